@@ -1,0 +1,2 @@
+//! Criterion benches of the engines; each stands in `benches/`.
+#![forbid(unsafe_code)]

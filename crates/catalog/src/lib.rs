@@ -1,0 +1,2 @@
+//! The catalogue of known games.
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! The bouton command.
+#![forbid(unsafe_code)]
+fn main() {}

@@ -1,0 +1,92 @@
+//! The options of a position: each one a sum of components, all in one flat buffer.
+
+/// A list of options; each option is a list of components; each component is a list of naturals.
+///
+/// One buffer is filled and cleared again and again, so that a search does not allocate per move.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    words: Vec<u64>,
+    components: Vec<u32>,
+    options: Vec<u32>,
+}
+
+impl Options {
+    /// An empty list.
+    pub fn new() -> Options {
+        Options::default()
+    }
+
+    /// Forgets all options and keeps the memory.
+    pub fn clear(&mut self) {
+        self.words.clear();
+        self.components.clear();
+        self.options.clear();
+    }
+
+    /// Appends a natural to the component under construction.
+    pub fn push_word(&mut self, word: u64) {
+        self.words.push(word);
+    }
+
+    /// Ends the component under construction.
+    pub fn end_component(&mut self) {
+        self.components.push(self.words.len() as u32);
+    }
+
+    /// Ends the option under construction; one without components is an option that leaves nothing.
+    pub fn end_option(&mut self) {
+        self.options.push(self.components.len() as u32);
+    }
+
+    /// Drops the words and components that belong to no finished option.
+    pub fn abandon(&mut self) {
+        let components = self.options.last().map_or(0, |&end| end as usize);
+        self.components.truncate(components);
+        self.words.truncate(self.components.last().map_or(0, |&end| end as usize));
+    }
+
+    /// The number of options.
+    pub fn len(&self) -> usize {
+        self.options.len()
+    }
+
+    /// Whether there is no option.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
+    }
+
+    /// The number of naturals held, a measure of the memory in use.
+    pub fn words(&self) -> usize {
+        self.words.len()
+    }
+
+    /// The option at `index`.
+    pub fn get(&self, index: usize) -> OptionView<'_> {
+        let first = if index == 0 { 0 } else { self.options[index - 1] as usize };
+        OptionView { options: self, first, last: self.options[index] as usize }
+    }
+
+    /// All options in order.
+    pub fn iter(&self) -> impl Iterator<Item = OptionView<'_>> {
+        (0..self.len()).map(|index| self.get(index))
+    }
+}
+
+/// One option: what a move leaves, as a sum of components.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionView<'a> {
+    options: &'a Options,
+    first: usize,
+    last: usize,
+}
+
+impl<'a> OptionView<'a> {
+    /// The components of the sum; none if the move leaves nothing.
+    pub fn components(self) -> impl ExactSizeIterator<Item = &'a [u64]> {
+        let options = self.options;
+        (self.first..self.last).map(move |index| {
+            let start = if index == 0 { 0 } else { options.components[index - 1] as usize };
+            &options.words[start..options.components[index] as usize]
+        })
+    }
+}

@@ -1,0 +1,508 @@
+//! A rule set: what a `.game` file says, with names resolved and arities checked.
+//!
+//! Everything here is plain data. Each rule, claim, end, start and example is a [`Scope`] of its own: its
+//! variables are slots `0..names.len()`. The slots of the pattern on the left come first, in order.
+
+use crate::{Lang, Text};
+use dashu_int::UBig;
+
+/// A place in the source text, in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Span {
+    /// The first byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+/// A whole `.game` file, parameters still open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruleset {
+    /// The identifier after `game`.
+    pub name: String,
+    /// `title en "…"`, `title zh "…"`.
+    pub title: Text,
+    /// `about en "…"`, `about zh "…"`.
+    pub about: Text,
+    /// `source "…"`: where the game and its results come from, each a citation.
+    pub sources: Vec<String>,
+    /// `family heaps`: the group it stands in when the catalogue is listed.
+    pub family: Option<String>,
+    /// The parameters, in order.
+    pub parameters: Vec<Parameter>,
+    /// The convention when none is asked for; `Misere` if the file says `misere`.
+    pub convention: Convention,
+    /// What a component of a position looks like.
+    pub form: Form,
+    /// The moves.
+    pub body: Body,
+    /// `end (0, 0) lost`: positions at which play stops whatever the rules allow.
+    pub ends: Vec<End>,
+    /// `otherwise draw`: what it means to be stuck where no `end` says so. `None`: the convention decides.
+    pub otherwise: Option<Verdict>,
+    /// `start (n) = (n, n - 1)`: short ways to write a position.
+    pub starts: Vec<Start>,
+    /// `P(…) iff …`, `value(…) = …`.
+    pub claims: Vec<Claim>,
+    /// `assume {1..5} <= prime_power <= {q: q mod 6 != 0}`.
+    pub assumptions: Vec<Assumption>,
+    /// `automaton name(x, y) base 2`, with its table.
+    pub automata: Vec<Automaton>,
+    /// `example (1, 2) is P`.
+    pub examples: Vec<Example>,
+    /// The file's text, which all spans refer to.
+    pub text: String,
+}
+
+/// Normal play: who is stuck loses. Misère play: who is stuck wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Convention {
+    /// Who cannot move loses.
+    #[default]
+    Normal,
+    /// Who cannot move wins.
+    Misere,
+}
+
+/// What the player to move gets when play stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The player to move loses.
+    Lost,
+    /// The player to move wins.
+    Won,
+    /// Nobody wins.
+    Draw,
+}
+
+/// Who wins a position with best play, said from the mover's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The previous player wins: the player to move loses.
+    P,
+    /// The next player wins: the player to move wins.
+    N,
+    /// A draw.
+    D,
+}
+
+/// What a component of a position looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// A tuple of so many naturals.
+    Tuple(usize),
+    /// A row of naturals of any length.
+    Row,
+}
+
+/// A parameter of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// What it ranges over.
+    pub kind: ParameterKind,
+    /// Its value when none is given; without one it has to be given.
+    pub default: Option<Argument>,
+    /// Where it is declared.
+    pub span: Span,
+}
+
+/// What a parameter ranges over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// A natural, `m >= 1`, `1 <= m <= 20`; bounds may use earlier parameters (`b >= a`).
+    Natural {
+        /// Lower bounds.
+        least: Vec<Term>,
+        /// Upper bounds.
+        most: Vec<Term>,
+    },
+    /// A finite set of naturals, `S: set`.
+    Set,
+    /// One of some words, `piece: king | queen`.
+    Choice(Vec<String>),
+}
+
+/// The value of a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A natural.
+    Natural(UBig),
+    /// A finite set, sorted, each member once.
+    Set(Vec<UBig>),
+    /// A word.
+    Choice(String),
+}
+
+/// Where the moves come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// The rules of the file.
+    Rules(Vec<Rule>),
+    /// `upto k of nim`: a move is a move of the base game in at least one and at most `count` components.
+    Upto {
+        /// How many components may be moved in at once.
+        count: Term,
+        /// The base game, resolved, with parameters of its own still open.
+        base: Box<Ruleset>,
+        /// What the base game's parameters are set to; terms may use this game's parameters.
+        arguments: Vec<(String, Term)>,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// The variables of a rule or claim.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scope {
+    /// The names, by slot. A slot made up by the resolver (a constant in a pattern, `_`) has a name that no user can write.
+    pub names: Vec<String>,
+}
+
+/// A variable of the scope it stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(pub u32);
+
+/// `before -> after where condition`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// Its variables: first those of `before`, then the quantified ones.
+    pub scope: Scope,
+    /// What it applies to. Constants and repeated names of the text have become equations in `condition`.
+    pub before: Pattern,
+    /// What it leaves: a sum, empty for `()`. The move exists only if all terms are naturals.
+    pub after: Vec<Part>,
+    /// The condition after `where`, and the equations from `before`.
+    pub condition: Formula,
+    /// Where the rule stands.
+    pub span: Span,
+}
+
+/// What a position has to look like; every named place is its own slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// A tuple; place `i` is slot `i`.
+    Tuple(usize),
+    /// A row: places and gaps from left to right; places are slots `0, 1, …` from left to right.
+    Row(Vec<RowItem>),
+}
+
+/// A place or a gap of a row pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowItem {
+    /// One natural, bound to this slot.
+    Place(Slot),
+    /// `..`: any number of naturals.
+    Gap,
+}
+
+/// A component that a move leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A tuple.
+    Tuple(Vec<Term>),
+    /// A row; the `i`-th gap holds what the `i`-th gap of the pattern matched.
+    Row(Vec<RowPart>),
+}
+
+/// A place or a gap of a row that a move leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowPart {
+    /// One natural.
+    Place(Term),
+    /// What this gap of the pattern matched, counted from 0.
+    Gap(usize),
+}
+
+/// `end (0, 0) lost`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Its variables.
+    pub scope: Scope,
+    /// What it applies to.
+    pub pattern: Pattern,
+    /// The equations from the pattern and the condition after `where`.
+    pub condition: Formula,
+    /// What the player to move gets; misère play swaps won and lost.
+    pub verdict: Verdict,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// `start (n) = (n, n - 1)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Its variables, all bound on the left.
+    pub scope: Scope,
+    /// The number of naturals written.
+    pub arity: usize,
+    /// What is meant.
+    pub position: Vec<Term>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What a claim speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// `P(a, b)`: one component. Slots `0..` are its places.
+    Component(usize),
+    /// `P((n) + ..)`: a whole sum of components of this game. Slots `0..arity` stand for the places of a
+    /// component and occur only inside folds.
+    Sum(usize),
+    /// `P[x at i, ..]`: a row. Slot 0 is the element and slot 1 its index from 1 (if named); only inside folds.
+    Row,
+}
+
+/// A claim about all positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Its variables.
+    pub scope: Scope,
+    /// What it speaks of.
+    pub subject: Subject,
+    /// What it says.
+    pub content: Content,
+    /// The convention it is about.
+    pub convention: Convention,
+    /// `when piece = king`: the parameters it is about; only parameters occur. `True` without `when`.
+    pub when: Formula,
+    /// `by "Bouton 1901"`: the theorem it is, with its citation.
+    pub theorem: Option<String>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What a claim says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// `P(…) iff formula`, or `N`, or `D`.
+    Outcome(Outcome, Formula),
+    /// `value(…) = term` or piecewise: the first piece whose condition holds. `otherwise` is `True`.
+    Value(Vec<(Term, Formula)>),
+    /// `value(n) = [0, 1, 2] repeat [3, 4] plus 2`: by index, then periodic; `plus` is added once per period.
+    Periodic {
+        /// The values before the period.
+        start: Vec<UBig>,
+        /// One period; not empty.
+        period: Vec<UBig>,
+        /// What each further period adds.
+        saltus: UBig,
+    },
+}
+
+/// `assume lower <= predicate <= upper`, as sets of naturals; at least one bound stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assumption {
+    /// The variable of the two formulas is slot 0.
+    pub scope: Scope,
+    /// The predicate spoken of.
+    pub predicate: Predicate,
+    /// Whoever satisfies this satisfies the predicate.
+    pub lower: Option<Formula>,
+    /// Whoever satisfies the predicate satisfies this.
+    pub upper: Option<Formula>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// How an automaton reads numbers, most significant digit first, all of one length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Numeration {
+    /// Positional, base 2 to 10.
+    Base(u32),
+    /// Sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
+    Zeckendorf,
+}
+
+/// A finite automaton given as a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automaton {
+    /// Its name, used as a predicate.
+    pub name: String,
+    /// How many numbers it reads.
+    pub arity: usize,
+    /// How it reads them.
+    pub numeration: Numeration,
+    /// State by state: digit vectors and targets; what is not listed rejects. State 0 is the start.
+    pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
+    /// Whether a state accepts.
+    pub accepting: Vec<bool>,
+    /// The states' names.
+    pub states: Vec<String>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// `example piece=king (2, 2) is P`, `example misere (3) + (1) is N`, `example (4) has value 3`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// Parameters set.
+    pub arguments: Vec<(String, Argument)>,
+    /// The convention.
+    pub convention: Convention,
+    /// The position: a sum of components.
+    pub position: Vec<Vec<UBig>>,
+    /// What is said of it.
+    pub fact: Fact,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What an example says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Who wins.
+    Outcome(Outcome),
+    /// Its nim-value.
+    Value(UBig),
+    /// `moves to (1, 2)`: this is an option.
+    MovesTo(Vec<Vec<UBig>>),
+}
+
+/// A term: an integer, in the end a natural; subtraction inside a formula may go below zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// A constant.
+    Number(UBig),
+    /// A variable of the scope.
+    Variable(Slot),
+    /// A natural parameter, by index.
+    Parameter(usize),
+    /// `a + b`.
+    Add(Box<Term>, Box<Term>),
+    /// `a - b`.
+    Subtract(Box<Term>, Box<Term>),
+    /// `a * b`.
+    Multiply(Box<Term>, Box<Term>),
+    /// `a div b`, rounded down; undefined for `b = 0`.
+    Divide(Box<Term>, Box<Term>),
+    /// `a mod b`, from 0 to `b - 1`; undefined for `b = 0`.
+    Modulo(Box<Term>, Box<Term>),
+    /// `a xor b`; undefined below zero.
+    Xor(Box<Term>, Box<Term>),
+    /// A named function.
+    Call(Function, Vec<Term>),
+    /// `xor(t where f)` over the components of a sum or the elements of a row.
+    Fold(Fold, Box<Term>, Box<Formula>),
+    /// `count(f)`: how many components or elements satisfy it.
+    Count(Box<Formula>),
+}
+
+/// A named function on naturals; undefined below zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Function {
+    /// `floor(phi * t)`.
+    FloorPhi,
+    /// `fib(t)`: 0, 1, 1, 2, 3, 5, ….
+    Fib,
+    /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf sum; undefined at 0.
+    LowestZeckendorf,
+    /// `bit(t, i)`: bit `i` of `t`, counted from 0.
+    Bit,
+    /// `min(a, b, …)`.
+    Min,
+    /// `max(a, b, …)`.
+    Max,
+}
+
+/// How the components of a sum or the elements of a row are put together; of none it is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fold {
+    /// `xor(t)`.
+    Xor,
+    /// `sum(t)`.
+    Sum,
+    /// `max(t)`.
+    Max,
+    /// `min(t)`.
+    Min,
+}
+
+/// A comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// `=`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterEqual,
+}
+
+/// A formula. An atom with an undefined term is false.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Formula {
+    /// Always.
+    True,
+    /// Never.
+    False,
+    /// A comparison.
+    Compare(Relation, Term, Term),
+    /// `a divides b`; 0 divides only 0.
+    Divides(Term, Term),
+    /// A named predicate.
+    Is(Predicate, Term),
+    /// An automaton of the file, by index.
+    Accepts(usize, Vec<Term>),
+    /// `t in S`, `t in {1, 3..5}`.
+    In(Term, Set),
+    /// `piece = king`: parameter and word, by name; gone once parameters are fixed.
+    Chosen(usize, String),
+    /// `not f`.
+    Not(Box<Formula>),
+    /// `f and g and …`.
+    And(Vec<Formula>),
+    /// `f or g or …`.
+    Or(Vec<Formula>),
+    /// `f implies g`.
+    Implies(Box<Formula>, Box<Formula>),
+    /// `f iff g`.
+    Iff(Box<Formula>, Box<Formula>),
+    /// `exists j, k: f`, over naturals.
+    Exists(Vec<Slot>, Box<Formula>),
+    /// `forall j: f`, over naturals.
+    Forall(Vec<Slot>, Box<Formula>),
+}
+
+/// A set of naturals in a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Set {
+    /// A set parameter, by index.
+    Parameter(usize),
+    /// `{1, 3..5}`: ranges from and to, both included; terms may use variables and parameters.
+    Ranges(Vec<(Term, Term)>),
+}
+
+/// A named predicate on naturals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Predicate {
+    /// `prime(t)`.
+    Prime,
+    /// `prime_power(t)`: p^k with p prime and k >= 0, so 1 is one.
+    PrimePower,
+    /// `fibonacci(t)`: a Fibonacci number, 0 among them.
+    Fibonacci,
+    /// `square(t)`.
+    Square,
+    /// `power_of_two(t)`.
+    PowerOfTwo,
+    /// `odd(t)`.
+    Odd,
+    /// `even(t)`.
+    Even,
+}
+
+impl Ruleset {
+    /// The title in `lang`, or the name if there is none.
+    pub fn title(&self, lang: Lang) -> &str {
+        if self.title.is_empty() { &self.name } else { self.title.get(lang) }
+    }
+}

@@ -1,0 +1,26 @@
+//! Exact engines for impartial games, one technique a module.
+//!
+//! An engine answers from the rules alone, or refuses and says why. It never knows who chose it, and never
+//! answers more than it has exhausted.
+//!
+//! | module | answers | by |
+//! |---|---|---|
+//! | [`table`] | every position of a box | filling in order, with a set per line for rays |
+//! | [`search`] | one position, or a sum | memoised depth-first search without recursion |
+//! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
+//! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
+#![forbid(unsafe_code)]
+
+pub mod loopy;
+pub mod search;
+pub mod sum;
+pub mod table;
+
+mod game;
+mod limits;
+mod refusal;
+
+pub use game::Game;
+pub use limits::{Limits, Meter, Progress, StopReason};
+pub use refusal::{Halt, Refusal};
+pub use rules::{Convention, Form, Options, Outcome, Shape, Verdict};

@@ -1,0 +1,105 @@
+//! The limits of a computation, and how it reports progress.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// What stopped a computation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StopReason {
+    /// The memory limit.
+    Memory,
+    /// The time limit.
+    Time,
+    /// The user.
+    Interrupted,
+}
+
+/// Where progress is told.
+pub trait Progress: Send + Sync {
+    /// So much is done, of so much if that is known.
+    fn tell(&self, done: u64, total: Option<u64>);
+}
+
+/// How much a computation may use.
+#[derive(Clone, Default)]
+pub struct Limits {
+    /// Bytes of working memory; unlimited if absent.
+    pub memory: Option<u64>,
+    /// The end of the time allowed; unlimited if absent.
+    pub deadline: Option<Instant>,
+    /// Set by someone else to interrupt.
+    pub interrupt: Arc<AtomicBool>,
+    /// Where progress is told.
+    pub progress: Option<Arc<dyn Progress>>,
+}
+
+impl Limits {
+    /// No limits.
+    pub fn none() -> Limits {
+        Limits::default()
+    }
+
+    /// A time limit from now on.
+    pub fn with_time(mut self, time: Duration) -> Limits {
+        self.deadline = Instant::now().checked_add(time);
+        self
+    }
+
+    /// A memory limit in bytes.
+    pub fn with_memory(mut self, bytes: u64) -> Limits {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// Whether the clock or the user has stopped the computation.
+    pub fn stopped(&self) -> Option<StopReason> {
+        if self.interrupt.load(Ordering::Relaxed) {
+            Some(StopReason::Interrupted)
+        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Some(StopReason::Time)
+        } else {
+            None
+        }
+    }
+}
+
+/// Watches the limits during a computation; cheap enough to ask at every position.
+pub struct Meter<'a> {
+    limits: &'a Limits,
+    done: u64,
+    next_look: u64,
+}
+
+impl<'a> Meter<'a> {
+    const STRIDE: u64 = 1 << 12;
+
+    /// Starts watching.
+    pub fn new(limits: &'a Limits) -> Meter<'a> {
+        Meter { limits, done: 0, next_look: 0 }
+    }
+
+    /// The number of positions counted.
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// Counts `more` positions; now and then looks at the clock, at `bytes()` and tells progress.
+    pub fn step(&mut self, more: u64, bytes: impl FnOnce() -> u64) -> Result<(), StopReason> {
+        self.done += more;
+        if self.done < self.next_look {
+            return Ok(());
+        }
+        self.next_look = self.done + Self::STRIDE;
+        if let Some(progress) = &self.limits.progress {
+            progress.tell(self.done, None);
+        }
+        if let Some(reason) = self.limits.stopped() {
+            return Err(reason);
+        }
+        match self.limits.memory {
+            Some(limit) if bytes() > limit => Err(StopReason::Memory),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Arrays of cells in memory or in a resumable, memory-mapped file.

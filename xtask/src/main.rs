@@ -1,0 +1,3 @@
+//! The tasks of this repository.
+#![forbid(unsafe_code)]
+fn main() {}
