@@ -1,2 +1,97 @@
 //! The catalogue of known games.
+//!
+//! Each game is a text of the language in `games/`; nothing about it is known here that a reader of that file
+//! does not see. A claim there that ends in `by "…"` is a cited theorem, and the tests check it against the
+//! rules.
 #![forbid(unsafe_code)]
+
+use rules::{Library, Ruleset};
+
+/// Lists `games/NAME.game` for every name, and the names.
+macro_rules! games {
+    ($($name:literal),* $(,)?) => {
+        const GAMES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../games/", $name, ".game")))),*];
+    };
+}
+
+games!["bash", "nim", "wythoff", "lasker", "kayles", "grundy", "subtraction", "race"];
+
+/// The names of all games, in the order in which people meet them.
+pub fn names() -> Vec<&'static str> {
+    GAMES.iter().map(|&(name, _)| name).collect()
+}
+
+/// The text of a game.
+///
+/// ```
+/// assert!(catalog::text("wythoff").unwrap().contains("(a, b) -> (a - k, b - k)"));
+/// assert_eq!(catalog::text("chess"), None);
+/// ```
+pub fn text(name: &str) -> Option<&'static str> {
+    GAMES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
+}
+
+/// The rule set of a game.
+pub fn ruleset(name: &str) -> Option<Ruleset> {
+    rules::parse(text(name)?, &Catalog).ruleset
+}
+
+/// The catalogue, as the language looks up the game behind `upto k of nim`.
+pub struct Catalog;
+
+impl Library for Catalog {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        ruleset(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        names().into_iter().map(String::from).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogue_holds_exactly_the_files_of_games() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .expect("games/ stands in the repository")
+            .map(|entry| entry.expect("a readable entry").path())
+            .filter(|path| path.extension().is_some_and(|extension| extension == "game"))
+            .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
+            .collect();
+        files.sort();
+        let mut known = Catalog.names();
+        known.sort();
+        assert_eq!(known, files);
+    }
+
+    #[test]
+    fn every_game_parses_without_a_word_of_complaint_and_bears_its_file_name() {
+        for name in names() {
+            let parsed = rules::parse(text(name).expect("listed"), &Catalog);
+            assert!(parsed.diagnostics.is_empty(), "{name}: {:#?}", parsed.diagnostics);
+            assert_eq!(parsed.ruleset.expect("no diagnostics").name, name);
+        }
+    }
+
+    #[test]
+    fn every_game_speaks_both_languages() {
+        for name in names() {
+            let ruleset = ruleset(name).expect("parses");
+            for words in [&ruleset.title, &ruleset.about] {
+                assert!(!words.en.is_empty() && !words.zh.is_empty(), "{name}: {words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_is_in_canonical_form() {
+        for name in names() {
+            let text = text(name).expect("listed");
+            assert_eq!(rules::format(text).as_deref(), Ok(text), "{name}: run `bouton fmt`");
+        }
+    }
+}

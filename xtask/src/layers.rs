@@ -1,0 +1,41 @@
+//! Dependencies between the crates of the workspace point down only.
+
+use crate::Outcome;
+use cargo_metadata::{DependencyKind, MetadataCommand};
+
+/// The floors of the house, from the ground up. A crate may depend on crates of lower floors alone.
+const FLOORS: &[&[&str]] =
+    &[&["nimber", "store"], &["rules"], &["solve"], &["catalog"], &["bouton"], &["cli"]];
+
+/// Crates that stand outside the house and may look at all of it.
+const OUTSIDE: &[&str] = &["benches", "xtask"];
+
+/// Reads `cargo metadata` and names every dependency that points up or sideways.
+pub(crate) fn check() -> Outcome {
+    let metadata =
+        MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;
+    let mut wrong = Vec::new();
+    for package in &metadata.packages {
+        let name = package.name.as_str();
+        if OUTSIDE.contains(&name) {
+            continue;
+        }
+        let Some(level) = floor(name) else {
+            wrong.push(format!("{name} stands on no floor; add it to xtask/src/layers.rs"));
+            continue;
+        };
+        for dependency in &package.dependencies {
+            let ours = dependency.path.is_some();
+            let lower = floor(&dependency.name).is_some_and(|below| below < level);
+            // Tests may look up: a lower crate's tests never reach a user's build.
+            if ours && !lower && dependency.kind != DependencyKind::Development {
+                wrong.push(format!("{name} must not depend on {}", dependency.name));
+            }
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(format!("layers:\n  {}", wrong.join("\n  "))) }
+}
+
+fn floor(name: &str) -> Option<usize> {
+    FLOORS.iter().position(|crates| crates.contains(&name))
+}
