@@ -17,7 +17,9 @@ pub trait Game: Send + Sync {
     /// twice. A component at which play has stopped has none.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal>;
 
-    /// What the player to move gets at a *declared* end, whatever the convention; `None` elsewhere.
+    /// What the player to move gets at a *declared* end; `None` elsewhere.
+    ///
+    /// The convention is already in it: where the file says `lost` and play is misère, this is `Won`.
     fn end(&self, _at: &[u64]) -> Result<Option<Verdict>, Refusal> {
         Ok(None)
     }

@@ -8,10 +8,12 @@
 //! | [`table`] | every position of a box | filling in order, with a set per line for rays |
 //! | [`search`] | one position, or a sum | memoised depth-first search without recursion |
 //! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
+//! | [`pool`] | (what the last three stand on) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
 #![forbid(unsafe_code)]
 
 pub mod loopy;
+pub mod pool;
 pub mod search;
 pub mod sum;
 pub mod table;
@@ -19,6 +21,7 @@ pub mod table;
 mod game;
 mod limits;
 mod refusal;
+mod stop;
 
 pub use game::Game;
 pub use limits::{Limits, Meter, Progress, StopReason};

@@ -90,6 +90,11 @@ impl<'a> Meter<'a> {
         if self.done < self.next_look {
             return Ok(());
         }
+        self.look(bytes)
+    }
+
+    /// Looks at the clock and at `bytes()` now, and tells progress; for work that counts no positions.
+    pub fn look(&mut self, bytes: impl FnOnce() -> u64) -> Result<(), StopReason> {
         self.next_look = self.done + Self::STRIDE;
         if let Some(progress) = &self.limits.progress {
             progress.tell(self.done, None);

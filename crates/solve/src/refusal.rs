@@ -37,6 +37,10 @@ pub enum Refusal {
     NoOrder,
     /// The options of one position are too many to list.
     TooManyOptions,
+    /// The positions are too many to be numbered in 32 bits.
+    TooManyPositions,
+    /// A component does not have the form of its game, or names a game that is not there.
+    NotAPosition,
     /// Anything else, said by a game written in Rust.
     Other(rules::Text),
 }

@@ -1,0 +1,51 @@
+//! Components and sums as numbers.
+//!
+//! The engines for single positions never look at naturals: a component is interned once and is an [`Id`] from
+//! then on, its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids,
+//! interned in turn. Keys are compared exactly; a hash only says where to look.
+//!
+//! A component at which play has stopped, with the verdict that being stuck has anyway, changes nothing in any
+//! sum and is dropped from it. That is what keeps the number of sums small: `0 + 0 + 5` of Nim is `5`.
+
+mod choice;
+mod components;
+mod lister;
+mod sums;
+
+pub(crate) use choice::{Chosen, advance, first};
+pub(crate) use components::{Components, Id};
+pub(crate) use lister::{Lister, Standing};
+pub(crate) use sums::{Sum, Sums};
+
+use crate::{Game, Limits, Refusal, Verdict};
+
+/// A component of a position: a game, as an index into the games given, and the naturals.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Component {
+    /// Which of the games.
+    pub game: usize,
+    /// The tuple or row.
+    pub words: Vec<u64>,
+}
+
+impl Component {
+    /// A component of the game at index `game`.
+    pub fn new(game: usize, words: impl Into<Vec<u64>>) -> Component {
+        Component { game, words: words.into() }
+    }
+}
+
+/// What a stuck player gets, if the games agree on that; a sum of games that do not means nothing.
+pub fn stuck(games: &[&dyn Game]) -> Result<Verdict, Refusal> {
+    let Some((first, rest)) = games.split_first() else { return Ok(Verdict::Lost) };
+    let verdict = first.stuck();
+    if rest.iter().all(|game| game.stuck() == verdict) { Ok(verdict) } else { Err(Refusal::MixedConventions) }
+}
+
+/// Working memory where no limit is given, so that a game with endlessly many positions stops by itself.
+pub const DEFAULT_MEMORY: u64 = 4 << 30;
+
+/// The limits with [`DEFAULT_MEMORY`] in place of none.
+pub(crate) fn capped(limits: &Limits) -> Limits {
+    Limits { memory: limits.memory.or(Some(DEFAULT_MEMORY)), ..limits.clone() }
+}
