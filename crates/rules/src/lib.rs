@@ -9,12 +9,26 @@
 //! This crate knows the rules of a game and nothing of how to win it.
 #![forbid(unsafe_code)]
 
+mod argument;
+mod ast;
+mod diagnostic;
 mod lang;
+mod lexer;
 mod options;
+mod parse;
+mod parser;
+mod problem;
+mod resolve;
 mod ruleset;
 mod shape;
+mod suggest;
+mod token;
+mod words;
 
+pub use diagnostic::{Diagnostic, Label, Severity};
 pub use lang::{Lang, Text};
 pub use options::{OptionView, Options};
+pub use parse::{Library, NoLibrary, Parsed, parse};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};
+pub use suggest::suggest;

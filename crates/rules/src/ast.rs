@@ -1,0 +1,236 @@
+//! The syntax tree: what a file says, with places, before names mean anything.
+
+use crate::{Argument, Convention, Lang, Outcome, Relation, Span, Verdict};
+use dashu_int::UBig;
+
+impl Span {
+    /// From the start of this to the end of `last`.
+    pub(crate) fn to(self, last: Span) -> Span {
+        Span { start: self.start.min(last.start), end: self.end.max(last.end) }
+    }
+
+    /// The empty place right after this.
+    pub(crate) fn after(self) -> Span {
+        Span { start: self.end, end: self.end }
+    }
+}
+
+/// A name with its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) span: Span,
+}
+
+/// An expression: a term or a formula, not yet told apart.
+#[derive(Clone, Debug)]
+pub(crate) struct Expression {
+    pub(crate) kind: ExpressionKind,
+    pub(crate) span: Span,
+    /// How deep the tree below is; limited, since later passes recurse.
+    pub(crate) depth: usize,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ExpressionKind {
+    Number(UBig),
+    Name(String),
+    Wildcard,
+    Constant(bool),
+    Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
+    /// `a <= b <= c`
+    Compare(Box<Expression>, Vec<(Relation, Expression)>),
+    In(Box<Expression>, Box<SetExpression>),
+    Divides(Box<Expression>, Box<Expression>),
+    Not(Box<Expression>),
+    And(Vec<Expression>),
+    Or(Vec<Expression>),
+    Implies(Box<Expression>, Box<Expression>),
+    Iff(Box<Expression>, Box<Expression>),
+    Quantified {
+        forall: bool,
+        names: Vec<Name>,
+        body: Box<Expression>,
+    },
+    Call {
+        name: Name,
+        arguments: Vec<Expression>,
+        filter: Option<Box<Expression>>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Arithmetic {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Modulo,
+    Xor,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum SetExpression {
+    Name(Name),
+    Ranges(Vec<(Expression, Expression)>, Span),
+}
+
+/// A place or a gap between brackets.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    Term(Expression),
+    Gap(Span),
+}
+
+/// `(…)` or `[…]`.
+#[derive(Clone, Debug)]
+pub(crate) struct Component {
+    pub(crate) row: bool,
+    pub(crate) places: Vec<Place>,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Declaration {
+    pub(crate) kind: DeclarationKind,
+    pub(crate) default: Option<(Argument, Span)>,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum DeclarationKind {
+    /// `m`, `m >= 1`, `1 <= m <= 20`
+    Natural(Expression),
+    /// `S: set`
+    Set(Name),
+    /// `piece: king | queen`
+    Choice(Name, Vec<Name>),
+}
+
+/// What the head of a claim speaks of.
+#[derive(Clone, Debug)]
+pub(crate) enum Head {
+    /// `(a, b)`
+    Component(Vec<Name>),
+    /// `((n) + ..)`
+    Sum(Vec<Name>),
+    /// `[x at i, ..]`
+    Row(Name, Option<Name>),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Statement {
+    Outcome(Outcome, Expression),
+    Value(Vec<Piece>),
+    Periodic { start: Vec<UBig>, period: Vec<UBig>, saltus: UBig, place: Span },
+}
+
+/// `term if condition`, `term otherwise` or a lone term.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    pub(crate) term: Expression,
+    pub(crate) condition: Option<Expression>,
+    pub(crate) otherwise: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum FactSyntax {
+    Outcome(Outcome),
+    Value(UBig),
+    MovesTo(Vec<Component>),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Claimed {
+    pub(crate) convention: Option<Convention>,
+    pub(crate) head: Head,
+    pub(crate) head_span: Span,
+    pub(crate) statement: Statement,
+    pub(crate) when: Option<Expression>,
+    pub(crate) theorem: Option<String>,
+}
+
+/// A set in `assume`.
+#[derive(Clone, Debug)]
+pub(crate) enum SetSyntax {
+    Ranges(Vec<(Expression, Expression)>, Span),
+    Such(Name, Expression),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum AutomatonLine {
+    State { name: Name, transitions: Vec<Transition> },
+    Accept(Vec<Name>),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Transition {
+    pub(crate) digits: Vec<u8>,
+    pub(crate) span: Span,
+    pub(crate) target: Name,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum NumerationSyntax {
+    Base(UBig, Span),
+    Zeckendorf,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ItemKind {
+    Game {
+        name: Name,
+        parameters: Vec<Declaration>,
+    },
+    Title(Lang, String),
+    About(Lang, String),
+    Source(String),
+    Family(String),
+    Misere,
+    Rule {
+        before: Component,
+        after: Vec<Component>,
+        condition: Option<Expression>,
+        when: Option<Expression>,
+    },
+    Upto {
+        count: Expression,
+        base: Name,
+        arguments: Vec<(Name, Expression)>,
+    },
+    End {
+        pattern: Component,
+        condition: Option<Expression>,
+        verdict: Verdict,
+    },
+    Otherwise(Verdict),
+    Start {
+        left: Component,
+        right: Component,
+    },
+    Claim(Box<Claimed>),
+    Assume {
+        lower: Option<SetSyntax>,
+        predicate: Name,
+        upper: Option<SetSyntax>,
+    },
+    Automaton {
+        name: Name,
+        tracks: Vec<Name>,
+        numeration: NumerationSyntax,
+    },
+    AutomatonLine(AutomatonLine),
+    Example {
+        arguments: Vec<(Name, Argument)>,
+        convention: Option<Convention>,
+        position: Vec<Component>,
+        fact: FactSyntax,
+    },
+}
+
+/// An item of the file.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    pub(crate) kind: ItemKind,
+    pub(crate) span: Span,
+}

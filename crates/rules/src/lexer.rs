@@ -1,0 +1,249 @@
+//! From text to tokens. Full-width and Unicode spellings are read as the ASCII ones they stand for.
+
+use crate::Span;
+use crate::diagnostic::{Diagnostic, Problems};
+use crate::problem::Problem;
+use crate::token::{Comment, Kind, Token};
+use std::borrow::Cow;
+
+/// What the lexer finds.
+pub(crate) struct Lexed {
+    pub(crate) tokens: Vec<Token>,
+    pub(crate) comments: Vec<Comment>,
+}
+
+/// The operators, longest first. The third place tells what to write instead of a foreign one.
+const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
+    ("<=>", Kind::Iff, Some(&["iff"])),
+    ("<->", Kind::Iff, Some(&["iff"])),
+    ("...", Kind::Dots, Some(&[".."])),
+    ("->", Kind::Arrow, None),
+    ("=>", Kind::Arrow, Some(&["->", ">=", "implies"])),
+    ("==", Kind::Equal, Some(&["="])),
+    (":=", Kind::Equal, Some(&["="])),
+    ("!=", Kind::NotEqual, None),
+    ("<>", Kind::NotEqual, Some(&["!="])),
+    ("<=", Kind::LessEqual, None),
+    (">=", Kind::GreaterEqual, None),
+    ("=<", Kind::LessEqual, Some(&["<="])),
+    ("&&", Kind::And, Some(&["and"])),
+    ("||", Kind::Or, Some(&["or"])),
+    ("**", Kind::Star, Some(&["*"])),
+    ("//", Kind::Div, Some(&["div", "#"])),
+    ("..", Kind::Dots, None),
+    ("(", Kind::OpenParen, None),
+    (")", Kind::CloseParen, None),
+    ("[", Kind::OpenBracket, None),
+    ("]", Kind::CloseBracket, None),
+    ("{", Kind::OpenBrace, None),
+    ("}", Kind::CloseBrace, None),
+    (",", Kind::Comma, None),
+    (":", Kind::Colon, None),
+    ("|", Kind::Bar, None),
+    ("+", Kind::Plus, None),
+    ("-", Kind::Minus, None),
+    ("*", Kind::Star, None),
+    ("=", Kind::Equal, None),
+    ("<", Kind::Less, None),
+    (">", Kind::Greater, None),
+    ("%", Kind::Mod, Some(&["mod"])),
+    ("/", Kind::Div, Some(&["div"])),
+    ("^", Kind::Xor, Some(&["xor"])),
+    ("&", Kind::And, Some(&["and"])),
+    ("!", Kind::Not, Some(&["not"])),
+    ("~", Kind::Not, Some(&["not"])),
+    ("\\", Kind::Div, Some(&["div"])),
+];
+
+/// Unicode spellings of what one can write in ASCII.
+fn unicode(given: char) -> Option<Kind> {
+    Some(match given {
+        '\u{2192}' => Kind::Arrow,
+        '\u{2264}' | '\u{2286}' => Kind::LessEqual,
+        '\u{2265}' => Kind::GreaterEqual,
+        '\u{2260}' => Kind::NotEqual,
+        '\u{2227}' => Kind::And,
+        '\u{2228}' => Kind::Or,
+        '\u{ac}' => Kind::Not,
+        '\u{2203}' => Kind::Exists,
+        '\u{2200}' => Kind::Forall,
+        '\u{2295}' => Kind::Xor,
+        '\u{d7}' => Kind::Star,
+        '\u{2208}' => Kind::In,
+        '\u{2223}' => Kind::Divides,
+        '\u{2212}' => Kind::Minus,
+        '\u{21d2}' => Kind::Implies,
+        '\u{21d4}' => Kind::Iff,
+        '\u{2026}' => Kind::Dots,
+        _ => return None,
+    })
+}
+
+/// The ASCII character that a full-width one stands for; any other stands for itself.
+pub(crate) fn narrow(given: char) -> char {
+    match given {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(given as u32 - 0xfee0).unwrap_or(given),
+        '\u{3000}' | '\u{a0}' => ' ',
+        other => other,
+    }
+}
+
+/// `text` with full-width characters made narrow.
+pub(crate) fn narrowed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(narrow).collect()) }
+}
+
+/// Whether a golden ratio, the one Greek letter that is a word of the language.
+pub(crate) fn is_phi(given: char) -> bool {
+    matches!(given, '\u{3c6}' | '\u{3d5}')
+}
+
+fn starts_name(given: char) -> bool {
+    !is_phi(given) && (given.is_alphabetic() || given == '_')
+}
+
+fn continues_name(given: char) -> bool {
+    starts_name(given) || given.is_ascii_digit()
+}
+
+struct Lexer<'t, 'p> {
+    text: &'t str,
+    at: usize,
+    lexed: Lexed,
+    starts_line: bool,
+    separated: bool,
+    problems: &'p mut Problems,
+}
+
+/// Reads all of `text`, which has to be shorter than 4 GiB.
+pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
+    let lexed = Lexed { tokens: Vec::new(), comments: Vec::new() };
+    let mut lexer = Lexer { text, at: 0, lexed, starts_line: true, separated: false, problems };
+    if text.starts_with('\u{feff}') {
+        lexer.at = '\u{feff}'.len_utf8();
+    }
+    while let Some(next) = lexer.peek() {
+        lexer.token(next);
+    }
+    lexer.lexed
+}
+
+impl Lexer<'_, '_> {
+    fn peek(&self) -> Option<char> {
+        self.text.get(self.at..)?.chars().next()
+    }
+
+    fn span_from(&self, start: usize) -> Span {
+        Span { start: start as u32, end: self.at as u32 }
+    }
+
+    fn skip_while(&mut self, mut wanted: impl FnMut(char) -> bool) {
+        while let Some(next) = self.peek().filter(|&next| wanted(narrow(next))) {
+            self.at += next.len_utf8();
+        }
+    }
+
+    fn push(&mut self, kind: Kind, start: usize) {
+        let token = Token {
+            kind,
+            span: self.span_from(start),
+            starts_line: std::mem::take(&mut self.starts_line),
+            separated: std::mem::take(&mut self.separated),
+        };
+        self.lexed.tokens.push(token);
+    }
+
+    fn token(&mut self, next: char) {
+        let start = self.at;
+        let plain = narrow(next);
+        if plain == '\n' || plain == '\r' {
+            self.at += next.len_utf8();
+            self.starts_line = true;
+        } else if plain.is_whitespace() {
+            self.at += next.len_utf8();
+        } else if plain == ';' || plain == '\u{ff1b}' {
+            self.at += next.len_utf8();
+            self.separated = true;
+        } else if plain == '#' {
+            self.comment(start);
+        } else if plain == '"' || plain == '\u{201c}' || plain == '\u{201d}' {
+            self.string(start, next);
+        } else if is_phi(plain) {
+            self.at += next.len_utf8();
+            self.push(Kind::Name, start);
+        } else if starts_name(plain) {
+            self.skip_while(continues_name);
+            let word = narrowed(&self.text[start..self.at]);
+            let kind = if word == "_" { Kind::Underscore } else { Kind::of_word(&word) };
+            self.push(kind, start);
+        } else if plain.is_ascii_digit() {
+            self.skip_while(|next| next.is_ascii_digit());
+            self.push(Kind::Number, start);
+        } else if let Some(kind) = unicode(plain) {
+            self.at += next.len_utf8();
+            self.push(kind, start);
+        } else {
+            self.operator(start, next);
+        }
+    }
+
+    fn comment(&mut self, start: usize) {
+        self.skip_while(|next| next != '\n' && next != '\r');
+        let span = self.span_from(start);
+        self.lexed.comments.push(Comment { span, own_line: self.starts_line });
+    }
+
+    fn string(&mut self, start: usize, opening: char) {
+        self.at += opening.len_utf8();
+        let curly = opening == '\u{201c}' || opening == '\u{201d}';
+        while let Some(next) = self.peek().filter(|&next| next != '\n' && next != '\r') {
+            self.at += next.len_utf8();
+            let closes = if curly { next == '\u{201d}' } else { narrow(next) == '"' };
+            if closes {
+                return self.push(Kind::Text, start);
+            }
+            if next == '\\' {
+                if let Some(escaped) = self.peek().filter(|&next| next == '"' || next == '\\') {
+                    self.at += escaped.len_utf8();
+                }
+            }
+        }
+        let span = self.span_from(start);
+        let opening = Span { start: span.start, end: span.start + opening.len_utf8() as u32 };
+        let end = Span { start: span.end, end: span.end };
+        self.problems.add(Diagnostic::unclosed_text(opening, end));
+        self.push(Kind::Text, start);
+    }
+
+    fn operator(&mut self, start: usize, next: char) {
+        let ahead: String = self.text[start..].chars().take(3).map(narrow).collect();
+        if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(known, ..)| ahead.starts_with(known))
+        {
+            for given in self.text[start..].chars().take(spelling.len()) {
+                self.at += given.len_utf8();
+            }
+            if let Some(instead) = instead {
+                let problem = Problem::Operator { given: spelling.to_string(), instead };
+                self.problems.add(Diagnostic::at(problem, self.span_from(start)));
+            }
+            return self.push(*kind, start);
+        }
+        self.at += next.len_utf8();
+        let (kind, instead) = match next {
+            '\u{3001}' => (Some(Kind::Comma), Some(",")),
+            '\u{3002}' | '.' => (None, Some("..")),
+            '\'' | '\u{2018}' | '\u{2019}' | '`' => (None, Some("\"")),
+            '$' | '@' | '?' => (None, None),
+            _ => (None, None),
+        };
+        // a run of the same stray character is one mistake
+        while kind.is_none() && self.peek() == Some(next) {
+            self.at += next.len_utf8();
+        }
+        let problem = Problem::Character { given: next, instead };
+        self.problems.add(Diagnostic::at(problem, self.span_from(start)));
+        if let Some(kind) = kind {
+            self.push(kind, start);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! From text to rule set.
+
+use crate::diagnostic::{Diagnostic, Problems};
+use crate::problem::Problem;
+use crate::{Ruleset, Span, lexer, parser, resolve};
+
+/// Where a game finds the games it is made from, as in `upto k of nim`.
+pub trait Library {
+    /// The game of that name, if there is one.
+    fn ruleset(&self, name: &str) -> Option<Ruleset>;
+
+    /// All names, for suggestions.
+    fn names(&self) -> Vec<String>;
+}
+
+/// A library without games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoLibrary;
+
+impl Library for NoLibrary {
+    fn ruleset(&self, _name: &str) -> Option<Ruleset> {
+        None
+    }
+
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// What a text says, and what is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Parsed {
+    /// The rule set; absent exactly if one of the diagnostics is an error.
+    pub ruleset: Option<Ruleset>,
+    /// All errors and warnings, in the order of their places.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a `.game` file.
+///
+/// ```
+/// let text = "
+///     game bash(m >= 1 default 3)
+///     (n) -> (n - k) where 1 <= k <= m
+///     P(n) iff n mod (m + 1) = 0
+/// ";
+/// let parsed = rules::parse(text, &rules::NoLibrary);
+/// assert!(parsed.diagnostics.is_empty());
+/// assert_eq!(parsed.ruleset.unwrap().name, "bash");
+/// ```
+pub fn parse(text: &str, library: &dyn Library) -> Parsed {
+    let mut problems = Problems::default();
+    if u32::try_from(text.len()).is_err() {
+        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
+    }
+    let lexed = lexer::lex(text, &mut problems);
+    let file = parser::parse_items(text, &lexed.tokens, &mut problems);
+    let ruleset = resolve::resolve(file, text, library, &mut problems);
+    let good = problems.errors() == 0;
+    Parsed { ruleset: good.then_some(ruleset), diagnostics: problems.into_sorted() }
+}

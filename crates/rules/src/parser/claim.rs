@@ -1,0 +1,188 @@
+//! Claims: `P(a, b) iff …`, `value(n) = …`.
+
+use super::{Opened, Parsed, Parser};
+use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, Statement};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Problem, Wanted};
+use crate::token::Kind;
+use crate::{Convention, Outcome};
+use dashu_int::UBig;
+
+/// The outcome that a letter stands for.
+pub(super) fn outcome(letter: &str) -> Option<Outcome> {
+    Some(match letter {
+        "P" => Outcome::P,
+        "N" => Outcome::N,
+        "D" => Outcome::D,
+        _ => return None,
+    })
+}
+
+impl Parser<'_, '_> {
+    /// Whether the head of a claim stands at the cursor.
+    pub(super) fn at_claim(&self, ahead: usize) -> bool {
+        let Some(token) = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name) else {
+            return false;
+        };
+        let word = super::name_text(self.source(token.span));
+        let bracket = matches!(self.peek_at(ahead + 1), Some(Kind::OpenParen | Kind::OpenBracket));
+        bracket && (word == "value" || outcome(&word).is_some())
+    }
+
+    /// A whole claim, after `misere` or `normal`.
+    pub(super) fn claim(&mut self, convention: Option<Convention>) -> Parsed<Claimed> {
+        let start = self.at;
+        let letter = outcome(&self.name()?.text);
+        let head = self.head()?;
+        let head_span = self.span_since(start);
+        let statement = match letter {
+            Some(outcome) => {
+                if self.eat(Kind::Iff).is_none() {
+                    match self.peek() {
+                        Some(
+                            Kind::Equal | Kind::If | Kind::Colon | Kind::Implies | Kind::Arrow | Kind::When,
+                        ) => {
+                            let given = self.source(self.here()).to_string();
+                            let problem = Problem::MissingIff { given };
+                            self.problems.add(Diagnostic::at(problem, self.here()));
+                            self.bump();
+                        }
+                        _ => return self.unexpected(Wanted::Literally(&["iff"])),
+                    }
+                }
+                Statement::Outcome(outcome, self.expression(0)?)
+            }
+            None => {
+                if self.eat(Kind::Equal).is_none() {
+                    match self.peek() {
+                        Some(Kind::Iff | Kind::Colon | Kind::Arrow) => {
+                            let given = self.source(self.here()).to_string();
+                            let problem = Problem::MissingEquals { given };
+                            self.problems.add(Diagnostic::at(problem, self.here()));
+                            self.bump();
+                        }
+                        _ => return self.unexpected(Wanted::Literally(&["="])),
+                    }
+                }
+                self.value()?
+            }
+        };
+        let mut claim = Claimed { convention, head, head_span, statement, when: None, theorem: None };
+        loop {
+            if claim.when.is_none() && self.eat(Kind::When).is_some() {
+                claim.when = Some(self.expression(0)?);
+            } else if claim.theorem.is_none() && self.eat(Kind::By).is_some() {
+                claim.theorem = Some(self.string()?);
+            } else {
+                return Ok(claim);
+            }
+        }
+    }
+
+    fn head(&mut self) -> Parsed<Head> {
+        if self.peek() == Some(Kind::OpenBracket) {
+            return self.row_head();
+        }
+        let opened = self.open(Kind::OpenParen, Wanted::Component)?;
+        let sum = self.peek() == Some(Kind::OpenParen);
+        let inner = if sum { self.open(Kind::OpenParen, Wanted::Component)? } else { opened };
+        let names = self.list(Parser::head_place)?;
+        let head = if sum {
+            self.close(inner, &[",", ")"])?;
+            self.expect(Kind::Plus, &["+ .."])?;
+            self.expect(Kind::Dots, &[".."])?;
+            Head::Sum(names)
+        } else {
+            Head::Component(names)
+        };
+        self.close(opened, &[",", ")"])?;
+        Ok(head)
+    }
+
+    /// A place of a head: a name or `_`.
+    fn head_place(&mut self) -> Parsed<Name> {
+        let place: Expression = self.expression(0)?;
+        match place.kind {
+            ExpressionKind::Name(text) => Ok(Name { text, span: place.span }),
+            ExpressionKind::Wildcard => Ok(Name { text: "_".to_string(), span: place.span }),
+            _ => self.fail(Diagnostic::at(Problem::ClaimPlace, place.span)),
+        }
+    }
+
+    /// `[x at i, ..]`
+    fn row_head(&mut self) -> Parsed<Head> {
+        let start = self.at;
+        let opened = Opened { kind: Kind::OpenBracket, span: self.bump() };
+        let head = (|| {
+            let element = self.word().map(|word| word.into_owned())?;
+            let element = Name { text: element, span: self.bump() };
+            let mut index = None;
+            if self.eat_word("at").is_some() {
+                let name = self.word().map(|word| word.into_owned())?;
+                index = Some(Name { text: name, span: self.bump() });
+            }
+            self.eat(Kind::Comma)?;
+            self.eat(Kind::Dots)?;
+            Some(Head::Row(element, index))
+        })();
+        let Some(head) = head else {
+            let span = self.span_since(start).to(self.here());
+            return self.fail(Diagnostic::at(Problem::ClaimRow, span));
+        };
+        self.close(opened, &["]"])?;
+        Ok(head)
+    }
+
+    /// What stands after `value(…) =`.
+    fn value(&mut self) -> Parsed<Statement> {
+        let start = self.at;
+        if self.peek() == Some(Kind::OpenBracket) || self.at_word("repeat") {
+            let values = if self.peek() == Some(Kind::OpenBracket) { self.numbers()? } else { Vec::new() };
+            self.expect_word("repeat", &["repeat"])?;
+            let period = self.numbers()?;
+            let saltus = if self.eat_word("plus").is_some() { self.number()? } else { UBig::ZERO };
+            return Ok(Statement::Periodic { start: values, period, saltus, place: self.span_since(start) });
+        }
+        let mut pieces = vec![self.piece()?];
+        while self.eat(Kind::Bar).is_some() {
+            pieces.push(self.piece()?);
+        }
+        if pieces.len() > 1 {
+            let last = pieces.len() - 1;
+            for (index, piece) in pieces.iter().enumerate() {
+                if let (Piece { term, condition: None, otherwise }, true) = (piece, true) {
+                    if !otherwise {
+                        let place = term.span.after();
+                        self.problems.add(Diagnostic::at(Problem::BareTermInPieces, place));
+                    } else if index < last {
+                        self.problems
+                            .add(Diagnostic::at(Problem::PieceAfterOtherwise, pieces[index + 1].term.span));
+                    }
+                }
+            }
+        }
+        Ok(Statement::Value(pieces))
+    }
+
+    fn piece(&mut self) -> Parsed<Piece> {
+        let term = self.expression(0)?;
+        let (mut condition, mut otherwise) = (None, false);
+        if self.eat(Kind::If).is_some() {
+            condition = Some(self.expression(0)?);
+        } else {
+            otherwise = self.eat_word("otherwise").is_some();
+        }
+        Ok(Piece { term, condition, otherwise })
+    }
+
+    /// `[0, 1, 2]`, which may be empty.
+    fn numbers(&mut self) -> Parsed<Vec<UBig>> {
+        let opened = self.open(Kind::OpenBracket, Wanted::Literally(&["["]))?;
+        let mut numbers = Vec::new();
+        if self.peek() != Some(Kind::CloseBracket) {
+            numbers = self.list(Parser::number)?;
+        }
+        self.close(opened, &[",", "]"])?;
+        Ok(numbers)
+    }
+}

@@ -1,0 +1,82 @@
+//! Parameters: `m >= 1 default 3`, `S: set`, `piece: king | queen`; and the values they are given.
+
+use super::{Parsed, Parser};
+use crate::Argument;
+use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Name};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Problem, Wanted};
+use crate::token::Kind;
+
+impl Parser<'_, '_> {
+    /// `game name(parameters)`, after the word `game`.
+    pub(super) fn game(&mut self) -> Parsed<(Name, Vec<Declaration>)> {
+        let name = self.game_name()?;
+        let mut parameters = Vec::new();
+        if self.peek() == Some(Kind::OpenParen) {
+            let opened = self.open(Kind::OpenParen, Wanted::Name)?;
+            if self.peek() != Some(Kind::CloseParen) {
+                parameters = self.list(Parser::declaration)?;
+            }
+            self.close(opened, &[",", "default", ")"])?;
+        }
+        Ok((name, parameters))
+    }
+
+    fn declaration(&mut self) -> Parsed<Declaration> {
+        let start = self.at;
+        let kind = if self.peek() == Some(Kind::Name) && self.peek_at(1) == Some(Kind::Colon) {
+            let name = self.name()?;
+            self.bump();
+            if self.at_word("set") && self.peek_at(1) != Some(Kind::Bar) {
+                self.bump();
+                DeclarationKind::Set(name)
+            } else {
+                let mut words = vec![self.name()?];
+                while self.eat(Kind::Bar).is_some() {
+                    words.push(self.name()?);
+                }
+                DeclarationKind::Choice(name, words)
+            }
+        } else {
+            DeclarationKind::Natural(self.expression(0)?)
+        };
+        let mut default = None;
+        if self.eat_word("default").is_some() {
+            let start = self.at;
+            let argument = self.argument()?;
+            default = Some((argument, self.span_since(start)));
+        }
+        Ok(Declaration { kind, default, span: self.span_since(start) })
+    }
+
+    /// The value of a parameter: `3`, `{1, 3, 4}` or `king`.
+    pub(super) fn argument(&mut self) -> Parsed<Argument> {
+        match self.peek() {
+            Some(Kind::Number) => self.number().map(Argument::Natural),
+            Some(Kind::Name) => self.name().map(|name| Argument::Choice(name.text)),
+            Some(Kind::OpenBrace) => {
+                let (ranges, span) = self.ranges()?;
+                let mut members = Vec::new();
+                for (from, to) in ranges {
+                    let (ExpressionKind::Number(from), ExpressionKind::Number(to)) = (from.kind, to.kind)
+                    else {
+                        let problem =
+                            Problem::Expected { wanted: Wanted::SetOfNumbers, found: self.found_at(span) };
+                        return self.fail(Diagnostic::at(problem, span));
+                    };
+                    if !crate::argument::push_range(&mut members, from, to) {
+                        return self.fail(Diagnostic::at(crate::argument::too_many(), span));
+                    }
+                }
+                members.sort();
+                members.dedup();
+                Ok(Argument::Set(members))
+            }
+            _ => self.unexpected(Wanted::Argument),
+        }
+    }
+
+    fn found_at(&self, span: crate::Span) -> crate::problem::Found {
+        crate::problem::Found::Token(self.source(span).chars().take(30).collect())
+    }
+}

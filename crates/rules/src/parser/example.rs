@@ -1,0 +1,97 @@
+//! Examples, and automata given as tables.
+
+use super::claim::outcome;
+use super::{Parsed, Parser};
+use crate::Convention;
+use crate::ast::{AutomatonLine, FactSyntax, ItemKind, NumerationSyntax, Transition};
+use crate::lexer::narrowed;
+use crate::problem::Wanted;
+use crate::token::Kind;
+
+impl Parser<'_, '_> {
+    /// After the word `example`.
+    pub(super) fn example(&mut self) -> Parsed<ItemKind> {
+        let mut arguments = Vec::new();
+        let mut convention = None;
+        loop {
+            if self.peek() == Some(Kind::Name) && self.peek_at(1) == Some(Kind::Equal) {
+                let name = self.name()?;
+                self.bump();
+                arguments.push((name, self.argument()?));
+            } else if self.eat_word("misere").is_some() {
+                convention = Some(Convention::Misere);
+            } else if self.eat_word("normal").is_some() {
+                convention = Some(Convention::Normal);
+            } else {
+                break;
+            }
+        }
+        let position = self.sum()?;
+        let fact = self.fact()?;
+        Ok(ItemKind::Example { arguments, convention, position, fact })
+    }
+
+    fn fact(&mut self) -> Parsed<FactSyntax> {
+        if self.eat_word("is").is_some() {
+            let Some(outcome) = self.word().and_then(|word| outcome(&word)) else {
+                return self.unexpected(Wanted::Outcome);
+            };
+            self.bump();
+            Ok(FactSyntax::Outcome(outcome))
+        } else if self.eat_word("has").is_some() {
+            self.expect_word("value", &["value"])?;
+            self.number().map(FactSyntax::Value)
+        } else if self.eat_word("moves").is_some() {
+            self.expect_word("to", &["to"])?;
+            self.sum().map(FactSyntax::MovesTo)
+        } else {
+            self.unexpected(Wanted::Literally(&["is", "has value", "moves to"]))
+        }
+    }
+
+    /// After the word `automaton`.
+    pub(super) fn automaton(&mut self) -> Parsed<ItemKind> {
+        let name = self.name()?;
+        let opened = self.open(Kind::OpenParen, Wanted::Literally(&["("]))?;
+        let tracks = self.list(Parser::name)?;
+        self.close(opened, &[",", ")"])?;
+        let numeration = if self.eat_word("base").is_some() {
+            let place = self.here();
+            NumerationSyntax::Base(self.number()?, place)
+        } else if self.eat(Kind::In).is_some() {
+            self.expect_word("zeckendorf", &["zeckendorf"])?;
+            NumerationSyntax::Zeckendorf
+        } else {
+            return self.unexpected(Wanted::Literally(&["base", "in zeckendorf"]));
+        };
+        Ok(ItemKind::Automaton { name, tracks, numeration })
+    }
+
+    /// After the word `state`.
+    pub(super) fn state(&mut self) -> Parsed<ItemKind> {
+        let name = self.name()?;
+        let mut transitions = Vec::new();
+        if self.eat(Kind::Colon).is_some() && self.peek().is_some() {
+            transitions = self.list(Parser::transition)?;
+        }
+        Ok(ItemKind::AutomatonLine(AutomatonLine::State { name, transitions }))
+    }
+
+    fn transition(&mut self) -> Parsed<Transition> {
+        let Some(token) = self.token().filter(|token| token.kind == Kind::Number) else {
+            return self.unexpected(Wanted::Transition);
+        };
+        self.bump();
+        let digits =
+            narrowed(self.source(token.span)).bytes().map(|digit| digit.saturating_sub(b'0')).collect();
+        self.expect(Kind::Arrow, &["->"])?;
+        let target = self.name()?;
+        Ok(Transition { digits, span: token.span, target })
+    }
+
+    /// After the word `accept`.
+    pub(super) fn accept(&mut self) -> Parsed<ItemKind> {
+        let names = if self.peek().is_none() { Vec::new() } else { self.list(Parser::name)? };
+        Ok(ItemKind::AutomatonLine(AutomatonLine::Accept(names)))
+    }
+}

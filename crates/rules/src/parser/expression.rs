@@ -1,0 +1,272 @@
+//! Terms and formulas, by operator precedence (Pratt's method).
+//!
+//! From loose to tight: `iff`, `implies`, `or`, `and`, `not`, comparisons, `xor`, `+ -`, `* div mod`.
+
+use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
+use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Problem, Wanted};
+use crate::token::Kind;
+use crate::{Relation, Span};
+
+const NOT: u8 = 9;
+const COMPARISON: u8 = 11;
+/// Terms without comparisons.
+pub(super) const TERM: u8 = 13;
+const PRODUCT: u8 = 17;
+
+/// How tightly an operator binds on its left and on its right.
+fn binding(kind: Kind) -> Option<(u8, u8)> {
+    Some(match kind {
+        Kind::Iff => (1, 2),
+        Kind::Implies => (4, 3),
+        Kind::Or => (5, 6),
+        Kind::And => (7, 8),
+        Kind::In | Kind::Divides => (COMPARISON, COMPARISON + 1),
+        Kind::Xor => (TERM, TERM + 1),
+        Kind::Plus | Kind::Minus => (15, 16),
+        Kind::Star | Kind::Div | Kind::Mod => (PRODUCT, PRODUCT + 1),
+        kind => {
+            relation(kind)?;
+            (COMPARISON, COMPARISON + 1)
+        }
+    })
+}
+
+pub(super) fn relation(kind: Kind) -> Option<Relation> {
+    Some(match kind {
+        Kind::Equal => Relation::Equal,
+        Kind::NotEqual => Relation::NotEqual,
+        Kind::Less => Relation::Less,
+        Kind::LessEqual => Relation::LessEqual,
+        Kind::Greater => Relation::Greater,
+        Kind::GreaterEqual => Relation::GreaterEqual,
+        _ => return None,
+    })
+}
+
+fn arithmetic(kind: Kind) -> Option<Arithmetic> {
+    Some(match kind {
+        Kind::Plus => Arithmetic::Add,
+        Kind::Minus => Arithmetic::Subtract,
+        Kind::Star => Arithmetic::Multiply,
+        Kind::Div => Arithmetic::Divide,
+        Kind::Mod => Arithmetic::Modulo,
+        Kind::Xor => Arithmetic::Xor,
+        _ => return None,
+    })
+}
+
+impl Parser<'_, '_> {
+    /// An expression whose operators bind at least as tightly as `least`.
+    pub(super) fn expression(&mut self, least: u8) -> Parsed<Expression> {
+        self.depth += 1;
+        if self.depth > DEPTH_LIMIT {
+            return self.too_deep(self.here());
+        }
+        let mut left = self.operand()?;
+        while let Some((kind, (left_power, right_power))) =
+            self.peek().and_then(|kind| Some((kind, binding(kind)?)))
+        {
+            if left_power < least {
+                break;
+            }
+            self.bump();
+            left = self.combine(left, kind, right_power)?;
+        }
+        self.depth -= 1;
+        Ok(left)
+    }
+
+    fn too_deep<T>(&mut self, place: Span) -> Parsed<T> {
+        self.fail(Diagnostic::at(Problem::TooDeep { limit: DEPTH_LIMIT }, place))
+    }
+
+    /// A node over `children`, unless that is too deep.
+    fn node(&mut self, kind: ExpressionKind, span: Span, children: usize) -> Parsed<Expression> {
+        if children >= DEPTH_LIMIT {
+            return self.too_deep(Span { start: span.end, end: span.end });
+        }
+        Ok(Expression { kind, span, depth: children + 1 })
+    }
+
+    /// `left`, the operator just passed, and what follows.
+    fn combine(&mut self, left: Expression, kind: Kind, power: u8) -> Parsed<Expression> {
+        if kind == Kind::In {
+            let set = self.set()?;
+            let span = self.span_since(self.at.saturating_sub(1)).to(left.span);
+            let mut depth = left.depth;
+            if let SetExpression::Ranges(ranges, _) = &set {
+                let deepest = ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max();
+                depth = depth.max(deepest.unwrap_or(0));
+            }
+            return self.node(ExpressionKind::In(Box::new(left), Box::new(set)), span, depth);
+        }
+        let right = self.expression(power)?;
+        let span = left.span.to(right.span);
+        let deepest = left.depth.max(right.depth);
+        if let Some(first) = relation(kind) {
+            return self.chain(left, first, right);
+        }
+        // long lists of `and` or `or` are one flat node, not a deep tree
+        match (kind, left.kind) {
+            (Kind::And, ExpressionKind::And(mut all)) => {
+                let depth = left.depth.max(right.depth + 1);
+                all.push(right);
+                Ok(Expression { kind: ExpressionKind::And(all), span, depth })
+            }
+            (Kind::Or, ExpressionKind::Or(mut all)) => {
+                let depth = left.depth.max(right.depth + 1);
+                all.push(right);
+                Ok(Expression { kind: ExpressionKind::Or(all), span, depth })
+            }
+            (_, left_kind) => {
+                let left = Expression { kind: left_kind, span: left.span, depth: left.depth };
+                let made = match kind {
+                    Kind::And => ExpressionKind::And(vec![left, right]),
+                    Kind::Or => ExpressionKind::Or(vec![left, right]),
+                    Kind::Implies => ExpressionKind::Implies(Box::new(left), Box::new(right)),
+                    Kind::Iff => ExpressionKind::Iff(Box::new(left), Box::new(right)),
+                    Kind::Divides => ExpressionKind::Divides(Box::new(left), Box::new(right)),
+                    other => match arithmetic(other) {
+                        Some(operator) => {
+                            ExpressionKind::Arithmetic(operator, Box::new(left), Box::new(right))
+                        }
+                        None => return self.unexpected(Wanted::Expression),
+                    },
+                };
+                self.node(made, span, deepest)
+            }
+        }
+    }
+
+    /// `left < right`, and on: `1 <= k <= m`.
+    fn chain(&mut self, left: Expression, first: Relation, right: Expression) -> Parsed<Expression> {
+        let mut span = left.span.to(right.span);
+        let mut depth = left.depth.max(right.depth);
+        let mut rest = vec![(first, right)];
+        while let Some(next) = self.peek().and_then(relation) {
+            self.bump();
+            let right = self.expression(COMPARISON + 1)?;
+            span = span.to(right.span);
+            depth = depth.max(right.depth);
+            rest.push((next, right));
+        }
+        self.node(ExpressionKind::Compare(Box::new(left), rest), span, depth)
+    }
+
+    fn operand(&mut self) -> Parsed<Expression> {
+        let start = self.at;
+        let Some(token) = self.token() else { return self.unexpected(Wanted::Expression) };
+        let leaf = |kind, span| Ok(Expression { kind, span, depth: 1 });
+        match token.kind {
+            Kind::Number => {
+                let number = self.number()?;
+                self.factor_after(Expression {
+                    kind: ExpressionKind::Number(number),
+                    span: token.span,
+                    depth: 1,
+                })
+            }
+            Kind::Underscore => leaf(ExpressionKind::Wildcard, self.bump()),
+            Kind::True | Kind::False => leaf(ExpressionKind::Constant(token.kind == Kind::True), self.bump()),
+            Kind::Name if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
+            Kind::Xor if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
+            Kind::Name => {
+                let name = self.name()?;
+                leaf(ExpressionKind::Name(name.text), name.span)
+            }
+            Kind::OpenParen => {
+                let opened = Opened { kind: Kind::OpenParen, span: self.bump() };
+                let inner = self.expression(0)?;
+                let close = self.close(opened, &[")"])?;
+                Ok(Expression { span: opened.span.to(close), ..inner })
+            }
+            Kind::Not => {
+                self.bump();
+                let inner = self.expression(NOT)?;
+                let depth = inner.depth;
+                self.node(ExpressionKind::Not(Box::new(inner)), self.span_since(start), depth)
+            }
+            Kind::Exists | Kind::Forall => {
+                self.bump();
+                let names = self.list(Parser::name)?;
+                self.expect(Kind::Colon, &[":"])?;
+                let body = self.expression(0)?;
+                let depth = body.depth;
+                let forall = token.kind == Kind::Forall;
+                let made = ExpressionKind::Quantified { forall, names, body: Box::new(body) };
+                self.node(made, self.span_since(start), depth)
+            }
+            _ => self.unexpected(Wanted::Expression),
+        }
+    }
+
+    /// `2k` is reported and read as `2*k`.
+    fn factor_after(&mut self, number: Expression) -> Parsed<Expression> {
+        let Some(next) = self.token().filter(|next| {
+            next.span.start == number.span.end && matches!(next.kind, Kind::Name | Kind::OpenParen)
+        }) else {
+            return Ok(number);
+        };
+        let left = self.source(number.span).to_string();
+        let right = self.source(next.span).to_string();
+        let span = number.span.to(next.span);
+        self.problems.add(Diagnostic::at(Problem::ImplicitProduct { left, right }, span));
+        let right = self.expression(PRODUCT + 1)?;
+        let (span, depth) = (number.span.to(right.span), right.depth);
+        let made = ExpressionKind::Arithmetic(Arithmetic::Multiply, Box::new(number), Box::new(right));
+        self.node(made, span, depth)
+    }
+
+    /// `f(a, b)` or `xor(t where f)`.
+    fn call(&mut self) -> Parsed<Expression> {
+        let start = self.at;
+        let name = match self.eat(Kind::Xor) {
+            Some(span) => Name { text: "xor".to_string(), span },
+            None => self.name()?,
+        };
+        let opened = self.open(Kind::OpenParen, Wanted::Expression)?;
+        let mut arguments = Vec::new();
+        let mut filter = None;
+        if self.peek() != Some(Kind::CloseParen) {
+            arguments = self.list(|parser| parser.expression(0))?;
+            if self.eat(Kind::Where).is_some() {
+                filter = Some(Box::new(self.expression(0)?));
+            }
+        }
+        self.close(opened, &[",", ")"])?;
+        let depth = arguments.iter().chain(filter.as_deref()).map(|inner| inner.depth).max().unwrap_or(0);
+        self.node(ExpressionKind::Call { name, arguments, filter }, self.span_since(start), depth)
+    }
+
+    /// What stands after `in`.
+    fn set(&mut self) -> Parsed<SetExpression> {
+        if self.peek() == Some(Kind::OpenBrace) {
+            let (ranges, span) = self.ranges()?;
+            Ok(SetExpression::Ranges(ranges, span))
+        } else if self.peek() == Some(Kind::Name) {
+            self.name().map(SetExpression::Name)
+        } else {
+            self.unexpected(Wanted::SetOfNumbers)
+        }
+    }
+
+    /// `{1, 3..5}`, which may be empty.
+    pub(super) fn ranges(&mut self) -> Parsed<(Vec<(Expression, Expression)>, Span)> {
+        let opened = self.open(Kind::OpenBrace, Wanted::SetOfNumbers)?;
+        let mut ranges = Vec::new();
+        if self.peek() != Some(Kind::CloseBrace) {
+            ranges = self.list(|parser| {
+                let from = parser.expression(TERM)?;
+                let to = match parser.eat(Kind::Dots) {
+                    Some(_) => parser.expression(TERM)?,
+                    None => from.clone(),
+                };
+                Ok((from, to))
+            })?;
+        }
+        let close = self.close(opened, &[",", "..", "}"])?;
+        Ok((ranges, opened.span.to(close)))
+    }
+}

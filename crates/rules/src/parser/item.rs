@@ -1,0 +1,202 @@
+//! Items: what each line of a file is.
+
+use super::split::ITEM_WORDS;
+use super::{Parsed, Parser, expression};
+use crate::ast::{ItemKind, SetSyntax};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Problem, Wanted};
+use crate::suggest::suggest;
+use crate::token::Kind;
+use crate::{Convention, Lang, Verdict};
+
+impl Parser<'_, '_> {
+    /// A whole item, up to its end.
+    pub(super) fn item(&mut self) -> Parsed<ItemKind> {
+        let kind = self.item_body()?;
+        self.finish()?;
+        Ok(kind)
+    }
+
+    fn item_body(&mut self) -> Parsed<ItemKind> {
+        if matches!(self.peek(), Some(Kind::OpenParen | Kind::OpenBracket)) {
+            return self.rule();
+        }
+        if self.at_claim(0) {
+            return self.claim(None).map(|claim| ItemKind::Claim(Box::new(claim)));
+        }
+        let word = self.word().unwrap_or_default();
+        let start = self.at;
+        if ITEM_WORDS.contains(&&*word) {
+            self.bump();
+        }
+        match &*word {
+            "game" => self.game().map(|(name, parameters)| ItemKind::Game { name, parameters }),
+            "title" => self.bilingual().map(|(lang, text)| ItemKind::Title(lang, text)),
+            "about" => self.bilingual().map(|(lang, text)| ItemKind::About(lang, text)),
+            "source" => self.string().map(ItemKind::Source),
+            "family" => self.game_name().map(|name| ItemKind::Family(name.text)),
+            "misere" | "normal" if self.at_claim(0) => {
+                let convention = if word == "misere" { Convention::Misere } else { Convention::Normal };
+                self.claim(Some(convention)).map(|claim| ItemKind::Claim(Box::new(claim)))
+            }
+            "misere" => Ok(ItemKind::Misere),
+            "upto" => self.upto(),
+            "end" => self.end(),
+            "otherwise" => self.verdict().map(ItemKind::Otherwise),
+            "start" => {
+                let left = self.component()?;
+                self.expect(Kind::Equal, &["="])?;
+                let right = self.component()?;
+                Ok(ItemKind::Start { left, right })
+            }
+            "assume" => self.assume(),
+            "automaton" => self.automaton(),
+            "state" => self.state(),
+            "accept" => self.accept(),
+            "example" => self.example(),
+            _ => {
+                self.at = start;
+                self.unknown_item()
+            }
+        }
+    }
+
+    fn unknown_item<T>(&mut self) -> Parsed<T> {
+        let given: String = self.source(self.here()).chars().take(30).collect();
+        let claim = matches!(self.peek_at(1), Some(Kind::OpenParen | Kind::OpenBracket));
+        let heads = if claim { &["P", "N", "D"][..] } else { &[] };
+        let known = ITEM_WORDS.iter().chain(heads).copied();
+        let suggestion = suggest(&super::name_text(&given), known).map(str::to_string);
+        self.fail(Diagnostic::at(Problem::UnknownItem { given, suggestion }, self.here()))
+    }
+
+    fn bilingual(&mut self) -> Parsed<(Lang, String)> {
+        let lang = match self.word().as_deref() {
+            Some("en") => Lang::En,
+            Some("zh") => Lang::Zh,
+            _ => return self.unexpected(Wanted::Language),
+        };
+        self.bump();
+        Ok((lang, self.string()?))
+    }
+
+    fn rule(&mut self) -> Parsed<ItemKind> {
+        let before = self.component()?;
+        if self.eat(Kind::Arrow).is_none() {
+            match self.peek() {
+                Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon)
+                | None => {
+                    return self.fail(Diagnostic::at(Problem::MissingArrow, before.span.after()));
+                }
+                _ => return self.unexpected(Wanted::Literally(&["->"])),
+            }
+        }
+        let after = self.sum()?;
+        let (mut condition, mut when) = (None, None);
+        loop {
+            if condition.is_none() && self.eat(Kind::Where).is_some() {
+                condition = Some(self.expression(0)?);
+            } else if when.is_none() && self.eat(Kind::When).is_some() {
+                when = Some(self.expression(0)?);
+            } else if condition.is_none() && self.at_forgotten_where() {
+                condition = Some(self.forgotten_where()?);
+            } else {
+                return Ok(ItemKind::Rule { before, after, condition, when });
+            }
+        }
+    }
+
+    /// Whether something that can only be a condition stands here without its `where`.
+    fn at_forgotten_where(&self) -> bool {
+        use Kind::*;
+        matches!(
+            self.peek(),
+            Some(Name | Number | If | Exists | Forall | Not | Comma | Colon | And | OpenParen)
+        )
+    }
+
+    fn forgotten_where(&mut self) -> Parsed<crate::ast::Expression> {
+        let place = self.here();
+        let given: String = self.source(place).chars().take(30).collect();
+        // `wher k >= 1`, `if k >= 1` and `, k >= 1` have a word too many; `k >= 1` has one too few
+        let misspelt = suggest(&given, ["where", "when"]).is_some() || self.peek_at(1) == Some(Kind::Name);
+        self.problems.add(Diagnostic::at(Problem::MissingWhere { given }, place));
+        let stray = matches!(self.peek(), Some(Kind::If | Kind::Comma | Kind::Colon | Kind::And));
+        if stray || (self.peek() == Some(Kind::Name) && misspelt) {
+            self.bump();
+        }
+        self.expression(0)
+    }
+
+    fn upto(&mut self) -> Parsed<ItemKind> {
+        let count = self.expression(expression::TERM)?;
+        self.expect_word("of", &["of"])?;
+        let base = self.game_name()?;
+        let mut arguments = Vec::new();
+        while self.peek().is_some() {
+            let name = self.name()?;
+            self.expect(Kind::Equal, &["="])?;
+            arguments.push((name, self.expression(expression::TERM)?));
+            // a comma between arguments does no harm
+            self.eat(Kind::Comma);
+        }
+        Ok(ItemKind::Upto { count, base, arguments })
+    }
+
+    fn verdict(&mut self) -> Parsed<Verdict> {
+        let verdict = match self.word().as_deref() {
+            Some("lost") => Verdict::Lost,
+            Some("won") => Verdict::Won,
+            Some("draw") => Verdict::Draw,
+            _ => return self.unexpected(Wanted::Verdict),
+        };
+        self.bump();
+        Ok(verdict)
+    }
+
+    /// `end (0, 0) lost`; the condition may stand on either side of the verdict.
+    fn end(&mut self) -> Parsed<ItemKind> {
+        let pattern = self.component()?;
+        let mut condition = None;
+        if self.eat(Kind::Where).is_some() {
+            condition = Some(self.expression(0)?);
+        }
+        let verdict = self.verdict()?;
+        if condition.is_none() && self.eat(Kind::Where).is_some() {
+            condition = Some(self.expression(0)?);
+        }
+        Ok(ItemKind::End { pattern, condition, verdict })
+    }
+
+    /// `assume {1..5} <= prime_power <= {q: q mod 6 != 0}`, with at least one of the two sets.
+    fn assume(&mut self) -> Parsed<ItemKind> {
+        let mut lower = None;
+        if self.peek() == Some(Kind::OpenBrace) {
+            lower = Some(self.assumed_set()?);
+            self.expect(Kind::LessEqual, &["<="])?;
+        }
+        let predicate = self.name()?;
+        let mut upper = None;
+        if lower.is_none() || self.peek().is_some() {
+            self.expect(Kind::LessEqual, &["<="])?;
+            upper = Some(self.assumed_set()?);
+        }
+        Ok(ItemKind::Assume { lower, predicate, upper })
+    }
+
+    fn assumed_set(&mut self) -> Parsed<SetSyntax> {
+        if self.peek() != Some(Kind::OpenBrace) {
+            return self.unexpected(Wanted::SetOfNumbers);
+        }
+        if self.peek_at(1) == Some(Kind::Name) && self.peek_at(2) == Some(Kind::Colon) {
+            let opened = self.open(Kind::OpenBrace, Wanted::SetOfNumbers)?;
+            let name = self.name()?;
+            self.bump();
+            let condition = self.expression(0)?;
+            self.close(opened, &["}"])?;
+            return Ok(SetSyntax::Such(name, condition));
+        }
+        let (ranges, span) = self.ranges()?;
+        Ok(SetSyntax::Ranges(ranges, span))
+    }
+}

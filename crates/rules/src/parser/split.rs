@@ -1,0 +1,75 @@
+//! Where an item ends.
+//!
+//! An item ends at the end of a line, unless the line ends with something that needs more or the next one
+//! starts with something that goes on. Two things side by side never stand inside brackets, so the same holds
+//! there, and a bracket that is never closed spoils no more than its own item.
+
+use super::name_text;
+use crate::token::{Kind, Token};
+use std::borrow::Cow;
+
+/// The words that an item can start with.
+pub(crate) const ITEM_WORDS: [&str; 17] = [
+    "game",
+    "title",
+    "about",
+    "source",
+    "family",
+    "misere",
+    "normal",
+    "upto",
+    "end",
+    "otherwise",
+    "start",
+    "assume",
+    "automaton",
+    "state",
+    "accept",
+    "example",
+    "value",
+];
+
+/// How many of the tokens belong to the first item; at least one if there are any.
+pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {
+    for at in 1..tokens.len() {
+        let (before, token) = (tokens[at - 1], tokens[at]);
+        if token.separated {
+            return at;
+        }
+        if !token.starts_line || token.kind.continues() || continues_value(text, &tokens[at..]) {
+            continue;
+        }
+        if !before.kind.needs_more() || starts_item(text, &tokens[at..]) {
+            return at;
+        }
+    }
+    tokens.len()
+}
+
+fn word<'t>(text: &'t str, token: &Token) -> Cow<'t, str> {
+    name_text(text.get(token.span.start as usize..token.span.end as usize).unwrap_or_default())
+}
+
+/// Whether the line goes on with a periodic value: `repeat […]` or `plus 2`.
+fn continues_value(text: &str, line: &[Token]) -> bool {
+    match line {
+        [first, second, ..] if first.kind == Kind::Name => match second.kind {
+            Kind::OpenBracket => word(text, first) == "repeat",
+            Kind::Number => word(text, first) == "plus",
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether the line that starts here is certainly an item of its own, even if the line before wants more.
+fn starts_item(text: &str, line: &[Token]) -> bool {
+    let Some(first) = line.first().filter(|first| first.kind == Kind::Name) else { return false };
+    let word = word(text, first);
+    let next = line.get(1).filter(|next| !next.starts_line).map(|next| next.kind);
+    if matches!(&*word, "P" | "N" | "D" | "value") {
+        return matches!(next, Some(Kind::OpenParen | Kind::OpenBracket));
+    }
+    let known = ITEM_WORDS.contains(&&*word);
+    known && next.map_or(word == "misere", |next| !next.joins() && !next.closes())
+}

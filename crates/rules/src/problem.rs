@@ -1,0 +1,265 @@
+//! Everything that can be wrong with a text, with the facts that a message about it needs.
+
+use crate::Form;
+
+/// What stands where something else was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// The item has ended.
+    End,
+    /// A token, as written.
+    Token(String),
+}
+
+/// What was expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// One of these, literally.
+    Literally(&'static [&'static str]),
+    /// A number, a name or a term in parentheses.
+    Expression,
+    Name,
+    Number,
+    Text,
+    Component,
+    Language,
+    Verdict,
+    Outcome,
+    SetOfNumbers,
+    GameName,
+    EndOfLine,
+    Transition,
+    Argument,
+}
+
+/// What a parameter is, for messages about the wrong kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    Natural,
+    Set,
+    Choice,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Problem {
+    // the text
+    Character { given: char, instead: Option<&'static str> },
+    Operator { given: String, instead: &'static [&'static str] },
+    UnclosedText,
+    LongNumber { digits: usize, limit: usize },
+    LongFile,
+    TooMany { limit: usize },
+    // the syntax
+    Expected { wanted: Wanted, found: Found },
+    Unclosed { open: &'static str, close: &'static str },
+    Mismatched { open: &'static str, close: &'static str },
+    Unopened { close: &'static str },
+    TooDeep { limit: usize },
+    UnknownItem { given: String, suggestion: Option<String> },
+    MissingArrow,
+    MissingWhere { given: String },
+    MissingIff { given: String },
+    MissingEquals { given: String },
+    ImplicitProduct { left: String, right: String },
+    EmptyTuple,
+    EmptySumPart,
+    // the file as a whole
+    MissingGame,
+    MissingRules,
+    Duplicate { item: &'static str },
+    RulesAndUpto,
+    StateOutside,
+    // names
+    DuplicateName { name: String },
+    RepeatedInHead { name: String },
+    Shadowed { name: String },
+    UnknownName { name: String, suggestion: Option<String> },
+    UnknownFunction { name: String, suggestion: Option<String> },
+    UnknownPredicate { name: String, suggestion: Option<String> },
+    UnknownWord { parameter: String, word: String, words: Vec<String>, suggestion: Option<String> },
+    UnknownGame { name: String, suggestion: Option<String> },
+    UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
+    UnknownState { name: String, suggestion: Option<String> },
+    // kinds and numbers of things
+    Arity { expected: usize, given: usize },
+    WrongForm { expected: Form },
+    CallArity { name: String, expected: usize, given: usize },
+    NoArguments { name: String },
+    FormulaForNumber,
+    NumberForFormula,
+    ComparedFormulas,
+    SetAsNumber { name: String },
+    ChoiceAsNumber { name: String },
+    NotAChoice { name: String },
+    NotASet { name: String },
+    FunctionAsName { name: String },
+    WildcardOutside,
+    PatternTerm,
+    ClaimPlace,
+    ClaimRow,
+    GapCount { before: usize, after: usize },
+    GapInTuple,
+    GapInStart,
+    UselessStart { arity: usize },
+    OpenCondition { name: String },
+    FoldOutside { name: String },
+    NestedFold,
+    UnwantedFilter { name: String },
+    ElementOutside { name: String },
+    Phi,
+    PeriodicArity,
+    EmptyPeriod,
+    PieceAfterOtherwise,
+    BareTermInPieces,
+    // parameters
+    Declaration,
+    BoundOfOther { name: String },
+    NoDefault,
+    WrongDefault { name: String, sort: Sort },
+    DefaultOutOfBounds { name: String },
+    UptoSort { name: String, sort: Sort },
+    NestedUpto { name: String },
+    MissingArgument { game: String, name: String },
+    // automata
+    Base { given: String },
+    Digit { digit: u8, base: u32 },
+    DigitCount { expected: usize, given: usize },
+    DuplicateTransition { digits: String },
+    NoStates { name: String },
+    // arguments and positions
+    ArgumentSort { name: String, sort: Sort, given: String },
+    LargeSet { limit: usize },
+    EmptyPosition,
+    Negative,
+    PositionCharacter { given: char },
+    EmptyPlace,
+    // warnings
+    UnusedParameter { name: String },
+    UsedOnce { name: String, suggestion: Option<String> },
+    DuplicateClaim,
+}
+
+/// What to say at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Note {
+    /// Nothing; the message says it.
+    Here,
+    /// A bracket or text opens here.
+    OpensHere,
+    /// It should be closed here.
+    ClosesHere(&'static str),
+    /// The other thing that does not fit.
+    DoesNotFit(&'static str),
+    /// So many numbers stand here.
+    Numbers(usize),
+    /// So many gaps stand here.
+    Gaps(usize),
+    /// The first time.
+    FirstHere,
+    /// Again.
+    AgainHere,
+    /// The form of a position comes from here.
+    FormFromHere,
+    /// Write this.
+    Write(String),
+}
+
+impl Problem {
+    /// A stable name for the kind of mistake.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Problem::Character { .. } => "invalid-character",
+            Problem::Operator { .. } => "foreign-operator",
+            Problem::UnclosedText => "unclosed-text",
+            Problem::LongNumber { .. } => "long-number",
+            Problem::LongFile => "long-file",
+            Problem::TooMany { .. } => "too-many",
+            Problem::Expected { .. } => "unexpected-token",
+            Problem::Unclosed { .. } => "unclosed-bracket",
+            Problem::Mismatched { .. } => "mismatched-bracket",
+            Problem::Unopened { .. } => "unopened-bracket",
+            Problem::TooDeep { .. } => "too-deep",
+            Problem::UnknownItem { .. } => "unknown-item",
+            Problem::MissingArrow => "missing-arrow",
+            Problem::MissingWhere { .. } => "missing-where",
+            Problem::MissingIff { .. } => "missing-iff",
+            Problem::MissingEquals { .. } => "missing-equals",
+            Problem::ImplicitProduct { .. } => "implicit-product",
+            Problem::EmptyTuple => "empty-tuple",
+            Problem::EmptySumPart => "empty-sum-part",
+            Problem::MissingGame => "missing-game",
+            Problem::MissingRules => "missing-rules",
+            Problem::Duplicate { .. } => "duplicate-item",
+            Problem::RulesAndUpto => "rules-and-upto",
+            Problem::StateOutside => "state-outside-automaton",
+            Problem::DuplicateName { .. } => "duplicate-name",
+            Problem::RepeatedInHead { .. } => "repeated-in-head",
+            Problem::Shadowed { .. } => "name-in-use",
+            Problem::UnknownName { .. } => "unknown-name",
+            Problem::UnknownFunction { .. } => "unknown-function",
+            Problem::UnknownPredicate { .. } => "unknown-predicate",
+            Problem::UnknownWord { .. } => "unknown-word",
+            Problem::UnknownGame { .. } => "unknown-game",
+            Problem::UnknownParameter { .. } => "unknown-parameter",
+            Problem::UnknownState { .. } => "unknown-state",
+            Problem::Arity { .. } => "arity-mismatch",
+            Problem::WrongForm { .. } => "wrong-form",
+            Problem::CallArity { .. } => "call-arity",
+            Problem::NoArguments { .. } => "no-arguments",
+            Problem::FormulaForNumber => "formula-for-number",
+            Problem::NumberForFormula => "number-for-formula",
+            Problem::ComparedFormulas => "compared-formulas",
+            Problem::SetAsNumber { .. } => "set-as-number",
+            Problem::ChoiceAsNumber { .. } => "choice-as-number",
+            Problem::NotAChoice { .. } => "not-a-choice",
+            Problem::NotASet { .. } => "not-a-set",
+            Problem::FunctionAsName { .. } => "function-as-name",
+            Problem::WildcardOutside => "wildcard-outside",
+            Problem::PatternTerm => "pattern-term",
+            Problem::ClaimPlace => "claim-place",
+            Problem::ClaimRow => "claim-row",
+            Problem::GapCount { .. } => "gap-count",
+            Problem::GapInTuple => "gap-in-tuple",
+            Problem::GapInStart => "gap-in-start",
+            Problem::UselessStart { .. } => "useless-start",
+            Problem::OpenCondition { .. } => "when-not-a-parameter",
+            Problem::FoldOutside { .. } => "fold-outside",
+            Problem::NestedFold => "nested-fold",
+            Problem::UnwantedFilter { .. } => "unwanted-filter",
+            Problem::ElementOutside { .. } => "element-outside",
+            Problem::Phi => "phi-outside-floor",
+            Problem::PeriodicArity => "periodic-arity",
+            Problem::EmptyPeriod => "empty-period",
+            Problem::PieceAfterOtherwise => "piece-after-otherwise",
+            Problem::BareTermInPieces => "bare-term-in-pieces",
+            Problem::Declaration => "parameter-declaration",
+            Problem::BoundOfOther { .. } => "bound-of-other",
+            Problem::NoDefault => "no-default",
+            Problem::WrongDefault { .. } => "wrong-kind",
+            Problem::DefaultOutOfBounds { .. } => "default-out-of-bounds",
+            Problem::UptoSort { .. } => "upto-kind",
+            Problem::NestedUpto { .. } => "nested-upto",
+            Problem::MissingArgument { .. } => "missing-argument",
+            Problem::Base { .. } => "automaton-base",
+            Problem::Digit { .. } => "automaton-digit",
+            Problem::DigitCount { .. } => "automaton-digit-count",
+            Problem::DuplicateTransition { .. } => "duplicate-transition",
+            Problem::NoStates { .. } => "automaton-without-states",
+            Problem::ArgumentSort { .. } => "argument-kind",
+            Problem::LargeSet { .. } => "large-set",
+            Problem::EmptyPosition => "empty-position",
+            Problem::Negative => "negative-number",
+            Problem::PositionCharacter { .. } => "position-character",
+            Problem::EmptyPlace => "empty-place",
+            Problem::UnusedParameter { .. } => "unused-parameter",
+            Problem::UsedOnce { .. } => "used-once",
+            Problem::DuplicateClaim => "duplicate-claim",
+        }
+    }
+
+    /// Whether the text has a meaning all the same.
+    pub(crate) fn is_warning(&self) -> bool {
+        matches!(self, Problem::UnusedParameter { .. } | Problem::UsedOnce { .. } | Problem::DuplicateClaim)
+    }
+}

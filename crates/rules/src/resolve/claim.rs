@@ -1,0 +1,128 @@
+//! Claims.
+
+use super::Resolver;
+use super::variables::{Folding, Free, Variables};
+use crate::ast::{Claimed, Head, Name, Piece, Statement};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Note, Problem};
+use crate::{Claim, Content, Form, Formula, Span, Subject};
+
+impl Resolver<'_> {
+    pub(super) fn claim(&mut self, claim: &Claimed, span: Span) {
+        let head = self.head(claim);
+        let mut variables = Variables::new(Free::Unknown);
+        let bound = self.bind_head(&mut variables, &claim.head);
+        // an unknown name in the body may be one that the head failed to bind
+        let content = match bound {
+            Some(()) => self.content(&mut variables, claim),
+            None => None,
+        };
+        let when = self.open_condition(claim.when.as_ref());
+        let (Some(subject), Some(content), Some(when)) = (head, content, when) else { return };
+        let claim = Claim {
+            scope: variables.scope(),
+            subject,
+            content,
+            convention: claim.convention.unwrap_or(self.ruleset.convention),
+            when,
+            theorem: claim.theorem.clone(),
+            span,
+        };
+        let same = |other: &&Claim| {
+            other.subject == claim.subject
+                && other.content == claim.content
+                && other.convention == claim.convention
+                && other.when == claim.when
+        };
+        // only the latest claims are compared, which is where a copy stands
+        let first = self.ruleset.claims.iter().rev().take(64).find(same).map(|first| first.span);
+        if let Some(first) = first {
+            self.report_again(Problem::DuplicateClaim, span, first);
+        }
+        self.ruleset.claims.push(claim);
+    }
+
+    fn head(&mut self, claim: &Claimed) -> Option<Subject> {
+        match &claim.head {
+            Head::Component(names) => {
+                self.check_form(Form::Tuple(names.len()), claim.head_span)?;
+                Some(Subject::Component(names.len()))
+            }
+            Head::Sum(names) => {
+                self.check_form(Form::Tuple(names.len()), claim.head_span)?;
+                Some(Subject::Sum(names.len()))
+            }
+            Head::Row(..) => {
+                self.check_form(Form::Row, claim.head_span)?;
+                Some(Subject::Row)
+            }
+        }
+    }
+
+    fn bind_head(&mut self, variables: &mut Variables, head: &Head) -> Option<()> {
+        let (names, element): (Vec<&Name>, bool) = match head {
+            Head::Component(names) => (names.iter().collect(), false),
+            Head::Sum(names) => (names.iter().collect(), true),
+            Head::Row(element, index) => (std::iter::once(element).chain(index).collect(), true),
+        };
+        if element {
+            variables.folding = Folding::Allowed;
+        }
+        let mut good = true;
+        for name in names {
+            if let Some(first) = variables.visible.get(&name.text).map(|first| first.span) {
+                self.report_again(Problem::RepeatedInHead { name: name.text.clone() }, name.span, first);
+                good = false;
+            } else if let Some(&index) = self.parameters.get(&name.text) {
+                let first = self.ruleset.parameters[index].span;
+                let problem = Problem::Shadowed { name: name.text.clone() };
+                let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
+                self.problems.add(diagnostic.with(first, Note::FirstHere));
+                good = false;
+            } else if element {
+                variables.bind_element(&name.text, name.span);
+            } else if name.text == "_" {
+                variables.nameless();
+            } else {
+                variables.bind(&name.text, name.span);
+            }
+        }
+        good.then_some(())
+    }
+
+    fn content(&mut self, variables: &mut Variables, claim: &Claimed) -> Option<Content> {
+        match &claim.statement {
+            Statement::Outcome(outcome, formula) => {
+                Some(Content::Outcome(*outcome, self.formula(variables, formula)?))
+            }
+            Statement::Value(pieces) => {
+                let pieces: Vec<_> = pieces.iter().map(|piece| self.piece(variables, piece)).collect();
+                Some(Content::Value(pieces.into_iter().collect::<Option<Vec<_>>>()?))
+            }
+            Statement::Periodic { start, period, saltus, place } => {
+                if !matches!(&claim.head, Head::Component(names) if names.len() == 1) {
+                    self.report(Problem::PeriodicArity, claim.head_span);
+                    return None;
+                }
+                if period.is_empty() {
+                    self.report(Problem::EmptyPeriod, *place);
+                    return None;
+                }
+                Some(Content::Periodic {
+                    start: start.clone(),
+                    period: period.clone(),
+                    saltus: saltus.clone(),
+                })
+            }
+        }
+    }
+
+    fn piece(&mut self, variables: &mut Variables, piece: &Piece) -> Option<(crate::Term, Formula)> {
+        let term = self.term(variables, &piece.term);
+        let condition = match &piece.condition {
+            Some(condition) => self.formula(variables, condition),
+            None => Some(Formula::True),
+        };
+        Some((term?, condition?))
+    }
+}

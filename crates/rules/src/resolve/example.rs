@@ -1,0 +1,95 @@
+//! Examples.
+
+use super::Resolver;
+use crate::ast::{Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
+use crate::problem::{Found, Problem, Wanted};
+use crate::suggest::suggest;
+use crate::{Argument, Convention, Example, Fact, Span};
+use dashu_int::UBig;
+use std::collections::HashMap;
+
+impl Resolver<'_> {
+    pub(super) fn example(
+        &mut self,
+        arguments: &[(Name, Argument)],
+        convention: Option<Convention>,
+        position: &[Component],
+        fact: &FactSyntax,
+        span: Span,
+    ) {
+        let mut seen = HashMap::new();
+        let mut good = true;
+        for (name, argument) in arguments {
+            let declared = self.declare(&mut seen, name);
+            let fits = self.example_argument(name, argument);
+            good &= declared && fits.is_some();
+        }
+        let position = self.position(position);
+        let fact = match fact {
+            FactSyntax::Outcome(outcome) => Some(Fact::Outcome(*outcome)),
+            FactSyntax::Value(value) => Some(Fact::Value(value.clone())),
+            FactSyntax::MovesTo(position) => self.position(position).map(Fact::MovesTo),
+        };
+        if let (true, Some(position), Some(fact)) = (good, position, fact) {
+            let arguments =
+                arguments.iter().map(|(name, argument)| (name.text.clone(), argument.clone())).collect();
+            let convention = convention.unwrap_or(self.ruleset.convention);
+            self.ruleset.examples.push(Example { arguments, convention, position, fact, span });
+        }
+    }
+
+    fn example_argument(&mut self, name: &Name, argument: &Argument) -> Option<()> {
+        let Some(&index) = self.parameters.get(&name.text) else {
+            if self.declarations_missing {
+                return None;
+            }
+            let known: Vec<String> = self.ruleset.parameters.iter().map(|one| one.name.clone()).collect();
+            let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
+            let game = self.ruleset.name.clone();
+            let problem = Problem::UnknownParameter { game, name: name.text.clone(), suggestion, known };
+            self.report(problem, name.span);
+            return None;
+        };
+        let kind = self.ruleset.parameters[index].kind.clone();
+        self.check_argument(name, &kind, argument, name.span)
+    }
+
+    fn position(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {
+        let position: Vec<Option<Vec<UBig>>> =
+            components.iter().map(|one| self.example_component(one)).collect();
+        position.into_iter().collect()
+    }
+
+    fn example_component(&mut self, component: &Component) -> Option<Vec<UBig>> {
+        let given = component.places.len();
+        let start = !component.row && self.start_arities.contains(&given);
+        let checked = if start { Some(()) } else { self.check_component(component) };
+        let mut numbers = Vec::with_capacity(given);
+        for place in &component.places {
+            match place {
+                Place::Term(term) => match &term.kind {
+                    ExpressionKind::Number(number) => numbers.push(number.clone()),
+                    _ => return self.not_a_number(term.span),
+                },
+                Place::Gap(span) => return self.not_a_number(*span),
+            }
+        }
+        checked.map(|()| numbers)
+    }
+
+    fn not_a_number<T>(&mut self, span: Span) -> Option<T> {
+        let source = self.ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+        let found = Found::Token(source.chars().take(30).collect());
+        self.report(Problem::Expected { wanted: Wanted::Number, found }, span);
+        None
+    }
+
+    /// Notes which short forms of positions there are, for examples that stand before them.
+    pub(super) fn find_starts(&mut self, items: &[Item]) {
+        for item in items {
+            if let ItemKind::Start { left, .. } = &item.kind {
+                self.start_arities.insert(left.places.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! Formulas.
+
+use super::Resolver;
+use super::term::{FUNCTIONS, is_formula};
+use super::variables::Variables;
+use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Note, Problem};
+use crate::suggest::suggest;
+use crate::{Formula, ParameterKind, Predicate, Relation, Set, Span, Term};
+
+/// The named predicates.
+pub(super) const PREDICATES: [&str; 7] =
+    ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
+
+/// The predicate of that name.
+pub(super) fn predicate(name: &str) -> Option<Predicate> {
+    Some(match name {
+        "prime" => Predicate::Prime,
+        "prime_power" => Predicate::PrimePower,
+        "fibonacci" => Predicate::Fibonacci,
+        "square" => Predicate::Square,
+        "power_of_two" => Predicate::PowerOfTwo,
+        "odd" => Predicate::Odd,
+        "even" => Predicate::Even,
+        _ => return None,
+    })
+}
+
+/// The conjunction, kept flat.
+pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
+    let mut flat = Vec::with_capacity(parts.len());
+    for part in parts {
+        match part {
+            Formula::True => {}
+            Formula::And(inner) => flat.extend(inner),
+            other => flat.push(other),
+        }
+    }
+    match flat.len() {
+        0 => Formula::True,
+        1 => flat.pop().unwrap_or(Formula::True),
+        _ => Formula::And(flat),
+    }
+}
+
+impl Resolver<'_> {
+    /// The formula that an expression is; otherwise the mistake has been reported.
+    pub(super) fn formula(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Formula> {
+        match &expression.kind {
+            ExpressionKind::Constant(value) => Some(if *value { Formula::True } else { Formula::False }),
+            ExpressionKind::Compare(left, rest) => self.compare(variables, left, rest),
+            ExpressionKind::In(left, set) => {
+                let left = self.term(variables, left);
+                let set = self.set(variables, set);
+                Some(Formula::In(left?, set?))
+            }
+            ExpressionKind::Divides(left, right) => {
+                let left = self.term(variables, left);
+                let right = self.term(variables, right);
+                Some(Formula::Divides(left?, right?))
+            }
+            ExpressionKind::Not(inner) => Some(Formula::Not(Box::new(self.formula(variables, inner)?))),
+            ExpressionKind::And(all) => self.formulas(variables, all).map(conjunction),
+            ExpressionKind::Or(all) => {
+                let mut flat = Vec::with_capacity(all.len());
+                for part in self.formulas(variables, all)? {
+                    match part {
+                        Formula::Or(inner) => flat.extend(inner),
+                        other => flat.push(other),
+                    }
+                }
+                Some(Formula::Or(flat))
+            }
+            ExpressionKind::Implies(left, right) => {
+                let (left, right) = self.both(variables, left, right)?;
+                Some(Formula::Implies(left, right))
+            }
+            ExpressionKind::Iff(left, right) => {
+                let (left, right) = self.both(variables, left, right)?;
+                Some(Formula::Iff(left, right))
+            }
+            ExpressionKind::Quantified { forall, names, body } => {
+                self.quantified(variables, *forall, names, body)
+            }
+            ExpressionKind::Call { name, arguments, filter } => {
+                self.predicate_call(variables, name, arguments, filter.as_deref(), expression.span)
+            }
+            ExpressionKind::Name(name) if predicate(name).is_some() || self.automata.contains_key(name) => {
+                self.report(Problem::NoArguments { name: name.clone() }, expression.span);
+                None
+            }
+            _ => {
+                self.report(Problem::NumberForFormula, expression.span);
+                None
+            }
+        }
+    }
+
+    fn formulas(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Formula>> {
+        // every one is looked at, so that all mistakes are found
+        let formulas: Vec<Option<Formula>> = all.iter().map(|one| self.formula(variables, one)).collect();
+        formulas.into_iter().collect()
+    }
+
+    fn both(
+        &mut self,
+        variables: &mut Variables,
+        left: &Expression,
+        right: &Expression,
+    ) -> Option<(Box<Formula>, Box<Formula>)> {
+        let left = self.formula(variables, left);
+        let right = self.formula(variables, right);
+        Some((Box::new(left?), Box::new(right?)))
+    }
+
+    fn compare(
+        &mut self,
+        variables: &mut Variables,
+        left: &Expression,
+        rest: &[(Relation, Expression)],
+    ) -> Option<Formula> {
+        if let [(relation @ (Relation::Equal | Relation::NotEqual), right)] = rest {
+            if let Some(choice) = self.choice(variables, left, right) {
+                let chosen = choice?;
+                return Some(match relation {
+                    Relation::Equal => chosen,
+                    _ => Formula::Not(Box::new(chosen)),
+                });
+            }
+            if is_formula(left) && is_formula(right) {
+                self.report(Problem::ComparedFormulas, left.span.to(right.span));
+                return None;
+            }
+        }
+        let mut last = self.term(variables, left);
+        let mut parts = Vec::with_capacity(rest.len());
+        for (relation, right) in rest {
+            let right = self.term(variables, right);
+            let part = match (last, &right) {
+                (Some(left), Some(right)) => Some(Formula::Compare(*relation, left, right.clone())),
+                _ => None,
+            };
+            parts.push(part);
+            last = right;
+        }
+        Some(conjunction(parts.into_iter().collect::<Option<Vec<_>>>()?))
+    }
+
+    /// `piece = king`, if a choice parameter stands on either side.
+    fn choice(
+        &mut self,
+        variables: &Variables,
+        left: &Expression,
+        right: &Expression,
+    ) -> Option<Option<Formula>> {
+        let parameter = |side: &Expression| match &side.kind {
+            ExpressionKind::Name(name) if !variables.visible.contains_key(name) => {
+                let index = *self.parameters.get(name)?;
+                match &self.ruleset.parameters[index].kind {
+                    ParameterKind::Choice(words) => Some((index, words.clone())),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let ((index, words), other) = match (parameter(left), parameter(right)) {
+            (Some(found), _) => (found, right),
+            (None, Some(found)) => (found, left),
+            (None, None) => return None,
+        };
+        self.used[index] = true;
+        let name = self.ruleset.parameters[index].name.clone();
+        match &other.kind {
+            ExpressionKind::Name(word) if words.contains(word) => {
+                Some(Some(Formula::Chosen(index, word.clone())))
+            }
+            ExpressionKind::Name(word) => {
+                let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);
+                let problem = Problem::UnknownWord { parameter: name, word: word.clone(), words, suggestion };
+                self.report(problem, other.span);
+                Some(None)
+            }
+            _ => {
+                self.report(Problem::ChoiceAsNumber { name }, left.span.to(right.span));
+                Some(None)
+            }
+        }
+    }
+
+    fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
+        match set {
+            SetExpression::Ranges(ranges, _) => self.ranges(variables, ranges).map(Set::Ranges),
+            SetExpression::Name(name) => match self.parameters.get(&name.text).copied() {
+                Some(index) if self.ruleset.parameters[index].kind == ParameterKind::Set => {
+                    self.used[index] = true;
+                    Some(Set::Parameter(index))
+                }
+                found => {
+                    if let Some(index) = found {
+                        self.used[index] = true;
+                    }
+                    if found.is_none() && self.declarations_missing {
+                        return None;
+                    }
+                    self.report(Problem::NotASet { name: name.text.clone() }, name.span);
+                    None
+                }
+            },
+        }
+    }
+
+    pub(super) fn ranges(
+        &mut self,
+        variables: &mut Variables,
+        ranges: &[(Expression, Expression)],
+    ) -> Option<Vec<(Term, Term)>> {
+        let resolved: Vec<Option<(Term, Term)>> = ranges
+            .iter()
+            .map(|(from, to)| {
+                let first = self.term(variables, from)?;
+                // `{3}` is the range from 3 to 3, read once
+                let last = if from.span == to.span { first.clone() } else { self.term(variables, to)? };
+                Some((first, last))
+            })
+            .collect();
+        resolved.into_iter().collect()
+    }
+
+    fn quantified(
+        &mut self,
+        variables: &mut Variables,
+        forall: bool,
+        names: &[Name],
+        body: &Expression,
+    ) -> Option<Formula> {
+        let mut slots = Vec::with_capacity(names.len());
+        let mut bound = Vec::with_capacity(names.len());
+        for name in names {
+            let problem = Problem::Shadowed { name: name.text.clone() };
+            if let Some(first) = variables.visible.get(&name.text).map(|variable| variable.span) {
+                self.report_again(problem, name.span, first);
+            } else if let Some(&index) = self.parameters.get(&name.text) {
+                let first = self.ruleset.parameters[index].span;
+                let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
+                self.problems.add(diagnostic.with(first, Note::FirstHere));
+            } else {
+                slots.push(variables.bind(&name.text, name.span));
+                bound.push(&name.text);
+            }
+        }
+        let body = self.formula(variables, body);
+        for name in bound {
+            variables.visible.remove(name);
+        }
+        let body = Box::new(body?);
+        if slots.len() != names.len() {
+            return None;
+        }
+        Some(if forall { Formula::Forall(slots, body) } else { Formula::Exists(slots, body) })
+    }
+
+    fn predicate_call(
+        &mut self,
+        variables: &mut Variables,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Formula> {
+        if let Some(&index) = self.automata.get(&name.text) {
+            self.no_filter(name, filter)?;
+            let expected = self.ruleset.automata[index].arity;
+            self.call_arity(name, expected, arguments.len(), span)?;
+            return Some(Formula::Accepts(index, self.terms(variables, arguments)?));
+        }
+        if let Some(predicate) = predicate(&name.text) {
+            self.no_filter(name, filter)?;
+            self.call_arity(name, 1, arguments.len(), span)?;
+            let term = self.terms(variables, arguments)?.pop()?;
+            return Some(Formula::Is(predicate, term));
+        }
+        if FUNCTIONS.contains(&&*name.text) {
+            self.report(Problem::NumberForFormula, span);
+        } else if !self.declarations_missing {
+            let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
+            known.sort_unstable();
+            let known = PREDICATES.iter().chain(&FUNCTIONS).copied().chain(known);
+            let suggestion = suggest(&name.text, known).map(str::to_string);
+            self.report(Problem::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
+        }
+        None
+    }
+}

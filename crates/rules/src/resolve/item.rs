@@ -1,0 +1,236 @@
+//! Items: titles, rules, ends, starts.
+
+use super::Resolver;
+use super::formula::conjunction;
+use super::variables::{Free, Variables};
+use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Note, Problem};
+use crate::suggest::suggest;
+use crate::{Body, End, Form, Formula, Lang, Part, RowPart, Rule, Span, Start, Text, Verdict};
+
+impl Resolver<'_> {
+    pub(super) fn item(&mut self, item: &Item) {
+        let span = item.span;
+        match &item.kind {
+            ItemKind::Title(lang, text) => set_text(&mut self.ruleset.title, *lang, text),
+            ItemKind::About(lang, text) => set_text(&mut self.ruleset.about, *lang, text),
+            ItemKind::Source(text) => self.ruleset.sources.push(text.clone()),
+            ItemKind::Family(name) => self.ruleset.family = Some(name.clone()),
+            ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
+            ItemKind::Rule { before, after, condition, when } => {
+                let rule = self.rule(before, after, condition.as_ref(), when.as_ref(), span);
+                if let (Some(rule), Body::Rules(rules)) = (rule, &mut self.ruleset.body) {
+                    rules.push(rule);
+                }
+            }
+            ItemKind::Upto { count, base, arguments } => self.upto(count, base, arguments, span),
+            ItemKind::End { pattern, condition, verdict } => {
+                if let Some(end) = self.end(pattern, condition.as_ref(), *verdict, span) {
+                    self.ruleset.ends.push(end);
+                }
+            }
+            ItemKind::Start { left, right } => {
+                if let Some(start) = self.start(left, right, span) {
+                    self.ruleset.starts.push(start);
+                }
+            }
+            ItemKind::Claim(claim) => self.claim(claim, span),
+            ItemKind::Assume { lower, predicate, upper } => {
+                self.assumption(lower.as_ref(), predicate, upper.as_ref(), span);
+            }
+            ItemKind::Example { arguments, convention, position, fact } => {
+                self.example(arguments, *convention, position, fact, span);
+            }
+            ItemKind::Game { .. } | ItemKind::Misere => {}
+            ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
+        }
+    }
+
+    fn rule(
+        &mut self,
+        before: &Component,
+        after: &[Component],
+        condition: Option<&Expression>,
+        when: Option<&Expression>,
+        span: Span,
+    ) -> Option<Rule> {
+        let mut variables = Variables::new(Free::Quantified);
+        let pattern = self.pattern(&mut variables, before);
+        let parts: Vec<Option<Part>> =
+            after.iter().map(|part| self.part(&mut variables, part, before)).collect();
+        let known: Vec<String> = variables.visible.keys().cloned().collect();
+        let formula = self.optional(&mut variables, condition);
+        let when = self.open_condition(when);
+        self.used_once(&variables, &known);
+        let (before, mut conditions) = pattern?;
+        let after = parts.into_iter().collect::<Option<Vec<Part>>>()?;
+        conditions.push(when?);
+        conditions.push(formula?);
+        Some(Rule { scope: variables.scope(), before, after, condition: conjunction(conditions), span })
+    }
+
+    /// A condition that may be absent.
+    fn optional(&mut self, variables: &mut Variables, condition: Option<&Expression>) -> Option<Formula> {
+        match condition {
+            Some(condition) => self.formula(variables, condition),
+            None => Some(Formula::True),
+        }
+    }
+
+    /// The condition after `when`, which may speak of parameters only.
+    pub(super) fn open_condition(&mut self, when: Option<&Expression>) -> Option<Formula> {
+        self.optional(&mut Variables::new(Free::Parameter), when)
+    }
+
+    /// Warns of a name that stands once in the condition, is bound by nothing, and looks like another one.
+    fn used_once(&mut self, variables: &Variables, known: &[String]) {
+        let mut warnings: Vec<(String, Span, String)> = Vec::new();
+        for (name, variable) in &variables.visible {
+            if variable.free && variable.uses == 1 && !known.contains(name) {
+                let names =
+                    known.iter().map(|name| &**name).chain(self.parameters.keys().map(|name| &**name));
+                if let Some(meant) = suggest(name, names) {
+                    warnings.push((name.clone(), variable.span, meant.to_string()));
+                }
+            }
+        }
+        for (name, span, meant) in warnings {
+            self.report(Problem::UsedOnce { name, suggestion: Some(meant) }, span);
+        }
+    }
+
+    fn part(&mut self, variables: &mut Variables, part: &Component, before: &Component) -> Option<Part> {
+        let checked = self.check_component(part);
+        let gaps = |component: &Component| {
+            component.places.iter().filter(|place| matches!(place, Place::Gap(_))).count()
+        };
+        let mut good = true;
+        if part.row && before.row && gaps(part) != gaps(before) {
+            let (left, right) = (gaps(before), gaps(part));
+            let problem = Problem::GapCount { before: left, after: right };
+            let diagnostic = Diagnostic::noted(problem, part.span, Note::Gaps(right));
+            self.problems.add(diagnostic.with(before.span, Note::Gaps(left)));
+            good = false;
+        }
+        let mut row = Vec::new();
+        let mut gap = 0;
+        for place in &part.places {
+            match place {
+                Place::Gap(span) if !part.row => {
+                    self.report(Problem::GapInTuple, *span);
+                    good = false;
+                }
+                Place::Gap(_) => {
+                    row.push(RowPart::Gap(gap));
+                    gap += 1;
+                }
+                Place::Term(term) => match self.term(variables, term) {
+                    Some(term) => row.push(RowPart::Place(term)),
+                    None => good = false,
+                },
+            }
+        }
+        checked?;
+        if !good {
+            return None;
+        }
+        if part.row {
+            return Some(Part::Row(row));
+        }
+        let place = |part| match part {
+            RowPart::Place(term) => Some(term),
+            RowPart::Gap(_) => None,
+        };
+        row.into_iter().map(place).collect::<Option<Vec<_>>>().map(Part::Tuple)
+    }
+
+    fn end(
+        &mut self,
+        pattern: &Component,
+        condition: Option<&Expression>,
+        verdict: Verdict,
+        span: Span,
+    ) -> Option<End> {
+        let mut variables = Variables::new(Free::Quantified);
+        let resolved = self.pattern(&mut variables, pattern);
+        let formula = self.optional(&mut variables, condition);
+        let (pattern, mut conditions) = resolved?;
+        conditions.push(formula?);
+        Some(End { scope: variables.scope(), pattern, condition: conjunction(conditions), verdict, span })
+    }
+
+    fn start(&mut self, left: &Component, right: &Component, span: Span) -> Option<Start> {
+        let checked = self.check_component(right);
+        let arity = left.places.len();
+        if left.row || arity == 0 {
+            self.report(if left.row { Problem::GapInStart } else { Problem::EmptyTuple }, left.span);
+            return None;
+        }
+        if self.form.is_some_and(|(form, _)| form == Form::Tuple(arity)) {
+            self.report(Problem::UselessStart { arity }, span);
+            return None;
+        }
+        if let Some(first) = self.ruleset.starts.iter().find(|start| start.arity == arity) {
+            let first = first.span;
+            self.report_again(Problem::Duplicate { item: "start" }, span, first);
+            return None;
+        }
+        let mut variables = Variables::new(Free::Unknown);
+        let mut good = true;
+        for place in &left.places {
+            good &= self.start_place(&mut variables, place).is_some();
+        }
+        let mut position = Vec::new();
+        for place in &right.places {
+            match place {
+                Place::Term(term) => match self.term(&mut variables, term) {
+                    Some(term) => position.push(term),
+                    None => good = false,
+                },
+                Place::Gap(span) => {
+                    self.report(Problem::GapInStart, *span);
+                    good = false;
+                }
+            }
+        }
+        checked?;
+        good.then(|| Start { scope: variables.scope(), arity, position, span })
+    }
+
+    /// A place on the left of a start: a name of its own.
+    fn start_place(&mut self, variables: &mut Variables, place: &Place) -> Option<()> {
+        let (term, span) = match place {
+            Place::Term(term) => (term, term.span),
+            Place::Gap(span) => {
+                self.report(Problem::GapInStart, *span);
+                return None;
+            }
+        };
+        match &term.kind {
+            ExpressionKind::Name(name) if !self.parameters.contains_key(name) => {
+                if let Some(first) = variables.visible.get(name).map(|first| first.span) {
+                    self.report_again(Problem::RepeatedInHead { name: name.clone() }, span, first);
+                    return None;
+                }
+                variables.bind(name, span);
+                Some(())
+            }
+            ExpressionKind::Wildcard => {
+                variables.nameless();
+                Some(())
+            }
+            _ => {
+                self.report(Problem::ClaimPlace, span);
+                None
+            }
+        }
+    }
+}
+
+fn set_text(text: &mut Text, lang: Lang, words: &str) {
+    match lang {
+        Lang::En => text.en = words.to_string(),
+        Lang::Zh => text.zh = words.to_string(),
+    }
+}

@@ -1,0 +1,178 @@
+//! From syntax tree to rule set: names become slots, arities are checked, patterns are made plain.
+
+mod assumption;
+mod automaton;
+mod claim;
+mod example;
+mod formula;
+mod item;
+mod parameter;
+mod pattern;
+mod term;
+mod upto;
+mod variables;
+
+use crate::ast::{Item, ItemKind, Name};
+use crate::diagnostic::{Diagnostic, Problems};
+use crate::parser::File;
+use crate::problem::{Note, Problem};
+use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
+use std::collections::{HashMap, HashSet};
+
+/// What is known of the file while its items are resolved.
+struct Resolver<'a> {
+    library: &'a dyn Library,
+    problems: &'a mut Problems,
+    ruleset: Ruleset,
+    /// Parameters by name.
+    parameters: HashMap<String, usize>,
+    /// Whether each parameter is used.
+    used: Vec<bool>,
+    /// Automata by name; those whose table is wrong too, so that using them is no second mistake.
+    automata: HashMap<String, usize>,
+    /// The form of a component and where it was first seen.
+    form: Option<(Form, Span)>,
+    /// The lengths of the short forms of positions.
+    start_arities: HashSet<usize>,
+    /// Some item could not be read, so that names may be missing through no fault of their user.
+    declarations_missing: bool,
+}
+
+/// Makes a rule set of the items, as far as that is possible; it is one only if no error was found.
+pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &mut Problems) -> Ruleset {
+    let missing = |word: &str| file.broken.iter().any(|broken| broken == word);
+    let mut resolver = Resolver {
+        library,
+        ruleset: empty(text),
+        parameters: HashMap::new(),
+        used: Vec::new(),
+        automata: HashMap::new(),
+        form: None,
+        start_arities: HashSet::new(),
+        declarations_missing: missing("game") || missing("automaton") || missing("state"),
+        problems,
+    };
+    resolver.once_only(&file.items);
+    resolver.header(&file);
+    resolver.automata(&file.items);
+    resolver.find_form(&file.items);
+    resolver.find_starts(&file.items);
+    for item in &file.items {
+        if resolver.problems.full() {
+            break;
+        }
+        resolver.item(item);
+    }
+    resolver.unused_parameters();
+    resolver.ruleset.form = resolver.form.map_or(Form::Tuple(1), |(form, _)| form);
+    resolver.ruleset
+}
+
+fn empty(text: &str) -> Ruleset {
+    Ruleset {
+        name: String::new(),
+        title: Default::default(),
+        about: Default::default(),
+        sources: Vec::new(),
+        family: None,
+        parameters: Vec::new(),
+        convention: Convention::Normal,
+        form: Form::Tuple(1),
+        body: Body::Rules(Vec::new()),
+        ends: Vec::new(),
+        otherwise: None,
+        starts: Vec::new(),
+        claims: Vec::new(),
+        assumptions: Vec::new(),
+        automata: Vec::new(),
+        examples: Vec::new(),
+        text: text.to_string(),
+    }
+}
+
+/// What an item is called if a file may have only one of it.
+fn single(kind: &ItemKind) -> Option<&'static str> {
+    Some(match kind {
+        ItemKind::Game { .. } => "game",
+        ItemKind::Title(Lang::En, _) => "title en",
+        ItemKind::Title(Lang::Zh, _) => "title zh",
+        ItemKind::About(Lang::En, _) => "about en",
+        ItemKind::About(Lang::Zh, _) => "about zh",
+        ItemKind::Family(_) => "family",
+        ItemKind::Misere => "misere",
+        ItemKind::Otherwise(_) => "otherwise",
+        ItemKind::Upto { .. } => "upto",
+        _ => return None,
+    })
+}
+
+impl Resolver<'_> {
+    fn report(&mut self, problem: Problem, span: Span) {
+        self.problems.add(Diagnostic::at(problem, span));
+    }
+
+    /// Reports a second thing where there may be one only.
+    fn report_again(&mut self, problem: Problem, again: Span, first: Span) {
+        self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
+    }
+
+    /// Reports items that may stand only once and stand twice.
+    fn once_only(&mut self, items: &[Item]) {
+        let mut seen: HashMap<&'static str, Span> = HashMap::new();
+        for item in items {
+            let Some(name) = single(&item.kind) else { continue };
+            match seen.get(name) {
+                Some(&first) => self.report_again(Problem::Duplicate { item: name }, item.span, first),
+                None => {
+                    seen.insert(name, item.span);
+                }
+            }
+        }
+        let rule = items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
+        if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
+            let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
+            self.problems.add(diagnostic.with(rule.span, Note::DoesNotFit("rule")));
+        }
+    }
+
+    /// The name, the parameters and the convention, which everything else may depend on.
+    fn header(&mut self, file: &File) {
+        let mut game = None;
+        let mut moves = false;
+        for item in &file.items {
+            match &item.kind {
+                ItemKind::Game { name, parameters } if game.is_none() => {
+                    game = Some(item.span);
+                    self.ruleset.name = name.text.clone();
+                    self.declarations(parameters);
+                }
+                ItemKind::Misere => self.ruleset.convention = Convention::Misere,
+                ItemKind::Rule { .. } | ItemKind::Upto { .. } => moves = true,
+                _ => {}
+            }
+        }
+        if file.broken.is_empty() && !self.problems.full() {
+            if game.is_none() {
+                self.report(Problem::MissingGame, Span::default());
+            }
+            if !moves {
+                self.report(Problem::MissingRules, game.unwrap_or_default());
+            }
+        }
+    }
+
+    /// Puts a declared name into a table, unless it is there already.
+    fn declare(&mut self, seen: &mut HashMap<String, Span>, name: &Name) -> bool {
+        match seen.get(&name.text) {
+            Some(&first) => {
+                let problem = Problem::DuplicateName { name: name.text.clone() };
+                self.report_again(problem, name.span, first);
+                false
+            }
+            None => {
+                seen.insert(name.text.clone(), name.span);
+                true
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Declarations of parameters: kinds, bounds, defaults.
+
+use super::Resolver;
+use super::variables::{Free, Variables};
+use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Name};
+use crate::problem::{Problem, Sort};
+use crate::suggest::suggest;
+use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
+use dashu_int::UBig;
+use std::collections::HashMap;
+
+/// Bounds from below and from above.
+#[derive(Default)]
+struct Bounds {
+    least: Vec<Term>,
+    most: Vec<Term>,
+}
+
+pub(crate) fn sort_of(kind: &ParameterKind) -> Sort {
+    match kind {
+        ParameterKind::Natural { .. } => Sort::Natural,
+        ParameterKind::Set => Sort::Set,
+        ParameterKind::Choice(_) => Sort::Choice,
+    }
+}
+
+impl Resolver<'_> {
+    pub(super) fn declarations(&mut self, declarations: &[Declaration]) {
+        let mut seen = HashMap::new();
+        for declaration in declarations {
+            let resolved = match &declaration.kind {
+                DeclarationKind::Natural(expression) => self.natural_declaration(expression),
+                DeclarationKind::Set(name) => Some((name.clone(), ParameterKind::Set)),
+                DeclarationKind::Choice(name, words) => self.choice_declaration(name, words),
+            };
+            let Some((name, kind)) = resolved else {
+                self.declarations_missing = true;
+                continue;
+            };
+            if !self.declare(&mut seen, &name) {
+                continue;
+            }
+            let default = declaration.default.as_ref();
+            let default = default.and_then(|(argument, span)| self.default(&name, &kind, argument, *span));
+            self.parameters.insert(name.text.clone(), self.ruleset.parameters.len());
+            self.used.push(false);
+            self.ruleset.parameters.push(Parameter {
+                name: name.text,
+                kind,
+                default,
+                span: declaration.span,
+            });
+        }
+    }
+
+    fn choice_declaration(&mut self, name: &Name, words: &[Name]) -> Option<(Name, ParameterKind)> {
+        let mut seen = HashMap::new();
+        let mut choices = Vec::new();
+        for word in words {
+            if self.declare(&mut seen, word) {
+                choices.push(word.text.clone());
+            }
+        }
+        Some((name.clone(), ParameterKind::Choice(choices)))
+    }
+
+    /// `m`, `m >= 1`, `1 <= m <= 20`, `a <= b and b < 10`: one new name, the rest known.
+    fn natural_declaration(&mut self, expression: &Expression) -> Option<(Name, ParameterKind)> {
+        let mut bounds = Bounds::default();
+        let comparisons: Vec<&Expression> = match &expression.kind {
+            ExpressionKind::Name(text) => {
+                let name = Name { text: text.clone(), span: expression.span };
+                return Some((name, ParameterKind::Natural { least: Vec::new(), most: Vec::new() }));
+            }
+            ExpressionKind::And(all) => all.iter().collect(),
+            _ => vec![expression],
+        };
+        let mut name: Option<Name> = None;
+        for comparison in comparisons {
+            let ExpressionKind::Compare(left, rest) = &comparison.kind else {
+                self.report(Problem::Declaration, comparison.span);
+                return None;
+            };
+            let sides: Vec<&Expression> =
+                std::iter::once(&**left).chain(rest.iter().map(|(_, side)| side)).collect();
+            let new = sides.iter().find_map(|side| match &side.kind {
+                ExpressionKind::Name(text) if !self.parameters.contains_key(text) => {
+                    Some(Name { text: text.clone(), span: side.span })
+                }
+                _ => None,
+            });
+            // without a new name this is a second declaration of an old one
+            let new = new.or_else(|| {
+                sides.iter().find_map(|side| match &side.kind {
+                    ExpressionKind::Name(text) => Some(Name { text: text.clone(), span: side.span }),
+                    _ => None,
+                })
+            });
+            let subject = match (name.take(), new) {
+                (Some(old), _) => old,
+                (None, Some(new)) => new,
+                (None, None) => {
+                    self.report(Problem::Declaration, comparison.span);
+                    return None;
+                }
+            };
+            for (index, (relation, _)) in rest.iter().enumerate() {
+                let (left, right) = (sides[index], sides[index + 1]);
+                self.bound(&mut bounds, &subject.text, left, *relation, right)?;
+            }
+            name = Some(subject);
+        }
+        let Bounds { least, most } = bounds;
+        name.map(|name| (name, ParameterKind::Natural { least, most }))
+    }
+
+    fn bound(
+        &mut self,
+        bounds: &mut Bounds,
+        name: &str,
+        left: &Expression,
+        relation: Relation,
+        right: &Expression,
+    ) -> Option<()> {
+        let is_name = |side: &Expression| matches!(&side.kind, ExpressionKind::Name(text) if text == name);
+        let (other, relation) = match (is_name(left), is_name(right)) {
+            (true, false) => (right, relation),
+            (false, true) => (left, mirrored(relation)),
+            _ => {
+                let span = left.span.to(right.span);
+                self.report(Problem::BoundOfOther { name: name.to_string() }, span);
+                return None;
+            }
+        };
+        let bound = self.term(&mut Variables::new(Free::Unknown), other)?;
+        let one = || Box::new(Term::Number(UBig::ONE));
+        match relation {
+            Relation::GreaterEqual => bounds.least.push(bound),
+            Relation::Greater => bounds.least.push(Term::Add(Box::new(bound), one())),
+            Relation::LessEqual => bounds.most.push(bound),
+            Relation::Less => bounds.most.push(Term::Subtract(Box::new(bound), one())),
+            Relation::Equal | Relation::NotEqual => {
+                self.report(Problem::Declaration, left.span.to(right.span));
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn default(
+        &mut self,
+        name: &Name,
+        kind: &ParameterKind,
+        argument: &Argument,
+        span: Span,
+    ) -> Option<Argument> {
+        self.check_argument(name, kind, argument, span)?;
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument) {
+            if !within_constant_bounds(least, most, value) {
+                self.report(Problem::DefaultOutOfBounds { name: name.text.clone() }, span);
+                return None;
+            }
+        }
+        Some(argument.clone())
+    }
+
+    /// Whether a value is of the kind of its parameter.
+    pub(super) fn check_argument(
+        &mut self,
+        name: &Name,
+        kind: &ParameterKind,
+        argument: &Argument,
+        span: Span,
+    ) -> Option<()> {
+        match (kind, argument) {
+            (ParameterKind::Natural { .. }, Argument::Natural(_)) => Some(()),
+            (ParameterKind::Set, Argument::Set(_)) => Some(()),
+            (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
+            (ParameterKind::Choice(words), Argument::Choice(word)) => {
+                let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);
+                let problem = Problem::UnknownWord {
+                    parameter: name.text.clone(),
+                    word: word.clone(),
+                    words: words.clone(),
+                    suggestion,
+                };
+                self.report(problem, span);
+                None
+            }
+            _ => {
+                self.report(Problem::WrongDefault { name: name.text.clone(), sort: sort_of(kind) }, span);
+                None
+            }
+        }
+    }
+
+    pub(super) fn unused_parameters(&mut self) {
+        if self.problems.errors() > 0 {
+            return;
+        }
+        for index in 0..self.ruleset.parameters.len() {
+            if !self.used[index] {
+                let parameter = &self.ruleset.parameters[index];
+                let (name, span) = (parameter.name.clone(), parameter.span);
+                self.report(Problem::UnusedParameter { name }, span);
+            }
+        }
+    }
+}
+
+/// Whether a value keeps the bounds that are plain numbers; the others need the values of other parameters.
+pub(crate) fn within_constant_bounds(least: &[Term], most: &[Term], value: &UBig) -> bool {
+    let constant = |term: &Term| match term {
+        Term::Number(number) => Some(number.clone()),
+        Term::Add(left, right) => match (&**left, &**right) {
+            (Term::Number(left), Term::Number(right)) => Some(left + right),
+            _ => None,
+        },
+        Term::Subtract(left, right) => match (&**left, &**right) {
+            (Term::Number(left), Term::Number(right)) if left >= right => Some(left - right),
+            _ => None,
+        },
+        _ => None,
+    };
+    least.iter().filter_map(constant).all(|least| *value >= least)
+        && most.iter().filter_map(constant).all(|most| *value <= most)
+}
+
+fn mirrored(relation: Relation) -> Relation {
+    match relation {
+        Relation::Less => Relation::Greater,
+        Relation::LessEqual => Relation::GreaterEqual,
+        Relation::Greater => Relation::Less,
+        Relation::GreaterEqual => Relation::LessEqual,
+        same => same,
+    }
+}

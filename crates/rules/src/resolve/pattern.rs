@@ -1,0 +1,142 @@
+//! Patterns: names become slots; constants, parameters and repeated names become equations.
+
+use super::Resolver;
+use super::variables::{Free, Variables};
+use crate::ast::Head;
+use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use crate::diagnostic::Diagnostic;
+use crate::problem::{Note, Problem};
+use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
+
+fn form_of(component: &Component) -> Form {
+    if component.row { Form::Row } else { Form::Tuple(component.places.len()) }
+}
+
+impl Resolver<'_> {
+    /// The form that the file's positions have: that of the base game, the first rule, or the first claim.
+    pub(super) fn find_form(&mut self, items: &[Item]) {
+        for item in items {
+            if let ItemKind::Upto { base, .. } = &item.kind {
+                if let Some(base) = self.library.ruleset(&base.text) {
+                    self.form = Some((base.form, item.span));
+                    return;
+                }
+            }
+        }
+        let tuple = |places: usize, span: Span| (places > 0).then_some((Form::Tuple(places), span));
+        let of_rule = items.iter().find_map(|item| match &item.kind {
+            ItemKind::Rule { before, .. } if before.row => Some((Form::Row, before.span)),
+            ItemKind::Rule { before, .. } => tuple(before.places.len(), before.span),
+            _ => None,
+        });
+        self.form = of_rule.or_else(|| {
+            items.iter().find_map(|item| match &item.kind {
+                ItemKind::Claim(claim) => match &claim.head {
+                    Head::Component(names) | Head::Sum(names) => tuple(names.len(), claim.head_span),
+                    Head::Row(..) => Some((Form::Row, claim.head_span)),
+                },
+                _ => None,
+            })
+        });
+    }
+
+    /// Checks that something has the form of a component.
+    pub(super) fn check_form(&mut self, given: Form, span: Span) -> Option<()> {
+        if given == Form::Tuple(0) {
+            self.report(Problem::EmptyTuple, span);
+            return None;
+        }
+        let Some((expected, first)) = self.form else {
+            self.form = Some((given, span));
+            return Some(());
+        };
+        let (problem, here, there) = match (expected, given) {
+            _ if expected == given => return Some(()),
+            (Form::Tuple(expected), Form::Tuple(given)) => {
+                (Problem::Arity { expected, given }, Note::Numbers(given), Note::Numbers(expected))
+            }
+            _ => (Problem::WrongForm { expected }, Note::Here, Note::FormFromHere),
+        };
+        self.problems.add(Diagnostic::noted(problem, span, here).with(first, there));
+        None
+    }
+
+    pub(super) fn check_component(&mut self, component: &Component) -> Option<()> {
+        self.check_form(form_of(component), component.span)
+    }
+
+    /// The pattern that a component is, and the equations it implies.
+    pub(super) fn pattern(
+        &mut self,
+        variables: &mut Variables,
+        component: &Component,
+    ) -> Option<(Pattern, Vec<Formula>)> {
+        let checked = self.check_component(component);
+        let mut equations = Vec::new();
+        let mut row = Vec::new();
+        let mut good = true;
+        for place in &component.places {
+            match place {
+                Place::Gap(span) if !component.row => {
+                    self.report(Problem::GapInTuple, *span);
+                    good = false;
+                }
+                Place::Gap(_) => row.push(RowItem::Gap),
+                Place::Term(term) => match self.pattern_place(variables, term, &mut equations) {
+                    Some(slot) => row.push(RowItem::Place(slot)),
+                    None => good = false,
+                },
+            }
+        }
+        checked?;
+        let pattern = if component.row { Pattern::Row(row) } else { Pattern::Tuple(component.places.len()) };
+        good.then_some((pattern, equations))
+    }
+
+    fn pattern_place(
+        &mut self,
+        variables: &mut Variables,
+        place: &Expression,
+        equations: &mut Vec<Formula>,
+    ) -> Option<crate::Slot> {
+        let equal = |slot, term| Formula::Compare(Relation::Equal, Term::Variable(slot), term);
+        match &place.kind {
+            ExpressionKind::Wildcard => Some(variables.nameless()),
+            ExpressionKind::Name(name) if !self.parameters.contains_key(name) && name != "phi" => {
+                match variables.visible.get_mut(name) {
+                    Some(first) => {
+                        first.uses += 1;
+                        let first = first.slot;
+                        let slot = variables.nameless();
+                        equations.push(equal(slot, Term::Variable(first)));
+                        Some(slot)
+                    }
+                    None => Some(variables.bind(name, place.span)),
+                }
+            }
+            _ => {
+                // a constant, possibly made from parameters
+                let slot = variables.nameless();
+                if self.speaks_of_places(place) {
+                    self.report(Problem::PatternTerm, place.span);
+                    return None;
+                }
+                let term = self.term(&mut Variables::new(Free::Unknown), place)?;
+                equations.push(equal(slot, term));
+                Some(slot)
+            }
+        }
+    }
+
+    /// Whether a term contains a name that is no parameter.
+    fn speaks_of_places(&self, term: &Expression) -> bool {
+        match &term.kind {
+            ExpressionKind::Name(name) => !self.parameters.contains_key(name) && name != "phi",
+            ExpressionKind::Arithmetic(_, left, right) => {
+                self.speaks_of_places(left) || self.speaks_of_places(right)
+            }
+            ExpressionKind::Call { arguments, .. } => arguments.iter().any(|one| self.speaks_of_places(one)),
+            _ => false,
+        }
+    }
+}

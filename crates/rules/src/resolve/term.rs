@@ -1,0 +1,257 @@
+//! Terms.
+
+use super::Resolver;
+use super::formula::{PREDICATES, predicate};
+use super::variables::{Folding, Free, Variables};
+use crate::ast::{Arithmetic, Expression, ExpressionKind, Name};
+use crate::problem::Problem;
+use crate::suggest::suggest;
+use crate::{Fold, Function, ParameterKind, Span, Term};
+
+/// The functions, with how many numbers they take if that is fixed.
+pub(super) const FUNCTIONS: [&str; 9] =
+    ["floor", "fib", "lowest_zeckendorf", "bit", "min", "max", "xor", "sum", "count"];
+
+fn fold(name: &str) -> Option<Fold> {
+    Some(match name {
+        "xor" => Fold::Xor,
+        "sum" => Fold::Sum,
+        "max" => Fold::Max,
+        "min" => Fold::Min,
+        _ => return None,
+    })
+}
+
+/// Whether an expression can only be a formula.
+pub(super) fn is_formula(expression: &Expression) -> bool {
+    use ExpressionKind::*;
+    match &expression.kind {
+        Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
+        Implies(..) | Iff(..) | Quantified { .. } => true,
+        Call { name, .. } => predicate(&name.text).is_some(),
+        Number(_) | Name(_) | Wildcard | Arithmetic(..) => false,
+    }
+}
+
+impl Resolver<'_> {
+    /// The term that an expression is; otherwise the mistake has been reported.
+    pub(super) fn term(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Term> {
+        match &expression.kind {
+            ExpressionKind::Number(number) => Some(Term::Number(number.clone())),
+            ExpressionKind::Name(name) => self.name(variables, name, expression.span),
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                let left = self.term(variables, left);
+                let right = self.term(variables, right);
+                let (left, right) = (Box::new(left?), Box::new(right?));
+                Some(match operator {
+                    Arithmetic::Add => Term::Add(left, right),
+                    Arithmetic::Subtract => Term::Subtract(left, right),
+                    Arithmetic::Multiply => Term::Multiply(left, right),
+                    Arithmetic::Divide => Term::Divide(left, right),
+                    Arithmetic::Modulo => Term::Modulo(left, right),
+                    Arithmetic::Xor => Term::Xor(left, right),
+                })
+            }
+            ExpressionKind::Call { name, arguments, filter } => {
+                self.call(variables, name, arguments, filter.as_deref(), expression.span)
+            }
+            ExpressionKind::Wildcard => {
+                self.report(Problem::WildcardOutside, expression.span);
+                None
+            }
+            _ => {
+                self.report(Problem::FormulaForNumber, expression.span);
+                None
+            }
+        }
+    }
+
+    pub(super) fn terms(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Term>> {
+        // every one is looked at, so that all mistakes are found
+        let terms: Vec<Option<Term>> = all.iter().map(|one| self.term(variables, one)).collect();
+        terms.into_iter().collect()
+    }
+
+    fn name(&mut self, variables: &mut Variables, name: &str, span: Span) -> Option<Term> {
+        if let Some(variable) = variables.visible.get_mut(name) {
+            variable.uses += 1;
+            if variable.element && variables.folding != Folding::Inside {
+                self.report(Problem::ElementOutside { name: name.to_string() }, span);
+                return None;
+            }
+            return Some(Term::Variable(variable.slot));
+        }
+        if let Some(&index) = self.parameters.get(name) {
+            self.used[index] = true;
+            let problem = match self.ruleset.parameters[index].kind {
+                ParameterKind::Natural { .. } => return Some(Term::Parameter(index)),
+                ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },
+                ParameterKind::Choice(_) => Problem::ChoiceAsNumber { name: name.to_string() },
+            };
+            self.report(problem, span);
+            return None;
+        }
+        let problem = match variables.free {
+            _ if name == "phi" => Problem::Phi,
+            _ if FUNCTIONS.contains(&name)
+                || predicate(name).is_some()
+                || self.automata.contains_key(name) =>
+            {
+                Problem::FunctionAsName { name: name.to_string() }
+            }
+            Free::Quantified => return Some(Term::Variable(variables.bind_free(name, span))),
+            _ if self.declarations_missing => return None,
+            Free::Parameter => Problem::OpenCondition { name: name.to_string() },
+            Free::Unknown => {
+                Problem::UnknownName { name: name.to_string(), suggestion: self.nearest(variables, name) }
+            }
+        };
+        self.report(problem, span);
+        None
+    }
+
+    /// The variable or parameter that may have been meant.
+    pub(super) fn nearest(&self, variables: &Variables, name: &str) -> Option<String> {
+        let mut known: Vec<&str> =
+            variables.visible.keys().chain(self.parameters.keys()).map(|s| &**s).collect();
+        known.sort_unstable();
+        suggest(name, known).map(str::to_string)
+    }
+
+    fn call(
+        &mut self,
+        variables: &mut Variables,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        if name.text == "count" {
+            return self.count(variables, name, arguments, filter, span);
+        }
+        if let Some(fold) = fold(&name.text) {
+            let function = matches!(fold, Fold::Min | Fold::Max);
+            if !function || arguments.len() == 1 || filter.is_some() {
+                return self.fold(variables, fold, name, arguments, filter, span);
+            }
+        }
+        let (function, arity) = match &*name.text {
+            "floor" => return self.floor(variables, arguments, filter, span),
+            "fib" => (Function::Fib, Some(1)),
+            "lowest_zeckendorf" => (Function::LowestZeckendorf, Some(1)),
+            "bit" => (Function::Bit, Some(2)),
+            "min" => (Function::Min, None),
+            "max" => (Function::Max, None),
+            text if predicate(text).is_some() || self.automata.contains_key(text) => {
+                self.report(Problem::FormulaForNumber, span);
+                return None;
+            }
+            text => {
+                let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
+                let suggestion = suggest(text, known).map(str::to_string);
+                let problem = Problem::UnknownFunction { name: text.to_string(), suggestion };
+                self.report(problem, name.span);
+                return None;
+            }
+        };
+        self.no_filter(name, filter)?;
+        self.call_arity(name, arity.unwrap_or(arguments.len().max(2)), arguments.len(), span)?;
+        Some(Term::Call(function, self.terms(variables, arguments)?))
+    }
+
+    pub(super) fn call_arity(
+        &mut self,
+        name: &Name,
+        expected: usize,
+        given: usize,
+        span: Span,
+    ) -> Option<()> {
+        if expected == given {
+            return Some(());
+        }
+        self.report(Problem::CallArity { name: name.text.clone(), expected, given }, span);
+        None
+    }
+
+    pub(super) fn no_filter(&mut self, name: &Name, filter: Option<&Expression>) -> Option<()> {
+        let Some(filter) = filter else { return Some(()) };
+        self.report(Problem::UnwantedFilter { name: name.text.clone() }, filter.span);
+        None
+    }
+
+    /// `floor(phi*t)`, the one place for phi.
+    fn floor(
+        &mut self,
+        variables: &mut Variables,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        let is_phi =
+            |expression: &Expression| matches!(&expression.kind, ExpressionKind::Name(name) if name == "phi");
+        if let (
+            None,
+            [Expression { kind: ExpressionKind::Arithmetic(Arithmetic::Multiply, left, right), .. }],
+        ) = (filter, arguments)
+        {
+            let other = match (is_phi(left), is_phi(right)) {
+                (true, false) => Some(right),
+                (false, true) => Some(left),
+                _ => None,
+            };
+            if let Some(other) = other {
+                return Some(Term::Call(Function::FloorPhi, vec![self.term(variables, other)?]));
+            }
+        }
+        self.report(Problem::Phi, span);
+        None
+    }
+
+    fn fold(
+        &mut self,
+        variables: &mut Variables,
+        fold: Fold,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        self.may_fold(variables, name, span)?;
+        self.call_arity(name, 1, arguments.len(), span)?;
+        variables.folding = Folding::Inside;
+        let term = arguments.first().and_then(|term| self.term(variables, term));
+        let condition = match filter {
+            Some(filter) => self.formula(variables, filter),
+            None => Some(crate::Formula::True),
+        };
+        variables.folding = Folding::Allowed;
+        Some(Term::Fold(fold, Box::new(term?), Box::new(condition?)))
+    }
+
+    fn count(
+        &mut self,
+        variables: &mut Variables,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        self.may_fold(variables, name, span)?;
+        self.no_filter(name, filter)?;
+        self.call_arity(name, 1, arguments.len(), span)?;
+        variables.folding = Folding::Inside;
+        let condition = arguments.first().and_then(|condition| self.formula(variables, condition));
+        variables.folding = Folding::Allowed;
+        Some(Term::Count(Box::new(condition?)))
+    }
+
+    fn may_fold(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
+        let problem = match variables.folding {
+            Folding::Allowed => return Some(()),
+            Folding::Never => Problem::FoldOutside { name: name.text.clone() },
+            Folding::Inside => Problem::NestedFold,
+        };
+        self.report(problem, span);
+        None
+    }
+}

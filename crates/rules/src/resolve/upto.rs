@@ -1,0 +1,72 @@
+//! Compounds: `upto k of nim`.
+
+use super::Resolver;
+use super::parameter::sort_of;
+use super::variables::{Free, Variables};
+use crate::ast::{Expression, Name};
+use crate::problem::Problem;
+use crate::suggest::suggest;
+use crate::{Body, ParameterKind, Ruleset, Span, Term};
+use std::collections::HashMap;
+
+impl Resolver<'_> {
+    pub(super) fn upto(
+        &mut self,
+        count: &Expression,
+        base: &Name,
+        arguments: &[(Name, Expression)],
+        span: Span,
+    ) {
+        let count = self.term(&mut Variables::new(Free::Unknown), count);
+        let Some(game) = self.base(base) else { return };
+        let mut seen = HashMap::new();
+        let mut resolved = Vec::new();
+        for (name, value) in arguments {
+            let value = self.term(&mut Variables::new(Free::Unknown), value);
+            if self.base_parameter(&game, name).is_some() && self.declare(&mut seen, name) {
+                resolved.push(value.map(|value: Term| (name.text.clone(), value)));
+            } else {
+                resolved.push(None);
+            }
+        }
+        for parameter in &game.parameters {
+            if parameter.default.is_none() && !seen.contains_key(&parameter.name) {
+                let (game, name) = (game.name.clone(), parameter.name.clone());
+                self.report(Problem::MissingArgument { game, name }, span);
+            }
+        }
+        if let (Some(count), Some(arguments)) = (count, resolved.into_iter().collect::<Option<Vec<_>>>()) {
+            self.ruleset.body = Body::Upto { count, base: Box::new(game), arguments, span };
+        }
+    }
+
+    fn base(&mut self, base: &Name) -> Option<Ruleset> {
+        let Some(game) = self.library.ruleset(&base.text) else {
+            let names = self.library.names();
+            let suggestion = suggest(&base.text, names.iter().map(|name| &**name)).map(str::to_string);
+            self.report(Problem::UnknownGame { name: base.text.clone(), suggestion }, base.span);
+            return None;
+        };
+        if matches!(game.body, Body::Upto { .. }) {
+            self.report(Problem::NestedUpto { name: base.text.clone() }, base.span);
+            return None;
+        }
+        Some(game)
+    }
+
+    fn base_parameter(&mut self, game: &Ruleset, name: &Name) -> Option<()> {
+        let Some(parameter) = game.parameters.iter().find(|parameter| parameter.name == name.text) else {
+            let known: Vec<String> = game.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+            let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
+            let (game, name, span) = (game.name.clone(), name.text.clone(), name.span);
+            self.report(Problem::UnknownParameter { game, name, suggestion, known }, span);
+            return None;
+        };
+        if !matches!(parameter.kind, ParameterKind::Natural { .. }) {
+            let problem = Problem::UptoSort { name: name.text.clone(), sort: sort_of(&parameter.kind) };
+            self.report(problem, name.span);
+            return None;
+        }
+        Some(())
+    }
+}

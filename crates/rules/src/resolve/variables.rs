@@ -1,0 +1,98 @@
+//! The variables that an item may speak of, and the slots they get.
+
+use crate::{Scope, Slot, Span};
+use std::collections::HashMap;
+
+/// What becomes of a name that nothing has bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Free {
+    /// It is quantified: "for some natural".
+    Quantified,
+    /// It is unknown.
+    Unknown,
+    /// It should have been a parameter.
+    Parameter,
+}
+
+/// Whether folds may stand here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Folding {
+    /// There is nothing to fold.
+    Never,
+    /// They may.
+    Allowed,
+    /// This is the inside of one.
+    Inside,
+}
+
+/// A variable in sight.
+#[derive(Clone, Debug)]
+pub(super) struct Variable {
+    pub(super) slot: Slot,
+    pub(super) span: Span,
+    /// Stands for the components of a sum or the elements of a row, one after the other.
+    pub(super) element: bool,
+    /// Bound by nothing in the text.
+    pub(super) free: bool,
+    pub(super) uses: usize,
+}
+
+/// The variables of one item.
+pub(super) struct Variables {
+    names: Vec<String>,
+    pub(super) visible: HashMap<String, Variable>,
+    pub(super) free: Free,
+    pub(super) folding: Folding,
+}
+
+impl Variables {
+    pub(super) fn new(free: Free) -> Variables {
+        Variables { names: Vec::new(), visible: HashMap::new(), free, folding: Folding::Never }
+    }
+
+    /// A new slot with a name that nobody can write.
+    pub(super) fn nameless(&mut self) -> Slot {
+        let slot = Slot(self.names.len() as u32);
+        self.names.push(format!("#{}", slot.0));
+        slot
+    }
+
+    /// A new slot for a name that is not in sight yet.
+    pub(super) fn bind(&mut self, name: &str, span: Span) -> Slot {
+        let slot = Slot(self.names.len() as u32);
+        self.names.push(name.to_string());
+        self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
+        slot
+    }
+
+    /// A new slot for a component's or element's part.
+    pub(super) fn bind_element(&mut self, name: &str, span: Span) {
+        if name == "_" {
+            self.nameless();
+            return;
+        }
+        self.bind(name, span);
+        if let Some(variable) = self.visible.get_mut(name) {
+            variable.element = true;
+        }
+    }
+
+    /// Another name for a slot.
+    pub(super) fn alias(&mut self, name: &str, slot: Slot, span: Span) {
+        self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
+    }
+
+    /// A new slot for a name that nothing binds.
+    pub(super) fn bind_free(&mut self, name: &str, span: Span) -> Slot {
+        let slot = self.bind(name, span);
+        if let Some(variable) = self.visible.get_mut(name) {
+            variable.free = true;
+            variable.uses = 1;
+        }
+        slot
+    }
+
+    pub(super) fn scope(self) -> Scope {
+        Scope { names: self.names }
+    }
+}

@@ -1,0 +1,181 @@
+//! The tokens of the language.
+
+use crate::Span;
+
+/// What a token is. Names and numbers are read from the text by span.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Name,
+    Number,
+    Text,
+    OpenParen,
+    CloseParen,
+    OpenBracket,
+    CloseBracket,
+    OpenBrace,
+    CloseBrace,
+    Comma,
+    Colon,
+    Dots,
+    Arrow,
+    Bar,
+    Plus,
+    Minus,
+    Star,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Underscore,
+    And,
+    Or,
+    Not,
+    Implies,
+    Iff,
+    Exists,
+    Forall,
+    Where,
+    When,
+    If,
+    By,
+    In,
+    Div,
+    Mod,
+    Xor,
+    Divides,
+    True,
+    False,
+}
+
+/// The words that cannot be names.
+const RESERVED: [(&str, Kind); 18] = [
+    ("and", Kind::And),
+    ("or", Kind::Or),
+    ("not", Kind::Not),
+    ("implies", Kind::Implies),
+    ("iff", Kind::Iff),
+    ("exists", Kind::Exists),
+    ("forall", Kind::Forall),
+    ("where", Kind::Where),
+    ("when", Kind::When),
+    ("if", Kind::If),
+    ("by", Kind::By),
+    ("in", Kind::In),
+    ("div", Kind::Div),
+    ("mod", Kind::Mod),
+    ("xor", Kind::Xor),
+    ("divides", Kind::Divides),
+    ("true", Kind::True),
+    ("false", Kind::False),
+];
+
+impl Kind {
+    /// The kind of a word: a reserved one, or a name.
+    pub(crate) fn of_word(word: &str) -> Kind {
+        RESERVED.iter().find(|(known, _)| *known == word).map_or(Kind::Name, |&(_, kind)| kind)
+    }
+
+    /// How the token is written in canonical form; names, numbers and texts are read from the file instead.
+    pub(crate) fn spelling(self) -> &'static str {
+        match self {
+            Kind::Name | Kind::Number | Kind::Text => "",
+            Kind::OpenParen => "(",
+            Kind::CloseParen => ")",
+            Kind::OpenBracket => "[",
+            Kind::CloseBracket => "]",
+            Kind::OpenBrace => "{",
+            Kind::CloseBrace => "}",
+            Kind::Comma => ",",
+            Kind::Colon => ":",
+            Kind::Dots => "..",
+            Kind::Arrow => "->",
+            Kind::Bar => "|",
+            Kind::Plus => "+",
+            Kind::Minus => "-",
+            Kind::Star => "*",
+            Kind::Equal => "=",
+            Kind::NotEqual => "!=",
+            Kind::Less => "<",
+            Kind::LessEqual => "<=",
+            Kind::Greater => ">",
+            Kind::GreaterEqual => ">=",
+            Kind::Underscore => "_",
+            word => RESERVED.iter().find(|(_, kind)| *kind == word).map_or("", |&(word, _)| word),
+        }
+    }
+
+    /// Whether it opens a bracket.
+    pub(crate) fn opens(self) -> bool {
+        matches!(self, Kind::OpenParen | Kind::OpenBracket | Kind::OpenBrace)
+    }
+
+    /// Whether it closes a bracket.
+    pub(crate) fn closes(self) -> bool {
+        matches!(self, Kind::CloseParen | Kind::CloseBracket | Kind::CloseBrace)
+    }
+
+    /// Whether it stands between two things, so that neither a line can start nor an item end around it.
+    pub(crate) fn joins(self) -> bool {
+        use Kind::*;
+        matches!(
+            self,
+            Comma
+                | Colon
+                | Arrow
+                | Bar
+                | Plus
+                | Minus
+                | Star
+                | Equal
+                | NotEqual
+                | Less
+                | LessEqual
+                | Greater
+                | GreaterEqual
+                | And
+                | Or
+                | Implies
+                | Iff
+                | Where
+                | When
+                | If
+                | By
+                | In
+                | Div
+                | Mod
+                | Xor
+                | Divides
+        )
+    }
+
+    /// Whether a line that ends with it goes on.
+    pub(crate) fn needs_more(self) -> bool {
+        self.joins() || self.opens() || matches!(self, Kind::Not | Kind::Exists | Kind::Forall)
+    }
+
+    /// Whether a line that starts with it belongs to the line before.
+    pub(crate) fn continues(self) -> bool {
+        self.joins() || self.closes()
+    }
+}
+
+/// A token with its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Token {
+    pub(crate) kind: Kind,
+    pub(crate) span: Span,
+    /// Whether a line break stands before it.
+    pub(crate) starts_line: bool,
+    /// Whether a `;` stands before it.
+    pub(crate) separated: bool,
+}
+
+/// A comment, without its line break.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Comment {
+    pub(crate) span: Span,
+    /// Whether nothing but blanks stands before it on its line.
+    pub(crate) own_line: bool,
+}

@@ -1,0 +1,320 @@
+//! Whole files in the language parse without a complaint and say what they are meant to say.
+
+use rules::{
+    Argument, Body, Content, Convention, Diagnostic, Form, Formula, Lang, Library, NoLibrary, Numeration,
+    Outcome, Part, Pattern, RowItem, RowPart, Ruleset, Slot, Subject, Term, Verdict, parse,
+};
+
+fn complaints(diagnostics: &[Diagnostic]) -> Vec<String> {
+    diagnostics
+        .iter()
+        .map(|one| format!("{}: {} {:?}", one.code(), one.message(Lang::En), one.labels()))
+        .collect()
+}
+
+fn ruleset(text: &str) -> Ruleset {
+    let parsed = parse(text, &NoLibrary);
+    assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new(), "in {text}");
+    parsed.ruleset.expect("no errors, so a rule set")
+}
+
+fn rules_of(ruleset: &Ruleset) -> &[rules::Rule] {
+    match &ruleset.body {
+        Body::Rules(rules) => rules,
+        Body::Upto { .. } => panic!("rules expected"),
+    }
+}
+
+fn number(value: u32) -> Term {
+    Term::Number(value.into())
+}
+
+const WYTHOFF: &str = "
+# Wythoff's game
+game wythoff
+title en \"Wythoff's game\"
+title zh \"威佐夫博弈\"
+about en \"Two heaps. Take any number from one, or the same number from both.\"
+about zh \"两堆石子，从一堆取任意个，或从两堆取同样多个。\"
+
+(a, b) -> (a - k, b)       where k >= 1
+(a, b) -> (a, b - k)       where k >= 1
+(a, b) -> (a - k, b - k)   where k >= 1
+
+P(a, b) iff exists j: a = floor(phi*j) and b = a + j  or  b = floor(phi*j) and a = b + j
+example (1, 2) is P
+";
+
+#[test]
+fn wythoff_has_three_rules_on_pairs() {
+    let game = ruleset(WYTHOFF);
+    assert_eq!((&*game.name, game.form), ("wythoff", Form::Tuple(2)));
+    assert_eq!(game.title(Lang::Zh), "威佐夫博弈");
+    let rules = rules_of(&game);
+    assert_eq!(rules.len(), 3);
+    assert_eq!(rules[0].scope.names, ["a", "b", "k"]);
+    assert_eq!(rules[0].before, Pattern::Tuple(2));
+    let difference = Term::Subtract(Box::new(Term::Variable(Slot(0))), Box::new(Term::Variable(Slot(2))));
+    assert_eq!(rules[0].after, [Part::Tuple(vec![difference, Term::Variable(Slot(1))])]);
+}
+
+#[test]
+fn the_scope_of_exists_extends_as_far_right_as_possible() {
+    let game = ruleset(WYTHOFF);
+    let Content::Outcome(Outcome::P, Formula::Exists(slots, body)) = &game.claims[0].content else {
+        panic!("{:?}", game.claims[0].content)
+    };
+    assert_eq!(slots, &[Slot(2)]);
+    assert!(matches!(&**body, Formula::Or(sides) if sides.len() == 2));
+}
+
+#[test]
+fn lasker_splits_a_heap_into_a_sum() {
+    let game = ruleset(
+        "game lasker                                  # take any number from a heap, or split it in two
+(n) -> (m)                     where m < n
+(n) -> (i) + (j)               where i + j = n and i >= 1 and j >= 1
+value(n) = n - 1 if n mod 4 = 0 and n > 0
+         | n + 1 if n mod 4 = 3
+         | n     otherwise
+",
+    );
+    assert_eq!(rules_of(&game)[1].after.len(), 2);
+    let Content::Value(pieces) = &game.claims[0].content else { panic!() };
+    assert_eq!(pieces.len(), 3);
+    assert_eq!(pieces[2], (Term::Variable(Slot(0)), Formula::True));
+}
+
+#[test]
+fn fibonacci_nim_has_a_start_and_a_hyphen_in_its_name() {
+    let game = ruleset(
+        "game fibonacci-nim                           # n stones, at most cap may be taken now
+(n, cap) -> (n - k, 2*k)       where 1 <= k and k <= cap
+start (n) = (n, n - 1)
+P(n, cap) iff n = 0 or cap < lowest_zeckendorf(n)
+example (13) is P
+example (13, 5) is P
+",
+    );
+    assert_eq!(game.name, "fibonacci-nim");
+    assert_eq!(game.starts[0].arity, 1);
+    assert_eq!(game.starts[0].position.len(), 2);
+    assert_eq!(game.examples[0].position, [vec![13u32.into()]]);
+}
+
+#[test]
+fn rows_keep_their_gaps() {
+    let game = ruleset(
+        "game georgia-bob                             # pieces on a strip, moved left, never past another
+[x, ..]        -> [y, ..]          where 1 <= y and y < x
+[.., a, x, ..] -> [.., a, y, ..]   where a < y and y < x
+P[x at i, ..] iff xor(x where i mod 2 = 1) = 0
+example [1, 5, 7] is N
+",
+    );
+    assert_eq!(game.form, Form::Row);
+    let rule = &rules_of(&game)[1];
+    let places = [RowItem::Gap, RowItem::Place(Slot(0)), RowItem::Place(Slot(1)), RowItem::Gap];
+    assert_eq!(rule.before, Pattern::Row(places.to_vec()));
+    assert_eq!(
+        rule.after,
+        [Part::Row(vec![
+            RowPart::Gap(0),
+            RowPart::Place(Term::Variable(Slot(0))),
+            RowPart::Place(Term::Variable(Slot(2))),
+            RowPart::Gap(1),
+        ])]
+    );
+    assert_eq!(game.claims[0].subject, Subject::Row);
+}
+
+#[test]
+fn ends_and_draws_are_declared() {
+    let game = ruleset(
+        "game knight-race                             # columns and rows still to go; stuck elsewhere is a draw
+(x, y) -> (x - 1, y - 2)
+(x, y) -> (x - 2, y - 1)
+end (0, 0) lost
+otherwise draw
+",
+    );
+    assert_eq!(game.otherwise, Some(Verdict::Draw));
+    assert_eq!(game.ends[0].verdict, Verdict::Lost);
+    assert_eq!(
+        game.ends[0].condition,
+        Formula::And(vec![
+            Formula::Compare(rules::Relation::Equal, Term::Variable(Slot(0)), number(0)),
+            Formula::Compare(rules::Relation::Equal, Term::Variable(Slot(1)), number(0)),
+        ])
+    );
+}
+
+#[test]
+fn predicates_may_be_assumed_to_lie_between_two_sets() {
+    let game = ruleset(
+        "game prime-power
+(n) -> (n - q)                 where prime_power(q)
+assume {1..5} <= prime_power <= {q: q mod 6 != 0}
+P(n) iff n mod 6 = 0
+",
+    );
+    let assumption = &game.assumptions[0];
+    assert_eq!(assumption.predicate, rules::Predicate::PrimePower);
+    assert_eq!(assumption.scope.names.len(), 1);
+    assert!(matches!(assumption.upper, Some(Formula::Compare(rules::Relation::NotEqual, ..))));
+}
+
+#[test]
+fn parameters_have_kinds_bounds_and_defaults() {
+    let game = ruleset(
+        "game all(m >= 1 default 3, 1 <= b <= 20, c > b, S: set default {4, 1..2}, piece: king | queen default king)
+(n) -> (n - s) where s in S and b <= c
+(n) -> (n - k) where 1 <= k <= m when piece = king
+",
+    );
+    assert_eq!(game.parameters[0].default, Some(Argument::Natural(3u32.into())));
+    let rules::ParameterKind::Natural { least, most } = &game.parameters[1].kind else { panic!() };
+    assert_eq!((&least[..], &most[..]), (&[number(1)][..], &[number(20)][..]));
+    let rules::ParameterKind::Natural { least, .. } = &game.parameters[2].kind else { panic!() };
+    assert_eq!(least, &[Term::Add(Box::new(Term::Parameter(1)), Box::new(number(1)))]);
+    let set = [1u32, 2, 4].map(Into::into).to_vec();
+    assert_eq!(game.parameters[3].default, Some(Argument::Set(set)));
+    assert_eq!(game.parameters[4].default, Some(Argument::Choice("king".into())));
+}
+
+#[test]
+fn claims_carry_their_convention_condition_and_theorem() {
+    let game = ruleset(
+        "game claims(piece: king | rook default king)
+misere
+(x, y) -> (x - 1, y) when piece = king
+(x, y) -> (x, y)     where x < y and piece != king
+P(x, y) iff x = y   when piece = rook  by \"Bouton 1901\"
+normal N(x, y) iff odd(x) by \"nobody\" when piece = king
+P((x, _) + ..) iff xor(x) = 0 and count(x > 1) = 0 and max(x where x != 2) < 5
+example piece=rook (2, 2) is P
+example normal (3, 1) + (1, 1) is N
+example (4, 2) moves to (1, 2)
+example (4, 2) moves to ()
+example (4, 2) has value 7
+",
+    );
+    let claim = &game.claims[0];
+    assert_eq!(claim.convention, Convention::Misere);
+    assert_eq!(claim.theorem.as_deref(), Some("Bouton 1901"));
+    assert_eq!(claim.when, Formula::Chosen(0, "rook".into()));
+    assert_eq!(game.claims[1].convention, Convention::Normal);
+    assert_eq!(game.claims[2].subject, Subject::Sum(2));
+    assert_eq!(game.examples[1].position.len(), 2);
+    assert_eq!(game.examples[3].fact, rules::Fact::MovesTo(Vec::new()));
+}
+
+#[test]
+fn periodic_values_have_a_start_a_period_and_a_saltus() {
+    let game = ruleset(
+        "game g\n(n) -> (n - 1)\nvalue(n) = [0, 1, 2] repeat [3, 4] plus 2\nvalue(n) = repeat [0,1]\n",
+    );
+    let Content::Periodic { start, period, saltus } = &game.claims[0].content else { panic!() };
+    assert_eq!((start.len(), period.len(), saltus.clone()), (3, 2, 2u32.into()));
+    let Content::Periodic { start, saltus, .. } = &game.claims[1].content else { panic!() };
+    assert_eq!((start.len(), saltus.clone()), (0, 0u32.into()));
+}
+
+#[test]
+fn automata_are_tables() {
+    let game = ruleset(
+        "game g
+(n) -> (m) where m < n and odd_ones(m)
+automaton odd_ones(n) base 2
+  state a: 0 -> a, 1 -> b
+  state b: 0 -> b, 1 -> a
+  accept b
+automaton pair(x, y) in zeckendorf
+  state a: 00 -> a, 01 -> dead
+  state dead
+  accept a
+P(n) iff pair(n, n + 1)
+",
+    );
+    assert_eq!(
+        game.automata[0].transitions,
+        [vec![(vec![0], 0), (vec![1], 1)], vec![(vec![0], 1), (vec![1], 0)]]
+    );
+    assert_eq!(game.automata[0].accepting, [false, true]);
+    assert_eq!(game.automata[1].numeration, Numeration::Zeckendorf);
+    assert_eq!(game.automata[1].arity, 2);
+}
+
+#[test]
+fn constants_parameters_repeats_and_wildcards_become_equations() {
+    let game = ruleset("game g(m)\n(n, n, 3, m, _) -> (n, n, n, n, n)\n");
+    let rule = &rules_of(&game)[0];
+    assert_eq!(rule.scope.names, ["n", "#1", "#2", "#3", "#4"]);
+    let equal = |slot, term| Formula::Compare(rules::Relation::Equal, Term::Variable(Slot(slot)), term);
+    assert_eq!(
+        rule.condition,
+        Formula::And(vec![
+            equal(1, Term::Variable(Slot(0))),
+            equal(2, number(3)),
+            equal(3, Term::Parameter(0))
+        ])
+    );
+}
+
+struct Shelf;
+
+impl Library for Shelf {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        let text = match name {
+            "nim" => "game nim\n(n) -> (n - k) where k >= 1\n",
+            "bash" => "game bash(m >= 1)\n(n) -> (n - k) where 1 <= k <= m\n",
+            _ => return None,
+        };
+        parse(text, &NoLibrary).ruleset
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec!["nim".into(), "bash".into()]
+    }
+}
+
+#[test]
+fn compounds_take_their_form_from_the_base_game() {
+    for text in ["game moore(k >= 1)\nupto k of nim\n", "game b(k >= 1, r)\nupto k of bash m = r + 1\n"] {
+        let parsed = parse(text, &Shelf);
+        assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new());
+        let game = parsed.ruleset.expect("no errors");
+        assert_eq!(game.form, Form::Tuple(1));
+        let Body::Upto { count, arguments, .. } = &game.body else { panic!() };
+        assert_eq!(count, &Term::Parameter(0));
+        assert!(arguments.is_empty() || arguments[0].0 == "m");
+    }
+}
+
+#[test]
+fn full_width_and_mathematical_signs_mean_the_same() {
+    let plain = "game g(m >= 1)\n(a, b) -> (a - k, b) where 1 <= k <= 12 and (not k = m or k != 2*3 xor 1)\n";
+    let wide =
+        "ｇａｍｅ　g（m ≥ 1）\n（a，b）→（a－k，b）　where 1 ≤ k ≤ １２ ∧ （¬ k ＝ m ∨ k ≠ 2×３ ⊕ 1）\n";
+    let (plain, wide) = (ruleset(plain), ruleset(wide));
+    assert_eq!(rules_of(&plain)[0].condition, rules_of(&wide)[0].condition);
+    assert_eq!(rules_of(&plain)[0].after, rules_of(&wide)[0].after);
+    let claim = "game g\n(a) -> (a - 1)\nP(a) iff ";
+    let plain = ruleset(&format!("{claim}exists j: forall i: a = floor(phi*j) and i >= 0"));
+    let wide = ruleset(&format!("{claim}∃ j： ∀i： a ＝ floor（φ×j） ∧ i ≥ ０"));
+    assert_eq!(plain.claims[0].content, wide.claims[0].content);
+}
+
+#[test]
+fn the_games_of_the_catalogue_parse() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let mut read = 0;
+    for entry in std::fs::read_dir(folder).expect("the games are there") {
+        let path = entry.expect("readable").path();
+        let text = std::fs::read_to_string(&path).expect("text");
+        let parsed = parse(&text, &Shelf);
+        assert_eq!(complaints(&parsed.diagnostics), Vec::<String>::new(), "in {}", path.display());
+        read += 1;
+    }
+    assert!(read > 0);
+}
