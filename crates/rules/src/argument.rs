@@ -1,10 +1,128 @@
 //! The values of parameters, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
 
-use crate::problem::Problem;
+use crate::diagnostic::Diagnostic;
+use crate::lexer::narrowed;
+use crate::position::Reader;
+use crate::problem::{Found, Problem, Sort, Wanted};
+use crate::resolve::within_constant_bounds;
+use crate::suggest::suggest;
+use crate::{Argument, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
 
 /// How many members a set may have.
 const SET_LIMIT: usize = 1_000_000;
+
+impl Ruleset {
+    /// Reads the value of a parameter from the text after `=`. Spans refer to that text.
+    ///
+    /// Bounds that are plain numbers are checked; those that speak of other parameters are checked when all
+    /// values are known.
+    ///
+    /// ```
+    /// let text = "game take(S: set)\n(n) -> (n - s) where s in S\n";
+    /// let game = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
+    /// let set = game.parse_argument("S", "1,3..5").unwrap();
+    /// assert_eq!(set, rules::Argument::Set([1u32, 3, 4, 5].map(Into::into).to_vec()));
+    /// assert_eq!(game.parse_argument("s", "1").unwrap_err().code(), "unknown-parameter");
+    /// ```
+    pub fn parse_argument(&self, name: &str, text: &str) -> Result<Argument, Diagnostic> {
+        if u32::try_from(text.len()).is_err() {
+            return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+        }
+        let Some(parameter) = self.parameters.iter().find(|parameter| parameter.name == name) else {
+            let known: Vec<String> = self.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+            let suggestion = suggest(name, known.iter().map(|known| &**known)).map(str::to_string);
+            let (game, name) = (self.name.clone(), name.to_string());
+            let problem = Problem::UnknownParameter { game, name, suggestion, known };
+            return Err(Diagnostic::at(problem, Span::default()));
+        };
+        let whole = Span { start: 0, end: text.len() as u32 };
+        match &parameter.kind {
+            ParameterKind::Natural { least, most } => {
+                let value = read_natural(name, text)?;
+                if !within_constant_bounds(least, most, &value) {
+                    let problem = Problem::ArgumentOutOfBounds { name: name.to_string() };
+                    return Err(Diagnostic::at(problem, whole));
+                }
+                Ok(Argument::Natural(value))
+            }
+            ParameterKind::Set => read_set(name, text).map(Argument::Set),
+            ParameterKind::Choice(words) => {
+                let word = narrowed(text.trim());
+                if words.iter().any(|known| *known == word) {
+                    return Ok(Argument::Choice(word.into_owned()));
+                }
+                let suggestion = suggest(&word, words.iter().map(|word| &**word)).map(str::to_string);
+                let (parameter, word) = (name.to_string(), word.chars().take(30).collect());
+                let problem = Problem::UnknownWord { parameter, word, words: words.clone(), suggestion };
+                Err(Diagnostic::at(problem, whole))
+            }
+        }
+    }
+}
+
+fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
+    let span = Span { start: 0, end: text.len() as u32 };
+    if text.trim().is_empty() {
+        return Diagnostic::at(Problem::Expected { wanted: Wanted::Argument, found: Found::End }, span);
+    }
+    let given = text.trim().chars().take(30).collect();
+    Diagnostic::at(Problem::ArgumentSort { name: name.to_string(), sort, given }, span)
+}
+
+fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
+    let mut reader = Reader { text, at: 0 };
+    reader.blanks();
+    if !reader.peek().is_some_and(|next| next.is_ascii_digit() || next == '-') {
+        return Err(wrong_sort(name, Sort::Natural, text));
+    }
+    let value = reader.natural()?;
+    reader.blanks();
+    if reader.peek().is_some() { Err(wrong_sort(name, Sort::Natural, text)) } else { Ok(value) }
+}
+
+/// `1,3..5` or `{1,3..5}`; `{}` is the empty set.
+fn read_set(name: &str, text: &str) -> Result<Vec<UBig>, Diagnostic> {
+    let mut reader = Reader { text, at: 0 };
+    let mut members = Vec::new();
+    reader.blanks();
+    let braces = reader.eat('{');
+    reader.blanks();
+    if !(braces && reader.peek() == Some('}')) {
+        loop {
+            if !reader.peek().is_some_and(|next| next.is_ascii_digit() || next == '-') {
+                return Err(wrong_sort(name, Sort::Set, text));
+            }
+            let start = reader.at;
+            let from = reader.natural()?;
+            let mut to = from.clone();
+            if reader.eat('.') {
+                if !reader.eat('.') {
+                    return Err(wrong_sort(name, Sort::Set, text));
+                }
+                to = reader.natural()?;
+            }
+            if !push_range(&mut members, from, to) {
+                return Err(Diagnostic::at(too_many(), reader.span(start)));
+            }
+            reader.blanks();
+            if !reader.eat(',') {
+                break;
+            }
+            reader.blanks();
+        }
+    }
+    if braces && !reader.eat('}') {
+        return Err(wrong_sort(name, Sort::Set, text));
+    }
+    reader.blanks();
+    if reader.peek().is_some() {
+        return Err(wrong_sort(name, Sort::Set, text));
+    }
+    members.sort();
+    members.dedup();
+    Ok(members)
+}
 
 /// Adds the naturals from `from` to `to`; `false` if there would be too many.
 pub(crate) fn push_range(members: &mut Vec<UBig>, from: UBig, to: UBig) -> bool {

@@ -72,7 +72,7 @@ pub(crate) enum Arithmetic {
 #[derive(Clone, Debug)]
 pub(crate) enum SetExpression {
     Name(Name),
-    Ranges(Vec<(Expression, Expression)>, Span),
+    Ranges(Vec<(Expression, Expression)>),
 }
 
 /// A place or a gap between brackets.
@@ -153,7 +153,7 @@ pub(crate) struct Claimed {
 /// A set in `assume`.
 #[derive(Clone, Debug)]
 pub(crate) enum SetSyntax {
-    Ranges(Vec<(Expression, Expression)>, Span),
+    Ranges(Vec<(Expression, Expression)>),
     Such(Name, Expression),
 }
 

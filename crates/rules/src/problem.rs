@@ -91,7 +91,6 @@ pub(crate) enum Problem {
     ComparedFormulas,
     SetAsNumber { name: String },
     ChoiceAsNumber { name: String },
-    NotAChoice { name: String },
     NotASet { name: String },
     FunctionAsName { name: String },
     WildcardOutside,
@@ -115,7 +114,6 @@ pub(crate) enum Problem {
     // parameters
     Declaration,
     BoundOfOther { name: String },
-    NoDefault,
     WrongDefault { name: String, sort: Sort },
     DefaultOutOfBounds { name: String },
     UptoSort { name: String, sort: Sort },
@@ -130,6 +128,7 @@ pub(crate) enum Problem {
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
+    ArgumentOutOfBounds { name: String },
     EmptyPosition,
     Negative,
     PositionCharacter { given: char },
@@ -161,8 +160,6 @@ pub(crate) enum Note {
     AgainHere,
     /// The form of a position comes from here.
     FormFromHere,
-    /// Write this.
-    Write(String),
 }
 
 impl Problem {
@@ -212,7 +209,6 @@ impl Problem {
             Problem::ComparedFormulas => "compared-formulas",
             Problem::SetAsNumber { .. } => "set-as-number",
             Problem::ChoiceAsNumber { .. } => "choice-as-number",
-            Problem::NotAChoice { .. } => "not-a-choice",
             Problem::NotASet { .. } => "not-a-set",
             Problem::FunctionAsName { .. } => "function-as-name",
             Problem::WildcardOutside => "wildcard-outside",
@@ -235,7 +231,6 @@ impl Problem {
             Problem::BareTermInPieces => "bare-term-in-pieces",
             Problem::Declaration => "parameter-declaration",
             Problem::BoundOfOther { .. } => "bound-of-other",
-            Problem::NoDefault => "no-default",
             Problem::WrongDefault { .. } => "wrong-kind",
             Problem::DefaultOutOfBounds { .. } => "default-out-of-bounds",
             Problem::UptoSort { .. } => "upto-kind",
@@ -248,6 +243,7 @@ impl Problem {
             Problem::NoStates { .. } => "automaton-without-states",
             Problem::ArgumentSort { .. } => "argument-kind",
             Problem::LargeSet { .. } => "large-set",
+            Problem::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
             Problem::EmptyPosition => "empty-position",
             Problem::Negative => "negative-number",
             Problem::PositionCharacter { .. } => "position-character",

@@ -96,7 +96,7 @@ impl Parser<'_, '_> {
             let set = self.set()?;
             let span = self.span_since(self.at.saturating_sub(1)).to(left.span);
             let mut depth = left.depth;
-            if let SetExpression::Ranges(ranges, _) = &set {
+            if let SetExpression::Ranges(ranges) = &set {
                 let deepest = ranges.iter().map(|(from, to)| from.depth.max(to.depth)).max();
                 depth = depth.max(deepest.unwrap_or(0));
             }
@@ -243,8 +243,8 @@ impl Parser<'_, '_> {
     /// What stands after `in`.
     fn set(&mut self) -> Parsed<SetExpression> {
         if self.peek() == Some(Kind::OpenBrace) {
-            let (ranges, span) = self.ranges()?;
-            Ok(SetExpression::Ranges(ranges, span))
+            let (ranges, _) = self.ranges()?;
+            Ok(SetExpression::Ranges(ranges))
         } else if self.peek() == Some(Kind::Name) {
             self.name().map(SetExpression::Name)
         } else {

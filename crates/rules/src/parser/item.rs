@@ -196,7 +196,7 @@ impl Parser<'_, '_> {
             self.close(opened, &["}"])?;
             return Ok(SetSyntax::Such(name, condition));
         }
-        let (ranges, span) = self.ranges()?;
-        Ok(SetSyntax::Ranges(ranges, span))
+        let (ranges, _) = self.ranges()?;
+        Ok(SetSyntax::Ranges(ranges))
     }
 }

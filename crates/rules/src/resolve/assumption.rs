@@ -34,7 +34,7 @@ impl Resolver<'_> {
 
     fn assumed(&mut self, variables: &mut Variables, member: Slot, set: &SetSyntax) -> Option<Formula> {
         match set {
-            SetSyntax::Ranges(ranges, _) => {
+            SetSyntax::Ranges(ranges) => {
                 let ranges = self.ranges(variables, ranges)?;
                 Some(Formula::In(Term::Variable(member), Set::Ranges(ranges)))
             }

@@ -190,7 +190,7 @@ impl Resolver<'_> {
 
     fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
         match set {
-            SetExpression::Ranges(ranges, _) => self.ranges(variables, ranges).map(Set::Ranges),
+            SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
             SetExpression::Name(name) => match self.parameters.get(&name.text).copied() {
                 Some(index) if self.ruleset.parameters[index].kind == ParameterKind::Set => {
                     self.used[index] = true;

@@ -12,6 +12,8 @@ mod term;
 mod upto;
 mod variables;
 
+pub(crate) use parameter::within_constant_bounds;
+
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::parser::File;

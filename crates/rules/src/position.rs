@@ -1,0 +1,159 @@
+//! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
+
+use crate::Span;
+use crate::diagnostic::Diagnostic;
+use crate::lexer::narrow;
+use crate::parser::natural;
+use crate::problem::{Note, Problem};
+use dashu_int::UBig;
+
+/// Reads the components of a position: naturals joined by commas, components separated by blanks.
+///
+/// A component may stand in parentheses or brackets; `()` is a component without numbers. Full-width characters
+/// are read as the ASCII ones. Spans refer to `text`. Takes time proportional to the length of the text, apart
+/// from single numbers of very many digits.
+///
+/// ```
+/// let components = rules::parse_components("3,5 （7）").unwrap();
+/// assert_eq!(components, [vec![3u32.into(), 5u32.into()], vec![7u32.into()]]);
+/// assert_eq!(rules::parse_components("3 -4").unwrap_err().code(), "negative-number");
+/// ```
+pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut components = Vec::new();
+    reader.blanks();
+    while let Some(next) = reader.peek() {
+        components.push(match next {
+            '(' | '[' => reader.bracketed(next)?,
+            _ => reader.bare()?,
+        });
+        reader.blanks();
+    }
+    if components.is_empty() {
+        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+    }
+    Ok(components)
+}
+
+/// A cursor that sees full-width characters as narrow ones.
+pub(crate) struct Reader<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) at: usize,
+}
+
+impl Reader<'_> {
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.text.get(self.at..)?.chars().next().map(narrow)
+    }
+
+    pub(crate) fn bump(&mut self) {
+        if let Some(next) = self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
+            self.at += next.len_utf8();
+        }
+    }
+
+    pub(crate) fn eat(&mut self, wanted: char) -> bool {
+        let eaten = self.peek() == Some(wanted);
+        if eaten {
+            self.bump();
+        }
+        eaten
+    }
+
+    pub(crate) fn blanks(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.bump();
+        }
+    }
+
+    pub(crate) fn span(&self, start: usize) -> Span {
+        Span { start: start as u32, end: self.at as u32 }
+    }
+
+    /// A natural, or a complaint about what stands there instead.
+    pub(crate) fn natural(&mut self) -> Result<UBig, Diagnostic> {
+        let start = self.at;
+        while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            self.bump();
+        }
+        if self.at > start {
+            let digits = self.text.get(start..self.at).unwrap_or_default();
+            // most numbers are short; those need no big arithmetic to read
+            return match digits.parse::<u64>() {
+                Ok(small) => Ok(UBig::from(small)),
+                Err(_) => natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(start))),
+            };
+        }
+        let Some(next) = self.peek() else {
+            return Err(Diagnostic::at(Problem::EmptyPlace, self.span(start)));
+        };
+        self.bump();
+        let problem = match next {
+            ',' | ')' | ']' => Problem::EmptyPlace,
+            '-' | '\u{2212}' => {
+                while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+                    self.bump();
+                }
+                Problem::Negative
+            }
+            given => Problem::PositionCharacter { given },
+        };
+        Err(Diagnostic::at(problem, self.span(start)))
+    }
+
+    /// `3,5`, up to a blank. A blank next to a comma does not separate.
+    fn bare(&mut self) -> Result<Vec<UBig>, Diagnostic> {
+        let mut naturals = vec![self.natural()?];
+        loop {
+            let after = self.at;
+            self.blanks();
+            if !self.eat(',') {
+                let separated = self.at > after;
+                self.at = after;
+                return match self.peek() {
+                    Some(next) if !separated && !matches!(next, '(' | '[') => Err(self.stray(next)),
+                    _ => Ok(naturals),
+                };
+            }
+            self.blanks();
+            naturals.push(self.natural()?);
+        }
+    }
+
+    /// `(3,5)`
+    fn bracketed(&mut self, open: char) -> Result<Vec<UBig>, Diagnostic> {
+        let start = self.at;
+        self.bump();
+        let opening = self.span(start);
+        let (open, closing, close) = if open == '(' { ("(", ')', ")") } else { ("[", ']', "]") };
+        let mut naturals = Vec::new();
+        self.blanks();
+        if self.eat(closing) {
+            return Ok(naturals);
+        }
+        loop {
+            naturals.push(self.natural()?);
+            self.blanks();
+            if self.eat(closing) {
+                return Ok(naturals);
+            }
+            if !self.eat(',') {
+                return Err(match self.peek() {
+                    Some(next) if !next.is_ascii_digit() => self.stray(next),
+                    _ => Diagnostic::noted(Problem::Unclosed { open, close }, opening, Note::OpensHere)
+                        .with(self.span(self.at), Note::ClosesHere(close)),
+                });
+            }
+            self.blanks();
+        }
+    }
+
+    fn stray(&mut self, given: char) -> Diagnostic {
+        let start = self.at;
+        self.bump();
+        Diagnostic::at(Problem::PositionCharacter { given }, self.span(start))
+    }
+}
