@@ -1,1 +1,148 @@
-//! (to come)
+//! All positions of a box: outcomes or nim-values.
+//!
+//! **Problem.** Tuples of naturals, component `i` in `0..extents[i]`, from which no move leaves the box.
+//!
+//! **Theorems.** Zermelo's backward induction for outcomes, Sprague and Grundy's for nim-values; see `outcomes` and
+//! `values`. Both need the options first, hence an order: `order` and `schedule`.
+//!
+//! **Cost.** Rules that are steps or rays are served from their shapes, whatever their number of options: a
+//! position costs a few instructions per rule for outcomes, 64 at a time. Other rules are listed position by
+//! position. Memory is one bit a position for outcomes, two with draws, one to four bytes for nim-values, and the
+//! sets of the rays' lines.
+//!
+//! **Evidence.** Computed: every position of the box has been exhausted from the rules.
+
+mod along;
+mod attempt;
+mod bits;
+mod filled;
+mod grid;
+mod lines;
+mod listed;
+mod moves;
+mod order;
+mod outcomes;
+mod row;
+mod run;
+mod schedule;
+mod stop;
+mod values;
+
+use crate::{Form, Game, Halt, Limits, Refusal, StopReason};
+use attempt::Attempt;
+use grid::Grid;
+use order::Order;
+use run::Failure;
+use std::path::PathBuf;
+use stop::Stop;
+use store::Store;
+
+pub use filled::Table;
+
+/// What a table holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Want {
+    /// Who wins.
+    Outcomes,
+    /// Nim-values; only for normal play without declared ends.
+    Values,
+}
+
+/// Where a table is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Backing {
+    /// In memory.
+    Memory,
+    /// In a file, which outlives an interruption: asked again, the engine goes on where it was.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What tells this game from any other: its text, arguments and convention. Extents and want need not be in it.
+        identity: Vec<u8>,
+    },
+}
+
+/// What a cell is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holds {
+    /// A bit in each of so many planes.
+    Bits { planes: usize },
+    /// A nim-value in so many bytes.
+    Bytes(u64),
+}
+
+/// Fills a table.
+///
+/// When a limit stops it, `Halt::Stopped` says how many positions had been filled; in a file they stay.
+pub fn table(
+    game: &dyn Game,
+    extents: &[u64],
+    want: Want,
+    backing: Backing,
+    limits: &Limits,
+) -> Result<Table, Halt> {
+    let arity = match game.form() {
+        Form::Tuple(arity) if arity == extents.len() && (1..=order::MOST_AXES).contains(&arity) => arity,
+        Form::Tuple(arity) if arity > order::MOST_AXES => return Err(Refusal::TooLarge.into()),
+        _ => return Err(Refusal::NotATuple.into()),
+    };
+    if extents.contains(&0) {
+        let store = Store::memory(0).map_err(|error| halt(error.into()))?;
+        return Ok(Table { extents: extents.to_vec(), want, grid: None, store, holds: Holds::Bytes(1) });
+    }
+    let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
+    let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
+    let shapes = game.shapes(extents)?;
+    let mut order = Order::default();
+    moves::tell_order(&shapes, arity, &mut order)?;
+    let fingerprint = fingerprint(&backing, extents, want);
+    let mut attempt = Attempt::first(want, game, &in_game_order, &shapes, order);
+    let mut found = None;
+    if let Backing::File { path, .. } = &backing
+        && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
+        // Notes that cannot be read are of another version of this engine: then from the start.
+        && let Some(mut earlier) = Attempt::decode(&plan.notes, arity)
+    {
+        moves::tell_order(&shapes, arity, &mut earlier.order)?;
+        attempt = earlier;
+        found = Some((store, plan));
+    }
+    loop {
+        let axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
+        let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
+        match attempt.go(game, &grid, &shapes, (&backing, fingerprint), found.take(), limits) {
+            Ok(store) => {
+                let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
+                return Ok(Table { extents, want, grid, store, holds });
+            }
+            Err(Failure::Stop(Stop::NeedsValues, _)) if game.reach() != 1 => {
+                return Err(Refusal::NimSumReach.into());
+            }
+            Err(Failure::Stop(stop, positions)) => match attempt.after(&stop) {
+                Some(next) => attempt = next,
+                None => return Err(halt(Failure::Stop(stop, positions))),
+            },
+            Err(failure) => return Err(halt(failure)),
+        }
+    }
+}
+
+fn fingerprint(backing: &Backing, extents: &[u64], want: Want) -> u128 {
+    let Backing::File { identity, .. } = backing else { return 0 };
+    let extents: Vec<u8> = extents.iter().flat_map(|extent| extent.to_le_bytes()).collect();
+    let want: &[u8] = match want {
+        Want::Outcomes => b"outcomes",
+        Want::Values => b"values",
+    };
+    store::fingerprint(&[b"table", identity, &extents, want])
+}
+
+fn halt(failure: Failure) -> Halt {
+    match failure {
+        Failure::Stop(Stop::Refused(refusal), _) => Halt::Refused(refusal),
+        Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
+        // The other reasons lead to a further attempt; what is left is a value that no cell can hold.
+        Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
+        Failure::File(error) => Halt::File(error.to_string()),
+    }
+}

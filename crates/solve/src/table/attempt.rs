@@ -1,0 +1,192 @@
+//! One way to fill the table. What an attempt finds out, that a value does not fit or that the order is wrong,
+//! makes the next one; what an attempt is stands in the file, so that it can be taken up again.
+
+use super::grid::Grid;
+use super::moves::Moves;
+use super::order::Order;
+use super::outcomes::{self, Outcomes};
+use super::run::{Failure, Kernel, run};
+use super::schedule::Schedule;
+use super::stop::Stop;
+use super::values::{self, Values};
+use super::{Backing, Holds, Want};
+use crate::{Game, Limits, Refusal, Shape, StopReason, Verdict};
+use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
+use store::{Plan, Store};
+
+/// How the table is to be filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Attempt {
+    pub(super) order: Order,
+    pub(super) holds: Holds,
+    /// Values up to this more than the plain moves account for may occur, because of listed options.
+    pub(super) more: u64,
+}
+
+/// Values from listed options that are expected at first.
+const FIRST_MORE: u64 = 1 << 10;
+/// The cells of a tile: large enough to be worth a task, small enough for the cache and for being stopped soon.
+const TILE: [u64; 2] = [1 << 18, 1 << 14];
+
+impl Attempt {
+    pub(super) fn first(want: Want, game: &dyn Game, grid: &Grid, shapes: &[Shape], order: Order) -> Attempt {
+        let moves = Moves::new(grid, shapes, |_| 1);
+        let holds = match want {
+            Want::Outcomes => Holds::Bits { planes: outcomes::planes(game) },
+            // A value is at most the number of options.
+            Want::Values if moves.most_options <= u8::MAX.into() && !moves.lists() => Holds::Bytes(1),
+            Want::Values => Holds::Bytes(2),
+        };
+        Attempt { order, holds, more: 0 }
+    }
+
+    /// What to do next, if anything.
+    pub(super) fn after(&self, stop: &Stop) -> Option<Attempt> {
+        let mut next = self.clone();
+        match stop {
+            Stop::Order(signs) => next.order.add_signs(signs.clone()),
+            Stop::Wider => next.holds = wider(self.holds)?,
+            Stop::Longer => next.more = (self.more.max(FIRST_MORE)).checked_mul(4)?,
+            Stop::NeedsValues => next.holds = Holds::Bytes(2),
+            Stop::Refused(_) | Stop::Limit(_) => return None,
+        }
+        Some(next)
+    }
+
+    /// Makes a kernel and runs it.
+    pub(super) fn go(
+        &self,
+        game: &dyn Game,
+        grid: &Grid,
+        shapes: &[Shape],
+        (backing, fingerprint): (&Backing, u128),
+        found: Option<(Store, Plan)>,
+        limits: &Limits,
+    ) -> Result<Store, Failure> {
+        let monotone = self.order.is_monotone();
+        let refuse = |refusal| Failure::Stop(Stop::Refused(refusal), 0);
+        let (cells, bits) = match self.holds {
+            Holds::Bits { planes } => {
+                (grid.rows * outcomes::words(grid.length) * 8 * planes as u64, planes as u64)
+            }
+            Holds::Bytes(bytes) => {
+                values_make_sense(game).map_err(refuse)?;
+                (grid.cells() * bytes, 8 * bytes)
+            }
+        };
+        let most =
+            |options: u64| if bits <= 2 { bits } else { 64 * values::set_words(options + self.more) + 32 };
+        let moves = Moves::new(grid, shapes, most);
+        let more = if moves.lists() { self.more.max(FIRST_MORE) } else { 0 };
+        let length = values::set_words(moves.most_options.saturating_add(more));
+        let lines: u64 = moves.rays.iter().map(|ray| ray.lines.count(grid)).fold(0, u64::saturating_add);
+        let sets = lines.saturating_mul(if bits <= 2 { bits } else { 64 * length + 32 }) / 8;
+        let in_memory = if matches!(backing, Backing::Memory) { cells } else { 0 };
+        if limits.memory.is_some_and(|limit| sets.saturating_add(in_memory) > limit) {
+            return Err(Failure::at_once(StopReason::Memory));
+        }
+        let (target, grain) = if bits <= 2 { (TILE[0], 16) } else { (TILE[1], 2) };
+        let schedule = Schedule::new(grid, monotone, target, grain);
+        let plan =
+            Plan { fingerprint, notes: self.encode(), bytes: cells, blocks: schedule.tiles.len() as u64 };
+        // A file that was cut in another way is of no use; it is unlocked here and replaced below.
+        let found = found.and_then(|(store, found)| (found == plan).then_some(store));
+        let store = match (found, backing) {
+            (Some(store), _) => store,
+            (None, Backing::Memory) => Store::memory(cells)?,
+            (None, Backing::File { path, .. }) => Store::create(path, &plan)?,
+        };
+        let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
+        match self.holds {
+            Holds::Bits { .. } => {
+                fill(&Outcomes::new(game, grid, &moves, store.cells(), limits, monotone)?)?;
+            }
+            Holds::Bytes(1) => {
+                fill(&Values::<AtomicU8>::new(game, grid, &moves, store.cells(), limits, monotone, length)?)?;
+            }
+            Holds::Bytes(2) => {
+                fill(&Values::<AtomicU16>::new(
+                    game,
+                    grid,
+                    &moves,
+                    store.cells(),
+                    limits,
+                    monotone,
+                    length,
+                )?)?;
+            }
+            Holds::Bytes(_) => {
+                fill(&Values::<AtomicU32>::new(
+                    game,
+                    grid,
+                    &moves,
+                    store.cells(),
+                    limits,
+                    monotone,
+                    length,
+                )?)?;
+            }
+        }
+        Ok(store)
+    }
+
+    /// For the head of a file.
+    pub(super) fn encode(&self) -> Vec<u64> {
+        let holds = match self.holds {
+            Holds::Bits { planes } => planes as u64 + 100,
+            Holds::Bytes(bytes) => bytes,
+        };
+        [vec![FORMAT, holds, self.more], self.order.encode()].concat()
+    }
+
+    /// From the head of a file; `None` if it was not written by this version.
+    pub(super) fn decode(notes: &[u64], arity: usize) -> Option<Attempt> {
+        let (&[format, holds, more], order) = notes.split_first_chunk()?;
+        let holds = match holds {
+            101 | 102 => Holds::Bits { planes: (holds - 100) as usize },
+            1 | 2 | 4 => Holds::Bytes(holds),
+            _ => return None,
+        };
+        (format == FORMAT).then(|| Attempt { order: Order::decode(order, arity), holds, more })
+    }
+}
+
+/// Changes whenever tiles are cut, or cells laid out, in another way.
+const FORMAT: u64 = 1;
+
+fn wider(holds: Holds) -> Option<Holds> {
+    match holds {
+        Holds::Bytes(1) => Some(Holds::Bytes(2)),
+        Holds::Bytes(2) => Some(Holds::Bytes(4)),
+        _ => None,
+    }
+}
+
+/// Nim-values decide normal play to the very end, and nothing else.
+fn values_make_sense(game: &dyn Game) -> Result<(), Refusal> {
+    match game.stuck() {
+        Verdict::Won => Err(Refusal::NimSumMisere),
+        Verdict::Draw => Err(Refusal::NimSumDraw),
+        Verdict::Lost if game.has_ends() => Err(Refusal::DeclaredEnds),
+        Verdict::Lost => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attempt_is_read_back_as_it_was_written() {
+        let mut order = Order::default();
+        order.add([1, -3, 0].into_iter());
+        for holds in [Holds::Bits { planes: 1 }, Holds::Bits { planes: 2 }, Holds::Bytes(1), Holds::Bytes(4)]
+        {
+            let attempt = Attempt { order: order.clone(), holds, more: 5 };
+            assert_eq!(Attempt::decode(&attempt.encode(), 3), Some(attempt));
+        }
+        assert_eq!(Attempt::decode(&[], 3), None);
+        assert_eq!(Attempt::decode(&[FORMAT, 3, 0], 3), None);
+        assert_eq!(Attempt::decode(&[FORMAT + 1, 1, 0], 3), None);
+    }
+}

@@ -1,0 +1,78 @@
+//! The box of a table, and where its positions are stored.
+//!
+//! The last stored axis runs along a *row*; the others, the *head*, number the rows. Axes are stored in the order
+//! in which the table is filled, so that a position's options always come before it in storage.
+
+/// The box, its axes in the order of storage.
+pub(super) struct Grid {
+    /// Stored axis `i` is component `axes[i]` of the game.
+    pub(super) axes: Vec<usize>,
+    /// The extents, by stored axis.
+    pub(super) extents: Vec<u64>,
+    /// How many rows lie between neighbours, by axis of the head.
+    pub(super) strides: Vec<u64>,
+    /// The number of rows.
+    pub(super) rows: u64,
+    /// The cells of a row.
+    pub(super) length: u64,
+}
+
+impl Grid {
+    /// `None` if the positions are too many for any memory, or there is no axis.
+    pub(super) fn new(extents: &[u64], axes: Vec<usize>) -> Option<Grid> {
+        let stored: Vec<u64> = axes.iter().map(|&axis| extents[axis]).collect();
+        let (&length, head) = stored.split_last()?;
+        let mut strides = vec![0; head.len()];
+        let mut rows: u64 = 1;
+        for (stride, &extent) in strides.iter_mut().zip(head).rev() {
+            *stride = rows;
+            rows = rows.checked_mul(extent)?;
+        }
+        // Room for padding a row to a word, two planes, and signed differences.
+        let padded = rows.checked_mul(length.checked_next_multiple_of(64)?)?;
+        (padded < 1 << 56).then_some(Grid { axes, extents: stored, strides, rows, length })
+    }
+
+    /// The number of positions.
+    pub(super) fn cells(&self) -> u64 {
+        self.rows * self.length
+    }
+
+    /// The number of axes.
+    pub(super) fn arity(&self) -> usize {
+        self.axes.len()
+    }
+
+    /// The index of the row with this head.
+    pub(super) fn row(&self, head: &[u64]) -> u64 {
+        head.iter().zip(&self.strides).map(|(&at, &stride)| at * stride).sum()
+    }
+
+    /// The row and the place in it of a position of the game; `None` outside of the box.
+    pub(super) fn locate(&self, at: &[u64]) -> Option<(u64, u64)> {
+        if at.len() != self.arity() {
+            return None;
+        }
+        let mut row = 0;
+        for ((&axis, &extent), &stride) in self.axes.iter().zip(&self.extents).zip(&self.strides) {
+            if at[axis] >= extent {
+                return None;
+            }
+            row += at[axis] * stride;
+        }
+        let place = at[*self.axes.last()?];
+        (place < self.length).then_some((row, place))
+    }
+
+    /// Writes the position of the game at this head and place.
+    pub(super) fn position(&self, head: &[u64], place: u64, at: &mut [u64]) {
+        for (&axis, &component) in self.axes.iter().zip(head.iter().chain([&place])) {
+            at[axis] = component;
+        }
+    }
+
+    /// Whether rows run along the game's last component, as masks do.
+    pub(super) fn rows_are_the_games(&self) -> bool {
+        self.axes.last() == Some(&(self.arity() - 1))
+    }
+}

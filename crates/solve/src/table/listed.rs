@@ -1,0 +1,57 @@
+//! Rules whose options are listed position by position.
+
+use super::grid::Grid;
+use super::stop::Stop;
+use crate::{Game, Options, Refusal};
+
+/// A buffer for listing.
+pub(super) struct Listed<'a> {
+    game: &'a dyn Game,
+    grid: &'a Grid,
+    rules: &'a [usize],
+    monotone: bool,
+    options: Options,
+    at: Vec<u64>,
+}
+
+impl<'a> Listed<'a> {
+    pub(super) fn new(game: &'a dyn Game, grid: &'a Grid, rules: &'a [usize], monotone: bool) -> Listed<'a> {
+        Listed { game, grid, rules, monotone, options: Options::new(), at: vec![0; grid.arity()] }
+    }
+
+    /// Tells the parts of each option, as rows and places that the table has filled already.
+    pub(super) fn each_option(
+        &mut self,
+        head: &[u64],
+        place: u64,
+        mut tell: impl FnMut(&[(u64, u64)]) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        self.grid.position(head, place, &mut self.at);
+        let mut parts = Vec::new();
+        for &rule in self.rules {
+            self.options.clear();
+            self.game.options_of(rule, &self.at, &mut self.options)?;
+            for option in self.options.iter() {
+                parts.clear();
+                for part in option.components() {
+                    parts.push(self.part(rule, part)?);
+                }
+                tell(&parts)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn part(&self, rule: usize, part: &[u64]) -> Result<(u64, u64), Stop> {
+        if part.len() != self.at.len() {
+            return Err(Refusal::NotATuple.into());
+        }
+        let signs = || self.at.iter().zip(part).map(|(at, to)| at.cmp(to) as i8);
+        let mut significant = self.grid.axes.iter().map(|&axis| self.at[axis].cmp(&part[axis]) as i8);
+        let earlier = significant.find(|&sign| sign != 0) == Some(1);
+        if !earlier || self.monotone && signs().any(|sign| sign < 0) {
+            return Err(Stop::Order(signs().collect()));
+        }
+        self.grid.locate(part).ok_or(Stop::Refused(Refusal::LeavesBox { rule }))
+    }
+}

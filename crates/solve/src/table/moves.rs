@@ -1,0 +1,206 @@
+//! The moves of a game as a table serves them: steps, rays with their lines, and rules to be listed.
+
+use super::grid::Grid;
+use super::lines::Lines;
+use super::order::Order;
+use crate::Refusal;
+use rules::{Mask, Shape};
+use std::sync::Arc;
+
+/// A ray with few options in the box is cheaper option by option.
+const FEW: u64 = 8;
+/// Where a ray is bounded, or has too many lines, so many options are served one by one; beyond, they are listed.
+const MANY: u64 = 4096;
+
+/// One option, as what is taken away.
+#[derive(Clone, Debug)]
+pub(super) struct Step {
+    head: Vec<i64>,
+    /// What is taken along the row.
+    pub(super) last: i64,
+    /// How many rows back.
+    pub(super) back: i64,
+    /// The mask under which it applies, as an index.
+    pub(super) guard: Option<usize>,
+}
+
+/// All multiples from some first one on.
+pub(super) struct Ray {
+    /// The first option.
+    pub(super) first: Step,
+    /// Its lines.
+    pub(super) lines: Lines,
+}
+
+/// A move that adds to some component, to be watched lest it leave the box.
+pub(super) struct Grower {
+    pub(super) rule: usize,
+    pub(super) direction: Vec<i64>,
+    pub(super) first: u64,
+    pub(super) last: Option<u64>,
+    pub(super) guard: Option<usize>,
+}
+
+/// All moves.
+#[derive(Default)]
+pub(super) struct Moves {
+    pub(super) steps: Vec<Step>,
+    pub(super) rays: Vec<Ray>,
+    pub(super) listed: Vec<usize>,
+    pub(super) guards: Vec<Arc<dyn Mask>>,
+    pub(super) growers: Vec<Grower>,
+    /// No position has more options than this from steps and rays.
+    pub(super) most_options: u64,
+}
+
+/// Tells the order what the shapes say.
+pub(super) fn tell_order(shapes: &[Shape], arity: usize, order: &mut Order) -> Result<(), Refusal> {
+    for shape in shapes {
+        let deltas = match shape {
+            Shape::Ray { first: 0, .. } => return Err(Refusal::NoOrder),
+            Shape::Ray { direction, .. } => std::slice::from_ref(direction),
+            Shape::Steps { deltas, .. } => deltas.as_slice(),
+            Shape::General { .. } => &[],
+        };
+        for delta in deltas {
+            if delta.len() != arity {
+                return Err(Refusal::NotATuple);
+            }
+            order.add(delta.iter().copied());
+        }
+    }
+    Ok(())
+}
+
+impl Step {
+    fn new(grid: &Grid, delta: &[i64], guard: Option<usize>) -> Option<Step> {
+        let (&last, head) = delta.split_last()?;
+        let back = head.iter().zip(&grid.strides).map(|(&part, &stride)| part * stride as i64).sum();
+        Some(Step { head: head.to_vec(), last, back, guard })
+    }
+
+    /// Whether it stays in the row.
+    pub(super) fn is_inner(&self) -> bool {
+        self.head.iter().all(|&part| part == 0)
+    }
+
+    /// Whether it stays natural, and in the box, on the axes of the head.
+    pub(super) fn fits(&self, grid: &Grid, head: &[u64]) -> bool {
+        let mut axes = self.head.iter().zip(head).zip(&grid.extents);
+        axes.all(|((&part, &at), &extent)| (0..extent as i64).contains(&(at as i64 - part)))
+    }
+}
+
+impl Moves {
+    /// Sorts the shapes. `line_bits` says how many bits the set of a line takes if no position has more options
+    /// than so many.
+    pub(super) fn new(grid: &Grid, shapes: &[Shape], line_bits: impl Fn(u64) -> u64) -> Moves {
+        let mut moves = Moves::default();
+        for shape in shapes {
+            let (unit, vectors, first, last) = match shape {
+                Shape::General { .. } => continue,
+                Shape::Steps { deltas, .. } => (deltas.len(), deltas.first(), 1, Some(1)),
+                Shape::Ray { direction, first, last, .. } => (1, Some(direction), *first, *last),
+            };
+            let count =
+                vectors.map_or(0, |vector| Span::new(grid, &stored(grid, vector), first, last).count());
+            moves.most_options =
+                moves.most_options.saturating_add((unit as u64).saturating_mul(count.max(1)));
+        }
+        // The sets of all lines of a direction may take what the table itself takes, a few times over.
+        let room = grid.cells().saturating_mul(4 * line_bits(0)).max(1 << 23);
+        let line = line_bits(moves.most_options);
+        let affordable = |lines: &Lines| lines.count(grid).checked_mul(line).is_some_and(|bits| bits <= room);
+        for shape in shapes {
+            match shape {
+                Shape::General { rule } => moves.list(*rule),
+                Shape::Steps { rule, deltas, guard } => {
+                    let guard = moves.guard(guard);
+                    for delta in deltas {
+                        moves.ray(grid, *rule, &stored(grid, delta), 1, Some(1), guard, affordable);
+                    }
+                }
+                Shape::Ray { rule, direction, first, last, guard } => {
+                    let guard = moves.guard(guard);
+                    moves.ray(grid, *rule, &stored(grid, direction), *first, *last, guard, affordable);
+                }
+            }
+        }
+        moves
+    }
+
+    fn list(&mut self, rule: usize) {
+        if !self.listed.contains(&rule) {
+            self.listed.push(rule);
+        }
+    }
+
+    fn guard(&mut self, guard: &Option<Arc<dyn Mask>>) -> Option<usize> {
+        guard.as_ref().map(|mask| {
+            self.guards.push(mask.clone());
+            self.guards.len() - 1
+        })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of a shape, taken apart")]
+    fn ray(
+        &mut self,
+        grid: &Grid,
+        rule: usize,
+        direction: &[i64],
+        first: u64,
+        last: Option<u64>,
+        guard: Option<usize>,
+        affordable: impl Fn(&Lines) -> bool,
+    ) {
+        if direction.iter().any(|&part| part < 0) {
+            self.growers.push(Grower { rule, direction: direction.to_vec(), first, last, guard });
+        }
+        let span = Span::new(grid, direction, first, last);
+        if span.count() == 0 {
+            return;
+        }
+        let multiple = |times: u64| direction.iter().map(|&part| part * times as i64).collect::<Vec<i64>>();
+        if !span.bounded && span.count() > FEW {
+            let lines = Lines::new(grid, direction).filter(affordable);
+            if let (Some(lines), Some(first)) = (lines, Step::new(grid, &multiple(first), guard)) {
+                self.rays.push(Ray { first, lines });
+                return;
+            }
+        }
+        if span.count() > MANY {
+            return self.list(rule);
+        }
+        self.steps.extend((first..=span.most).filter_map(|times| Step::new(grid, &multiple(times), guard)));
+    }
+
+    /// Whether some rule has to be listed.
+    pub(super) fn lists(&self) -> bool {
+        !self.listed.is_empty()
+    }
+}
+
+/// Which multiples of a direction can occur in the box.
+struct Span {
+    first: u64,
+    most: u64,
+    /// Whether the rule, not the box, is what bounds them.
+    bounded: bool,
+}
+
+impl Span {
+    fn new(grid: &Grid, direction: &[i64], first: u64, last: Option<u64>) -> Span {
+        let reach = |(&part, &extent): (&i64, &u64)| (part != 0).then(|| (extent - 1) / part.unsigned_abs());
+        let in_box = direction.iter().zip(&grid.extents).filter_map(reach).min().unwrap_or(0);
+        let most = last.map_or(in_box, |last| last.min(in_box));
+        Span { first, most, bounded: most < in_box }
+    }
+
+    fn count(&self) -> u64 {
+        (self.most + 1).saturating_sub(self.first)
+    }
+}
+
+fn stored(grid: &Grid, delta: &[i64]) -> Vec<i64> {
+    grid.axes.iter().map(|&axis| delta[axis]).collect()
+}

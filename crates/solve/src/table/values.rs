@@ -1,0 +1,290 @@
+//! Nim-values.
+//!
+//! **Theorem** (Sprague, Grundy). The nim-value of a position is the least natural that is not the nim-value of an
+//! option; that of a sum is the exclusive or. A position is P exactly if its value is 0.
+//!
+//! **Method.** For every ray, each line keeps the set of nim-values seen on it so far, as bits. The value of a
+//! position is the first zero in the union of the sets of its lines and the values of its other options. No line of
+//! one wave's tile is a line of another's, so the sets need no locks.
+//!
+//! **Cost.** A position costs its steps and, for its rays, the words of the sets between the longest full prefix and
+//! the value: far less than its options. Sets are as long as the largest number of options, which bounds the value.
+
+use super::grid::Grid;
+use super::lines::Lines;
+use super::listed::Listed;
+use super::moves::{Moves, Ray};
+use super::row::Conditions;
+use super::run::Kernel;
+use super::schedule::Tile;
+use super::stop::Stop;
+use crate::{Game, Limits};
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, AtomicU64};
+use store::{Cell, Store};
+
+/// The kernel that fills cells of type `C`.
+pub(super) struct Values<'a, C> {
+    game: &'a dyn Game,
+    grid: &'a Grid,
+    moves: &'a Moves,
+    cells: &'a [C],
+    limits: &'a Limits,
+    monotone: bool,
+    /// The words of a set.
+    length: usize,
+    sets: Vec<Sets<'a>>,
+}
+
+/// The sets of a ray's lines.
+struct Sets<'a> {
+    ray: &'a Ray,
+    words: Store,
+    /// By line, how many words are full from the start.
+    full: Store,
+}
+
+/// The words of a set that holds the values up to `most`.
+pub(super) fn set_words(most: u64) -> u64 {
+    most / 64 + 1
+}
+
+/// A ray as it meets one row.
+struct Meeting<'a, C> {
+    words: &'a [AtomicU64],
+    full: &'a [AtomicU32],
+    /// The row of the first options, and how far back along the row they are.
+    source: &'a [C],
+    back: i64,
+    /// The line at place 0, and the number of lines if they go along the row (else 0).
+    line: usize,
+    residues: usize,
+    guard: Option<usize>,
+}
+
+/// A step as it meets one row.
+struct Reach<'a, C> {
+    source: &'a [C],
+    back: i64,
+    guard: Option<usize>,
+}
+
+/// The values of options that are not on lines, as bits; only the words that are in use are ever cleared.
+#[derive(Default)]
+struct Loose {
+    words: Vec<u64>,
+    used: usize,
+}
+
+impl Loose {
+    #[inline(always)]
+    fn insert(&mut self, value: u64) {
+        let word = (value / 64) as usize;
+        if word >= self.used {
+            self.used = word + 1;
+            if word >= self.words.len() {
+                self.words.resize(word + 1, 0);
+            }
+        }
+        self.words[word] |= 1 << (value % 64);
+    }
+
+    #[inline(always)]
+    fn clear(&mut self) {
+        self.words[..self.used].fill(0);
+        self.used = 0;
+    }
+
+    #[inline(always)]
+    fn word(&self, index: usize) -> u64 {
+        if index < self.used { self.words[index] } else { 0 }
+    }
+}
+
+struct Scratch<'a> {
+    conditions: Conditions,
+    listed: Listed<'a>,
+    loose: Loose,
+}
+
+impl<'a, C: Cell> Values<'a, C> {
+    pub(super) fn new(
+        game: &'a dyn Game,
+        grid: &'a Grid,
+        moves: &'a Moves,
+        cells: &'a [C],
+        limits: &'a Limits,
+        monotone: bool,
+        length: u64,
+    ) -> Result<Values<'a, C>, store::Error> {
+        let sets = moves.rays.iter().map(|ray| {
+            let count = ray.lines.count(grid);
+            let bytes = count.checked_mul(8 * length).ok_or(store::Error::Memory { bytes: u64::MAX })?;
+            Ok(Sets { ray, words: Store::memory(bytes)?, full: Store::memory(4 * count)? })
+        });
+        let sets = sets.collect::<Result<_, store::Error>>()?;
+        Ok(Values { game, grid, moves, cells, limits, monotone, length: length as usize, sets })
+    }
+
+    fn row(&self, row: u64) -> &'a [C] {
+        let start = (row * self.grid.length) as usize;
+        &self.cells[start..start + self.grid.length as usize]
+    }
+
+    /// The rays that have options from this row.
+    fn meet(&self, head: &[u64], row: u64) -> Vec<Meeting<'_, C>> {
+        let near = self.sets.iter().filter(|sets| sets.ray.first.fits(self.grid, head));
+        near.map(|Sets { ray, words, full }| {
+            let first = &ray.first;
+            let (line, residues) = match ray.lines {
+                Lines::Along(step) => (row * step, step as usize),
+                Lines::Across { width, .. } => {
+                    let (lines, line) = ray.lines.enter(head);
+                    (lines * width + line, 0)
+                }
+            };
+            Meeting {
+                words: words.cells(),
+                full: full.cells(),
+                source: self.row((row as i64 - first.back) as u64),
+                back: first.last,
+                line: line as usize,
+                residues,
+                guard: first.guard,
+            }
+        })
+        .collect()
+    }
+
+    fn reach(&self, head: &[u64], row: u64) -> Vec<Reach<'_, C>> {
+        let near = self.moves.steps.iter().filter(|step| step.fits(self.grid, head));
+        near.map(|step| Reach {
+            source: self.row((row as i64 - step.back) as u64),
+            back: step.last,
+            guard: step.guard,
+        })
+        .collect()
+    }
+
+    fn fill_row(&self, scratch: &mut Scratch, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
+        let row = self.grid.row(head);
+        let Scratch { conditions, listed, loose } = scratch;
+        conditions.load(self.game, self.grid, self.moves, head, places)?;
+        let rays = self.meet(head, row);
+        let steps = self.reach(head, row);
+        let cells = self.row(row);
+        let mut sets: Vec<&[AtomicU64]> = Vec::with_capacity(rays.len());
+        for place in places.clone() {
+            let index = (place - places.start) as usize;
+            sets.clear();
+            let mut start = 0;
+            for ray in &rays {
+                let Some((line, set)) = ray.pull(place, self.length)? else { continue };
+                if open(conditions, ray.guard, index) {
+                    sets.push(set);
+                    start = start.max(ray.full[line].get() as usize);
+                }
+            }
+            for step in &steps {
+                if let Some(option) = back(step.source, place, step.back)
+                    && open(conditions, step.guard, index)
+                {
+                    loose.insert(option.get());
+                }
+            }
+            if self.moves.lists() {
+                if let Some(reason) = self.limits.stopped() {
+                    return Err(Stop::Limit(reason));
+                }
+                listed.each_option(head, place, |parts| {
+                    let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
+                    loose.insert(nimber::nim_sum(parts.iter().map(value)));
+                    Ok(())
+                })?;
+            }
+            let value = self.mex(&sets, loose, start)?;
+            loose.clear();
+            if value > C::MAX {
+                return Err(Stop::Wider);
+            }
+            cells[place as usize].set(value);
+        }
+        Ok(())
+    }
+
+    /// The first value in none of the sets, all of which are full before word `start` or of no concern there.
+    #[inline(always)]
+    fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, start: usize) -> Result<u64, Stop> {
+        let first_zero = |word: usize, seen: u64| 64 * word as u64 + u64::from(seen.trailing_ones());
+        for word in start..self.length {
+            let seen = sets.iter().fold(loose.word(word), |seen, set| seen | set[word].get());
+            if seen != u64::MAX {
+                return Ok(first_zero(word, seen));
+            }
+        }
+        // Beyond the sets only loose values are left, and beyond those nothing.
+        let word = (self.length.max(start)..).find(|&word| loose.word(word) != u64::MAX);
+        Ok(word.map_or(u64::MAX, |word| first_zero(word, loose.word(word))))
+    }
+}
+
+impl<C: Cell> Meeting<'_, C> {
+    /// Brings the set of the line through a place up to its first option there, and gives it; `None` without option.
+    #[inline(always)]
+    fn pull(&self, place: u64, length: usize) -> Result<Option<(usize, &[AtomicU64])>, Stop> {
+        let Some(option) = back(self.source, place, self.back) else { return Ok(None) };
+        let value = option.get();
+        let place = place as usize;
+        let line = self.line + if self.residues == 0 { place } else { place % self.residues };
+        let set = &self.words[line * length..(line + 1) * length];
+        let word = (value / 64) as usize;
+        let Some(cell) = set.get(word) else { return Err(Stop::Longer) };
+        let seen = cell.get() | 1 << (value % 64);
+        cell.set(seen);
+        if seen == u64::MAX && self.full[line].get() == word as u64 {
+            let full = set[word..].iter().take_while(|cell| cell.get() == u64::MAX).count();
+            self.full[line].set((word + full) as u64);
+        }
+        Ok(Some((line, set)))
+    }
+}
+
+/// The cell so far back along a row.
+#[inline(always)]
+fn back<C>(row: &[C], place: u64, back: i64) -> Option<&C> {
+    usize::try_from(place as i64 - back).ok().and_then(|place| row.get(place))
+}
+
+#[inline(always)]
+fn open(conditions: &Conditions, guard: Option<usize>, index: usize) -> bool {
+    guard.is_none_or(|guard| conditions.guards[guard][index / 64] >> (index % 64) & 1 == 1)
+}
+
+impl<C: Cell> Kernel for Values<'_, C> {
+    fn fill(&self, tile: &Tile) -> Result<(), Stop> {
+        let mut scratch = Scratch {
+            conditions: Conditions::new(self.game, self.moves, self.grid.arity()),
+            listed: Listed::new(self.game, self.grid, &self.moves.listed, self.monotone),
+            loose: Loose::default(),
+        };
+        let places = tile.places();
+        tile.each_row(|head| {
+            if let Some(reason) = self.limits.stopped() {
+                return Err(Stop::Limit(reason));
+            }
+            self.fill_row(&mut scratch, head, &places)
+        })
+    }
+
+    fn replay(&self, tile: &Tile) -> Result<(), Stop> {
+        let places = tile.places();
+        tile.each_row(|head| {
+            for ray in &self.meet(head, self.grid.row(head)) {
+                for place in places.clone() {
+                    ray.pull(place, self.length)?;
+                }
+            }
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,9 @@
+//! Tables against brute force, written here from the rules.
+
+mod table {
+    mod bounds;
+    mod files;
+    mod games;
+    mod made;
+    mod random;
+}
