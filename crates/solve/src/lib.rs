@@ -20,10 +20,12 @@ pub mod table;
 
 mod game;
 mod limits;
+mod moves;
 mod refusal;
 mod stop;
 
 pub use game::Game;
+pub use moves::{Change, Move, Moves};
 pub use limits::{Limits, Meter, Progress, StopReason};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Shape, Verdict};

@@ -21,7 +21,26 @@ pub(crate) fn first(sums: &Sums, ids: &[Id]) -> Option<Chosen> {
 }
 
 /// Goes from the move `chosen[base..]` to the next; `false`, and the move gone, after the last.
+#[inline]
 pub(crate) fn advance(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
+    if !sums.is_disjunctive() {
+        return advance_several(sums, ids, chosen, base);
+    }
+    let Some(last) = chosen.get_mut(base) else { return false };
+    let id = ids[last.index as usize];
+    let next = sums.after(last.option);
+    if next < sums.list(id).end {
+        last.option = next;
+        return true;
+    }
+    match (last.index as usize + 1..ids.len()).find(|&other| ids[other] != id) {
+        Some(other) => *last = Chosen { index: other as u32, option: sums.list(ids[other]).start },
+        None => chosen.truncate(base),
+    }
+    chosen.len() > base
+}
+
+fn advance_several(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
     let Some(&last) = chosen.get(base..).and_then(<[Chosen]>::last) else { return false };
     let game = sums.game(ids[last.index as usize]);
     if ((chosen.len() - base) as u64) < sums.reach(game)

@@ -43,10 +43,6 @@ impl<'a> Lister<'a> {
         self.verdict
     }
 
-    pub(crate) fn games(&self) -> &[&'a dyn Game] {
-        &self.games
-    }
-
     /// Refuses what is not a component of one of the games.
     pub(crate) fn admit(&self, game: usize, words: &[u64]) -> Result<(), Refusal> {
         match self.games.get(game).map(|game| game.form()) {

@@ -9,7 +9,9 @@
 
 mod choice;
 mod components;
+mod index;
 mod lister;
+mod sieve;
 mod sums;
 
 pub(crate) use choice::{Chosen, advance, first};

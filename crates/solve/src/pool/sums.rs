@@ -3,21 +3,15 @@
 //! The hash of a sum is the sum of a random number for each component, so that of an option costs one addition
 //! and one subtraction, before anything is written down. A sum found by its hash is then compared exactly.
 
+use super::index::Index;
+use super::sieve::Sieve;
 use super::{Chosen, Component, Components, Id, Lister, Standing};
 use crate::{Game, Refusal, Verdict};
-use hashbrown::HashTable;
 use std::ops::Range;
 
 /// A sum, by the place of its record in the arena: a label, the number of components, the components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Sum(u32);
-
-/// An entry of the table; the tag spares most comparisons.
-#[derive(Clone, Copy)]
-struct Entry {
-    tag: u32,
-    sum: Sum,
-}
 
 /// What is added to the hash for a component that is dropped, and for one not yet listed. All others are odd.
 const DROPPED: u64 = 0;
@@ -33,7 +27,12 @@ pub(crate) struct Sums<'a> {
     salts: Vec<u64>,
     ended: Vec<(Id, Verdict)>,
     arena: Vec<Id>,
-    table: HashTable<Entry>,
+    index: Index,
+    /// The sums said to be lost, once more: few enough to be near at hand.
+    lost: Index,
+    sieve: Sieve,
+    /// Whether some game lets a player move in several components at once.
+    reaches: bool,
     live: Vec<Id>,
 }
 
@@ -48,7 +47,10 @@ impl<'a> Sums<'a> {
             salts: vec![],
             ended: vec![],
             arena: vec![],
-            table: HashTable::new(),
+            index: Index::new(),
+            lost: Index::new(),
+            sieve: Sieve::new(),
+            reaches: games.iter().any(|game| game.reach() > 1),
             live: vec![],
         })
     }
@@ -56,9 +58,7 @@ impl<'a> Sums<'a> {
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
         let lists = 4 * self.lists.capacity() + 16 * self.spans.capacity() + 4 * self.arena.capacity();
-        // A bucket of the table has a control byte besides the entry; an eighth of the buckets stays free.
-        let table = 9 * self.table.capacity() * 8 / 7;
-        self.components.bytes() + (lists + table) as u64
+        self.components.bytes() + self.index.bytes() + self.lost.bytes() + self.sieve.bytes() + lists as u64
     }
 
     /// Words of the arenas in use, a measure of the work done.
@@ -66,13 +66,19 @@ impl<'a> Sums<'a> {
         (self.lists.len() + self.arena.len()) as u64
     }
 
-    pub(crate) fn games(&self) -> &[&'a dyn Game] {
-        self.lister.games()
+    /// What a stuck player gets.
+    pub(crate) fn stuck(&self) -> Verdict {
+        self.lister.verdict()
     }
 
     /// In how many components of this game a player may move at once.
     pub(crate) fn reach(&self, game: usize) -> u64 {
         self.reach.get(game).copied().unwrap_or(1)
+    }
+
+    /// Whether a player moves in one component at a time, whatever the game.
+    pub(crate) fn is_disjunctive(&self) -> bool {
+        !self.reaches
     }
 
     /// The game of a component.
@@ -151,70 +157,133 @@ impl<'a> Sums<'a> {
             }
         }
         ids.sort_unstable();
-        let (place, tag) = split(hash);
-        let arena = &self.arena;
-        let same = |entry: &Entry| entry.tag == tag && ids_at(arena, entry.sum) == ids;
-        if let Some(entry) = self.table.find(place, same) {
-            return Ok(entry.sum);
+        if let Some(place) = self.index.find(hash, |place| ids_at(&self.arena, Sum(place)) == ids) {
+            return Ok(Sum(place));
         }
         let sum = self.begin(ids.len())?;
         self.arena.extend_from_slice(&ids);
         self.finish(sum, hash)
     }
 
-    /// The hash after a move, and the sum it leads to if that has been met.
+    /// The hash after a move.
     #[inline]
-    pub(crate) fn look(
-        &mut self,
-        sum: Sum,
-        hash: u64,
-        chosen: &[Chosen],
-    ) -> Result<(u64, Option<Sum>), Refusal> {
+    pub(crate) fn hash_after(&mut self, sum: Sum, hash: u64, chosen: &[Chosen]) -> Result<u64, Refusal> {
         let ids = sum.0 as usize + 2;
         let mut hash = hash;
-        self.live.clear();
         for choice in chosen {
             let id = self.arena[ids + choice.index as usize];
             hash = hash.wrapping_sub(self.salts[id as usize]);
             for place in self.parts(choice.option) {
-                let part = self.lists[place];
-                let salt = self.salt(part)?;
-                if salt != DROPPED {
-                    hash = hash.wrapping_add(salt);
-                    self.live.push(part);
-                }
+                hash = hash.wrapping_add(self.salt(self.lists[place])?);
             }
         }
-        if chosen.len() > 1 {
-            self.live.sort_unstable();
-        }
-        let (place, tag) = split(hash);
-        let (arena, live) = (&self.arena, &self.live);
-        let from = ids_at(arena, sum);
-        let same = |entry: &Entry| entry.tag == tag && leads_to(from, chosen, live, ids_at(arena, entry.sum));
-        Ok((hash, self.table.find(place, same).map(|entry| entry.sum)))
+        Ok(hash)
     }
 
-    /// Writes down the sum that the last [`look`](Sums::look), with the same arguments, did not find.
+    /// The sum that a move leads to, if it has been met; with `hash` from [`hash_after`](Sums::hash_after).
+    #[inline]
+    pub(crate) fn find(&self, sum: Sum, hash: u64, chosen: &[Chosen], live: &mut Vec<Id>) -> Option<Sum> {
+        self.find_in(&self.index, sum, hash, chosen, live)
+    }
+
+    /// The same among the sums said to be lost.
+    #[inline]
+    pub(crate) fn find_lost(
+        &self,
+        sum: Sum,
+        hash: u64,
+        chosen: &[Chosen],
+        live: &mut Vec<Id>,
+    ) -> Option<Sum> {
+        if !self.sieve.passes(hash) {
+            return None;
+        }
+        self.find_in(&self.lost, sum, hash, chosen, live)
+    }
+
+    /// Says that a sum is lost.
+    pub(crate) fn add_lost(&mut self, sum: Sum, hash: u64) {
+        self.lost.insert(hash, sum.0);
+        if self.sieve.is_full() {
+            let mut larger = self.sieve.larger();
+            self.lost.places().for_each(|place| larger.insert(self.hash(Sum(place))));
+            self.sieve = larger;
+        } else {
+            self.sieve.insert(hash);
+        }
+    }
+
+    /// Asks for what [`find`](Sums::find) will need.
+    #[inline]
+    pub(crate) fn touch(&self, hash: u64) -> u64 {
+        self.index.touch(hash)
+    }
+
+    #[inline]
+    pub(crate) fn touch_sum(&self, hash: u64) -> u32 {
+        self.index.guess(hash).map_or(0, |place| self.arena[place as usize])
+    }
+
+    #[inline]
+    fn find_in(
+        &self,
+        index: &Index,
+        sum: Sum,
+        hash: u64,
+        chosen: &[Chosen],
+        live: &mut Vec<Id>,
+    ) -> Option<Sum> {
+        let mut gathered = false;
+        let same = |place| {
+            if !gathered {
+                self.gather(chosen, live);
+                gathered = true;
+            }
+            leads_to(ids_at(&self.arena, sum), chosen, live, ids_at(&self.arena, Sum(place)))
+        };
+        index.find(hash, same).map(Sum)
+    }
+
+    /// The live components that a move brings.
+    fn gather(&self, chosen: &[Chosen], live: &mut Vec<Id>) {
+        live.clear();
+        for choice in chosen {
+            let parts = &self.lists[self.parts(choice.option)];
+            live.extend(parts.iter().copied().filter(|&part| self.salts[part as usize] != DROPPED));
+        }
+        if chosen.len() > 1 {
+            live.sort_unstable();
+        }
+    }
+
+    /// Writes down the sum that [`find`](Sums::find), with the same arguments, did not find.
     pub(crate) fn add(&mut self, sum: Sum, hash: u64, chosen: &[Chosen]) -> Result<Sum, Refusal> {
+        let mut live = std::mem::take(&mut self.live);
+        self.gather(chosen, &mut live);
+        let added = self.write(sum, chosen, &live);
+        self.live = live;
+        self.finish(added?, hash)
+    }
+
+    fn write(&mut self, sum: Sum, chosen: &[Chosen], live: &[Id]) -> Result<Sum, Refusal> {
         let start = sum.0 as usize + 2;
         let length = self.arena[start - 1] as usize;
-        let added = self.begin(length - chosen.len() + self.live.len())?;
-        let (mut live, mut gone) = (0, 0);
+        let added = self.begin(length - chosen.len() + live.len())?;
+        let (mut new, mut gone) = (0, 0);
         for index in 0..length {
             if gone < chosen.len() && chosen[gone].index as usize == index {
                 gone += 1;
                 continue;
             }
             let id = self.arena[start + index];
-            while live < self.live.len() && self.live[live] < id {
-                self.arena.push(self.live[live]);
-                live += 1;
+            while new < live.len() && live[new] < id {
+                self.arena.push(live[new]);
+                new += 1;
             }
             self.arena.push(id);
         }
-        self.arena.extend_from_slice(&self.live[live..]);
-        self.finish(added, hash)
+        self.arena.extend_from_slice(&live[new..]);
+        Ok(added)
     }
 
     fn begin(&mut self, length: usize) -> Result<Sum, Refusal> {
@@ -233,12 +302,7 @@ impl<'a> Sums<'a> {
             self.arena.truncate(sum.0 as usize);
             return Err(Refusal::DeclaredEnds);
         }
-        let (place, tag) = split(hash);
-        let (arena, salts) = (&self.arena, &self.salts);
-        self.table.insert_unique(place, Entry { tag, sum }, |entry| {
-            let ids = ids_at(arena, entry.sum);
-            split(ids.iter().fold(0, |hash, &id| hash.wrapping_add(salts[id as usize]))).0
-        });
+        self.index.insert(hash, sum.0);
         Ok(sum)
     }
 
@@ -312,12 +376,6 @@ fn leads_to(from: &[Id], chosen: &[Chosen], live: &[Id], to: &[Id]) -> bool {
         }
     }
     true
-}
-
-/// Where the table looks for a hash, and the tag it keeps. The salts are odd, so the lowest bit says little.
-#[inline]
-fn split(hash: u64) -> (u64, u32) {
-    (hash.rotate_left(32), hash as u32)
 }
 
 /// The finaliser of SplitMix64: a fixed permutation of the words that looks random.

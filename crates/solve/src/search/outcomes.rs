@@ -55,7 +55,11 @@ pub struct Outcomes<'a> {
     chosen: Vec<Chosen>,
     /// The moves of each sum on the path that led to sums not known when they were looked at.
     pending: Vec<Chosen>,
+    /// Moves on their way from `chosen` to `pending`, with the hashes they lead to.
+    batch: Vec<Chosen>,
+    hashes: Vec<u64>,
     choice: Vec<Chosen>,
+    live: Vec<u32>,
     looks: u64,
 }
 
@@ -82,7 +86,7 @@ const OPEN: u32 = 4;
 /// How many unknown options are gathered before the search goes down into them.
 const BATCH: usize = 64;
 
-/// Set on the index of all components of a pending move but the last pushed.
+/// Set on the index of all components of a move on a stack but the first pushed.
 const MORE: u32 = 1 << 31;
 
 /// How many words of lists and sums are written between two looks at the clock and the memory.
@@ -92,7 +96,17 @@ impl<'a> Outcomes<'a> {
     /// For sums of components of these games, which must agree on what a stuck player gets.
     pub fn new(games: &[&'a dyn Game]) -> Result<Outcomes<'a>, Refusal> {
         let sums = Sums::new(games)?;
-        Ok(Outcomes { sums, path: vec![], chosen: vec![], pending: vec![], choice: vec![], looks: 0 })
+        Ok(Outcomes {
+            sums,
+            path: vec![],
+            chosen: vec![],
+            pending: vec![],
+            batch: vec![],
+            hashes: vec![],
+            choice: vec![],
+            live: vec![],
+            looks: 0,
+        })
     }
 
     /// Who wins this sum.
@@ -167,6 +181,9 @@ impl<'a> Outcomes<'a> {
             self.path.push(Frame { sum, hash, chosen, pending, draw: false, cycle: false });
             self.chosen.extend(first(&self.sums, self.sums.ids(sum)));
         } else {
+            if label == P {
+                self.sums.add_lost(sum, hash);
+            }
             meter.step(1, || self.bytes())?;
         }
         Ok(label)
@@ -174,28 +191,35 @@ impl<'a> Outcomes<'a> {
 
     /// Looks at the next options of the last sum of the path, and leaves those not known for the way down.
     fn gather(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
-        let (mut draw, mut cycle) = (false, false);
-        while self.pending.len() - frame.pending < BATCH {
+        self.batch.clear();
+        self.hashes.clear();
+        while self.hashes.len() < BATCH {
             let choice = &self.chosen[frame.chosen..];
-            self.looks += 1;
-            match self.sums.look(frame.sum, frame.hash, choice)?.1.map(|option| self.sums.label(option)) {
-                Some(P) => return self.close(N, meter),
-                Some(N) => {}
-                Some(DRAW) => draw = true,
-                Some(OPEN) => cycle = true,
-                _ => {
-                    let more = choice.iter().map(|one| Chosen { index: one.index | MORE, ..*one });
-                    self.pending.extend(more);
-                    if let Some(last) = self.pending.last_mut() {
-                        last.index &= !MORE;
-                    }
-                }
+            let hash = self.sums.hash_after(frame.sum, frame.hash, choice)?;
+            if self.sums.find_lost(frame.sum, hash, choice, &mut self.live).is_some() {
+                return self.close(N, meter);
             }
+            self.hashes.push(hash);
+            put(&mut self.batch, choice);
             if !advance(&self.sums, self.sums.ids(frame.sum), &mut self.chosen, frame.chosen) {
                 break;
             }
         }
-        self.pending[frame.pending..].reverse();
+        self.looks += self.hashes.len() as u64;
+        std::hint::black_box(self.hashes.iter().fold(0, |all, &hash| all ^ self.sums.touch(hash)));
+        std::hint::black_box(self.hashes.iter().fold(0, |all, &hash| all ^ self.sums.touch_sum(hash)));
+        let (mut draw, mut cycle) = (false, false);
+        // From the last to the first, so that the first is on top of the stack.
+        while let Some(hash) = self.hashes.pop() {
+            take(&mut self.batch, &mut self.choice);
+            let found = self.sums.find(frame.sum, hash, &self.choice, &mut self.live);
+            match found.map(|option| self.sums.label(option)) {
+                Some(N) => {}
+                Some(DRAW) => draw = true,
+                Some(OPEN) => cycle = true,
+                _ => put(&mut self.pending, &self.choice),
+            }
+        }
         if let Some(last) = self.path.last_mut() {
             last.draw |= draw;
             last.cycle |= cycle;
@@ -205,15 +229,9 @@ impl<'a> Outcomes<'a> {
 
     /// Goes down into the next pending option of the last sum of the path, unless it is known by now.
     fn descend(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
-        self.choice.clear();
-        while let Some(one) = self.pending.pop() {
-            self.choice.push(Chosen { index: one.index & !MORE, ..one });
-            if one.index & MORE == 0 {
-                break;
-            }
-        }
-        let (hash, found) = self.sums.look(frame.sum, frame.hash, &self.choice)?;
-        let option = match found {
+        take(&mut self.pending, &mut self.choice);
+        let hash = self.sums.hash_after(frame.sum, frame.hash, &self.choice)?;
+        let option = match self.sums.find(frame.sum, hash, &self.choice, &mut self.live) {
             Some(option) => option,
             None => self.sums.add(frame.sum, hash, &self.choice)?,
         };
@@ -242,6 +260,9 @@ impl<'a> Outcomes<'a> {
         let mut label = label;
         while let Some(frame) = self.path.pop() {
             self.sums.set_label(frame.sum, label);
+            if label == P {
+                self.sums.add_lost(frame.sum, frame.hash);
+            }
             self.chosen.truncate(frame.chosen);
             self.pending.truncate(frame.pending);
             meter.step(1, || self.bytes())?;
@@ -261,6 +282,26 @@ impl<'a> Outcomes<'a> {
     fn tell_of_draw(&mut self) {
         if let Some(parent) = self.path.last_mut() {
             parent.draw = true;
+        }
+    }
+}
+
+/// Pushes a move on a stack.
+fn put(stack: &mut Vec<Chosen>, choice: &[Chosen]) {
+    let bottom = stack.len();
+    stack.extend(choice.iter().rev().map(|one| Chosen { index: one.index | MORE, ..*one }));
+    if let Some(last) = stack.get_mut(bottom) {
+        last.index &= !MORE;
+    }
+}
+
+/// Pops a move from a stack.
+fn take(stack: &mut Vec<Chosen>, choice: &mut Vec<Chosen>) {
+    choice.clear();
+    while let Some(one) = stack.pop() {
+        choice.push(Chosen { index: one.index & !MORE, ..one });
+        if one.index & MORE == 0 {
+            break;
         }
     }
 }

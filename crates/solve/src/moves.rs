@@ -1,0 +1,135 @@
+//! The moves of a whole position, as a player sees them: which components change, and into what.
+
+use crate::pool::{Component, stuck};
+use crate::{Form, Game, Options, Refusal};
+
+/// A move: what becomes of the components moved in.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The changes, by rising component; one unless several may be moved in at once.
+    pub changes: Vec<Change>,
+}
+
+/// What becomes of one component.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Change {
+    /// Which component, as an index into the position.
+    pub component: usize,
+    /// What takes its place; nothing if it is gone.
+    pub parts: Vec<Component>,
+}
+
+impl Move {
+    /// The position after the move.
+    pub fn apply(&self, position: &[Component]) -> Vec<Component> {
+        let mut after = Vec::with_capacity(position.len() + 1);
+        let mut changes = self.changes.iter().peekable();
+        for (index, component) in position.iter().enumerate() {
+            match changes.next_if(|change| change.component == index) {
+                Some(change) => after.extend(change.parts.iter().cloned()),
+                None => after.push(component.clone()),
+            }
+        }
+        after
+    }
+}
+
+/// All moves of a position, one after another; equal components are moved in separately.
+///
+/// Where a player may move in several components at once (`upto k of`), those are of one game.
+pub struct Moves {
+    games: Vec<usize>,
+    reach: Vec<u64>,
+    options: Vec<Vec<Vec<Component>>>,
+    /// Component and option; empty when there is no move more.
+    chosen: Vec<(usize, usize)>,
+}
+
+impl Moves {
+    /// The moves of `position`. The options of each component are listed at once, the moves are not.
+    pub fn new(games: &[&dyn Game], position: &[Component]) -> Result<Moves, Refusal> {
+        let stuck = stuck(games)?;
+        let mut options = Vec::with_capacity(position.len());
+        for Component { game, words } in position {
+            let rules = *games.get(*game).ok_or(Refusal::NotAPosition)?;
+            if matches!(rules.form(), Form::Tuple(arity) if arity != words.len()) {
+                return Err(Refusal::NotAPosition);
+            }
+            match if rules.has_ends() { rules.end(words)? } else { None } {
+                Some(verdict) if verdict != stuck && position.len() > 1 => return Err(Refusal::DeclaredEnds),
+                Some(_) => options.push(vec![]),
+                None => options.push(listed(rules, *game, words)?),
+            }
+        }
+        let first = options.iter().position(|options| !options.is_empty());
+        Ok(Moves {
+            games: position.iter().map(|component| component.game).collect(),
+            reach: games.iter().map(|game| game.reach()).collect(),
+            options,
+            chosen: first.map(|component| (component, 0)).into_iter().collect(),
+        })
+    }
+
+    /// The first component after `index` that can be moved in, of one game or of any.
+    fn after(&self, index: usize, game: Option<usize>) -> Option<usize> {
+        (index + 1..self.games.len()).find(|&other| {
+            !self.options[other].is_empty() && game.is_none_or(|game| self.games[other] == game)
+        })
+    }
+
+    fn advance(&mut self) {
+        let Some(&(last, _)) = self.chosen.last() else { return };
+        let game = self.games[last];
+        if (self.chosen.len() as u64) < self.reach[game]
+            && let Some(other) = self.after(last, Some(game))
+        {
+            self.chosen.push((other, 0));
+            return;
+        }
+        while let Some((index, option)) = self.chosen.pop() {
+            if option + 1 < self.options[index].len() {
+                self.chosen.push((index, option + 1));
+                return;
+            }
+            let game = (!self.chosen.is_empty()).then_some(game);
+            if let Some(other) = self.after(index, game) {
+                self.chosen.push((other, 0));
+                return;
+            }
+        }
+    }
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        if self.chosen.is_empty() {
+            return None;
+        }
+        let change = |&(component, option): &(usize, usize)| Change {
+            component,
+            parts: self.options[component][option].clone(),
+        };
+        let changes = self.chosen.iter().map(change).collect();
+        self.advance();
+        Some(Move { changes })
+    }
+}
+
+/// The options of a component, each once whatever the order of its parts, in the order of the rules.
+fn listed(rules: &dyn Game, game: usize, words: &[u64]) -> Result<Vec<Vec<Component>>, Refusal> {
+    let mut options = Options::new();
+    rules.options(words, &mut options)?;
+    let mut seen = hashbrown::HashSet::with_capacity(options.len());
+    let mut listed = Vec::with_capacity(options.len());
+    for option in options.iter() {
+        let parts: Vec<Component> = option.components().map(|part| Component::new(game, part)).collect();
+        let mut key = parts.clone();
+        key.sort_unstable();
+        if seen.insert(key) {
+            listed.push(parts);
+        }
+    }
+    Ok(listed)
+}
