@@ -1,0 +1,55 @@
+//! Comma-separated values. Two coordinates give a matrix with a header row and column; any other number gives one
+//! line per position: its coordinates, then the cell.
+
+use super::{Content, Grid};
+use std::io::{self, Write};
+
+/// Writes `grid`.
+pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
+    match grid.shown().as_slice() {
+        [down, right] => {
+            write!(out, "{}\\{}", down.name, right.name)?;
+            for column in right.first()..=right.last() {
+                write!(out, ",{column}")?;
+            }
+            writeln!(out)?;
+            grid.each_row(|label, row| {
+                write!(out, "{}", label.first().copied().unwrap_or_default())?;
+                for &cell in row {
+                    write!(out, ",")?;
+                    write_cell(grid.content(), cell, out)?;
+                }
+                writeln!(out)
+            })
+        }
+        shown => {
+            for axis in shown {
+                write!(out, "{},", axis.name)?;
+            }
+            writeln!(out, "{}", if grid.content() == Content::Outcome { "outcome" } else { "value" })?;
+            let first = shown.last().map(|axis| axis.first());
+            grid.each_row(|label, row| {
+                for (index, &cell) in row.iter().enumerate() {
+                    for place in label {
+                        write!(out, "{place},")?;
+                    }
+                    if let Some(first) = first {
+                        write!(out, "{},", first + index as u64)?;
+                    }
+                    write_cell(grid.content(), cell, out)?;
+                    writeln!(out)?;
+                }
+                Ok(())
+            })
+        }
+    }
+}
+
+fn write_cell(content: Content, cell: u64, out: &mut dyn Write) -> io::Result<()> {
+    match (content, cell) {
+        (Content::Outcome, 0) => out.write_all(b"P"),
+        (Content::Outcome, 1) => out.write_all(b"N"),
+        (Content::Outcome, _) => out.write_all(b"D"),
+        (Content::Value, value) => write!(out, "{value}"),
+    }
+}

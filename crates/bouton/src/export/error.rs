@@ -1,0 +1,79 @@
+//! Why a table cannot be written.
+
+use super::Format;
+use rules::Text;
+
+/// Why a table cannot be written.
+#[derive(Debug)]
+pub enum ExportError {
+    /// The format shows one or two dimensions.
+    Dimensions {
+        /// The format.
+        format: Format,
+        /// How many coordinates run over a range.
+        shown: usize,
+    },
+    /// Too many cells for the format.
+    Cells {
+        /// The format.
+        format: Format,
+        /// How many there are.
+        cells: u128,
+        /// How many there may be.
+        most: u64,
+    },
+    /// Writing failed.
+    Write(std::io::Error),
+}
+
+impl From<std::io::Error> for ExportError {
+    fn from(error: std::io::Error) -> ExportError {
+        ExportError::Write(error)
+    }
+}
+
+impl ExportError {
+    /// What is wrong.
+    pub fn message(&self) -> Text {
+        match self {
+            ExportError::Dimensions { format, shown } => {
+                let format = format.extension();
+                Text {
+                    en: format!("a .{format} file shows one or two coordinates, and {shown} run over a range"),
+                    zh: format!(".{format} 文件只能画一个或两个坐标，而现在有 {shown} 个坐标取范围"),
+                }
+            }
+            ExportError::Cells { format, cells, most } => {
+                let format = format.extension();
+                Text {
+                    en: format!("{cells} cells are too many for a .{format} file, which holds at most {most}"),
+                    zh: format!("{cells} 个格子太多，.{format} 文件最多容纳 {most} 个"),
+                }
+            }
+            ExportError::Write(error) => Text {
+                en: format!("the file could not be written: {error}"),
+                zh: format!("文件无法写入：{error}"),
+            },
+        }
+    }
+
+    /// What to do instead.
+    pub fn help(&self) -> Option<Text> {
+        match self {
+            ExportError::Dimensions { .. } => Some(Text {
+                en: "write a single number to fix a coordinate, as in `0..20 0..20 3`; \
+                     .csv and .npy hold any number of coordinates"
+                    .into(),
+                zh: "写单个数可以固定一个坐标，如 `0..20 0..20 3`；.csv 与 .npy 可存任意多个坐标".into(),
+            }),
+            ExportError::Cells { format: Format::Svg, .. } => Some(Text {
+                en: "use .png for a picture of this size, or .npy for the data".into(),
+                zh: "这么大的图请用 .png，只要数据请用 .npy".into(),
+            }),
+            ExportError::Cells { .. } => {
+                Some(Text { en: "use .npy for the data".into(), zh: "只要数据请用 .npy".into() })
+            }
+            ExportError::Write(_) => None,
+        }
+    }
+}

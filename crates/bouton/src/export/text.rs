@@ -1,0 +1,150 @@
+//! A table as text for people: losing positions stand out, labels stay readable.
+//!
+//! One coordinate is wrapped into lines of equal length, which shows a period when the length is a multiple of it.
+//! Two coordinates make a matrix. More make one matrix for each value of the coordinates before the last two.
+
+use super::{Axis, Content, Grid};
+use std::io::{self, Write};
+
+/// What a piece of the table is, for whoever colours it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// A label.
+    Label,
+    /// A position that the mover loses.
+    Lost,
+    /// A position that the mover wins.
+    Won,
+    /// A draw.
+    Draw,
+}
+
+/// How to lay the text out.
+pub struct Layout<'a> {
+    /// How many positions stand on a line when there is one coordinate.
+    pub wrap: u64,
+    /// Colours a piece; its width on the screen must stay.
+    pub paint: &'a dyn Fn(Ink, &str) -> String,
+}
+
+/// Writes `grid` as text.
+pub fn write_text(grid: &Grid<'_>, layout: &Layout<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let cell_width = match grid.content() {
+        Content::Outcome => 1,
+        Content::Value => digits(grid.largest()),
+    };
+    let sheet = Sheet { content: grid.content(), pitch: cell_width + 1, layout };
+    match grid.shown().as_slice() {
+        [] => grid.each_row(|_, row| {
+            sheet.cells(row, 0, out)?;
+            writeln!(out)
+        }),
+        [only] => sheet.wrapped(grid, only, out),
+        [slices @ .., down, right] => {
+            let mut before: Option<Vec<u64>> = None;
+            let corner = format!("{}\\{}", down.name, right.name);
+            let labels = sheet.label_width(&corner, down.last());
+            grid.each_row(|label, row| {
+                let (slice, line) = label.split_at(slices.len());
+                if before.as_deref() != Some(slice) {
+                    if before.is_some() {
+                        writeln!(out)?;
+                    }
+                    if !slices.is_empty() {
+                        let name = |(axis, value): (&&Axis, &u64)| format!("{} = {value}", axis.name);
+                        let names: Vec<String> = slices.iter().zip(slice).map(name).collect();
+                        writeln!(out, "{}", (layout.paint)(Ink::Label, &names.join(", ")))?;
+                    }
+                    sheet.header(&corner, labels, right.first(), right.last(), out)?;
+                    before = Some(slice.to_vec());
+                }
+                let line = line.first().copied().unwrap_or_default();
+                sheet.label(&format!("{line:>labels$}"), out)?;
+                sheet.cells(row, 0, out)?;
+                writeln!(out)
+            })
+        }
+    }
+}
+
+/// How the cells of one table look.
+struct Sheet<'a> {
+    content: Content,
+    pitch: usize,
+    layout: &'a Layout<'a>,
+}
+
+impl Sheet<'_> {
+    /// One coordinate: lines of `wrap` positions, each with the first of them in front.
+    fn wrapped(&self, grid: &Grid<'_>, axis: &Axis, out: &mut dyn Write) -> io::Result<()> {
+        let wrap = self.layout.wrap.max(1);
+        let labels = self.label_width(&axis.name, axis.last());
+        self.header(&axis.name, labels, 0, wrap - 1, out)?;
+        grid.each_row(|_, row| {
+            let mut row = row;
+            let mut at = axis.first();
+            while !row.is_empty() {
+                let skipped = at % wrap;
+                let length = usize::try_from(wrap - skipped).unwrap_or(usize::MAX).min(row.len());
+                let (line, rest) = row.split_at(length);
+                self.label(&format!("{:>labels$}", at - skipped), out)?;
+                self.cells(line, skipped, out)?;
+                writeln!(out)?;
+                row = rest;
+                at = at.saturating_add(length as u64);
+            }
+            Ok(())
+        })
+    }
+
+    fn label_width(&self, corner: &str, last: u64) -> usize {
+        digits(last).max(corner.chars().count())
+    }
+
+    fn label(&self, label: &str, out: &mut dyn Write) -> io::Result<()> {
+        write!(out, "{} ", (self.layout.paint)(Ink::Label, label))
+    }
+
+    /// The line of column labels; when they are wider than a column, only round numbers are labelled.
+    fn header(&self, corner: &str, labels: usize, first: u64, last: u64, out: &mut dyn Write) -> io::Result<()> {
+        let gap = |step: u64| if step == 1 { 1 } else { 2 };
+        let room =
+            |step: u64| digits(last) + gap(step) <= usize::try_from(step).unwrap_or(usize::MAX) * self.pitch;
+        let step = ROUND.into_iter().find(|&step| room(step)).unwrap_or(1000);
+        let mut line = format!("{corner:>labels$} ");
+        let mut end = line.chars().count();
+        for column in first..=last {
+            end += self.pitch;
+            if column % step == 0 {
+                let gap = end - line.chars().count();
+                line.push_str(&format!("{column:>gap$}"));
+            }
+        }
+        writeln!(out, "{}", (self.layout.paint)(Ink::Label, &line))
+    }
+
+    fn cells(&self, row: &[u64], skipped: u64, out: &mut dyn Write) -> io::Result<()> {
+        let margin = usize::try_from(skipped).unwrap_or(0) * self.pitch;
+        write!(out, "{:margin$}", "")?;
+        let pitch = self.pitch;
+        for &cell in row {
+            let (ink, text) = match (self.content, cell) {
+                (Content::Outcome, 0) => (Ink::Lost, "P".into()),
+                (Content::Outcome, 1) => (Ink::Won, ".".into()),
+                (Content::Outcome, _) => (Ink::Draw, "D".into()),
+                (Content::Value, 0) => (Ink::Lost, "0".into()),
+                (Content::Value, value) => (Ink::Won, value.to_string()),
+            };
+            let gap = pitch.saturating_sub(text.len());
+            write!(out, "{:gap$}{}", "", (self.layout.paint)(ink, &text))?;
+        }
+        Ok(())
+    }
+}
+
+/// Distances at which columns may be labelled.
+const ROUND: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+fn digits(number: u64) -> usize {
+    number.checked_ilog10().map_or(1, |log| log as usize + 1)
+}

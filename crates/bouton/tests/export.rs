@@ -1,0 +1,232 @@
+//! Exported tables, read back by small readers written for this test alone.
+
+use bouton::export::{Axis, Cells, Content, Format, Grid, Ink, Layout, allows, write, write_text};
+use rules::{Lang, Text};
+
+/// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.
+struct Nim {
+    content: Content,
+}
+
+fn cell(content: Content, position: &[u64]) -> u64 {
+    let value = position.iter().fold(0, |sum, heap| sum ^ heap);
+    if content == Content::Outcome { u64::from(value != 0) } else { value }
+}
+
+impl Cells for Nim {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        for (place, last) in row.iter_mut().zip(start..) {
+            *place = cell(self.content, &[prefix, &[last]].concat());
+        }
+    }
+}
+
+fn written(content: Content, axes: &[Axis], format: Format, lang: Lang) -> Vec<u8> {
+    let cells = Nim { content };
+    let title = Text { en: "Nim <& co>".into(), zh: "尼姆".into() };
+    let grid = Grid::new(title, content, axes.to_vec(), &cells);
+    let mut out = Vec::new();
+    write(&grid, format, lang, &mut out).expect("memory can be written");
+    out
+}
+
+fn axis(name: &str, first: u64, last: u64) -> Axis {
+    Axis::range(name, first, last)
+}
+
+/// Reads an npy file of unsigned integers: type, shape, numbers.
+fn read_npy(bytes: &[u8]) -> (String, Vec<usize>, Vec<u64>) {
+    assert_eq!(&bytes[..8], b"\x93NUMPY\x01\x00");
+    let length = usize::from(u16::from_le_bytes([bytes[8], bytes[9]]));
+    assert_eq!((10 + length) % 64, 0);
+    let header = std::str::from_utf8(&bytes[10..10 + length]).expect("the header is text");
+    assert!(header.ends_with('\n'));
+    assert!(header.contains("'fortran_order': False"));
+    let between = |open: &str, close: char| {
+        let rest = header.split_once(open).expect("the key stands").1;
+        rest.split_once(close).expect("the value ends").0.to_owned()
+    };
+    let descr = between("'descr': '", '\'');
+    let inside = between("'shape': (", ')');
+    assert!(inside.contains(','), "a tuple, even of one");
+    let shape: Vec<usize> =
+        inside.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| s.parse().expect("a length")).collect();
+    let width: usize = descr[2..].parse().expect("a width");
+    assert_eq!(descr.as_bytes()[0], if width == 1 { b'|' } else { b'<' });
+    let number = |chunk: &[u8]| chunk.iter().rev().fold(0, |sum, &byte| 256 * sum + u64::from(byte));
+    (descr, shape, bytes[10 + length..].chunks(width).map(number).collect())
+}
+
+#[test]
+fn npy_holds_outcomes_in_one_byte_each_in_c_order() {
+    let axes = [axis("a", 2, 5), axis("b", 0, 6)];
+    let (descr, shape, numbers) = read_npy(&written(Content::Outcome, &axes, Format::Npy, Lang::En));
+    assert_eq!((descr.as_str(), shape), ("|u1", vec![4, 7]));
+    let expected: Vec<u64> = (2..=5).flat_map(|a| (0..=6).map(move |b| u64::from(a != b))).collect();
+    assert_eq!(numbers, expected);
+}
+
+#[test]
+fn npy_takes_the_narrowest_type_that_holds_every_value() {
+    for (last, descr, bytes) in [(255, "|u1", 1), (256, "<u2", 2), (65_536, "<u4", 4)] {
+        let file = written(Content::Value, &[axis("n", 0, last)], Format::Npy, Lang::En);
+        let (kind, shape, numbers) = read_npy(&file);
+        assert_eq!((kind.as_str(), shape), (descr, vec![last as usize + 1]));
+        assert_eq!(numbers, (0..=last).collect::<Vec<u64>>());
+        assert_eq!(file.len() % 64, (bytes * (last as usize + 1)) % 64);
+    }
+}
+
+#[test]
+fn npy_of_three_coordinates_with_one_fixed_has_two_dimensions() {
+    let axes = [axis("a", 0, 2), Axis::fixed("b", 4), axis("c", 1, 3)];
+    let (_, shape, numbers) = read_npy(&written(Content::Value, &axes, Format::Npy, Lang::En));
+    assert_eq!(shape, [3, 3]);
+    assert_eq!(numbers, [5, 6, 7, 4, 7, 6, 7, 4, 5]);
+}
+
+#[test]
+fn csv_of_two_coordinates_is_a_matrix_with_labels() {
+    let axes = [axis("a", 0, 1), axis("b", 4, 6)];
+    let file = written(Content::Value, &axes, Format::Csv, Lang::En);
+    assert_eq!(String::from_utf8_lossy(&file), "a\\b,4,5,6\n0,4,5,6\n1,5,4,7\n");
+    let file = written(Content::Outcome, &[axis("a", 1, 2), axis("b", 1, 2)], Format::Csv, Lang::En);
+    assert_eq!(String::from_utf8_lossy(&file), "a\\b,1,2\n1,P,N\n2,N,P\n");
+}
+
+#[test]
+fn csv_of_other_numbers_of_coordinates_has_a_line_for_each_position() {
+    let file = written(Content::Outcome, &[axis("n", 0, 2)], Format::Csv, Lang::En);
+    assert_eq!(String::from_utf8_lossy(&file), "n,outcome\n0,P\n1,N\n2,N\n");
+    let axes = [axis("a", 1, 1), axis("b", 2, 3), axis("c", 3, 4)];
+    let file = written(Content::Value, &axes, Format::Csv, Lang::En);
+    assert_eq!(String::from_utf8_lossy(&file), "a,b,c,value\n1,2,3,0\n1,2,4,7\n1,3,3,1\n1,3,4,6\n");
+}
+
+/// Decodes a png into a width, a height and colours.
+fn read_png(bytes: &[u8]) -> (usize, usize, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a header");
+    let mut buffer = vec![0; reader.output_buffer_size().expect("it fits")];
+    let info = reader.next_frame(&mut buffer).expect("a picture");
+    assert_eq!(info.color_type, png::ColorType::Rgb);
+    let pixels = buffer[..info.buffer_size()].chunks(3).map(|p| [p[0], p[1], p[2]]).collect();
+    (info.width as usize, info.height as usize, pixels)
+}
+
+fn weight([red, green, blue]: [u8; 3]) -> u32 {
+    299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue)
+}
+
+#[test]
+fn png_is_dark_exactly_where_the_mover_loses() {
+    for (rows, columns) in [(6, 9), (700, 3), (1, 50)] {
+        let axes = [axis("a", 0, rows as u64 - 1), axis("b", 0, columns as u64 - 1)];
+        let (width, height, pixels) = read_png(&written(Content::Outcome, &axes, Format::Png, Lang::En));
+        let side = width / columns;
+        assert_eq!((width, height), (side * columns, side * rows));
+        for (index, &pixel) in pixels.iter().enumerate() {
+            let (a, b) = (index / width / side, index % width / side);
+            assert_eq!(weight(pixel) < 60_000, a == b, "{a} {b}");
+        }
+    }
+}
+
+#[test]
+fn png_of_values_has_one_colour_for_each_value() {
+    let axes = [axis("a", 0, 7), axis("b", 0, 7)];
+    let (width, _, pixels) = read_png(&written(Content::Value, &axes, Format::Png, Lang::En));
+    let side = width / 8;
+    let mut colour_of = vec![None; 8];
+    for (index, &pixel) in pixels.iter().enumerate() {
+        let value = (index / width / side) ^ (index % width / side);
+        assert_eq!(*colour_of[value].get_or_insert(pixel), pixel);
+    }
+    let weights: Vec<u32> = colour_of.into_iter().flatten().map(weight).collect();
+    assert!(weights.is_sorted_by(|a, b| a < b), "{weights:?}");
+}
+
+/// The area that paths of each fill colour cover in an svg, by reading `M… h… v… h-… z` pieces.
+fn areas(svg: &str) -> Vec<(String, u64)> {
+    let cells = svg.split_once("crispEdges\">\n").expect("a group of cells").1;
+    let cells = cells.split_once("</g>").expect("it ends").0;
+    let path = |line: &str| {
+        let fill = line.split('"').nth(1).expect("a fill").to_owned();
+        let data = line.split('"').nth(3).expect("data").to_owned();
+        let piece = |piece: &str| {
+            let width = piece.split_once('h').expect("a width").1.split_once('v').expect("a height");
+            let height = width.1.split_once('h').expect("it goes back").0;
+            width.0.parse::<u64>().expect("a number") * height.parse::<u64>().expect("a number")
+        };
+        (fill, data.split('z').filter(|s| !s.is_empty()).map(piece).sum())
+    };
+    cells.lines().map(path).collect()
+}
+
+#[test]
+fn svg_covers_the_area_of_every_outcome_and_names_everything() {
+    let axes = [axis("left", 0, 9), axis("right", 0, 9), Axis::fixed("c", 0)];
+    let svg = String::from_utf8(written(Content::Outcome, &axes, Format::Svg, Lang::En)).expect("text");
+    let side = 28;
+    assert_eq!(areas(&svg), [("#162033".into(), 10 * side * side), ("#ece8df".into(), 90 * side * side)]);
+    for word in ["Nim &lt;&amp; co&gt;", "left ↓", "right →", "c = 0", "P: the mover loses", ">9</text>"] {
+        assert!(svg.contains(word), "{word}");
+    }
+    assert!(!svg.contains("draw"), "no draw, no legend for it");
+    assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
+    let svg = String::from_utf8(written(Content::Outcome, &axes, Format::Svg, Lang::Zh)).expect("text");
+    assert!(svg.contains("尼姆") && svg.contains("P：先手必败"));
+}
+
+#[test]
+fn svg_of_one_coordinate_is_a_strip() {
+    let svg = String::from_utf8(written(Content::Value, &[axis("n", 3, 7)], Format::Svg, Lang::En)).expect("text");
+    assert_eq!(areas(&svg).iter().map(|(_, area)| area).sum::<u64>(), 5 * 28 * 28);
+    assert!(svg.contains("nim-value") && !svg.contains('↓'));
+}
+
+#[test]
+fn pictures_of_three_coordinates_are_refused_with_advice() {
+    let axes = [axis("a", 0, 2), axis("b", 0, 2), axis("c", 0, 2)];
+    for format in [Format::Png, Format::Svg] {
+        let error = allows(&axes, format).expect_err("three coordinates do not fit a picture");
+        assert!(error.message().en.contains("3 run over a range"));
+        assert!(error.help().is_some_and(|help| help.en.contains("0..20 0..20 3")));
+    }
+    assert!(allows(&axes, Format::Npy).is_ok());
+    assert!(allows(&[Axis::fixed("a", 1)], Format::Png).is_err());
+    assert!(allows(&[axis("a", 0, 1 << 20)], Format::Svg).is_err());
+}
+
+fn text(content: Content, axes: &[Axis], wrap: u64) -> String {
+    let cells = Nim { content };
+    let grid = Grid::new(Text::default(), content, axes.to_vec(), &cells);
+    let paint = |ink: Ink, piece: &str| if ink == Ink::Lost { format!("<{piece}>") } else { piece.to_owned() };
+    let mut out = Vec::new();
+    write_text(&grid, &Layout { wrap, paint: &paint }, &mut out).expect("memory can be written");
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn text_of_two_coordinates_lines_up() {
+    let shown = text(Content::Value, &[axis("a", 0, 2), axis("b", 8, 11)], 10);
+    assert_eq!(shown, "a\\b   8  9 10 11\n  0   8  9 10 11\n  1   9  8 11 10\n  2  10 11  8  9\n");
+    let shown = text(Content::Outcome, &[axis("a", 9, 10), axis("b", 8, 11)], 10);
+    assert_eq!(shown, "a\\b  8  10\n  9  . <P> . .\n 10  . . <P> .\n");
+}
+
+#[test]
+fn text_of_one_coordinate_wraps_at_multiples() {
+    let shown = text(Content::Outcome, &[axis("n", 2, 9)], 4);
+    assert_eq!(shown, "n  0 1 2 3\n0      . .\n4  . . . .\n8  . .\n");
+}
+
+#[test]
+fn text_of_three_coordinates_is_a_matrix_for_each_value_of_the_first() {
+    let shown = text(Content::Value, &[axis("a", 0, 1), axis("b", 0, 1), axis("c", 0, 1)], 10);
+    assert_eq!(
+        shown,
+        "a = 0\nb\\c  0 1\n  0  <0> 1\n  1  1 <0>\n\na = 1\nb\\c  0 1\n  0  1 <0>\n  1  <0> 1\n"
+    );
+}
