@@ -1,0 +1,43 @@
+//! `bouton check`.
+
+use crate::args::minus;
+use crate::speech::say;
+use clap::Args;
+
+/// `bouton check`.
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    #[arg(
+        required = true,
+        value_name = say("GAME", "游戏"),
+        value_parser = minus::word,
+        help = say("A game and parameters: `bash m=3`, `my.game`", "游戏与参数：`bash m=3`、`my.game`")
+    )]
+    pub(crate) question: Vec<String>,
+    #[arg(
+        long,
+        default_value_t = 40,
+        hide_default_value = true,
+        value_name = "N",
+        help = say("Check every position with no number above N (40 if not given)", "检验所有数字都不超过 N 的局面（默认 40）")
+    )]
+    pub(crate) upto: u64,
+}
+
+/// The examples at the end of its help.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton check wythoff
+  bouton check my.game --upto 60
+  bouton check bash m=5 --upto 200
+
+Exit status 1 if a claim is refuted; the smallest counterexample is shown with the move that breaks it.",
+        "示例：
+  bouton check wythoff
+  bouton check my.game --upto 60
+  bouton check bash m=5 --upto 200
+
+若有论断被推翻，退出状态为 1，并给出最小反例和推翻它的那一着。",
+    )
+}

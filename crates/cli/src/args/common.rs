@@ -1,0 +1,119 @@
+//! The options that every command takes.
+
+use crate::args::units;
+use crate::speech::say;
+use clap::{ArgAction, Args, ValueEnum};
+use std::time::Duration;
+
+/// The options that every command takes.
+#[derive(Args)]
+pub(crate) struct Common {
+    #[arg(long, global = true, help_heading = heading(), help = say("Answer with one JSON object", "以一个 JSON 对象回答"))]
+    pub(crate) json: bool,
+    #[arg(
+        long,
+        global = true,
+        help_heading = heading(),
+        hide_possible_values = true,
+        value_name = "en|zh",
+        help = say("Language; from the locale if not given", "语言；默认取自系统区域设置")
+    )]
+    pub(crate) lang: Option<LangName>,
+    #[arg(
+        long,
+        global = true,
+        help_heading = heading(),
+        value_name = say("SIZE", "大小"),
+        value_parser = units::memory,
+        help = say(
+            "Use at most so much memory (500M, 2G); three quarters of what is free if not given",
+            "内存上限（500M、2G）；默认为空闲内存的四分之三"
+        )
+    )]
+    pub(crate) memory: Option<u64>,
+    #[arg(
+        long,
+        global = true,
+        help_heading = heading(),
+        value_name = say("TIME", "时间"),
+        value_parser = units::time,
+        help = say("Work at most so long (30s, 2m30s, 1h); unlimited if not given", "时间上限（30s、2m30s、1h）；默认不限")
+    )]
+    pub(crate) time: Option<Duration>,
+    #[arg(
+        long,
+        global = true,
+        help_heading = heading(),
+        hide_possible_values = true,
+        hide_default_value = true,
+        default_value = "auto",
+        value_name = "auto|always|never",
+        help = say("Colours; `auto` means on a terminal unless NO_COLOR is set", "颜色；`auto` 表示在终端上且未设 NO_COLOR 时使用")
+    )]
+    pub(crate) color: ColourWhen,
+    #[arg(
+        long,
+        short = 'h',
+        global = true,
+        help_heading = heading(),
+        action = ArgAction::HelpShort,
+        help = say("Print this help", "显示本帮助")
+    )]
+    help: Option<bool>,
+    #[arg(
+        long,
+        short = 'V',
+        global = true,
+        help_heading = heading(),
+        action = ArgAction::Version,
+        help = say("Print the version", "显示版本")
+    )]
+    version: Option<bool>,
+}
+
+fn heading() -> &'static str {
+    say("Everywhere", "通用选项")
+}
+
+/// A language, as written after `--lang`.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LangName {
+    /// English.
+    En,
+    /// Chinese.
+    Zh,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColourWhen {
+    /// On a terminal, unless the environment says no.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The convention asked for; the file's own without either.
+#[derive(Args)]
+pub(crate) struct Convention {
+    #[arg(long, conflicts_with = "normal", help = say("Misère play: who cannot move wins", "反常规则：无着可走者胜"))]
+    pub(crate) misere: bool,
+    #[arg(long, help = say(
+        "Normal play: who cannot move loses; the default unless the game says otherwise",
+        "正常规则：无着可走者负；除游戏另有规定外为默认"
+    ))]
+    pub(crate) normal: bool,
+}
+
+impl Convention {
+    /// The convention asked for.
+    pub(crate) fn asked(&self) -> Option<rules::Convention> {
+        match (self.misere, self.normal) {
+            (true, _) => Some(rules::Convention::Misere),
+            (false, true) => Some(rules::Convention::Normal),
+            (false, false) => None,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! `bouton play`.
+
+use crate::args::{Convention, minus};
+use crate::speech::say;
+use clap::{Args, ValueEnum};
+
+/// `bouton play`.
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    #[arg(
+        required = true,
+        value_name = say("GAME", "游戏"),
+        value_parser = minus::word,
+        help = say("A game and the position to begin with", "游戏与起始局面")
+    )]
+    pub(crate) question: Vec<String>,
+    #[command(flatten)]
+    pub(crate) convention: Convention,
+    #[arg(
+        long,
+        default_value = "you",
+        hide_default_value = true,
+        hide_possible_values = true,
+        value_name = "you|computer",
+        help = say("Who moves first (you if not given)", "谁先走（默认你先）")
+    )]
+    pub(crate) first: First,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum First {
+    /// The person at the terminal.
+    You,
+    /// The computer.
+    Computer,
+}
+
+/// The examples at the end of its help.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton play nim 7 8 9
+  bouton play wythoff 4,7 --first computer
+  printf '1\\nquit\\n' | bouton play bash m=3 10
+
+At the prompt: a move's number or the position it leaves; `moves`, `hint`, `undo`, `quit`.",
+        "示例：
+  bouton play nim 7 8 9
+  bouton play wythoff 4,7 --first computer
+  printf '1\\nquit\\n' | bouton play bash m=3 10
+
+提示符下可输入：着法编号或走后的局面；`moves`、`hint`、`undo`、`quit`。",
+    )
+}

@@ -1,0 +1,88 @@
+//! `bouton table`.
+
+use crate::args::{Convention, minus};
+use crate::speech::say;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+/// `bouton table`.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    #[arg(
+        required = true,
+        value_name = say("GAME", "游戏"),
+        value_parser = minus::word,
+        help = say(
+            "A game and a range for each coordinate: `wythoff 0..20 0..20`, both ends included; \
+             a single number fixes a coordinate",
+            "游戏与各坐标的范围：`wythoff 0..20 0..20`，两端都包含；写单个数则固定该坐标"
+        )
+    )]
+    pub(crate) question: Vec<String>,
+    #[arg(
+        long,
+        default_value = "outcome",
+        hide_default_value = true,
+        hide_possible_values = true,
+        value_name = "outcome|value",
+        help = say("What a cell says: who wins (if not given) or the nim-value", "格子内容：胜负（默认）或尼姆值")
+    )]
+    pub(crate) what: What,
+    #[command(flatten)]
+    pub(crate) convention: Convention,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say("Write a .csv, .npy, .png or .svg file instead of text", "写入 .csv、.npy、.png 或 .svg 文件，而不输出文字")
+    )]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Keep the table in FILE while it grows; the same command takes up an interrupted one",
+            "把表边算边存在文件中；重复同一命令可续算"
+        )
+    )]
+    pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(
+        long,
+        default_value_t = 10,
+        hide_default_value = true,
+        value_parser = clap::value_parser!(u64).range(1..=1000),
+        value_name = "N",
+        help = say("With one coordinate, print N positions a line (10 if not given)", "只有一个坐标时每行列出 N 个局面（默认 10）")
+    )]
+    pub(crate) wrap: u64,
+}
+
+/// What a cell says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum What {
+    /// Who wins.
+    Outcome,
+    /// The nim-value.
+    Value,
+}
+
+/// The examples at the end of its help.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton table wythoff 0..20 0..20
+  bouton table kayles 0..59 --what value --wrap 12
+  bouton table bash m=4 0..40 --misere
+  bouton table wythoff 0..200 0..200 --out wythoff.svg
+  bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+
+Outcomes: P, the mover loses; N (shown as .), the mover wins; D, a draw. In .npy files they are 0, 1, 2.",
+        "示例：
+  bouton table wythoff 0..20 0..20
+  bouton table kayles 0..59 --what value --wrap 12
+  bouton table bash m=4 0..40 --misere
+  bouton table wythoff 0..200 0..200 --out wythoff.svg
+  bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+
+胜负：P 先手必败；N（显示为 .）先手必胜；D 平局。在 .npy 文件中依次为 0、1、2。",
+    )
+}

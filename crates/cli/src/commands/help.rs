@@ -1,0 +1,38 @@
+//! `bouton help`: the same page as `--help`.
+
+use crate::args::{CommandLine, dressed};
+use crate::complaint::Complaint;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::speech::lang;
+use clap::{Command, CommandFactory};
+use rules::Lang;
+use std::io::Write;
+
+/// Prints the page of one command, or the general one.
+pub(crate) fn run(command: Option<&str>, context: &mut Context) -> Result<Exit, Failure> {
+    let page = find(command)?.render_help();
+    write!(context.out, "{}", page.ansi())?;
+    Ok(Exit::Answered)
+}
+
+/// The command of this name, named in full as pages name it.
+pub(crate) fn find(name: Option<&str>) -> Result<Command, Failure> {
+    let mut all = dressed(CommandLine::command());
+    all.build();
+    let Some(name) = name else { return Ok(all) };
+    match all.find_subcommand(name) {
+        Some(found) => {
+            let full = format!("bouton-{name}");
+            Ok(found.clone().display_name(full))
+        }
+        None => {
+            let names: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
+            let (message, help) = match lang() {
+                Lang::En => (format!("there is no command `{name}`"), format!("write one of: {}", names.join(", "))),
+                Lang::Zh => (format!("没有命令 `{name}`"), format!("可写：{}", names.join(", "))),
+            };
+            Err(Complaint::new("unknown-command", message).help(help).into())
+        }
+    }
+}

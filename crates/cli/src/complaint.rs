@@ -1,0 +1,129 @@
+//! A complaint: what is wrong with the input, where, and what to do. Data until it is printed.
+
+use crate::speech::{lang, say};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use rules::{Diagnostic, Severity};
+use serde_json::{Value, json};
+use std::borrow::Cow;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::window::window;
+
+/// What is wrong with the input.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Complaint {
+    /// A stable word for the kind of mistake.
+    pub(crate) code: Cow<'static, str>,
+    /// Whether it is only a warning.
+    pub(crate) warning: bool,
+    /// What is wrong.
+    pub(crate) message: String,
+    /// The text it is about.
+    pub(crate) source: Option<Source>,
+    /// Places in the source.
+    pub(crate) labels: Vec<Label>,
+    /// What to do.
+    pub(crate) help: Option<String>,
+}
+
+/// A text that a complaint is about.
+#[derive(Clone, Debug)]
+pub(crate) struct Source {
+    /// The file's name; `None` for the command line.
+    pub(crate) name: Option<String>,
+    /// The text.
+    pub(crate) text: Arc<str>,
+}
+
+/// A place in a source.
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    /// Bytes.
+    pub(crate) span: Range<usize>,
+    /// Whether it is the place of the mistake.
+    pub(crate) primary: bool,
+    /// What to say there; may be empty.
+    pub(crate) text: String,
+}
+
+impl Complaint {
+    /// A complaint without a place.
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Complaint {
+        Complaint { code: code.into(), message: message.into(), ..Complaint::default() }
+    }
+
+    /// With advice.
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Complaint {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// A diagnostic of the language, about a file or about the command line.
+    pub(crate) fn of(diagnostic: &Diagnostic, source: &Source) -> Complaint {
+        let label = |label: &rules::Label| Label {
+            span: label.span().start as usize..label.span().end as usize,
+            primary: label.is_primary(),
+            text: label.text(lang()),
+        };
+        Complaint {
+            code: diagnostic.code().into(),
+            warning: diagnostic.severity() == Severity::Warning,
+            message: diagnostic.message(lang()),
+            source: Some(source.clone()),
+            labels: diagnostic.labels().iter().map(label).collect(),
+            help: diagnostic.help(lang()),
+        }
+    }
+
+    /// As text for a terminal, with colours that the terminal may strip.
+    pub(crate) fn render(&self) -> String {
+        let level = if self.warning {
+            Level::WARNING.with_name(say("warning", "警告"))
+        } else {
+            Level::ERROR.with_name(say("error", "错误"))
+        };
+        let spans: Vec<Range<usize>> = self.labels.iter().map(|label| label.span.clone()).collect();
+        let seen = self.source.as_ref().map(|source| window(&source.text, &spans));
+        let mut group = Group::with_title(level.primary_title(self.message.as_str()));
+        let advice = || Level::HELP.with_name(say("help", "建议"));
+        if let (Some(source), Some((text, spans))) = (&self.source, &seen) {
+            let annotations = self.labels.iter().zip(spans).map(|(label, span)| {
+                let kind = if label.primary { AnnotationKind::Primary } else { AnnotationKind::Context };
+                let said = (!label.text.is_empty()).then_some(label.text.as_str());
+                kind.span(span.clone()).label(said)
+            });
+            let path = source.name.as_deref();
+            let snippet = Snippet::source(text.as_str()).path(path).line_numbering(path.is_some());
+            group = group.element(snippet.annotations(annotations));
+        }
+        let renderer = Renderer::styled().hyperlink(false);
+        match (&self.help, &self.source) {
+            (Some(help), Some(_)) => renderer.render(&[group.element(advice().message(help.as_str()))]),
+            (Some(help), None) => {
+                let help = Group::with_title(advice().secondary_title(help.as_str()));
+                format!("{}\n{}", renderer.render(&[group]), renderer.render(&[help]))
+            }
+            (None, _) => renderer.render(&[group]),
+        }
+    }
+
+    /// As data.
+    pub(crate) fn json(&self) -> Value {
+        let mut object = json!({ "code": self.code, "message": self.message });
+        if let Some(source) = &self.source {
+            object["file"] = json!(source.name);
+            let label = |label: &Label| {
+                json!({
+                    "start": label.span.start,
+                    "end": label.span.end,
+                    "primary": label.primary,
+                    "text": label.text,
+                })
+            };
+            object["labels"] = self.labels.iter().map(label).collect();
+        }
+        object["help"] = json!(self.help);
+        object
+    }
+}

@@ -1,0 +1,85 @@
+//! What every command is given.
+
+use crate::args::Common;
+use crate::progress::Bar;
+use crate::speech::lang;
+use crate::terminal::{Out, shows_progress};
+use crate::{interrupt, terminal};
+use rules::Lang;
+use serde_json::Value;
+use solve::Limits;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// What every command is given.
+pub(crate) struct Context {
+    /// Answer with one JSON object.
+    pub(crate) json: bool,
+    /// The language spoken.
+    pub(crate) lang: Lang,
+    /// Standard output.
+    pub(crate) out: Out,
+    common: Common,
+    interrupt: Option<Arc<AtomicBool>>,
+    bar: Option<Arc<Bar>>,
+}
+
+impl Context {
+    /// The context that the options ask for.
+    pub(crate) fn new(common: Common) -> Context {
+        terminal::colour(common.color);
+        Context { json: common.json, lang: lang(), out: Out::stdout(), common, interrupt: None, bar: None }
+    }
+
+    /// The limits for a piece of work that begins now. From here on Ctrl-C interrupts instead of killing.
+    pub(crate) fn limits(&mut self) -> Limits {
+        let flag = self.interrupt.get_or_insert_with(interrupt::watch);
+        let mut limits = Limits { interrupt: Arc::clone(flag), ..Limits::none() };
+        limits.memory = Some(self.common.memory.unwrap_or_else(default_memory));
+        if let Some(time) = self.common.time {
+            limits = limits.with_time(time);
+        }
+        if shows_progress() {
+            let bar = Arc::new(Bar::new());
+            limits.progress = Some(bar.clone());
+            self.bar = Some(bar);
+        }
+        limits
+    }
+
+    /// Takes progress off the screen before something else is written there.
+    pub(crate) fn finish_progress(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.clear();
+        }
+    }
+
+    /// Writes an object as one line.
+    pub(crate) fn write_json(&mut self, value: &Value) -> io::Result<()> {
+        writeln!(self.out, "{value}")
+    }
+}
+
+/// Three quarters of the memory that is free, or 3 GiB where that cannot be found out.
+fn default_memory() -> u64 {
+    let free = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available(&text));
+    free.map_or(3 << 30, |bytes| bytes / 4 * 3)
+}
+
+/// The line `MemAvailable:  123 kB` of Linux's `/proc/meminfo`, in bytes.
+fn available(meminfo: &str) -> Option<u64> {
+    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?.checked_mul(1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::available;
+
+    #[test]
+    fn free_memory_is_read_in_kibibytes() {
+        assert_eq!(available("MemTotal: 9 kB\nMemAvailable:    1234 kB\n"), Some(1234 * 1024));
+        assert_eq!(available("MemTotal: 9 kB\n"), None);
+    }
+}

@@ -1,0 +1,141 @@
+//! How a command ends: the exit status, and what is said when there is no answer.
+
+use crate::complaint::Complaint;
+use crate::speech::{lang, say};
+use bouton::export::ExportError;
+use rules::{Lang, Text};
+use serde_json::{Value, json};
+use solve::StopReason;
+use std::io;
+
+/// How a command ended that said what it had to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Answered.
+    Answered,
+    /// Answered "no".
+    No,
+    /// A limit was reached; what was found so far has been said.
+    Limit,
+    /// The input is wrong; that has been said.
+    Wrong,
+}
+
+impl Exit {
+    /// The status for the shell.
+    pub(crate) fn status(self) -> u8 {
+        match self {
+            Exit::Answered => 0,
+            Exit::No => 1,
+            Exit::Wrong => 2,
+            Exit::Limit => 3,
+        }
+    }
+}
+
+/// Why a command ended without an answer.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input is wrong.
+    Wrong(Vec<Complaint>),
+    /// A limit was reached.
+    Stopped {
+        /// Which.
+        reason: StopReason,
+        /// What was done by then.
+        done: Text,
+    },
+    /// Nobody reads the answer any more.
+    Closed,
+}
+
+impl Failure {
+    /// How the command ends.
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            Failure::Wrong(_) => Exit::Wrong,
+            Failure::Stopped { .. } => Exit::Limit,
+            Failure::Closed => Exit::Answered,
+        }
+    }
+
+    /// As text for stderr, each part ending its line.
+    pub(crate) fn render(&self) -> String {
+        match self {
+            Failure::Wrong(complaints) => complaints.iter().map(|c| c.render() + "\n").collect(),
+            Failure::Stopped { reason, done } => format!("{}\n{}\n", stopped(*reason), done.get(lang())),
+            Failure::Closed => String::new(),
+        }
+    }
+
+    /// As the JSON object that stands in place of an answer.
+    pub(crate) fn json(&self) -> Value {
+        match self {
+            Failure::Wrong(complaints) => {
+                let mut errors = complaints.iter().filter(|c| !c.warning).map(Complaint::json);
+                match (errors.next(), errors.next()) {
+                    (Some(one), None) => json!({ "error": one }),
+                    _ => {
+                        let all: Vec<Value> = complaints.iter().map(Complaint::json).collect();
+                        json!({ "error": all.first(), "errors": all })
+                    }
+                }
+            }
+            Failure::Stopped { reason, done } => {
+                json!({ "limits_hit": limit_name(*reason), "message": done.get(lang()) })
+            }
+            Failure::Closed => Value::Null,
+        }
+    }
+}
+
+/// A limit's stable name.
+pub(crate) fn limit_name(reason: StopReason) -> &'static str {
+    match reason {
+        StopReason::Memory => "memory",
+        StopReason::Time => "time",
+        StopReason::Interrupted => "interrupted",
+    }
+}
+
+/// A limit, in words.
+pub(crate) fn stopped(reason: StopReason) -> &'static str {
+    match reason {
+        StopReason::Memory => say(
+            "stopped: the memory limit was reached (--memory raises it)",
+            "已停止：触及内存上限（可用 --memory 提高）",
+        ),
+        StopReason::Time => {
+            say("stopped: the time limit was reached (--time raises it)", "已停止：触及时间上限（可用 --time 提高）")
+        }
+        StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
+    }
+}
+
+impl From<Complaint> for Failure {
+    fn from(complaint: Complaint) -> Failure {
+        Failure::Wrong(vec![complaint])
+    }
+}
+
+/// Errors of stdout; those of files are turned into complaints where the file is known.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Failure::Closed;
+        }
+        let message = match lang() {
+            Lang::En => format!("the answer cannot be written: {error}"),
+            Lang::Zh => format!("无法输出答案：{error}"),
+        };
+        Complaint::new("output", message).into()
+    }
+}
+
+impl From<ExportError> for Failure {
+    fn from(error: ExportError) -> Failure {
+        let mut complaint = Complaint::new("export", error.message().get(lang()));
+        complaint.help = error.help().map(|help| help.get(lang()).to_owned());
+        complaint.into()
+    }
+}

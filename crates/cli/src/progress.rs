@@ -1,0 +1,64 @@
+//! Progress of long work, on stderr.
+
+use crate::speech::say;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// Work shorter than this shows no progress.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// A bar that appears when the work turns out to be long, and goes when it is dropped.
+pub(crate) struct Bar {
+    begun: Instant,
+    bar: OnceLock<ProgressBar>,
+}
+
+impl Bar {
+    /// Nothing to see yet.
+    pub(crate) fn new() -> Bar {
+        Bar { begun: Instant::now(), bar: OnceLock::new() }
+    }
+
+    /// Takes the bar away; a later report does not bring it back.
+    pub(crate) fn clear(&self) {
+        self.bar.get_or_init(ProgressBar::hidden).finish_and_clear();
+    }
+}
+
+impl solve::Progress for Bar {
+    fn tell(&self, done: u64, total: Option<u64>) {
+        if self.begun.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_init(|| match total {
+            Some(total) => with_style(ProgressBar::new(total), bounded()),
+            None => with_style(ProgressBar::new_spinner(), open()),
+        });
+        if let Some(total) = total.filter(|&total| bar.length() != Some(total)) {
+            bar.set_style(style(bounded()));
+            bar.set_length(total);
+        }
+        bar.set_position(done);
+    }
+}
+
+fn bounded() -> &'static str {
+    say(
+        "{bar:30} {percent:>3}%  {human_pos} of {human_len}  {per_sec}  {eta} left",
+        "{bar:30} {percent:>3}%  {human_pos}／{human_len}  {per_sec}  还需 {eta}",
+    )
+}
+
+fn open() -> &'static str {
+    say("{spinner} {human_pos} positions  {per_sec}  {elapsed}", "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}")
+}
+
+fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {
+    bar.set_style(style(template));
+    bar
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

@@ -1,0 +1,93 @@
+//! What to show of a text around some places: a line of ten megabytes is cut to a window.
+
+use std::ops::Range;
+
+/// The most bytes shown of a line.
+const WIDEST: usize = 400;
+/// The bytes shown before a place in a line that is cut.
+const BEFORE: usize = 60;
+/// How much of a line that is cut is shown.
+const SHOWN: usize = 180;
+
+/// The text with its long lines cut around the places, as many lines as before, and the places in it.
+///
+/// Places that do not lie in the text are moved to its end.
+pub(crate) fn window(text: &str, spans: &[Range<usize>]) -> (String, Vec<Range<usize>>) {
+    let mut spans: Vec<Range<usize>> = spans.iter().map(|span| inside(text, span)).collect();
+    if text.len() <= WIDEST {
+        return (text.to_owned(), spans);
+    }
+    let places: Vec<usize> = spans.iter().flat_map(|span| [span.start, span.end]).collect();
+    let mut moved = places.clone();
+    let mut shown = String::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let here: Vec<usize> = places.iter().map(|place| place.saturating_sub(start)).collect();
+        let ours = |place: usize| (start..=start + line.len()).contains(&place);
+        let first = places.iter().zip(&here).filter(|(place, _)| ours(**place)).map(|(_, here)| *here).min();
+        let kept = kept(line, first);
+        let prefix = if kept.start > 0 { "…" } else { "" };
+        for ((place, here), moved) in places.iter().zip(here).zip(&mut moved) {
+            if ours(*place) {
+                *moved = shown.len() + prefix.len() + here.clamp(kept.start, kept.end) - kept.start;
+            }
+        }
+        shown.push_str(prefix);
+        shown.push_str(&line[kept.clone()]);
+        if kept.end < line.len() {
+            shown.push('…');
+            if line.ends_with('\n') {
+                shown.push('\n');
+            }
+        }
+        start += line.len();
+    }
+    for (span, moved) in spans.iter_mut().zip(moved.chunks(2)) {
+        *span = moved[0]..moved[1].max(moved[0]);
+    }
+    (shown, spans)
+}
+
+/// The bytes of a line to keep.
+fn kept(line: &str, first: Option<usize>) -> Range<usize> {
+    if line.len() <= WIDEST {
+        return 0..line.len();
+    }
+    let start = line.floor_char_boundary(first.unwrap_or(0).saturating_sub(BEFORE));
+    start..line.floor_char_boundary((start + SHOWN).min(line.len()))
+}
+
+/// A span that lies in the text, between characters.
+fn inside(text: &str, span: &Range<usize>) -> Range<usize> {
+    let start = text.floor_char_boundary(span.start);
+    start..text.ceil_char_boundary(span.end).max(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_texts_stay() {
+        let (text, spans) = window("nim 3 x", &[6..7]);
+        assert_eq!((text.as_str(), spans), ("nim 3 x", vec![6..7]));
+    }
+
+    #[test]
+    fn places_beyond_the_text_move_to_its_end() {
+        assert_eq!(window("尼姆", &[1..4, 90..99]).1, [0..6, 6..6]);
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mistake_and_other_lines_stay() {
+        let long = "尼".repeat(200_000) + "x" + &"姆".repeat(200_000);
+        let text = format!("first\n{long}\nlast");
+        let at = 6 + 600_000;
+        let (shown, spans) = window(&text, &[at..at + 1, 0..5]);
+        assert!(shown.len() < 300, "{}", shown.len());
+        assert_eq!(shown.lines().count(), 3);
+        assert_eq!(&shown[spans[0].clone()], "x");
+        assert_eq!(&shown[spans[1].clone()], "first");
+        assert!(shown.ends_with("…\nlast"), "{shown}");
+    }
+}
