@@ -5,7 +5,7 @@ use super::grid::Grid;
 use super::moves::Moves;
 use super::order::Order;
 use super::outcomes::{self, Outcomes};
-use super::run::{Failure, Kernel, run};
+use super::run::{Board, Failure, Kernel, run};
 use super::schedule::Schedule;
 use super::stop::Stop;
 use super::values::{self, Values};
@@ -25,19 +25,20 @@ pub(super) struct Attempt {
 
 /// Values from listed options that are expected at first.
 const FIRST_MORE: u64 = 1 << 10;
-/// The cells of a tile: large enough to be worth a task, small enough for the cache and for being stopped soon.
-const TILE: [u64; 2] = [1 << 18, 1 << 14];
+/// Line sets of so many bytes are always allowed, unless a limit says otherwise.
+const LEAST_ROOM: u64 = 1 << 28;
 
 impl Attempt {
     pub(super) fn first(want: Want, game: &dyn Game, grid: &Grid, shapes: &[Shape], order: Order) -> Attempt {
-        let moves = Moves::new(grid, shapes, |_| 1);
+        let moves = Moves::new(grid, shapes, |_| 1, u64::MAX);
         let holds = match want {
             Want::Outcomes => Holds::Bits { planes: outcomes::planes(game) },
             // A value is at most the number of options.
             Want::Values if moves.most_options <= u8::MAX.into() && !moves.lists() => Holds::Bytes(1),
             Want::Values => Holds::Bytes(2),
         };
-        Attempt { order, holds, more: 0 }
+        let more = if moves.lists() { FIRST_MORE } else { 0 };
+        Attempt { order, holds, more }
     }
 
     /// What to do next, if anything.
@@ -63,32 +64,29 @@ impl Attempt {
         found: Option<(Store, Plan)>,
         limits: &Limits,
     ) -> Result<Store, Failure> {
-        let monotone = self.order.is_monotone();
-        let refuse = |refusal| Failure::Stop(Stop::Refused(refusal), 0);
-        let (cells, bits) = match self.holds {
-            Holds::Bits { planes } => {
-                (grid.rows * outcomes::words(grid.length) * 8 * planes as u64, planes as u64)
-            }
-            Holds::Bytes(bytes) => {
-                values_make_sense(game).map_err(refuse)?;
-                (grid.cells() * bytes, 8 * bytes)
-            }
+        if matches!(self.holds, Holds::Bytes(_)) {
+            values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
+        }
+        let (cells, in_memory) = match backing {
+            Backing::Memory => (self.cells(grid), self.cells(grid)),
+            Backing::File { .. } => (self.cells(grid), 0),
         };
-        let most =
-            |options: u64| if bits <= 2 { bits } else { 64 * values::set_words(options + self.more) + 32 };
-        let moves = Moves::new(grid, shapes, most);
-        let more = if moves.lists() { self.more.max(FIRST_MORE) } else { 0 };
-        let length = values::set_words(moves.most_options.saturating_add(more));
-        let lines: u64 = moves.rays.iter().map(|ray| ray.lines.count(grid)).fold(0, u64::saturating_add);
-        let sets = lines.saturating_mul(if bits <= 2 { bits } else { 64 * length + 32 }) / 8;
-        let in_memory = if matches!(backing, Backing::Memory) { cells } else { 0 };
+        let room = limits.memory.map_or(u64::MAX, |limit| limit.saturating_sub(in_memory));
+        let set_bits = |options: u64| self.set_bits(options);
+        // The sets of all lines may take what the table itself takes, a few times over.
+        let moves = Moves::new(grid, shapes, set_bits, cells.saturating_mul(4).max(LEAST_ROOM).min(room));
+        let bits = self.set_bits(moves.most_options);
+        let lines = moves.rays.iter().map(|ray| ray.lines.count(grid)).fold(0, u64::saturating_add);
+        let sets = lines.saturating_mul(bits) / 8;
         if limits.memory.is_some_and(|limit| sets.saturating_add(in_memory) > limit) {
             return Err(Failure::at_once(StopReason::Memory));
         }
-        let (target, grain) = if bits <= 2 { (TILE[0], 16) } else { (TILE[1], 2) };
+        let monotone = self.order.is_monotone();
+        let (target, grain) =
+            if matches!(self.holds, Holds::Bits { .. }) { (1 << 18, 16) } else { (1 << 14, 2) };
         let schedule = Schedule::new(grid, monotone, target, grain);
-        let plan =
-            Plan { fingerprint, notes: self.encode(), bytes: cells, blocks: schedule.tiles.len() as u64 };
+        let notes = self.encode(grid, &schedule.sizes);
+        let plan = Plan { fingerprint, notes, bytes: cells, blocks: schedule.tiles.len() as u64 };
         // A file that was cut in another way is of no use; it is unlocked here and replaced below.
         let found = found.and_then(|(store, found)| (found == plan).then_some(store));
         let store = match (found, backing) {
@@ -96,52 +94,57 @@ impl Attempt {
             (None, Backing::Memory) => Store::memory(cells)?,
             (None, Backing::File { path, .. }) => Store::create(path, &plan)?,
         };
+        let board = Board { game, grid, moves: &moves, limits, monotone };
+        let length = bits / 64;
         let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
         match self.holds {
-            Holds::Bits { .. } => {
-                fill(&Outcomes::new(game, grid, &moves, store.cells(), limits, monotone)?)?;
-            }
-            Holds::Bytes(1) => {
-                fill(&Values::<AtomicU8>::new(game, grid, &moves, store.cells(), limits, monotone, length)?)?;
-            }
-            Holds::Bytes(2) => {
-                fill(&Values::<AtomicU16>::new(
-                    game,
-                    grid,
-                    &moves,
-                    store.cells(),
-                    limits,
-                    monotone,
-                    length,
-                )?)?;
-            }
-            Holds::Bytes(_) => {
-                fill(&Values::<AtomicU32>::new(
-                    game,
-                    grid,
-                    &moves,
-                    store.cells(),
-                    limits,
-                    monotone,
-                    length,
-                )?)?;
-            }
+            Holds::Bits { .. } => fill(&Outcomes::new(board, store.cells())?)?,
+            Holds::Bytes(1) => fill(&Values::<AtomicU8>::new(board, store.cells(), length)?)?,
+            Holds::Bytes(2) => fill(&Values::<AtomicU16>::new(board, store.cells(), length)?)?,
+            Holds::Bytes(_) => fill(&Values::<AtomicU32>::new(board, store.cells(), length)?)?,
         }
         Ok(store)
     }
 
+    /// The bytes of all cells.
+    fn cells(&self, grid: &Grid) -> u64 {
+        match self.holds {
+            Holds::Bits { planes } => grid.rows * outcomes::words(grid.length) * 8 * planes as u64,
+            Holds::Bytes(bytes) => grid.cells() * bytes,
+        }
+    }
+
+    /// The bits of the set of a line where steps and rays give at most so many options: for nim-values whole words
+    /// and the number of full ones.
+    fn set_bits(&self, options: u64) -> u64 {
+        match self.holds {
+            Holds::Bits { planes } => planes as u64,
+            Holds::Bytes(_) => {
+                64 * values::set_words(options.saturating_add(self.more).min(u64::MAX / 2)) + 32
+            }
+        }
+    }
+
     /// For the head of a file.
-    pub(super) fn encode(&self) -> Vec<u64> {
+    fn encode(&self, grid: &Grid, sizes: &[u64]) -> Vec<u64> {
         let holds = match self.holds {
             Holds::Bits { planes } => planes as u64 + 100,
             Holds::Bytes(bytes) => bytes,
         };
-        [vec![FORMAT, holds, self.more], self.order.encode()].concat()
+        let axes = grid.axes.iter().map(|&axis| axis as u64);
+        [FORMAT, holds, self.more]
+            .into_iter()
+            .chain(axes)
+            .chain(sizes.iter().copied())
+            .chain(self.order.encode())
+            .collect()
     }
 
-    /// From the head of a file; `None` if it was not written by this version.
+    /// From the head of a file; `None` if it was not written by this version. How the box is stored and cut follows
+    /// from the attempt; whether it still follows in the same way is for `go` to compare.
     pub(super) fn decode(notes: &[u64], arity: usize) -> Option<Attempt> {
-        let (&[format, holds, more], order) = notes.split_first_chunk()?;
+        let (&[format, holds, more], rest) = notes.split_first_chunk()?;
+        let order = rest.get(2 * arity..)?;
         let holds = match holds {
             101 | 102 => Holds::Bits { planes: (holds - 100) as usize },
             1 | 2 | 4 => Holds::Bytes(holds),
@@ -151,7 +154,7 @@ impl Attempt {
     }
 }
 
-/// Changes whenever tiles are cut, or cells laid out, in another way.
+/// Changes whenever cells are laid out in another way.
 const FORMAT: u64 = 1;
 
 fn wider(holds: Holds) -> Option<Holds> {
@@ -178,15 +181,18 @@ mod tests {
 
     #[test]
     fn an_attempt_is_read_back_as_it_was_written() {
+        let grid = Grid::new(&[4, 5, 6], vec![0, 2, 1]).expect("small");
         let mut order = Order::default();
         order.add([1, -3, 0].into_iter());
         for holds in [Holds::Bits { planes: 1 }, Holds::Bits { planes: 2 }, Holds::Bytes(1), Holds::Bytes(4)]
         {
             let attempt = Attempt { order: order.clone(), holds, more: 5 };
-            assert_eq!(Attempt::decode(&attempt.encode(), 3), Some(attempt));
+            assert_eq!(Attempt::decode(&attempt.encode(&grid, &[4, 3, 2]), 3), Some(attempt));
         }
+        let sizes = [0; 6];
         assert_eq!(Attempt::decode(&[], 3), None);
-        assert_eq!(Attempt::decode(&[FORMAT, 3, 0], 3), None);
-        assert_eq!(Attempt::decode(&[FORMAT + 1, 1, 0], 3), None);
+        assert_eq!(Attempt::decode(&[FORMAT, 1, 0, 0], 3), None);
+        assert_eq!(Attempt::decode(&[&[FORMAT, 3, 0], &sizes[..]].concat(), 3), None);
+        assert_eq!(Attempt::decode(&[&[FORMAT + 1, 1, 0], &sizes[..]].concat(), 3), None);
     }
 }

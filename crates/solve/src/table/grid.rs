@@ -33,6 +33,12 @@ impl Grid {
         (padded < 1 << 56).then_some(Grid { axes, extents: stored, strides, rows, length })
     }
 
+    /// The components in their order, but that the longest makes the rows: short rows waste words and time.
+    pub(super) fn longest_last(extents: &[u64]) -> Vec<usize> {
+        let longest = (0..extents.len()).max_by_key(|&axis| extents[axis]);
+        (0..extents.len()).filter(|&axis| Some(axis) != longest).chain(longest).collect()
+    }
+
     /// The number of positions.
     pub(super) fn cells(&self) -> u64 {
         self.rows * self.length

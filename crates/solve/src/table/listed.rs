@@ -11,12 +11,21 @@ pub(super) struct Listed<'a> {
     rules: &'a [usize],
     monotone: bool,
     options: Options,
+    parts: Vec<(u64, u64)>,
     at: Vec<u64>,
 }
 
 impl<'a> Listed<'a> {
     pub(super) fn new(game: &'a dyn Game, grid: &'a Grid, rules: &'a [usize], monotone: bool) -> Listed<'a> {
-        Listed { game, grid, rules, monotone, options: Options::new(), at: vec![0; grid.arity()] }
+        Listed {
+            game,
+            grid,
+            rules,
+            monotone,
+            options: Options::new(),
+            parts: Vec::new(),
+            at: vec![0; grid.arity()],
+        }
     }
 
     /// Tells the parts of each option, as rows and places that the table has filled already.
@@ -27,7 +36,7 @@ impl<'a> Listed<'a> {
         mut tell: impl FnMut(&[(u64, u64)]) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         self.grid.position(head, place, &mut self.at);
-        let mut parts = Vec::new();
+        let mut parts = std::mem::take(&mut self.parts);
         for &rule in self.rules {
             self.options.clear();
             self.game.options_of(rule, &self.at, &mut self.options)?;
@@ -39,6 +48,7 @@ impl<'a> Listed<'a> {
                 tell(&parts)?;
             }
         }
+        self.parts = parts;
         Ok(())
     }
 

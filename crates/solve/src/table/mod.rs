@@ -108,7 +108,10 @@ pub fn table(
         found = Some((store, plan));
     }
     loop {
-        let axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
+        let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
+        if attempt.order.is_monotone() && !moves::have_guards(&shapes) {
+            axes = Grid::longest_last(extents);
+        }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
         match attempt.go(game, &grid, &shapes, (&backing, fingerprint), found.take(), limits) {
             Ok(store) => {

@@ -72,6 +72,13 @@ pub(super) fn tell_order(shapes: &[Shape], arity: usize, order: &mut Order) -> R
     Ok(())
 }
 
+/// Whether some rule is bound to a mask; masks are evaluated along the game's last component.
+pub(super) fn have_guards(shapes: &[Shape]) -> bool {
+    shapes
+        .iter()
+        .any(|shape| matches!(shape, Shape::Ray { guard: Some(_), .. } | Shape::Steps { guard: Some(_), .. }))
+}
+
 impl Step {
     fn new(grid: &Grid, delta: &[i64], guard: Option<usize>) -> Option<Step> {
         let (&last, head) = delta.split_last()?;
@@ -92,9 +99,9 @@ impl Step {
 }
 
 impl Moves {
-    /// Sorts the shapes. `line_bits` says how many bits the set of a line takes if no position has more options
-    /// than so many.
-    pub(super) fn new(grid: &Grid, shapes: &[Shape], line_bits: impl Fn(u64) -> u64) -> Moves {
+    /// Sorts the shapes. `set_bits` says how many bits the set of a line takes if no position has more options than
+    /// so many; `room` is how many bytes all sets may take.
+    pub(super) fn new(grid: &Grid, shapes: &[Shape], set_bits: impl Fn(u64) -> u64, room: u64) -> Moves {
         let mut moves = Moves::default();
         for shape in shapes {
             let (unit, vectors, first, last) = match shape {
@@ -107,10 +114,10 @@ impl Moves {
             moves.most_options =
                 moves.most_options.saturating_add((unit as u64).saturating_mul(count.max(1)));
         }
-        // The sets of all lines of a direction may take what the table itself takes, a few times over.
-        let room = grid.cells().saturating_mul(4 * line_bits(0)).max(1 << 23);
-        let line = line_bits(moves.most_options);
-        let affordable = |lines: &Lines| lines.count(grid).checked_mul(line).is_some_and(|bits| bits <= room);
+        let rays = shapes.iter().filter(|shape| matches!(shape, Shape::Ray { .. })).count().max(1);
+        let room = room.saturating_mul(8) / rays as u64;
+        let set = set_bits(moves.most_options);
+        let affordable = |lines: &Lines| lines.count(grid).checked_mul(set).is_some_and(|bits| bits <= room);
         for shape in shapes {
             match shape {
                 Shape::General { rule } => moves.list(*rule),

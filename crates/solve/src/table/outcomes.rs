@@ -12,27 +12,22 @@
 
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
-use super::grid::Grid;
 use super::lines::Lines;
 use super::listed::Listed;
-use super::moves::{Moves, Ray, Step};
+use super::moves::{Ray, Step};
 use super::row::Conditions;
-use super::run::Kernel;
+use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
-use crate::{Game, Limits, Verdict};
+use crate::{Game, Verdict};
 use std::ops::Range;
 use std::sync::atomic::AtomicU64;
 use store::{Cell, Store};
 
 /// The kernel that fills planes of bits.
 pub(super) struct Outcomes<'a> {
-    game: &'a dyn Game,
-    grid: &'a Grid,
-    moves: &'a Moves,
+    board: Board<'a>,
     cells: &'a [AtomicU64],
-    limits: &'a Limits,
-    monotone: bool,
     words: usize,
     planes: usize,
     stuck: Verdict,
@@ -65,14 +60,8 @@ struct Scratch<'a> {
 }
 
 impl<'a> Outcomes<'a> {
-    pub(super) fn new(
-        game: &'a dyn Game,
-        grid: &'a Grid,
-        moves: &'a Moves,
-        cells: &'a [AtomicU64],
-        limits: &'a Limits,
-        monotone: bool,
-    ) -> Result<Outcomes<'a>, store::Error> {
+    pub(super) fn new(board: Board<'a>, cells: &'a [AtomicU64]) -> Result<Outcomes<'a>, store::Error> {
+        let Board { game, grid, moves, .. } = board;
         let planes = planes(game);
         let (inner, outer) = moves.steps.iter().partition(|step| step.is_inner());
         let (mut across, mut along) = (Vec::new(), Vec::new());
@@ -86,27 +75,18 @@ impl<'a> Outcomes<'a> {
             }
         }
         let (words, stuck) = (words(grid.length) as usize, game.stuck());
-        Ok(Outcomes {
-            game,
-            grid,
-            moves,
-            cells,
-            limits,
-            monotone,
-            words,
-            planes,
-            stuck,
-            across,
-            along,
-            outer,
-            inner,
-        })
+        Ok(Outcomes { board, cells, words, planes, stuck, across, along, outer, inner })
     }
 
     fn scratch(&self) -> Scratch<'a> {
         Scratch {
-            conditions: Conditions::new(self.game, self.moves, self.grid.arity()),
-            listed: Listed::new(self.game, self.grid, &self.moves.listed, self.monotone),
+            conditions: Conditions::new(self.board.game, self.board.moves, self.board.grid.arity()),
+            listed: Listed::new(
+                self.board.game,
+                self.board.grid,
+                &self.board.moves.listed,
+                self.board.monotone,
+            ),
             marked: [Vec::new(), Vec::new()],
             any: Vec::new(),
             trails: self.along.iter().map(|_| [Trail::default(), Trail::default()]).collect(),
@@ -115,7 +95,7 @@ impl<'a> Outcomes<'a> {
 
     /// A row of a plane.
     fn row(&self, plane: usize, row: u64) -> &'a [AtomicU64] {
-        let start = (plane as u64 * self.grid.rows + row) as usize * self.words;
+        let start = (plane as u64 * self.board.grid.rows + row) as usize * self.words;
         &self.cells[start..start + self.words]
     }
 
@@ -129,7 +109,7 @@ impl<'a> Outcomes<'a> {
     /// Brings the line sets up to the first options of this row, for the words from `start` on.
     fn pull(&self, head: &[u64], row: u64, start: usize, count: usize) {
         for (ray, sets, stride) in &self.across {
-            if !ray.first.fits(self.grid, head) {
+            if !ray.first.fits(self.board.grid, head) {
                 continue;
             }
             let (lines, line) = ray.lines.enter(head);
@@ -150,7 +130,7 @@ impl<'a> Outcomes<'a> {
 
     /// Which bits of a word are positions.
     fn valid(&self, word: usize) -> u64 {
-        let rest = self.grid.length - 64 * word as u64;
+        let rest = self.board.grid.length - 64 * word as u64;
         if rest >= 64 { u64::MAX } else { (1 << rest) - 1 }
     }
 
@@ -169,22 +149,25 @@ impl<'a> Outcomes<'a> {
                 each_word(words, start, count, |index, bits| marked[plane][index] |= bits & guard[index])
             }
         };
-        for step in self.outer.iter().filter(|step| step.fits(self.grid, head)) {
+        for step in self.outer.iter().filter(|step| step.fits(self.board.grid, head)) {
             for plane in 0..self.planes {
                 add(self.row(plane, (row as i64 - step.back) as u64), place - step.last, plane, guard(step));
             }
         }
-        for (ray, sets, stride) in self.across.iter().filter(|(ray, ..)| ray.first.fits(self.grid, head)) {
+        for (ray, sets, stride) in
+            self.across.iter().filter(|(ray, ..)| ray.first.fits(self.board.grid, head))
+        {
             let (lines, line) = ray.lines.enter(head);
             for plane in 0..self.planes {
                 add(self.set(sets, *stride, plane, lines), line as i64 + place, plane, guard(&ray.first));
             }
         }
         if self.stuck != Verdict::Lost {
-            let firsts = self.moves.steps.iter().chain(self.moves.rays.iter().map(|ray| &ray.first));
-            for step in firsts.filter(|step| step.fits(self.grid, head)) {
+            let firsts =
+                self.board.moves.steps.iter().chain(self.board.moves.rays.iter().map(|ray| &ray.first));
+            for step in firsts.filter(|step| step.fits(self.board.grid, head)) {
                 let from = step.last.max(0) as u64;
-                let to = self.grid.length.saturating_sub(step.last.min(0).unsigned_abs());
+                let to = self.board.grid.length.saturating_sub(step.last.min(0).unsigned_abs());
                 for (index, word) in any.iter_mut().enumerate() {
                     let base = 64 * (start + index) as u64;
                     let below = |bound: u64| match bound.saturating_sub(base) {
@@ -198,10 +181,10 @@ impl<'a> Outcomes<'a> {
     }
 
     fn fill_row(&self, scratch: &mut Scratch, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
-        let row = self.grid.row(head);
+        let row = self.board.grid.row(head);
         let start = (places.start / 64) as usize;
         let count = words(places.end) as usize - start;
-        scratch.conditions.load(self.game, self.grid, self.moves, head, places)?;
+        scratch.conditions.load(self.board.game, self.board.grid, self.board.moves, head, places)?;
         self.pull(head, row, start, count);
         self.gather(scratch, head, row, start, count);
         let mut trails = std::mem::take(&mut scratch.trails);
@@ -211,7 +194,7 @@ impl<'a> Outcomes<'a> {
             }
         }
         let planes = [self.row(0, row), self.row(self.planes - 1, row)];
-        let plain = self.planes == 1 && self.stuck == Verdict::Lost && !self.moves.lists();
+        let plain = self.planes == 1 && self.stuck == Verdict::Lost && !self.board.moves.lists();
         for index in 0..count {
             let word = start + index;
             let mut marked = [scratch.marked[0][index], scratch.marked[1][index]];
@@ -325,8 +308,8 @@ impl<'a> Outcomes<'a> {
             } else {
                 let mut draw = marked[1] & here != 0;
                 let (mut win, mut option) = (false, any[index] & here != 0 || self.stuck == Verdict::Lost);
-                if self.moves.lists() {
-                    if let Some(reason) = self.limits.stopped() {
+                if self.board.moves.lists() {
+                    if let Some(reason) = self.board.limits.stopped() {
                         return Err(Stop::Limit(reason));
                     }
                     listed.each_option(head, 64 * word as u64 + u64::from(bit), |parts| {
@@ -379,7 +362,7 @@ impl Kernel for Outcomes<'_> {
         let mut scratch = self.scratch();
         let places = tile.places();
         tile.each_row(|head| {
-            if let Some(reason) = self.limits.stopped() {
+            if let Some(reason) = self.board.limits.stopped() {
                 return Err(Stop::Limit(reason));
             }
             self.fill_row(&mut scratch, head, &places)
@@ -392,7 +375,7 @@ impl Kernel for Outcomes<'_> {
         let count = words(places.end) as usize - start;
         let mut trail = Trail::default();
         tile.each_row(|head| {
-            let row = self.grid.row(head);
+            let row = self.board.grid.row(head);
             self.pull(head, row, start, count);
             for along in &self.along {
                 for plane in 0..self.planes {

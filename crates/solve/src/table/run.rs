@@ -1,13 +1,26 @@
 //! Filling a table wave by wave: limits, progress, and what a file remembers.
 
+use super::grid::Grid;
+use super::moves::Moves;
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
-use crate::{Limits, StopReason};
+use crate::{Game, Limits, StopReason};
 use rayon::prelude::*;
 use std::sync::Mutex;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 use store::Store;
+
+/// What every kernel works with.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    pub(super) game: &'a dyn Game,
+    pub(super) grid: &'a Grid,
+    pub(super) moves: &'a Moves,
+    pub(super) limits: &'a Limits,
+    /// Whether no move adds to any component.
+    pub(super) monotone: bool,
+}
 
 /// How to fill a tile.
 pub(super) trait Kernel: Sync {

@@ -17,19 +17,25 @@ pub(super) struct Tile {
 
 /// All tiles, wave by wave.
 pub(super) struct Schedule {
+    /// The sides of a tile that is not at the border.
+    pub(super) sizes: Vec<u64>,
     pub(super) tiles: Vec<Tile>,
     pub(super) waves: Vec<Range<usize>>,
 }
 
+/// Short of so many tiles they are made smaller, though not below so many cells.
+const FEWEST_TILES: u64 = 64;
+const LEAST_CELLS: u64 = 256;
 /// Beyond so many tiles they are made larger.
 const MOST_TILES: u64 = 1 << 16;
 /// Rows are cut here, so that tiles share no word of bits.
 const WORD: u64 = 64;
 
 impl Schedule {
-    /// Tiles of about `target` cells. `grain` says how much longer than high a tile had best be.
+    /// Tiles of about `target` cells: enough to be worth a task, few enough for the cache and to be stopped soon. `grain` says how much longer than high a tile had best be.
     pub(super) fn new(grid: &Grid, monotone: bool, target: u64, grain: u64) -> Schedule {
-        let target = target.max(grid.cells() / MOST_TILES);
+        let target =
+            target.min((grid.cells() / FEWEST_TILES).max(LEAST_CELLS)).max(grid.cells() / MOST_TILES);
         let sizes = if monotone { blocks(grid, target, grain) } else { runs(grid, target) };
         let counts: Vec<u64> =
             grid.extents.iter().zip(&sizes).map(|(&extent, &size)| extent.div_ceil(size)).collect();
@@ -54,7 +60,7 @@ impl Schedule {
                 _ => waves.push(place..place + 1),
             }
         }
-        Schedule { tiles: tiles.into_iter().map(|(_, tile)| tile).collect(), waves }
+        Schedule { sizes, tiles: tiles.into_iter().map(|(_, tile)| tile).collect(), waves }
     }
 }
 

@@ -10,27 +10,22 @@
 //! **Cost.** A position costs its steps and, for its rays, the words of the sets between the longest full prefix and
 //! the value: far less than its options. Sets are as long as the largest number of options, which bounds the value.
 
-use super::grid::Grid;
 use super::lines::Lines;
 use super::listed::Listed;
-use super::moves::{Moves, Ray};
+use super::moves::Ray;
 use super::row::Conditions;
-use super::run::Kernel;
+use super::run::{Board, Kernel};
 use super::schedule::Tile;
 use super::stop::Stop;
-use crate::{Game, Limits};
+use crate::Refusal;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
 /// The kernel that fills cells of type `C`.
 pub(super) struct Values<'a, C> {
-    game: &'a dyn Game,
-    grid: &'a Grid,
-    moves: &'a Moves,
+    board: Board<'a>,
     cells: &'a [C],
-    limits: &'a Limits,
-    monotone: bool,
     /// The words of a set.
     length: usize,
     sets: Vec<Sets<'a>>,
@@ -91,6 +86,9 @@ impl Loose {
 
     #[inline(always)]
     fn clear(&mut self) {
+        if self.used == 0 {
+            return;
+        }
         self.words[..self.used].fill(0);
         self.used = 0;
     }
@@ -108,32 +106,25 @@ struct Scratch<'a> {
 }
 
 impl<'a, C: Cell> Values<'a, C> {
-    pub(super) fn new(
-        game: &'a dyn Game,
-        grid: &'a Grid,
-        moves: &'a Moves,
-        cells: &'a [C],
-        limits: &'a Limits,
-        monotone: bool,
-        length: u64,
-    ) -> Result<Values<'a, C>, store::Error> {
+    pub(super) fn new(board: Board<'a>, cells: &'a [C], length: u64) -> Result<Values<'a, C>, store::Error> {
+        let Board { grid, moves, .. } = board;
         let sets = moves.rays.iter().map(|ray| {
             let count = ray.lines.count(grid);
             let bytes = count.checked_mul(8 * length).ok_or(store::Error::Memory { bytes: u64::MAX })?;
             Ok(Sets { ray, words: Store::memory(bytes)?, full: Store::memory(4 * count)? })
         });
         let sets = sets.collect::<Result<_, store::Error>>()?;
-        Ok(Values { game, grid, moves, cells, limits, monotone, length: length as usize, sets })
+        Ok(Values { board, cells, length: length as usize, sets })
     }
 
     fn row(&self, row: u64) -> &'a [C] {
-        let start = (row * self.grid.length) as usize;
-        &self.cells[start..start + self.grid.length as usize]
+        let start = (row * self.board.grid.length) as usize;
+        &self.cells[start..start + self.board.grid.length as usize]
     }
 
     /// The rays that have options from this row.
     fn meet(&self, head: &[u64], row: u64) -> Vec<Meeting<'_, C>> {
-        let near = self.sets.iter().filter(|sets| sets.ray.first.fits(self.grid, head));
+        let near = self.sets.iter().filter(|sets| sets.ray.first.fits(self.board.grid, head));
         near.map(|Sets { ray, words, full }| {
             let first = &ray.first;
             let (line, residues) = match ray.lines {
@@ -157,7 +148,7 @@ impl<'a, C: Cell> Values<'a, C> {
     }
 
     fn reach(&self, head: &[u64], row: u64) -> Vec<Reach<'_, C>> {
-        let near = self.moves.steps.iter().filter(|step| step.fits(self.grid, head));
+        let near = self.board.moves.steps.iter().filter(|step| step.fits(self.board.grid, head));
         near.map(|step| Reach {
             source: self.row((row as i64 - step.back) as u64),
             back: step.last,
@@ -167,9 +158,9 @@ impl<'a, C: Cell> Values<'a, C> {
     }
 
     fn fill_row(&self, scratch: &mut Scratch, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
-        let row = self.grid.row(head);
+        let row = self.board.grid.row(head);
         let Scratch { conditions, listed, loose } = scratch;
-        conditions.load(self.game, self.grid, self.moves, head, places)?;
+        conditions.load(self.board.game, self.board.grid, self.board.moves, head, places)?;
         let rays = self.meet(head, row);
         let steps = self.reach(head, row);
         let cells = self.row(row);
@@ -192,17 +183,20 @@ impl<'a, C: Cell> Values<'a, C> {
                     loose.insert(option.get());
                 }
             }
-            if self.moves.lists() {
-                if let Some(reason) = self.limits.stopped() {
+            if self.board.moves.lists() {
+                if let Some(reason) = self.board.limits.stopped() {
                     return Err(Stop::Limit(reason));
                 }
                 listed.each_option(head, place, |parts| {
+                    if parts.len() > 1 && self.board.game.reach() != 1 {
+                        return Err(Refusal::NimSumReach.into());
+                    }
                     let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
                     loose.insert(nimber::nim_sum(parts.iter().map(value)));
                     Ok(())
                 })?;
             }
-            let value = self.mex(&sets, loose, start)?;
+            let value = self.mex(&sets, loose, start);
             loose.clear();
             if value > C::MAX {
                 return Err(Stop::Wider);
@@ -214,18 +208,40 @@ impl<'a, C: Cell> Values<'a, C> {
 
     /// The first value in none of the sets, all of which are full before word `start` or of no concern there.
     #[inline(always)]
-    fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, start: usize) -> Result<u64, Stop> {
-        let first_zero = |word: usize, seen: u64| 64 * word as u64 + u64::from(seen.trailing_ones());
-        for word in start..self.length {
-            let seen = sets.iter().fold(loose.word(word), |seen, set| seen | set[word].get());
-            if seen != u64::MAX {
-                return Ok(first_zero(word, seen));
+    fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, start: usize) -> u64 {
+        // Most games have few rays; with their number known the loop needs no other loop inside.
+        let (word, seen) = match *sets {
+            [] => first_open([], loose, start),
+            [a] => first_open([a], loose, start),
+            [a, b] => first_open([a, b], loose, start),
+            [a, b, c] => first_open([a, b, c], loose, start),
+            _ => {
+                let seen = |word| sets.iter().fold(loose.word(word), |seen, set| seen | set[word].get());
+                let open =
+                    (start..self.length).map(|word| (word, seen(word))).find(|&(_, seen)| seen != u64::MAX);
+                open.unwrap_or_else(|| first_open([], loose, start.max(self.length)))
             }
-        }
-        // Beyond the sets only loose values are left, and beyond those nothing.
-        let word = (self.length.max(start)..).find(|&word| loose.word(word) != u64::MAX);
-        Ok(word.map_or(u64::MAX, |word| first_zero(word, loose.word(word))))
+        };
+        64 * word as u64 + u64::from(seen.trailing_ones())
     }
+}
+
+/// The first word from `start` on that is not full, and what it holds. All sets have one length; beyond it only
+/// loose values are left, and beyond those nothing.
+#[inline(always)]
+fn first_open<const SETS: usize>(sets: [&[AtomicU64]; SETS], loose: &Loose, start: usize) -> (usize, u64) {
+    let length = sets.iter().map(|set| set.len()).min().unwrap_or(0);
+    for word in start..length {
+        let seen = sets.iter().fold(loose.word(word), |seen, set| seen | set[word].get());
+        if seen != u64::MAX {
+            return (word, seen);
+        }
+    }
+    let mut word = start.max(length);
+    while loose.word(word) == u64::MAX {
+        word += 1;
+    }
+    (word, loose.word(word))
 }
 
 impl<C: Cell> Meeting<'_, C> {
@@ -263,13 +279,18 @@ fn open(conditions: &Conditions, guard: Option<usize>, index: usize) -> bool {
 impl<C: Cell> Kernel for Values<'_, C> {
     fn fill(&self, tile: &Tile) -> Result<(), Stop> {
         let mut scratch = Scratch {
-            conditions: Conditions::new(self.game, self.moves, self.grid.arity()),
-            listed: Listed::new(self.game, self.grid, &self.moves.listed, self.monotone),
+            conditions: Conditions::new(self.board.game, self.board.moves, self.board.grid.arity()),
+            listed: Listed::new(
+                self.board.game,
+                self.board.grid,
+                &self.board.moves.listed,
+                self.board.monotone,
+            ),
             loose: Loose::default(),
         };
         let places = tile.places();
         tile.each_row(|head| {
-            if let Some(reason) = self.limits.stopped() {
+            if let Some(reason) = self.board.limits.stopped() {
                 return Err(Stop::Limit(reason));
             }
             self.fill_row(&mut scratch, head, &places)
@@ -279,7 +300,7 @@ impl<C: Cell> Kernel for Values<'_, C> {
     fn replay(&self, tile: &Tile) -> Result<(), Stop> {
         let places = tile.places();
         tile.each_row(|head| {
-            for ray in &self.meet(head, self.grid.row(head)) {
+            for ray in &self.meet(head, self.board.grid.row(head)) {
                 for place in places.clone() {
                     ray.pull(place, self.length)?;
                 }

@@ -70,7 +70,7 @@ fn may_refuse(refusal: &Refusal, game: &Made, want: Want) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn memory_and_file_agree_with_brute_force((game, extents) in game(), stride in 1u64..20_000) {
