@@ -21,17 +21,14 @@ pub(crate) fn complaint(error: &Error) -> Complaint {
         }
         ErrorKind::MissingRequiredArgument => ("missing-argument", missing(&argument())),
         ErrorKind::InvalidValue if value().is_empty() => ("missing-value", no_value(&argument())),
-        ErrorKind::InvalidValue => ("invalid-value", wrong_value(&argument(), &value(), None)),
-        ErrorKind::ValueValidation => {
-            let reason = std::error::Error::source(error).map(ToString::to_string);
-            ("invalid-value", wrong_value(&argument(), &value(), reason))
-        }
+        ErrorKind::ValueValidation => ("invalid-value", rejected(error, &argument(), &value())),
         ErrorKind::ArgumentConflict => {
             ("conflicting-options", conflict(&argument(), &text(error, ContextKind::PriorArg)))
         }
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
-            ("invalid-value", wrong_value(&argument(), &value(), None))
-        }
+        ErrorKind::InvalidValue
+        | ErrorKind::TooManyValues
+        | ErrorKind::WrongNumberOfValues
+        | ErrorKind::TooFewValues => ("invalid-value", wrong_value(&argument(), &value())),
         ErrorKind::InvalidUtf8 => {
             ("invalid-utf8", say("an argument is not valid UTF-8", "有参数不是合法的 UTF-8").to_owned())
         }
@@ -63,11 +60,20 @@ fn no_value(argument: &str) -> String {
     }
 }
 
-fn wrong_value(argument: &str, value: &str, reason: Option<String>) -> String {
-    let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
+fn wrong_value(argument: &str, value: &str) -> String {
     match lang() {
-        Lang::En => format!("`{value}` is not a value for `{argument}`{reason}"),
-        Lang::Zh => format!("`{value}` 不能作为 `{argument}` 的值{reason}"),
+        Lang::En => format!("`{value}` is not a value for `{argument}`"),
+        Lang::Zh => format!("`{value}` 不能作为 `{argument}` 的值"),
+    }
+}
+
+/// A value that one of our own readers rejects, which says why.
+fn rejected(error: &Error, argument: &str, value: &str) -> String {
+    let option = argument.split(' ').next().unwrap_or_default();
+    match (std::error::Error::source(error), lang()) {
+        (Some(reason), Lang::En) => format!("{option}: {reason}"),
+        (Some(reason), Lang::Zh) => format!("{option}：{reason}"),
+        (None, _) => wrong_value(argument, value),
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod csv;
 mod error;
+mod filled;
 mod grid;
 mod npy;
 mod palette;

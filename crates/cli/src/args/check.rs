@@ -1,6 +1,6 @@
 //! `bouton check`.
 
-use crate::args::minus;
+use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
 
@@ -18,6 +18,7 @@ pub(crate) struct CheckArgs {
         long,
         default_value_t = 40,
         hide_default_value = true,
+        value_parser = units::count(0, 1_000_000_000),
         value_name = "N",
         help = say("Check every position with no number above N (40 if not given)", "检验所有数字都不超过 N 的局面（默认 40）")
     )]

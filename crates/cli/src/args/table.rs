@@ -1,6 +1,6 @@
 //! `bouton table`.
 
-use crate::args::{Convention, minus};
+use crate::args::{Convention, minus, units};
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ pub(crate) struct TableArgs {
         long,
         default_value_t = 10,
         hide_default_value = true,
-        value_parser = clap::value_parser!(u64).range(1..=1000),
+        value_parser = units::count(1, 1000),
         value_name = "N",
         help = say("With one coordinate, print N positions a line (10 if not given)", "只有一个坐标时每行列出 N 个局面（默认 10）")
     )]

@@ -1,4 +1,4 @@
-//! Amounts of memory and spans of time, as people write them: `2G`, `500M`, `30s`, `2m30s`.
+//! Numbers, amounts of memory and spans of time, as people write them: `2G`, `500M`, `30s`, `2m30s`.
 
 use crate::args::minus;
 use crate::speech::{lang, say};
@@ -59,6 +59,20 @@ pub(crate) fn time(text: &str) -> Result<Duration, String> {
         Ok(0) => Err(wrong()),
         Ok(milliseconds) => Ok(Duration::from_millis(milliseconds)),
         Err(_) => Err(wrong()),
+    }
+}
+
+/// Reads a number from `least` to `most`.
+pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    move |text| {
+        let text = minus::restore(text);
+        match text.parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(match lang() {
+                Lang::En => format!("`{text}` is not a number from {least} to {most}"),
+                Lang::Zh => format!("`{text}` 不是 {least} 到 {most} 之间的数"),
+            }),
+        }
     }
 }
 

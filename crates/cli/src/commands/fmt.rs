@@ -1,0 +1,73 @@
+//! `bouton fmt`: game files in canonical form.
+
+use crate::args::FmtArgs;
+use crate::complaint::{Complaint, Source};
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::question;
+use crate::speech::lang;
+use rules::Lang;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::Path;
+
+/// Formats the files, all of them even if one is wrong.
+pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure> {
+    let mut exit = Exit::Answered;
+    let mut wrong = Vec::new();
+    let mut files: Vec<Value> = Vec::new();
+    for path in &args.files {
+        match format(path, args.check, context) {
+            Ok(changed) => {
+                files.push(json!({ "file": path.to_string_lossy(), "changed": changed }));
+                if changed && args.check {
+                    exit = Exit::No;
+                }
+            }
+            Err(Failure::Wrong(complaints)) => wrong.extend(complaints),
+            Err(failure) => return Err(failure),
+        }
+    }
+    if !wrong.is_empty() {
+        return Err(Failure::Wrong(wrong));
+    }
+    if context.json {
+        context.write_json(&json!({ "files": files }))?;
+    }
+    Ok(exit)
+}
+
+/// Formats a file; whether that changes it.
+fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failure> {
+    let text = question::read(path)?;
+    let name = path.to_string_lossy().into_owned();
+    let formatted = rules::format(&text).map_err(|diagnostics| {
+        let source = Source { name: Some(name.clone()), text: text.as_str().into() };
+        Failure::Wrong(diagnostics.iter().map(|diagnostic| Complaint::of(diagnostic, &source)).collect())
+    })?;
+    let changed = formatted != text;
+    if check {
+        if changed && !context.json {
+            match lang() {
+                Lang::En => writeln!(context.out, "{name} is not in canonical form")?,
+                Lang::Zh => writeln!(context.out, "{name} 不是规范格式")?,
+            }
+        }
+    } else if name == "-" {
+        if !context.json {
+            write!(context.out, "{formatted}")?;
+        }
+    } else if changed {
+        std::fs::write(path, formatted).map_err(|error| unwritable(&name, &error))?;
+    }
+    Ok(changed)
+}
+
+/// A file that cannot be written.
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
+    let message = match lang() {
+        Lang::En => format!("`{name}` cannot be written: {error}"),
+        Lang::Zh => format!("无法写入 `{name}`：{error}"),
+    };
+    Complaint::new("unwritable-file", message).into()
+}

@@ -1,0 +1,112 @@
+//! `bouton show`: a game's rules and claims, and how each claim is known.
+
+use crate::args::ShowArgs;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::library;
+use crate::speech::{lang, say, tell};
+use crate::terminal::{FAINT, STRONG, painted};
+use rules::{Body, Claim, Convention, Lang, Ruleset, Span};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Prints the game.
+pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
+    let game = library::load(&args.game)?;
+    if context.json {
+        context.write_json(&data(&game))?;
+    } else if args.text {
+        let end = if game.text.ends_with('\n') { "" } else { "\n" };
+        write!(context.out, "{}{end}", game.text)?;
+    } else {
+        write!(context.out, "{}", page(&game, &args.game))?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// What the file says at a place, on one line.
+fn said(game: &Ruleset, span: Span) -> String {
+    let text = game.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn page(game: &Ruleset, given: &str) -> String {
+    let mut page = format!("{}  {}\n", painted(STRONG, game.title(lang())), painted(FAINT, given));
+    if !game.about.is_empty() {
+        page.push_str(&format!("{}\n", tell(&game.about)));
+    }
+    let parameters: Vec<String> = game.parameters.iter().map(|parameter| said(game, parameter.span)).collect();
+    section(&mut page, say("Parameters", "参数"), &lines(&parameters));
+    section(&mut page, say("Rules", "规则"), &lines(&rules(game)));
+    let claims: Vec<String> =
+        game.claims.iter().flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))]).collect();
+    section(&mut page, say("Claims", "论断"), &lines(&claims));
+    section(&mut page, say("Sources", "文献"), &lines(&game.sources));
+    page
+}
+
+fn section(page: &mut String, heading: &str, body: &str) {
+    if !body.is_empty() {
+        page.push_str(&format!("\n{}\n{body}", painted(STRONG, heading)));
+    }
+}
+
+fn lines(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("  {line}\n")).collect()
+}
+
+/// The rules, ends and conventions, as the file writes them.
+fn rules(game: &Ruleset) -> Vec<String> {
+    let mut lines: Vec<String> = match &game.body {
+        Body::Rules(rules) => rules.iter().map(|rule| said(game, rule.span)).collect(),
+        Body::Upto { span, .. } => vec![said(game, *span)],
+    };
+    lines.extend(game.starts.iter().map(|start| said(game, start.span)));
+    lines.extend(game.ends.iter().map(|end| said(game, end.span)));
+    match game.otherwise {
+        Some(rules::Verdict::Draw) => lines.push("otherwise draw".into()),
+        Some(rules::Verdict::Lost) => lines.push("otherwise lost".into()),
+        Some(rules::Verdict::Won) => lines.push("otherwise won".into()),
+        None if game.convention == Convention::Misere => lines.push("misere".into()),
+        None => {}
+    }
+    lines
+}
+
+/// How a claim is known: as a theorem if it says whose, else only as far as it is checked.
+fn known(claim: &Claim, given: &str) -> String {
+    let text = match (&claim.theorem, lang()) {
+        (Some(citation), Lang::En) => format!("a theorem: {citation}"),
+        (Some(citation), Lang::Zh) => format!("定理：{citation}"),
+        (None, Lang::En) => format!("a claim of the file; `bouton check {given}` compares it with the rules"),
+        (None, Lang::Zh) => format!("文件中的论断；可用 `bouton check {given}` 与规则对照"),
+    };
+    painted(FAINT, &text)
+}
+
+fn data(game: &Ruleset) -> Value {
+    let convention = |convention| match convention {
+        Convention::Normal => "normal",
+        Convention::Misere => "misere",
+    };
+    let parameter = |p: &rules::Parameter| json!({ "name": p.name, "text": said(game, p.span) });
+    let claim = |claim: &Claim| {
+        json!({
+            "text": said(game, claim.span),
+            "convention": convention(claim.convention),
+            "theorem": claim.theorem,
+        })
+    };
+    json!({
+        "game": game.name,
+        "title": { "en": game.title.en, "zh": game.title.zh },
+        "about": { "en": game.about.en, "zh": game.about.zh },
+        "family": game.family,
+        "convention": convention(game.convention),
+        "parameters": game.parameters.iter().map(parameter).collect::<Vec<_>>(),
+        "rules": rules(game),
+        "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
+        "sources": game.sources,
+        "text": game.text,
+    })
+}

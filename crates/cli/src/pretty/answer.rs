@@ -1,0 +1,80 @@
+//! An answer about a position: the verdict first, how it is known last.
+
+use crate::failure::stopped;
+use crate::pretty::Fields;
+use crate::speech::{lang, say, tell};
+use crate::terminal::{DRAW, LOST, WON, painted};
+use bouton::{Answer, Evidence};
+use rules::{Lang, Outcome};
+
+/// The answer as text, ending its last line.
+pub(crate) fn answer(answer: &Answer) -> String {
+    let mut text = verdict(answer.outcome) + "\n";
+    let mut fields = Fields::default();
+    if let Some(value) = &answer.value {
+        fields.add(say("nim-value", "尼姆值"), value);
+    }
+    winning_moves(answer, &mut fields);
+    if let Some(remoteness) = answer.remoteness {
+        let said = match lang() {
+            Lang::En => format!("{remoteness}, if both play best"),
+            Lang::Zh => format!("{remoteness}（双方都走最佳着法）"),
+        };
+        fields.add(say("moves to go", "剩余步数"), said);
+    }
+    for (index, sentence) in answer.why.iter().enumerate() {
+        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
+    }
+    text.push_str(&fields.render());
+    if let Some(evidence) = &answer.evidence {
+        text.push_str(&format!("{}{}\n", say("How this is known: ", "依据："), known(evidence)));
+    }
+    if let Some(reason) = answer.limits_hit {
+        text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
+    }
+    text
+}
+
+/// Who wins, from the mover's side.
+fn verdict(outcome: Option<Outcome>) -> String {
+    match outcome {
+        Some(Outcome::N) => painted(WON.bold(), say("The player to move wins (N).", "先手必胜（N）。")),
+        Some(Outcome::P) => painted(LOST, say("The player to move loses (P).", "先手必败（P）。")),
+        Some(Outcome::D) => painted(DRAW.bold(), say("A draw with best play (D).", "双方最佳着法下为平局（D）。")),
+        None => painted(DRAW.bold(), say("Not decided.", "未能判定。")),
+    }
+}
+
+fn winning_moves(answer: &Answer, fields: &mut Fields) {
+    let single = answer.winning_move_count.as_deref() == Some("1");
+    let label = say(if single { "winning move" } else { "winning moves" }, "制胜着法");
+    for (index, winning) in answer.winning_moves.iter().enumerate() {
+        fields.add(if index == 0 { label } else { "" }, painted(WON, &winning.text));
+    }
+    let listed = answer.winning_moves.len();
+    let rest = match (&answer.winning_move_count, lang()) {
+        (Some(count), _) if *count == listed.to_string() => return,
+        (Some(count), Lang::En) => format!("{count} in all (--moves all prints them)"),
+        (Some(count), Lang::Zh) => format!("共 {count} 个（--moves all 可全部列出）"),
+        (None, Lang::En) if listed > 0 => "there may be more".into(),
+        (None, Lang::Zh) if listed > 0 => "可能还有更多".into(),
+        (None, _) => return,
+    };
+    fields.add(if listed == 0 { label } else { "" }, rest);
+}
+
+/// How an answer is known, in words.
+fn known(evidence: &Evidence) -> String {
+    match (evidence, lang()) {
+        (Evidence::Proved(detail), Lang::En) => format!("proved for all positions. {detail}"),
+        (Evidence::Proved(detail), Lang::Zh) => format!("已对所有局面证明。{detail}"),
+        (Evidence::Theorem(detail), Lang::En) => format!("a theorem. {detail}"),
+        (Evidence::Theorem(detail), Lang::Zh) => format!("定理。{detail}"),
+        (Evidence::Computed(detail), Lang::En) => format!("computed from the rules for this position. {detail}"),
+        (Evidence::Computed(detail), Lang::Zh) => format!("由规则对此局面穷举得出。{detail}"),
+        (Evidence::Checked { upto }, Lang::En) => {
+            format!("a conjecture that agrees with the rules on every position up to {upto}.")
+        }
+        (Evidence::Checked { upto }, Lang::Zh) => format!("猜想，与规则在 {upto} 以内的所有局面上一致。"),
+    }
+}

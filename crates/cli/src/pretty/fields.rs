@@ -1,0 +1,45 @@
+//! Labels and what they say, in two columns; characters of double width counted as such.
+
+use crate::terminal::{FAINT, painted};
+use unicode_width::UnicodeWidthStr;
+
+/// Labels and what they say.
+#[derive(Default)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// Adds a line; with an empty label it belongs to the line before.
+    pub(crate) fn add(&mut self, label: impl Into<String>, text: impl Into<String>) {
+        self.0.push((label.into(), text.into()));
+    }
+
+    /// The lines, indented by two.
+    pub(crate) fn render(&self) -> String {
+        let widest = self.0.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+        let line = |(label, text): &(String, String)| {
+            let gap = widest - width(label) + 2;
+            format!("  {}{:gap$}{text}\n", painted(FAINT, label), "")
+        };
+        self.0.iter().map(line).collect()
+    }
+}
+
+/// How many columns a text takes on a terminal.
+pub(crate) fn width(text: &str) -> usize {
+    text.width()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up_with_wide_characters() {
+        let mut fields = Fields::default();
+        fields.add("尼姆值", "60");
+        fields.add("why", "x");
+        fields.add("", "y");
+        let plain = anstream::adapter::strip_str(&fields.render()).to_string();
+        assert_eq!(plain, "  尼姆值  60\n  why     x\n          y\n");
+    }
+}
