@@ -7,7 +7,7 @@ use solve::table::Want;
 use solve::{Halt, Refusal, Verdict};
 
 fn direction(arity: usize) -> impl Strategy<Value = Vec<i64>> {
-    let part = prop_oneof![4 => 0i64..3, 1 => -2i64..0, 1 => 3i64..9, 1 => 60i64..70];
+    let part = prop_oneof![20 => 0i64..3, 1 => -2i64..0, 2 => 3i64..9, 1 => 60i64..70];
     prop::collection::vec(part, arity)
         .prop_filter("not all zero", |parts| parts.iter().any(|&part| part != 0))
 }
@@ -73,7 +73,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn memory_and_file_agree_with_brute_force((game, extents) in game(), stride in 1u64..20_000) {
+    fn memory_and_file_agree_with_brute_force((game, extents) in game(), stride in 1u64..1500) {
         for want in [Want::Outcomes, Want::Values] {
             match fill(&game, &extents, want) {
                 Ok(table) => {
