@@ -127,17 +127,17 @@ impl<'a> Values<'a> {
                 let Some(&parts) = self.lists.get(frame.next) else { break None };
                 let end = frame.next + 1 + parts as usize;
                 let open = |&&id: &&Id| self.values[id as usize] >= OPEN;
+                work += 1;
                 match self.lists[frame.next + 1..end].iter().find(open) {
                     Some(&id) => break Some(id),
                     None => frame.next = end,
                 }
-                work += 1;
-                if work >= LOOK_EVERY {
-                    work = 0;
-                    let bytes = self.components.bytes() + 4 * self.lists.capacity() as u64;
-                    meter.look(|| bytes)?;
-                }
             };
+            // A game that goes down for ever never closes anything, so the way down is watched too.
+            if work >= LOOK_EVERY {
+                work = 0;
+                meter.look(|| self.bytes())?;
+            }
             match unknown {
                 Some(id) if self.values[id as usize] == OPEN => return Err(Refusal::Endless.into()),
                 Some(id) => self.open(id, meter)?,
@@ -158,8 +158,7 @@ impl<'a> Values<'a> {
         self.values[id as usize] = OPEN;
         self.path.push(Frame { id, start, next: start });
         if self.lists.len() - start > LOOK_EVERY {
-            let bytes = self.bytes();
-            meter.look(|| bytes)?;
+            meter.look(|| self.bytes())?;
         }
         if self.reach.get(self.components.get(id).0).is_some_and(|&reach| reach > 1) {
             self.refuse_splits(start)?;
@@ -195,10 +194,9 @@ impl<'a> Values<'a> {
         self.values[id as usize] = mex.ok_or(Refusal::TooManyOptions)?;
         self.lists.truncate(start);
         self.path.pop();
-        let bytes = self.bytes();
-        Ok(meter.step(1, || bytes)?)
+        Ok(meter.step(1, || self.bytes())?)
     }
 }
 
 /// How many options are looked at between two looks at the clock.
-const LOOK_EVERY: usize = 1 << 16;
+const LOOK_EVERY: usize = 1 << 14;

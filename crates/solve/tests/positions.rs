@@ -1,0 +1,10 @@
+//! The engines for single positions against theorems, published sequences and the definitions.
+
+#[path = "positions/games.rs"]
+mod games;
+#[path = "positions/loopy.rs"]
+mod loopy;
+#[path = "positions/outcomes.rs"]
+mod outcomes;
+#[path = "positions/values.rs"]
+mod values;
