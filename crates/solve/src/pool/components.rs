@@ -80,8 +80,10 @@ mod tests {
         let mut pool = Components::default();
         let keys: Vec<(usize, Vec<u64>)> =
             (0..2000u64).map(|n| ((n % 2) as usize, vec![n / 2; (n % 5) as usize])).collect();
-        let first: Vec<Id> = keys.iter().map(|(game, words)| pool.intern(*game, words).unwrap()).collect();
-        let again: Vec<Id> = keys.iter().map(|(game, words)| pool.intern(*game, words).unwrap()).collect();
+        let first: Vec<Id> =
+            keys.iter().map(|(game, words)| pool.intern(*game, words).expect("few enough")).collect();
+        let again: Vec<Id> =
+            keys.iter().map(|(game, words)| pool.intern(*game, words).expect("few enough")).collect();
         assert_eq!(first, again);
         for (a, key) in first.iter().zip(&keys) {
             assert_eq!(pool.get(*a), (key.0, &key.1[..]));

@@ -7,13 +7,16 @@ use std::collections::HashMap;
 /// The options of a component, each a list of components.
 pub(crate) type Rule = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;
 
+/// What the player to move gets where play is declared to stop.
+pub(crate) type End = fn(&[u64]) -> Option<Verdict>;
+
 /// A game by its rule.
 #[derive(Clone, Copy)]
 pub(crate) struct ByRule {
     pub(crate) arity: usize,
     pub(crate) rule: Rule,
     pub(crate) stuck: Verdict,
-    pub(crate) end: Option<fn(&[u64]) -> Option<Verdict>>,
+    pub(crate) end: Option<End>,
     pub(crate) reach: u64,
 }
 
