@@ -49,8 +49,12 @@ fn read_npy(bytes: &[u8]) -> (String, Vec<usize>, Vec<u64>) {
     let descr = between("'descr': '", '\'');
     let inside = between("'shape': (", ')');
     assert!(inside.contains(','), "a tuple, even of one");
-    let shape: Vec<usize> =
-        inside.split(',').map(str::trim).filter(|s| !s.is_empty()).map(|s| s.parse().expect("a length")).collect();
+    let shape: Vec<usize> = inside
+        .split(',')
+        .map(str::trim)
+        .filter(|s| !s.is_empty())
+        .map(|s| s.parse().expect("a length"))
+        .collect();
     let width: usize = descr[2..].parse().expect("a width");
     assert_eq!(descr.as_bytes()[0], if width == 1 { b'|' } else { b'<' });
     let number = |chunk: &[u8]| chunk.iter().rev().fold(0, |sum, &byte| 256 * sum + u64::from(byte));
@@ -170,7 +174,8 @@ fn svg_covers_the_area_of_every_outcome_and_names_everything() {
     let svg = String::from_utf8(written(Content::Outcome, &axes, Format::Svg, Lang::En)).expect("text");
     let side = 28;
     assert_eq!(areas(&svg), [("#162033".into(), 10 * side * side), ("#ece8df".into(), 90 * side * side)]);
-    for word in ["Nim &lt;&amp; co&gt;", "left ↓", "right →", "c = 0", "P: the mover loses", ">9</text>"] {
+    for word in ["Nim &lt;&amp; co&gt;", "left ↓", "right →", "c = 0", "P: the mover loses", ">9</text>"]
+    {
         assert!(svg.contains(word), "{word}");
     }
     assert!(!svg.contains("draw"), "no draw, no legend for it");
@@ -181,7 +186,8 @@ fn svg_covers_the_area_of_every_outcome_and_names_everything() {
 
 #[test]
 fn svg_of_one_coordinate_is_a_strip() {
-    let svg = String::from_utf8(written(Content::Value, &[axis("n", 3, 7)], Format::Svg, Lang::En)).expect("text");
+    let svg =
+        String::from_utf8(written(Content::Value, &[axis("n", 3, 7)], Format::Svg, Lang::En)).expect("text");
     assert_eq!(areas(&svg).iter().map(|(_, area)| area).sum::<u64>(), 5 * 28 * 28);
     assert!(svg.contains("nim-value") && !svg.contains('↓'));
 }
@@ -202,7 +208,8 @@ fn pictures_of_three_coordinates_are_refused_with_advice() {
 fn text(content: Content, axes: &[Axis], wrap: u64) -> String {
     let cells = Nim { content };
     let grid = Grid::new(Text::default(), content, axes.to_vec(), &cells);
-    let paint = |ink: Ink, piece: &str| if ink == Ink::Lost { format!("<{piece}>") } else { piece.to_owned() };
+    let paint =
+        |ink: Ink, piece: &str| if ink == Ink::Lost { format!("<{piece}>") } else { piece.to_owned() };
     let mut out = Vec::new();
     write_text(&grid, &Layout { wrap, paint: &paint }, &mut out).expect("memory can be written");
     String::from_utf8(out).expect("text")

@@ -62,7 +62,11 @@ impl Failure {
     /// As text for stderr, each part ending its line.
     pub(crate) fn render(&self) -> String {
         match self {
-            Failure::Wrong(complaints) => complaints.iter().map(|c| c.render() + "\n").collect(),
+            Failure::Wrong(complaints) => {
+                let rendered: Vec<String> =
+                    complaints.iter().map(|complaint| complaint.render() + "\n").collect();
+                rendered.join("\n")
+            }
             Failure::Stopped { reason, done } => format!("{}\n{}\n", stopped(*reason), done.get(lang())),
             Failure::Closed => String::new(),
         }
@@ -105,9 +109,10 @@ pub(crate) fn stopped(reason: StopReason) -> &'static str {
             "stopped: the memory limit was reached (--memory raises it)",
             "已停止：触及内存上限（可用 --memory 提高）",
         ),
-        StopReason::Time => {
-            say("stopped: the time limit was reached (--time raises it)", "已停止：触及时间上限（可用 --time 提高）")
-        }
+        StopReason::Time => say(
+            "stopped: the time limit was reached (--time raises it)",
+            "已停止：触及时间上限（可用 --time 提高）",
+        ),
         StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
     }
 }

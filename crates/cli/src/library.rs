@@ -42,9 +42,10 @@ fn unknown(name: &str) -> Failure {
             "`bouton list` names the games; a game of your own is a file that ends in .game".into(),
         ),
         (Lang::Zh, Some(near)) => (format!("没有游戏 `{name}`"), format!("您是指 `{near}` 吗？")),
-        (Lang::Zh, None) => {
-            (format!("没有游戏 `{name}`"), "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件".into())
-        }
+        (Lang::Zh, None) => (
+            format!("没有游戏 `{name}`"),
+            "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件".into(),
+        ),
     };
     Complaint::new("unknown-game", message).help(help).into()
 }

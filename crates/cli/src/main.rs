@@ -32,7 +32,8 @@ fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(minus::disguise).collect();
     speech::speak(speech::asked(&arguments, |name| std::env::var(name).ok()));
     let command = dressed(CommandLine::command()).color(help_colour(&arguments));
-    let parsed = command.try_get_matches_from(&arguments).and_then(|found| CommandLine::from_arg_matches(&found));
+    let parsed =
+        command.try_get_matches_from(&arguments).and_then(|found| CommandLine::from_arg_matches(&found));
     let exit = match parsed {
         Ok(line) => run(line),
         Err(error) => misread(&error, arguments.iter().any(|argument| argument == "--json")),

@@ -51,7 +51,10 @@ fn bounded() -> &'static str {
 }
 
 fn open() -> &'static str {
-    say("{spinner} {human_pos} positions  {per_sec}  {elapsed}", "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}")
+    say(
+        "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
+        "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
+    )
 }
 
 fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {

@@ -76,11 +76,9 @@ fn complaint(mistake: Mistake, source: &Source, span: Range<usize>) -> Complaint
     let piece = source.text.get(span.clone()).unwrap_or_default();
     let piece: String = piece.chars().take(40).collect();
     let (code, en, zh) = match mistake {
-        Mistake::Malformed => (
-            "not-a-range",
-            format!("`{piece}` is not a range"),
-            format!("`{piece}` 不是范围"),
-        ),
+        Mistake::Malformed => {
+            ("not-a-range", format!("`{piece}` is not a range"), format!("`{piece}` 不是范围"))
+        }
         Mistake::Backwards { first, last } => (
             "backward-range",
             format!("the range runs backwards: write `{last}..{first}`"),

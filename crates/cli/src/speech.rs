@@ -61,7 +61,8 @@ mod tests {
 
     fn lang_of(arguments: &[&str], variables: &[(&str, &str)]) -> Lang {
         let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
-        let find = |name: &str| variables.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string());
+        let find =
+            |name: &str| variables.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string());
         asked(&arguments, find)
     }
 

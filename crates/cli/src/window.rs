@@ -53,14 +53,24 @@ fn kept(line: &str, first: Option<usize>) -> Range<usize> {
     if line.len() <= WIDEST {
         return 0..line.len();
     }
-    let start = line.floor_char_boundary(first.unwrap_or(0).saturating_sub(BEFORE));
-    start..line.floor_char_boundary((start + SHOWN).min(line.len()))
+    let start = floor(line, first.unwrap_or(0).saturating_sub(BEFORE));
+    start..floor(line, start + SHOWN)
 }
 
 /// A span that lies in the text, between characters.
 fn inside(text: &str, span: &Range<usize>) -> Range<usize> {
-    let start = text.floor_char_boundary(span.start);
-    start..text.ceil_char_boundary(span.end).max(start)
+    let start = floor(text, span.start);
+    start..ceil(text, span.end).max(start)
+}
+
+/// The last place between characters that is not after `at`.
+fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(0)
+}
+
+/// The first place between characters that is not before `at`.
+fn ceil(text: &str, at: usize) -> usize {
+    (at..text.len()).find(|&place| text.is_char_boundary(place)).unwrap_or(text.len())
 }
 
 #[cfg(test)]

@@ -39,14 +39,18 @@ impl ExportError {
             ExportError::Dimensions { format, shown } => {
                 let format = format.extension();
                 Text {
-                    en: format!("a .{format} file shows one or two coordinates, and {shown} run over a range"),
+                    en: format!(
+                        "a .{format} file shows one or two coordinates, and {shown} run over a range"
+                    ),
                     zh: format!(".{format} 文件只能画一个或两个坐标，而现在有 {shown} 个坐标取范围"),
                 }
             }
             ExportError::Cells { format, cells, most } => {
                 let format = format.extension();
                 Text {
-                    en: format!("{cells} cells are too many for a .{format} file, which holds at most {most}"),
+                    en: format!(
+                        "{cells} cells are too many for a .{format} file, which holds at most {most}"
+                    ),
                     zh: format!("{cells} 个格子太多，.{format} 文件最多容纳 {most} 个"),
                 }
             }

@@ -40,7 +40,7 @@ fn header(width: usize, lengths: &[u64]) -> io::Result<Vec<u8>> {
     shape.truncate(if lengths.len() == 1 { shape.len() - 1 } else { shape.len().saturating_sub(2) });
     let mut text = format!("{{'descr': '{order}u{width}', 'fortran_order': False, 'shape': ({shape}), }}");
     const FIXED: usize = 10;
-    while (FIXED + text.len() + 1) % 64 != 0 {
+    while !(FIXED + text.len() + 1).is_multiple_of(64) {
         text.push(' ');
     }
     text.push('\n');

@@ -163,7 +163,13 @@ fn round_step(least: u64) -> u64 {
     }
 }
 
-fn write_legend(grid: &Grid<'_>, palette: &Palette, lang: Lang, y: u64, out: &mut dyn Write) -> io::Result<()> {
+fn write_legend(
+    grid: &Grid<'_>,
+    palette: &Palette,
+    lang: Lang,
+    y: u64,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let words = |en: &'static str, zh: &'static str| if lang == Lang::Zh { zh } else { en };
     let mut x = LEFT;
     match grid.content() {
@@ -202,7 +208,11 @@ fn write_legend(grid: &Grid<'_>, palette: &Palette, lang: Lang, y: u64, out: &mu
                 let index = column * ramp.len() as u64 / width;
                 let colour = ramp.get(index as usize).copied().unwrap_or(WON);
                 let fill = hex(colour);
-                writeln!(out, r#"<path fill="{fill}" shape-rendering="crispEdges" d="M{} {y}h1v14h-1z"/>"#, x + column)?;
+                writeln!(
+                    out,
+                    r#"<path fill="{fill}" shape-rendering="crispEdges" d="M{} {y}h1v14h-1z"/>"#,
+                    x + column
+                )?;
             }
             writeln!(out, r#"<text x="{}" y="{}">{largest}</text>"#, x + width + 6, y + 11)
         }

@@ -106,7 +106,14 @@ impl Sheet<'_> {
     }
 
     /// The line of column labels; when they are wider than a column, only round numbers are labelled.
-    fn header(&self, corner: &str, labels: usize, first: u64, last: u64, out: &mut dyn Write) -> io::Result<()> {
+    fn header(
+        &self,
+        corner: &str,
+        labels: usize,
+        first: u64,
+        last: u64,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let gap = |step: u64| if step == 1 { 1 } else { 2 };
         let room =
             |step: u64| digits(last) + gap(step) <= usize::try_from(step).unwrap_or(usize::MAX) * self.pitch;

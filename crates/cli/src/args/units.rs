@@ -21,7 +21,8 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
         Some('T') => (&bare[..bare.len() - 1], 40),
         _ => (bare, 0),
     };
-    let bytes = thousandths(digits).and_then(|amount| amount.checked_mul(1 << shift)).map(|amount| amount / 1000);
+    let bytes =
+        thousandths(digits).and_then(|amount| amount.checked_mul(1 << shift)).map(|amount| amount / 1000);
     match bytes.and_then(|bytes| u64::try_from(bytes).ok()) {
         Some(0) => Err(say("a memory limit of nothing allows no work", "内存上限为零，无法工作").into()),
         Some(bytes) => Ok(bytes),
@@ -51,7 +52,8 @@ pub(crate) fn time(text: &str) -> Result<Duration, String> {
             "d" => 86_400_000,
             _ => return Err(wrong()),
         };
-        let part = thousandths(number).and_then(|amount| amount.checked_mul(milliseconds)).ok_or_else(wrong)?;
+        let part =
+            thousandths(number).and_then(|amount| amount.checked_mul(milliseconds)).ok_or_else(wrong)?;
         total = total.checked_add(part / 1000).ok_or_else(wrong)?;
         rest = after;
     }

@@ -29,7 +29,9 @@ pub(crate) fn find(name: Option<&str>) -> Result<Command, Failure> {
         None => {
             let names: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
             let (message, help) = match lang() {
-                Lang::En => (format!("there is no command `{name}`"), format!("write one of: {}", names.join(", "))),
+                Lang::En => {
+                    (format!("there is no command `{name}`"), format!("write one of: {}", names.join(", ")))
+                }
                 Lang::Zh => (format!("没有命令 `{name}`"), format!("可写：{}", names.join(", "))),
             };
             Err(Complaint::new("unknown-command", message).help(help).into())

@@ -35,11 +35,15 @@ fn page(game: &Ruleset, given: &str) -> String {
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
     }
-    let parameters: Vec<String> = game.parameters.iter().map(|parameter| said(game, parameter.span)).collect();
+    let parameters: Vec<String> =
+        game.parameters.iter().map(|parameter| said(game, parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
     section(&mut page, say("Rules", "规则"), &lines(&rules(game)));
-    let claims: Vec<String> =
-        game.claims.iter().flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))]).collect();
+    let claims: Vec<String> = game
+        .claims
+        .iter()
+        .flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))])
+        .collect();
     section(&mut page, say("Claims", "论断"), &lines(&claims));
     section(&mut page, say("Sources", "文献"), &lines(&game.sources));
     page

@@ -40,7 +40,9 @@ fn verdict(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::N) => painted(WON.bold(), say("The player to move wins (N).", "先手必胜（N）。")),
         Some(Outcome::P) => painted(LOST, say("The player to move loses (P).", "先手必败（P）。")),
-        Some(Outcome::D) => painted(DRAW.bold(), say("A draw with best play (D).", "双方最佳着法下为平局（D）。")),
+        Some(Outcome::D) => {
+            painted(DRAW.bold(), say("A draw with best play (D).", "双方最佳着法下为平局（D）。"))
+        }
         None => painted(DRAW.bold(), say("Not decided.", "未能判定。")),
     }
 }
@@ -70,7 +72,9 @@ fn known(evidence: &Evidence) -> String {
         (Evidence::Proved(detail), Lang::Zh) => format!("已对所有局面证明。{detail}"),
         (Evidence::Theorem(detail), Lang::En) => format!("a theorem. {detail}"),
         (Evidence::Theorem(detail), Lang::Zh) => format!("定理。{detail}"),
-        (Evidence::Computed(detail), Lang::En) => format!("computed from the rules for this position. {detail}"),
+        (Evidence::Computed(detail), Lang::En) => {
+            format!("computed from the rules for this position. {detail}")
+        }
         (Evidence::Computed(detail), Lang::Zh) => format!("由规则对此局面穷举得出。{detail}"),
         (Evidence::Checked { upto }, Lang::En) => {
             format!("a conjecture that agrees with the rules on every position up to {upto}.")

@@ -1,0 +1,7 @@
+//! `bouton play`.
+
+mod board;
+mod said;
+mod session;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,165 @@
+//! `bouton table`: all positions in a box, as text or as a file.
+
+use crate::args::{TableArgs, What};
+use crate::commands::fmt::unwritable;
+use crate::complaint::Complaint;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::opened::Opened;
+use crate::ranges::{self, Typed};
+use crate::speech::{lang, say};
+use crate::terminal::{DRAW, FAINT, LOST, painted};
+use crate::{halted, question};
+use bouton::export::{self, Axis, Content, Format, Grid, Ink, Layout, write_text};
+use rules::{Form, Lang};
+use serde_json::{Value, json};
+use solve::table::{Backing, Table, Want, table};
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+/// Fills the table and prints or writes it.
+pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
+    let words = question::expanded(&args.question)?;
+    let opened = Opened::read(&words)?;
+    let ranges = ranges::read(&opened.source, &opened.rest).map_err(Failure::Wrong)?;
+    let game = opened.instance(args.convention.asked())?;
+    let axes = axes(&opened, &ranges)?;
+    let format = args.out.as_deref().map(|out| format(out)).transpose()?;
+    if let Some(format) = format {
+        export::allows(&axes, format)?;
+    }
+    let want = match args.what {
+        What::Outcome => Want::Outcomes,
+        What::Value => Want::Values,
+    };
+    let extents: Vec<u64> = axes.iter().map(|axis| axis.last() + 1).collect();
+    let backing = match &args.checkpoint {
+        None => Backing::Memory,
+        Some(path) => {
+            Backing::File { path: path.clone(), identity: opened.identity(args.convention.asked()) }
+        }
+    };
+    let filled = table(&game, &extents, want, backing, &context.limits());
+    context.finish_progress();
+    let filled = filled.map_err(|halt| halted::failure(halt, args.checkpoint.as_deref()))?;
+    let grid = Grid::new(opened.title(), Content::of(&filled), axes, &filled);
+    match (args.out.as_deref().zip(format), context.json) {
+        (Some((out, format)), _) => {
+            write_file(&grid, format, out)?;
+            if context.json {
+                context.write_json(&summary(&opened, &grid, &filled, Some(out)))?;
+            }
+        }
+        (None, true) => {
+            let mut object = summary(&opened, &grid, &filled, None);
+            object["cells"] = cells(&grid);
+            context.write_json(&object)?;
+        }
+        (None, false) => print(&grid, args.wrap, context)?,
+    }
+    Ok(Exit::Answered)
+}
+
+/// The axes that the ranges ask for, one for each number of a position.
+fn axes(opened: &Opened, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
+    let names = opened.coordinates();
+    if let Form::Tuple(arity) = opened.ruleset.form
+        && arity != ranges.len()
+    {
+        let example = vec!["0..20"; arity].join(" ");
+        let (game, given) = (&opened.ruleset.name, ranges.len());
+        let (message, help) = match lang() {
+            Lang::En => (
+                format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
+                format!("write `bouton table {game} {example}`"),
+            ),
+            Lang::Zh => (
+                format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
+                format!("请写 `bouton table {game} {example}`"),
+            ),
+        };
+        return Err(Complaint::new("wrong-number-of-ranges", message).help(help).into());
+    }
+    let name = |index: usize| names.get(index).cloned().unwrap_or_else(|| format!("x{}", index + 1));
+    Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())
+}
+
+fn format(out: &Path) -> Result<Format, Failure> {
+    Format::of(out).ok_or_else(|| {
+        let name = out.to_string_lossy();
+        let message = match lang() {
+            Lang::En => format!("`{name}` does not end in .csv, .npy, .png or .svg"),
+            Lang::Zh => format!("`{name}` 不以 .csv、.npy、.png 或 .svg 结尾"),
+        };
+        Complaint::new("unknown-format", message).into()
+    })
+}
+
+fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure> {
+    let name = out.to_string_lossy();
+    let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
+    let mut file = BufWriter::new(file);
+    match export::write(grid, format, lang(), &mut file) {
+        Err(export::ExportError::Write(error)) => Err(unwritable(&name, &error)),
+        other => Ok(other?),
+    }
+}
+
+fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failure> {
+    let drawn = std::cell::Cell::new(false);
+    let paint = |ink: Ink, piece: &str| match ink {
+        Ink::Label => painted(FAINT, piece),
+        Ink::Lost => painted(LOST, piece),
+        Ink::Draw => {
+            drawn.set(true);
+            painted(DRAW, piece)
+        }
+        Ink::Won => piece.to_owned(),
+    };
+    write_text(grid, &Layout { wrap, paint: &paint }, &mut context.out)?;
+    if grid.content() == Content::Outcome {
+        let draw = if drawn.get() { say("   D: a draw", "   D 平局") } else { "" };
+        let legend = say("P: the mover loses   .: the mover wins", "P 先手必败   . 先手必胜");
+        writeln!(context.out, "\n{}", painted(FAINT, &format!("{legend}{draw}")))?;
+    }
+    Ok(())
+}
+
+/// What a table is about, as data.
+fn summary(opened: &Opened, grid: &Grid<'_>, table: &Table, out: Option<&Path>) -> Value {
+    let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
+    json!({
+        "game": opened.name(),
+        "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
+        "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
+        "positions": table.positions(),
+        "out": out.map(|path| path.to_string_lossy()),
+        "evidence": { "kind": "computed" },
+    })
+}
+
+/// The cells as nested lists, the last coordinate innermost.
+fn cells(grid: &Grid<'_>) -> Value {
+    let cell = |&cell: &u64| match (grid.content(), cell) {
+        (Content::Value, value) => json!(value),
+        (Content::Outcome, 0) => json!("P"),
+        (Content::Outcome, 1) => json!("N"),
+        (Content::Outcome, _) => json!("D"),
+    };
+    let mut rows = Vec::new();
+    let walk: Result<(), std::convert::Infallible> = grid.each_row(|_, row| {
+        rows.push(row.iter().map(cell).collect::<Value>());
+        Ok(())
+    });
+    match walk {
+        Ok(()) => {}
+    }
+    let shown = grid.shown();
+    let outer = shown.len().saturating_sub(1);
+    for axis in shown.iter().take(outer).skip(1).rev() {
+        let length = usize::try_from(axis.len()).unwrap_or(usize::MAX);
+        rows = rows.chunks(length).map(|chunk| Value::Array(chunk.to_vec())).collect();
+    }
+    if outer == 0 { rows.pop().unwrap_or_default() } else { Value::Array(rows) }
+}

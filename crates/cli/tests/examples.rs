@@ -1,0 +1,87 @@
+//! Every example printed by `--help` works as printed, in both languages.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const GAME: &str = "game my\n\n(a, b) -> (a - k, b)     where k >= 1\n(a, b) -> (a, b - k)     where k >= 1\n\nP(a, b) iff a = b\n";
+const QUERIES: &str = "{\"game\": \"nim\", \"position\": \"3 4 5\"}\n{\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}\n";
+
+/// A fresh folder with the files that the examples speak of.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    std::fs::write(folder.join("my.game"), GAME).expect("a file can be written");
+    std::fs::write(folder.join("queries.jsonl"), QUERIES).expect("a file can be written");
+    folder
+}
+
+fn shell(line: &str, folder: &Path) -> Output {
+    let bouton = Path::new(env!("CARGO_BIN_EXE_bouton")).parent().expect("it lies in a folder");
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let paths = std::iter::once(bouton.to_owned()).chain(std::env::split_paths(&path));
+    Command::new("sh")
+        .args(["-c", line])
+        .current_dir(folder)
+        .env("PATH", std::env::join_paths(paths).expect("paths without colons"))
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell runs")
+}
+
+fn page(arguments: &str, folder: &Path) -> String {
+    let output = shell(&format!("bouton {arguments}"), folder);
+    assert!(output.status.success(), "bouton {arguments}");
+    String::from_utf8(output.stdout).expect("help is text")
+}
+
+/// The commands that the overview names.
+fn commands(folder: &Path) -> Vec<String> {
+    let overview = page("--help --lang en", folder);
+    let list = overview.split_once("Commands:\n").expect("commands are listed").1;
+    let line = |line: &str| line.split_whitespace().next().map(str::to_owned);
+    list.lines().take_while(|line| line.starts_with("  ")).filter_map(line).collect()
+}
+
+/// The example lines of a page, without what explains them.
+fn examples(page: &str, heading: &str) -> Vec<String> {
+    let part = page.split_once(heading).expect("the page has examples").1;
+    let bare = |line: &str| line.trim().split("   ").next().unwrap_or_default().to_owned();
+    part.lines().skip(1).take_while(|line| line.starts_with("  ")).map(bare).collect()
+}
+
+fn run_all(lang: &str, heading: &str) {
+    let folder = folder(&format!("examples-{lang}"));
+    let names = commands(&folder);
+    assert!(names.len() >= 10, "{names:?}");
+    for name in names.iter().map(String::as_str).chain([""]) {
+        let lines = examples(&page(&format!("{name} --help --lang {lang}"), &folder), heading);
+        assert!(!lines.is_empty(), "{name} has examples");
+        for line in lines {
+            assert!(line.contains("bouton "), "{line}");
+            let output = shell(&line, &folder);
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{line}: {said}");
+            let silent = line.contains(" fmt ") || line.contains("--out");
+            assert!(silent || !output.stdout.is_empty(), "{line} answers");
+        }
+    }
+}
+
+#[test]
+fn every_example_of_the_english_help_works() {
+    run_all("en", "Examples:");
+}
+
+#[test]
+fn every_example_of_the_chinese_help_works() {
+    run_all("zh", "示例：");
+}
+
+#[test]
+fn help_comes_in_the_language_of_the_locale() {
+    let folder = folder("locale");
+    let output = shell("LC_ALL=zh_CN.UTF-8 bouton solve --help", &folder);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("用法："));
+    let output = shell("LC_ALL=C LANG=zh_CN.UTF-8 bouton solve --help", &folder);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Usage:"));
+}
