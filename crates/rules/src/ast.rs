@@ -185,7 +185,7 @@ pub(crate) enum ItemKind {
     Title(Lang, String),
     About(Lang, String),
     Source(String),
-    Family(String),
+    Family(Name),
     Misere,
     Rule {
         before: Component,
@@ -233,4 +233,6 @@ pub(crate) enum ItemKind {
 pub(crate) struct Item {
     pub(crate) kind: ItemKind,
     pub(crate) span: Span,
+    /// Its first token and one past its last, as indices into the tokens of the file.
+    pub(crate) tokens: std::ops::Range<usize>,
 }

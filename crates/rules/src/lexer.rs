@@ -202,10 +202,10 @@ impl Lexer<'_, '_> {
             if closes {
                 return self.push(Kind::Text, start);
             }
-            if next == '\\' {
-                if let Some(escaped) = self.peek().filter(|&next| next == '"' || next == '\\') {
-                    self.at += escaped.len_utf8();
-                }
+            if next == '\\'
+                && let Some(escaped) = self.peek().filter(|&next| next == '"' || next == '\\')
+            {
+                self.at += escaped.len_utf8();
             }
         }
         let span = self.span_from(start);

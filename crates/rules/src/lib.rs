@@ -12,6 +12,7 @@
 mod argument;
 mod ast;
 mod diagnostic;
+mod format;
 mod lang;
 mod lexer;
 mod options;
@@ -22,11 +23,13 @@ mod problem;
 mod resolve;
 mod ruleset;
 mod shape;
+mod spanless;
 mod suggest;
 mod token;
 mod words;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
+pub use format::format;
 pub use lang::{Lang, Text};
 pub use options::{OptionView, Options};
 pub use parse::{Library, NoLibrary, Parsed, parse};

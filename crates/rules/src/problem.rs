@@ -148,8 +148,8 @@ pub(crate) enum Note {
     OpensHere,
     /// It should be closed here.
     ClosesHere(&'static str),
-    /// The other thing that does not fit.
-    DoesNotFit(&'static str),
+    /// A rule stands here.
+    RuleHere,
     /// So many numbers stand here.
     Numbers(usize),
     /// So many gaps stand here.

@@ -34,7 +34,7 @@ impl Parser<'_, '_> {
             "title" => self.bilingual().map(|(lang, text)| ItemKind::Title(lang, text)),
             "about" => self.bilingual().map(|(lang, text)| ItemKind::About(lang, text)),
             "source" => self.string().map(ItemKind::Source),
-            "family" => self.game_name().map(|name| ItemKind::Family(name.text)),
+            "family" => self.game_name().map(ItemKind::Family),
             "misere" | "normal" if self.at_claim(0) => {
                 let convention = if word == "misere" { Convention::Misere } else { Convention::Normal };
                 self.claim(Some(convention)).map(|claim| ItemKind::Claim(Box::new(claim)))

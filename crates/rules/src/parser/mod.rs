@@ -47,7 +47,8 @@ pub(crate) fn parse_items(text: &str, tokens: &[Token], problems: &mut Problems)
         match parser.item() {
             Ok(kind) => {
                 let span = parser.span_since(0);
-                file.items.push(Item { kind, span });
+                let end = tokens.len() - rest.len();
+                file.items.push(Item { kind, span, tokens: end - current.len()..end });
             }
             Err(Failed) => file.broken.push(first),
         }

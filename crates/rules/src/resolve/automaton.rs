@@ -42,7 +42,7 @@ impl Resolver<'_> {
         let mut seen = HashMap::new();
         for table in tables {
             if self.parameters.contains_key(&table.name.text) || predicate(&table.name.text).is_some() {
-                self.report(Problem::DuplicateName { name: table.name.text.clone() }, table.name.span);
+                self.report(Problem::Shadowed { name: table.name.text.clone() }, table.name.span);
             } else if self.declare(&mut seen, table.name) {
                 self.automata.insert(table.name.text.clone(), self.ruleset.automata.len());
                 let automaton = self.automaton(&table);
@@ -61,10 +61,10 @@ impl Resolver<'_> {
         let mut places: HashMap<String, Span> = HashMap::new();
         let mut states: Vec<String> = Vec::new();
         for line in &table.lines {
-            if let AutomatonLine::State { name, .. } = line {
-                if self.declare(&mut places, name) {
-                    states.push(name.text.clone());
-                }
+            if let AutomatonLine::State { name, .. } = line
+                && self.declare(&mut places, name)
+            {
+                states.push(name.text.clone());
             }
         }
         if states.is_empty() && !self.declarations_missing {

@@ -16,7 +16,7 @@ impl Resolver<'_> {
             ItemKind::Title(lang, text) => set_text(&mut self.ruleset.title, *lang, text),
             ItemKind::About(lang, text) => set_text(&mut self.ruleset.about, *lang, text),
             ItemKind::Source(text) => self.ruleset.sources.push(text.clone()),
-            ItemKind::Family(name) => self.ruleset.family = Some(name.clone()),
+            ItemKind::Family(name) => self.ruleset.family = Some(name.text.clone()),
             ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
             ItemKind::Rule { before, after, condition, when } => {
                 let rule = self.rule(before, after, condition.as_ref(), when.as_ref(), span);

@@ -70,7 +70,8 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.ruleset
 }
 
-fn empty(text: &str) -> Ruleset {
+/// A rule set that says nothing yet.
+pub(crate) fn empty(text: &str) -> Ruleset {
     Ruleset {
         name: String::new(),
         title: Default::default(),
@@ -133,7 +134,7 @@ impl Resolver<'_> {
         let rule = items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
             let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
-            self.problems.add(diagnostic.with(rule.span, Note::DoesNotFit("rule")));
+            self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
         }
     }
 

@@ -155,11 +155,11 @@ impl Resolver<'_> {
         span: Span,
     ) -> Option<Argument> {
         self.check_argument(name, kind, argument, span)?;
-        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument) {
-            if !within_constant_bounds(least, most, value) {
-                self.report(Problem::DefaultOutOfBounds { name: name.text.clone() }, span);
-                return None;
-            }
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument)
+            && !within_constant_bounds(least, most, value)
+        {
+            self.report(Problem::DefaultOutOfBounds { name: name.text.clone() }, span);
+            return None;
         }
         Some(argument.clone())
     }

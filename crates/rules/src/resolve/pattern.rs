@@ -16,11 +16,11 @@ impl Resolver<'_> {
     /// The form that the file's positions have: that of the base game, the first rule, or the first claim.
     pub(super) fn find_form(&mut self, items: &[Item]) {
         for item in items {
-            if let ItemKind::Upto { base, .. } = &item.kind {
-                if let Some(base) = self.library.ruleset(&base.text) {
-                    self.form = Some((base.form, item.span));
-                    return;
-                }
+            if let ItemKind::Upto { base, .. } = &item.kind
+                && let Some(base) = self.library.ruleset(&base.text)
+            {
+                self.form = Some((base.form, item.span));
+                return;
             }
         }
         let tuple = |places: usize, span: Span| (places > 0).then_some((Form::Tuple(places), span));

@@ -1,16 +1,56 @@
 //! The words for problems, in both languages. Nothing else in this crate speaks.
 
+mod en;
+mod zh;
+
 use crate::Lang;
 use crate::problem::{Note, Problem};
 
-pub(crate) fn message(problem: &Problem, _lang: Lang) -> String {
-    format!("{problem:?}")
+/// What is wrong, in a sentence without a full stop.
+pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::message(problem),
+        Lang::Zh => zh::message(problem),
+    }
 }
 
-pub(crate) fn help(_problem: &Problem, _lang: Lang) -> Option<String> {
-    None
+/// What to do about it.
+pub(crate) fn help(problem: &Problem, lang: Lang) -> Option<String> {
+    let help = match lang {
+        Lang::En => en::help(problem),
+        Lang::Zh => zh::help(problem),
+    };
+    (!help.is_empty()).then_some(help)
 }
 
-pub(crate) fn note(note: &Note, _lang: Lang) -> String {
-    format!("{note:?}")
+/// What to say at a place.
+pub(crate) fn note(note: &Note, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::note(note),
+        Lang::Zh => zh::note(note),
+    }
+}
+
+/// Something from the text, marked as such, and shortened if it is long.
+fn code(given: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut shown: String = given.chars().take(LONGEST).collect();
+    if shown.len() < given.len() {
+        shown.push('…');
+    }
+    format!("`{shown}`")
+}
+
+/// Several spellings in a row.
+fn list(all: &[impl AsRef<str>], comma: &str, last: &str) -> String {
+    const MOST: usize = 12;
+    let mut shown: Vec<String> = all.iter().take(MOST).map(|one| code(one.as_ref())).collect();
+    if all.len() > MOST {
+        shown.push("…".to_string());
+    }
+    match shown.split_last() {
+        Some((end, start)) if !start.is_empty() => format!("{}{last}{end}", start.join(comma)),
+        Some((end, _)) => end.clone(),
+        None => String::new(),
+    }
 }

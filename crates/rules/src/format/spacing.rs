@@ -1,0 +1,66 @@
+//! How a token is spelled, and whether a blank stands before it.
+
+use crate::ast::{Item, ItemKind};
+use crate::lexer::narrowed;
+use crate::parser::{name_text, string_value};
+use crate::token::{Kind, Token};
+
+/// A token in canonical spelling.
+pub(super) fn spelling(text: &str, token: Token) -> String {
+    let source = text.get(token.span.start as usize..token.span.end as usize).unwrap_or_default();
+    match token.kind {
+        Kind::Name => name_text(source).into_owned(),
+        Kind::Number => narrowed(source).into_owned(),
+        Kind::Text => format!("\"{}\"", string_value(source).replace('\\', "\\\\").replace('"', "\\\"")),
+        kind => kind.spelling().to_string(),
+    }
+}
+
+/// Whether a blank stands before the token at `at`, if it stands on the line of the one before it.
+pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
+    let Some(before) = at.checked_sub(1) else { return false };
+    let (last, next) = (tokens[before].kind, tokens[at].kind);
+    if last.opens() || next.closes() || matches!(next, Kind::Comma | Kind::Colon) {
+        return false;
+    }
+    if last == Kind::Star || next == Kind::Star {
+        return false;
+    }
+    if next == Kind::Dots {
+        return matches!(last, Kind::Comma | Kind::Plus);
+    }
+    if last == Kind::Dots {
+        return false;
+    }
+    // `example m=3 (21) is N`
+    let example = matches!(item.kind, ItemKind::Example { .. });
+    if example && depth == 0 && (last == Kind::Equal || next == Kind::Equal) {
+        return false;
+    }
+    match next {
+        Kind::OpenParen | Kind::OpenBracket => match last {
+            Kind::Name => !names_what_follows(item, before, next),
+            // `xor(n)` is a call, `a xor (b)` is not
+            Kind::Xor => before.checked_sub(1).is_some_and(|left| ends_operand(tokens[left].kind)),
+            _ => true,
+        },
+        _ => true,
+    }
+}
+
+fn ends_operand(kind: Kind) -> bool {
+    kind.closes() || matches!(kind, Kind::Name | Kind::Number | Kind::Underscore)
+}
+
+/// Whether the name at `at` belongs to the bracket after it, as in `P(n)`, `prime(n)`, `game bash(m)`.
+fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
+    match &item.kind {
+        ItemKind::Example { .. } => false,
+        ItemKind::End { .. } | ItemKind::Start { .. } => at > 0,
+        // the head, and not `repeat [`
+        ItemKind::Claim(claim) if bracket == Kind::OpenBracket => {
+            at == usize::from(claim.convention.is_some())
+        }
+        _ => bracket == Kind::OpenParen,
+    }
+}
