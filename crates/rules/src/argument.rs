@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::narrowed;
 use crate::position::Reader;
 use crate::problem::{Found, Problem, Sort, Wanted};
-use crate::resolve::within_constant_bounds;
+use crate::resolve::constant_bounds;
 use crate::suggest::suggest;
 use crate::{Argument, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
@@ -40,8 +40,11 @@ impl Ruleset {
         match &parameter.kind {
             ParameterKind::Natural { least, most } => {
                 let value = read_natural(name, text)?;
-                if !within_constant_bounds(least, most, &value) {
-                    let problem = Problem::ArgumentOutOfBounds { name: name.to_string() };
+                let (least, most) = constant_bounds(least, most);
+                if least.as_ref().is_some_and(|least| value < *least)
+                    || most.as_ref().is_some_and(|most| value > *most)
+                {
+                    let problem = Problem::ArgumentOutOfBounds { name: name.to_string(), least, most };
                     return Err(Diagnostic::at(problem, whole));
                 }
                 Ok(Argument::Natural(value))
@@ -64,7 +67,10 @@ impl Ruleset {
 fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
     let span = Span { start: 0, end: text.len() as u32 };
     if text.trim().is_empty() {
-        return Diagnostic::at(Problem::Expected { wanted: Wanted::Argument, found: Found::End }, span);
+        return Diagnostic::at(
+            Problem::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
+            span,
+        );
     }
     let given = text.trim().chars().take(30).collect();
     Diagnostic::at(Problem::ArgumentSort { name: name.to_string(), sort, given }, span)

@@ -122,7 +122,7 @@ pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
     if text.starts_with('\u{feff}') {
         lexer.at = '\u{feff}'.len_utf8();
     }
-    while let Some(next) = lexer.peek() {
+    while let Some(next) = lexer.peek().filter(|_| !lexer.problems.full()) {
         lexer.token(next);
     }
     lexer.lexed
@@ -168,6 +168,8 @@ impl Lexer<'_, '_> {
             self.comment(start);
         } else if plain == '"' || plain == '\u{201c}' || plain == '\u{201d}' {
             self.string(start, next);
+        } else if matches!(plain, '\'' | '\u{2018}' | '\u{2019}' | '`') && self.foreign_string(start, next) {
+            // reported and read as a text
         } else if is_phi(plain) {
             self.at += next.len_utf8();
             self.push(Kind::Name, start);
@@ -215,6 +217,20 @@ impl Lexer<'_, '_> {
         self.push(Kind::Text, start);
     }
 
+    /// A text in quotes of another kind, if they are closed on the same line.
+    fn foreign_string(&mut self, start: usize, quote: char) -> bool {
+        let opened = start + quote.len_utf8();
+        let line = self.text.get(opened..).unwrap_or_default();
+        let line = line.split(['\n', '\r', '"']).next().unwrap_or_default();
+        let closing = if quote == '\u{2018}' { '\u{2019}' } else { quote };
+        let Some(length) = line.find(closing) else { return false };
+        self.at = opened + length + closing.len_utf8();
+        let problem = Problem::Character { given: quote, instead: Some("\"") };
+        self.problems.add(Diagnostic::at(problem, self.span_from(start)));
+        self.push(Kind::Text, start);
+        true
+    }
+
     fn operator(&mut self, start: usize, next: char) {
         let ahead: String = self.text[start..].chars().take(3).map(narrow).collect();
         if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(known, ..)| ahead.starts_with(known))
@@ -231,9 +247,8 @@ impl Lexer<'_, '_> {
         self.at += next.len_utf8();
         let (kind, instead) = match next {
             '\u{3001}' => (Some(Kind::Comma), Some(",")),
-            '\u{3002}' | '.' => (None, Some("..")),
+            '.' => (None, Some("..")),
             '\'' | '\u{2018}' | '\u{2019}' | '`' => (None, Some("\"")),
-            '$' | '@' | '?' => (None, None),
             _ => (None, None),
         };
         // a run of the same stray character is one mistake

@@ -4,7 +4,7 @@ use crate::Span;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::narrow;
 use crate::parser::natural;
-use crate::problem::{Note, Problem};
+use crate::problem::{Note, Problem, Wanted};
 use dashu_int::UBig;
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
@@ -141,9 +141,23 @@ impl Reader<'_> {
                 return Ok(naturals);
             }
             if !self.eat(',') {
+                let wanted = if closing == ')' {
+                    Wanted::Literally(&[",", ")"])
+                } else {
+                    Wanted::Literally(&[",", "]"])
+                };
                 return Err(match self.peek() {
-                    Some(next) if !next.is_ascii_digit() => self.stray(next),
-                    _ => Diagnostic::noted(Problem::Unclosed { open, close }, opening, Note::OpensHere)
+                    Some(')' | ']') => Diagnostic::noted(
+                        Problem::Mismatched { open, close },
+                        self.next_span(),
+                        Note::ClosesHere(close),
+                    )
+                    .with(opening, Note::OpensHere),
+                    Some(digit) if digit.is_ascii_digit() => {
+                        Diagnostic::at(Problem::expected(wanted, &digit.to_string()), self.next_span())
+                    }
+                    Some(next) => self.stray(next),
+                    None => Diagnostic::noted(Problem::Unclosed { open, close }, opening, Note::OpensHere)
                         .with(self.span(self.at), Note::ClosesHere(close)),
                 });
             }
@@ -151,9 +165,15 @@ impl Reader<'_> {
         }
     }
 
-    fn stray(&mut self, given: char) -> Diagnostic {
+    /// The place of the next character.
+    fn next_span(&mut self) -> Span {
         let start = self.at;
         self.bump();
-        Diagnostic::at(Problem::PositionCharacter { given }, self.span(start))
+        self.span(start)
+    }
+
+    fn stray(&mut self, given: char) -> Diagnostic {
+        let place = self.next_span();
+        Diagnostic::at(Problem::PositionCharacter { given }, place)
     }
 }

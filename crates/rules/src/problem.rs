@@ -1,6 +1,7 @@
 //! Everything that can be wrong with a text, with the facts that a message about it needs.
 
 use crate::Form;
+use dashu_int::UBig;
 
 /// What stands where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +52,7 @@ pub(crate) enum Problem {
     LongFile,
     TooMany { limit: usize },
     // the syntax
-    Expected { wanted: Wanted, found: Found },
+    Expected { wanted: Wanted, found: Found, suggestion: Option<String> },
     Unclosed { open: &'static str, close: &'static str },
     Mismatched { open: &'static str, close: &'static str },
     Unopened { close: &'static str },
@@ -75,10 +76,11 @@ pub(crate) enum Problem {
     RepeatedInHead { name: String },
     Shadowed { name: String },
     UnknownName { name: String, suggestion: Option<String> },
+    Undeclared { name: String, suggestion: Option<String> },
     UnknownFunction { name: String, suggestion: Option<String> },
     UnknownPredicate { name: String, suggestion: Option<String> },
     UnknownWord { parameter: String, word: String, words: Vec<String>, suggestion: Option<String> },
-    UnknownGame { name: String, suggestion: Option<String> },
+    UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownState { name: String, suggestion: Option<String> },
     // kinds and numbers of things
@@ -115,7 +117,7 @@ pub(crate) enum Problem {
     Declaration,
     BoundOfOther { name: String },
     WrongDefault { name: String, sort: Sort },
-    DefaultOutOfBounds { name: String },
+    DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
     UptoSort { name: String, sort: Sort },
     NestedUpto { name: String },
     MissingArgument { game: String, name: String },
@@ -128,7 +130,7 @@ pub(crate) enum Problem {
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
-    ArgumentOutOfBounds { name: String },
+    ArgumentOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
     EmptyPosition,
     Negative,
     PositionCharacter { given: char },
@@ -162,7 +164,44 @@ pub(crate) enum Note {
     FormFromHere,
 }
 
+impl Wanted {
+    /// The words that may have been meant, for suggestions.
+    pub(crate) fn words(self) -> &'static [&'static str] {
+        match self {
+            Wanted::Literally(all) => all,
+            Wanted::Verdict => &["lost", "won", "draw"],
+            Wanted::Outcome => &["P", "N", "D"],
+            Wanted::Language => &["en", "zh"],
+            Wanted::EndOfLine => &[
+                "and",
+                "or",
+                "implies",
+                "iff",
+                "where",
+                "when",
+                "if",
+                "otherwise",
+                "by",
+                "in",
+                "mod",
+                "div",
+                "xor",
+                "divides",
+                "plus",
+                "repeat",
+            ],
+            _ => &[],
+        }
+    }
+}
+
 impl Problem {
+    /// Something else stands where this was expected.
+    pub(crate) fn expected(wanted: Wanted, given: &str) -> Problem {
+        let found = Found::Token(given.chars().take(30).collect());
+        Problem::Expected { wanted, found, suggestion: None }
+    }
+
     /// A stable name for the kind of mistake.
     pub(crate) fn code(&self) -> &'static str {
         match self {
@@ -194,6 +233,7 @@ impl Problem {
             Problem::RepeatedInHead { .. } => "repeated-in-head",
             Problem::Shadowed { .. } => "name-in-use",
             Problem::UnknownName { .. } => "unknown-name",
+            Problem::Undeclared { .. } => "undeclared-name",
             Problem::UnknownFunction { .. } => "unknown-function",
             Problem::UnknownPredicate { .. } => "unknown-predicate",
             Problem::UnknownWord { .. } => "unknown-word",

@@ -60,8 +60,7 @@ impl Parser<'_, '_> {
                 for (from, to) in ranges {
                     let (ExpressionKind::Number(from), ExpressionKind::Number(to)) = (from.kind, to.kind)
                     else {
-                        let problem =
-                            Problem::Expected { wanted: Wanted::SetOfNumbers, found: self.found_at(span) };
+                        let problem = Problem::expected(Wanted::SetOfNumbers, self.source(span));
                         return self.fail(Diagnostic::at(problem, span));
                     };
                     if !crate::argument::push_range(&mut members, from, to) {
@@ -74,9 +73,5 @@ impl Parser<'_, '_> {
             }
             _ => self.unexpected(Wanted::Argument),
         }
-    }
-
-    fn found_at(&self, span: crate::Span) -> crate::problem::Found {
-        crate::problem::Found::Token(self.source(span).chars().take(30).collect())
     }
 }

@@ -13,6 +13,7 @@ use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::narrowed;
 use crate::problem::{Found, Note, Problem, Wanted};
+use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use dashu_int::UBig;
 
@@ -163,8 +164,10 @@ impl<'t> Parser<'t, '_> {
             let problem = Problem::Unopened { close: close.spelling() };
             return self.fail(Diagnostic::at(problem, self.here()));
         }
-        let diagnostic = Diagnostic::at(Problem::Expected { wanted, found: self.found() }, self.here());
-        self.fail(diagnostic)
+        let suggestion = self.word().and_then(|word| suggest(&word, wanted.words().iter().copied()));
+        let suggestion = suggestion.map(str::to_string);
+        let problem = Problem::Expected { wanted, found: self.found(), suggestion };
+        self.fail(Diagnostic::at(problem, self.here()))
     }
 
     /// Whether the closing bracket at the cursor has no opening one in this item.
@@ -270,7 +273,7 @@ impl<'t> Parser<'t, '_> {
                 let diagnostic = Diagnostic::noted(problem, self.here(), Note::ClosesHere(close));
                 self.fail(diagnostic.with(opened.span, Note::OpensHere))
             }
-            Some(kind) if !kind.joins() && !self.token().is_some_and(|token| token.starts_line) => {
+            Some(kind) if !kind.joins() && self.closes_later(closing) => {
                 self.unexpected(Wanted::Literally(wanted))
             }
             _ => {
@@ -281,6 +284,22 @@ impl<'t> Parser<'t, '_> {
                 self.fail(diagnostic.with(place, Note::ClosesHere(close)))
             }
         }
+    }
+
+    /// Whether a bracket that is open here is closed further on in the item.
+    fn closes_later(&self, closing: Kind) -> bool {
+        let mut depth = 0usize;
+        for token in self.tokens.get(self.at..).unwrap_or_default() {
+            if token.kind.opens() {
+                depth += 1;
+            } else if token.kind.closes() {
+                match depth.checked_sub(1) {
+                    Some(less) => depth = less,
+                    None => return token.kind == closing,
+                }
+            }
+        }
+        false
     }
 
     /// Checks that the item ends here.
@@ -312,8 +331,7 @@ pub(crate) fn natural(source: &str) -> Result<UBig, Problem> {
     if digits.len() > DIGIT_LIMIT {
         return Err(Problem::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT });
     }
-    UBig::from_str_radix(&digits, 10)
-        .map_err(|_| Problem::Expected { wanted: Wanted::Number, found: Found::Token(source.to_string()) })
+    UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Wanted::Number, source))
 }
 
 /// What a text in quotes says.

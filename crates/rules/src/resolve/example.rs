@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::ast::{Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
-use crate::problem::{Found, Problem, Wanted};
+use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Convention, Example, Fact, Span};
 use dashu_int::UBig;
@@ -79,8 +79,8 @@ impl Resolver<'_> {
 
     fn not_a_number<T>(&mut self, span: Span) -> Option<T> {
         let source = self.ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
-        let found = Found::Token(source.chars().take(30).collect());
-        self.report(Problem::Expected { wanted: Wanted::Number, found }, span);
+        let problem = Problem::expected(Wanted::Number, source);
+        self.report(problem, span);
         None
     }
 

@@ -90,11 +90,20 @@ impl Resolver<'_> {
                 self.report(Problem::NoArguments { name: name.clone() }, expression.span);
                 None
             }
+            ExpressionKind::Name(name) if self.is_choice(variables, name) => {
+                self.report(Problem::ChoiceAsNumber { name: name.clone() }, expression.span);
+                None
+            }
             _ => {
                 self.report(Problem::NumberForFormula, expression.span);
                 None
             }
         }
+    }
+
+    fn is_choice(&self, variables: &Variables, name: &str) -> bool {
+        let index = self.parameters.get(name).filter(|_| !variables.visible.contains_key(name));
+        index.is_some_and(|&index| matches!(self.ruleset.parameters[index].kind, ParameterKind::Choice(_)))
     }
 
     fn formulas(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Formula>> {

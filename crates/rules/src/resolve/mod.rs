@@ -12,7 +12,7 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use parameter::within_constant_bounds;
+pub(crate) use parameter::constant_bounds;
 
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};

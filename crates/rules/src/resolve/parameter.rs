@@ -132,7 +132,7 @@ impl Resolver<'_> {
                 return None;
             }
         };
-        let bound = self.term(&mut Variables::new(Free::Unknown), other)?;
+        let bound = self.term(&mut Variables::new(Free::Undeclared), other)?;
         let one = || Box::new(Term::Number(UBig::ONE));
         match relation {
             Relation::GreaterEqual => bounds.least.push(bound),
@@ -155,11 +155,14 @@ impl Resolver<'_> {
         span: Span,
     ) -> Option<Argument> {
         self.check_argument(name, kind, argument, span)?;
-        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument)
-            && !within_constant_bounds(least, most, value)
-        {
-            self.report(Problem::DefaultOutOfBounds { name: name.text.clone() }, span);
-            return None;
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument) {
+            let (least, most) = constant_bounds(least, most);
+            if least.as_ref().is_some_and(|least| value < least)
+                || most.as_ref().is_some_and(|most| value > most)
+            {
+                self.report(Problem::DefaultOutOfBounds { name: name.text.clone(), least, most }, span);
+                return None;
+            }
         }
         Some(argument.clone())
     }
@@ -208,8 +211,8 @@ impl Resolver<'_> {
     }
 }
 
-/// Whether a value keeps the bounds that are plain numbers; the others need the values of other parameters.
-pub(crate) fn within_constant_bounds(least: &[Term], most: &[Term], value: &UBig) -> bool {
+/// The strictest of the bounds that are plain numbers; the others need the values of other parameters.
+pub(crate) fn constant_bounds(least: &[Term], most: &[Term]) -> (Option<UBig>, Option<UBig>) {
     let constant = |term: &Term| match term {
         Term::Number(number) => Some(number.clone()),
         Term::Add(left, right) => match (&**left, &**right) {
@@ -222,8 +225,7 @@ pub(crate) fn within_constant_bounds(least: &[Term], most: &[Term], value: &UBig
         },
         _ => None,
     };
-    least.iter().filter_map(constant).all(|least| *value >= least)
-        && most.iter().filter_map(constant).all(|most| *value <= most)
+    (least.iter().filter_map(constant).max(), most.iter().filter_map(constant).min())
 }
 
 fn mirrored(relation: Relation) -> Relation {

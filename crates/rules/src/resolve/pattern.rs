@@ -121,7 +121,7 @@ impl Resolver<'_> {
                     self.report(Problem::PatternTerm, place.span);
                     return None;
                 }
-                let term = self.term(&mut Variables::new(Free::Unknown), place)?;
+                let term = self.term(&mut Variables::new(Free::Undeclared), place)?;
                 equations.push(equal(slot, term));
                 Some(slot)
             }

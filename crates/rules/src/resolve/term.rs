@@ -102,6 +102,9 @@ impl Resolver<'_> {
             Free::Quantified => return Some(Term::Variable(variables.bind_free(name, span))),
             _ if self.declarations_missing => return None,
             Free::Parameter => Problem::OpenCondition { name: name.to_string() },
+            Free::Undeclared => {
+                Problem::Undeclared { name: name.to_string(), suggestion: self.nearest(variables, name) }
+            }
             Free::Unknown => {
                 Problem::UnknownName { name: name.to_string(), suggestion: self.nearest(variables, name) }
             }

@@ -17,19 +17,21 @@ impl Resolver<'_> {
         arguments: &[(Name, Expression)],
         span: Span,
     ) {
-        let count = self.term(&mut Variables::new(Free::Unknown), count);
+        let count = self.term(&mut Variables::new(Free::Undeclared), count);
         let Some(game) = self.base(base) else { return };
         let mut seen = HashMap::new();
         let mut resolved = Vec::new();
         for (name, value) in arguments {
-            let value = self.term(&mut Variables::new(Free::Unknown), value);
+            let value = self.term(&mut Variables::new(Free::Undeclared), value);
             if self.base_parameter(&game, name).is_some() && self.declare(&mut seen, name) {
                 resolved.push(value.map(|value: Term| (name.text.clone(), value)));
             } else {
                 resolved.push(None);
             }
         }
-        for parameter in &game.parameters {
+        // a name that is not known may be a slip for one that is missing
+        let named = arguments.len() == seen.len();
+        for parameter in game.parameters.iter().filter(|_| named) {
             if parameter.default.is_none() && !seen.contains_key(&parameter.name) {
                 let (game, name) = (game.name.clone(), parameter.name.clone());
                 self.report(Problem::MissingArgument { game, name }, span);
@@ -44,7 +46,10 @@ impl Resolver<'_> {
         let Some(game) = self.library.ruleset(&base.text) else {
             let names = self.library.names();
             let suggestion = suggest(&base.text, names.iter().map(|name| &**name)).map(str::to_string);
-            self.report(Problem::UnknownGame { name: base.text.clone(), suggestion }, base.span);
+            self.report(
+                Problem::UnknownGame { name: base.text.clone(), suggestion, known: names },
+                base.span,
+            );
             return None;
         };
         if matches!(game.body, Body::Upto { .. }) {

@@ -10,7 +10,9 @@ pub(super) enum Free {
     Quantified,
     /// It is unknown.
     Unknown,
-    /// It should have been a parameter.
+    /// It should have been declared as a parameter.
+    Undeclared,
+    /// It is not a parameter, and only those can be spoken of.
     Parameter,
 }
 

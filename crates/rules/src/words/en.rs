@@ -3,9 +3,24 @@
 use super::code;
 use crate::Form;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
     super::list(all, ", ", " or ")
+}
+
+fn all(all: &[impl AsRef<str>]) -> String {
+    super::list(all, ", ", ", ")
+}
+
+fn bounds(least: &Option<UBig>, most: &Option<UBig>) -> String {
+    let shown = |bound: &UBig| code(&bound.to_string());
+    match (least, most) {
+        (Some(least), Some(most)) => format!("must lie between {} and {}", shown(least), shown(most)),
+        (Some(least), None) => format!("must be at least {}", shown(least)),
+        (None, Some(most)) => format!("must be at most {}", shown(most)),
+        (None, None) => "is out of bounds".to_string(),
+    }
 }
 
 fn count(number: usize, one: &str, many: &str) -> String {
@@ -63,10 +78,10 @@ pub(super) fn message(problem: &Problem) -> String {
         }
         Problem::LongFile => "the text is longer than 4 GiB".into(),
         Problem::TooMany { limit } => format!("more than {limit} mistakes; the rest is not shown"),
-        Problem::Expected { wanted: it, found: Found::End } => {
+        Problem::Expected { wanted: it, found: Found::End, .. } => {
             format!("expected {}, but the line ends", wanted(*it))
         }
-        Problem::Expected { wanted: it, found: there } => {
+        Problem::Expected { wanted: it, found: there, .. } => {
             format!("expected {}, {}", wanted(*it), found(there))
         }
         Problem::Unclosed { open, .. } => format!("the bracket {} is never closed", code(open)),
@@ -94,6 +109,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RepeatedInHead { name } => format!("{} stands twice on the left", code(name)),
         Problem::Shadowed { name } => format!("the name {} already means something here", code(name)),
         Problem::UnknownName { name, .. } => format!("nothing is called {}", code(name)),
+        Problem::Undeclared { name, .. } => format!("there is no parameter {}", code(name)),
         Problem::UnknownFunction { name, .. } => format!("there is no function {}", code(name)),
         Problem::UnknownPredicate { name, .. } => format!("there is no predicate {}", code(name)),
         Problem::UnknownWord { parameter, word, .. } => {
@@ -155,8 +171,8 @@ pub(super) fn message(problem: &Problem) -> String {
             format!("a bound of {} compares it with something known", code(name))
         }
         Problem::WrongDefault { name, sort: it } => format!("{} is {}", code(name), sort(*it)),
-        Problem::DefaultOutOfBounds { name } => {
-            format!("the default of {} breaks its own bounds", code(name))
+        Problem::DefaultOutOfBounds { name, least, most } => {
+            format!("the default of {} {}", code(name), bounds(least, most))
         }
         Problem::UptoSort { name, .. } => {
             format!("{} is not a number, and only numbers can be set here", code(name))
@@ -174,9 +190,11 @@ pub(super) fn message(problem: &Problem) -> String {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))
         }
         Problem::LargeSet { limit } => format!("a set of more than {limit} numbers is too large"),
-        Problem::ArgumentOutOfBounds { name } => format!("this value of {} is out of its bounds", code(name)),
+        Problem::ArgumentOutOfBounds { name, least, most } => {
+            format!("{} {}", code(name), bounds(least, most))
+        }
         Problem::EmptyPosition => "there is no position".into(),
-        Problem::Negative => "a position has no negative numbers".into(),
+        Problem::Negative => "there are no negative numbers here".into(),
         Problem::PositionCharacter { given } => {
             format!("a position consists of numbers, and {} is none", code(&given.to_string()))
         }
@@ -211,7 +229,8 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Operator { instead, .. } => format!("write {}", list(instead)),
         Problem::UnclosedText => "end the text with `\"` on the same line".into(),
         Problem::LongNumber { .. } | Problem::LargeSet { .. } => String::new(),
-        Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token) } if token == "-" => {
+        Problem::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
+        Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
             "there are no negative numbers; write `0 - x`".into()
         }
         Problem::Expected { wanted: Wanted::Language, .. } => {
@@ -246,6 +265,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "name it on the left, or write `exists k: …` if it is \"some number\"")
         }
+        Problem::Undeclared { name, suggestion } => {
+            did_you_mean(suggestion, &format!("declare it: {}", code(&format!("game …({name})"))))
+        }
         Problem::UnknownFunction { suggestion, .. } => did_you_mean(
             suggestion,
             "the functions are `floor(phi*t)`, `fib`, `lowest_zeckendorf`, `bit`, `min`, `max`, and for sums `xor`, `sum`, `count`",
@@ -255,14 +277,17 @@ pub(super) fn help(problem: &Problem) -> String {
             "the predicates are `prime`, `prime_power`, `fibonacci`, `square`, `power_of_two`, `odd`, `even` and the automata of the file",
         ),
         Problem::UnknownWord { words, suggestion, .. } => {
-            did_you_mean(suggestion, &format!("it is one of {}", list(words)))
+            did_you_mean(suggestion, &format!("it is one of {}", all(words)))
         }
-        Problem::UnknownGame { suggestion, .. } => did_you_mean(suggestion, ""),
+        Problem::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
+        Problem::UnknownGame { suggestion, known, .. } => {
+            did_you_mean(suggestion, &format!("the games are {}", all(known)))
+        }
         Problem::UnknownParameter { suggestion, known, .. } if known.is_empty() => {
             did_you_mean(suggestion, "it has no parameters")
         }
         Problem::UnknownParameter { suggestion, known, .. } => {
-            did_you_mean(suggestion, &format!("it has {}", list(known)))
+            did_you_mean(suggestion, &format!("its parameters are {}", all(known)))
         }
         Problem::UnknownState { suggestion, .. } => {
             did_you_mean(suggestion, "add a line `state …: …` for it")
@@ -286,11 +311,13 @@ pub(super) fn help(problem: &Problem) -> String {
         }
         Problem::ClaimRow => "write `P[x at i, ..] iff …`; `x` is an element and `i` its index from 1".into(),
         Problem::GapCount { .. } => {
-            "each `..` on the right stands for the one at the same turn on the left".into()
+            "the first `..` on the right stands for what the first on the left matches, and so on".into()
         }
         Problem::GapInTuple => "write `[a, ..]` for a row of any length".into(),
         Problem::GapInStart | Problem::UselessStart { .. } => "write `start (n) = (n, n - 1)`".into(),
-        Problem::OpenCondition { .. } => "write `where` for a condition on the position".into(),
+        Problem::OpenCondition { .. } => {
+            "a condition on the position belongs after `where` of a rule, or into the claim".into()
+        }
         Problem::FoldOutside { name } if matches!(&**name, "xor") => {
             "write `a xor b`; `xor(n)` stands in a claim about a whole sum, `P((n) + ..) iff …`".into()
         }

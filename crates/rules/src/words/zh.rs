@@ -3,9 +3,24 @@
 use super::code;
 use crate::Form;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
     super::list(all, "、", " 或 ")
+}
+
+fn all(all: &[impl AsRef<str>]) -> String {
+    super::list(all, "、", "、")
+}
+
+fn bounds(least: &Option<UBig>, most: &Option<UBig>) -> String {
+    let shown = |bound: &UBig| code(&bound.to_string());
+    match (least, most) {
+        (Some(least), Some(most)) => format!("应在 {} 到 {} 之间", shown(least), shown(most)),
+        (Some(least), None) => format!("至少为 {}", shown(least)),
+        (None, Some(most)) => format!("至多为 {}", shown(most)),
+        (None, None) => "超出范围".to_string(),
+    }
 }
 
 fn sort(sort: Sort) -> &'static str {
@@ -44,10 +59,10 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::LongNumber { digits, limit } => format!("这个数有 {digits} 位，太长了；上限是 {limit} 位"),
         Problem::LongFile => "文本超过 4 GiB".into(),
         Problem::TooMany { limit } => format!("错误超过 {limit} 个，其余不再显示"),
-        Problem::Expected { wanted: it, found: Found::End } => {
+        Problem::Expected { wanted: it, found: Found::End, .. } => {
             format!("这里应为{}，但这一行已经结束", wanted(*it))
         }
-        Problem::Expected { wanted: it, found: Found::Token(there) } => {
+        Problem::Expected { wanted: it, found: Found::Token(there), .. } => {
             format!("这里应为{}，却是 {}", wanted(*it), code(there))
         }
         Problem::Unclosed { open, .. } => format!("括号 {} 没有闭合", code(open)),
@@ -73,6 +88,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RepeatedInHead { name } => format!("{} 在左边出现了两次", code(name)),
         Problem::Shadowed { name } => format!("名字 {} 在这里已有含义", code(name)),
         Problem::UnknownName { name, .. } => format!("没有叫 {} 的东西", code(name)),
+        Problem::Undeclared { name, .. } => format!("没有叫 {} 的参数", code(name)),
         Problem::UnknownFunction { name, .. } => format!("没有函数 {}", code(name)),
         Problem::UnknownPredicate { name, .. } => format!("没有谓词 {}", code(name)),
         Problem::UnknownWord { parameter, word, .. } => format!("{} 不能取 {}", code(parameter), code(word)),
@@ -118,7 +134,9 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Declaration => "这不是参数的声明".into(),
         Problem::BoundOfOther { name } => format!("{} 的界要与已知的量比较", code(name)),
         Problem::WrongDefault { name, sort: it } => format!("{} 是{}", code(name), sort(*it)),
-        Problem::DefaultOutOfBounds { name } => format!("{} 的默认值超出了它自己的界", code(name)),
+        Problem::DefaultOutOfBounds { name, least, most } => {
+            format!("{} 的默认值{}", code(name), bounds(least, most))
+        }
         Problem::UptoSort { name, .. } => format!("{} 不是数，而这里只能设定数", code(name)),
         Problem::NestedUpto { name } => format!("{} 本身已是复合游戏", code(name)),
         Problem::MissingArgument { game, name } => format!("{} 需要 {} 的值", code(game), code(name)),
@@ -133,9 +151,11 @@ pub(super) fn message(problem: &Problem) -> String {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
         Problem::LargeSet { limit } => format!("集合太大，不能超过 {limit} 个数"),
-        Problem::ArgumentOutOfBounds { name } => format!("{} 的值超出范围", code(name)),
+        Problem::ArgumentOutOfBounds { name, least, most } => {
+            format!("{} {}", code(name), bounds(least, most))
+        }
         Problem::EmptyPosition => "没有给出局面".into(),
-        Problem::Negative => "局面里没有负数".into(),
+        Problem::Negative => "这里不能有负数".into(),
         Problem::PositionCharacter { given } => {
             format!("局面由数组成，而 {} 不是数", code(&given.to_string()))
         }
@@ -163,7 +183,8 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Operator { given, .. } if given == "^" => "异或写 `xor`；没有乘方，请写 `a*a`".into(),
         Problem::Operator { instead, .. } => format!("请写 {}", list(instead)),
         Problem::UnclosedText => "请在同一行用 `\"` 结束文字".into(),
-        Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token) } if token == "-" => {
+        Problem::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
+        Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
             "没有负数，请写 `0 - x`".into()
         }
         Problem::Expected { wanted: Wanted::Language, .. } => {
@@ -198,6 +219,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "请在左边写出它，或者写 `exists k: …` 表示“存在某个数”")
         }
+        Problem::Undeclared { name, suggestion } => {
+            did_you_mean(suggestion, &format!("请先声明：{}", code(&format!("game …({name})"))))
+        }
         Problem::UnknownFunction { suggestion, .. } => did_you_mean(
             suggestion,
             "函数有 `floor(phi*t)`、`fib`、`lowest_zeckendorf`、`bit`、`min`、`max`，以及用于和的 `xor`、`sum`、`count`",
@@ -207,14 +231,17 @@ pub(super) fn help(problem: &Problem) -> String {
             "谓词有 `prime`、`prime_power`、`fibonacci`、`square`、`power_of_two`、`odd`、`even`，以及文件中的自动机",
         ),
         Problem::UnknownWord { words, suggestion, .. } => {
-            did_you_mean(suggestion, &format!("它可以是 {}", list(words)))
+            did_you_mean(suggestion, &format!("它可以是 {}", all(words)))
         }
-        Problem::UnknownGame { suggestion, .. } => did_you_mean(suggestion, ""),
+        Problem::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
+        Problem::UnknownGame { suggestion, known, .. } => {
+            did_you_mean(suggestion, &format!("已有的游戏：{}", all(known)))
+        }
         Problem::UnknownParameter { suggestion, known, .. } if known.is_empty() => {
             did_you_mean(suggestion, "它没有参数")
         }
         Problem::UnknownParameter { suggestion, known, .. } => {
-            did_you_mean(suggestion, &format!("它的参数有 {}", list(known)))
+            did_you_mean(suggestion, &format!("它的参数有 {}", all(known)))
         }
         Problem::UnknownState { suggestion, .. } => did_you_mean(suggestion, "请为它补上 `state …: …` 一行"),
         Problem::NoArguments { name } => format!("请写 {}", code(&format!("{name}(n)"))),
@@ -230,7 +257,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::GapCount { .. } => "右边的 `..` 依次对应左边的 `..`".into(),
         Problem::GapInTuple => "长度不定的序列写作 `[a, ..]`".into(),
         Problem::GapInStart | Problem::UselessStart { .. } => "请写 `start (n) = (n, n - 1)`".into(),
-        Problem::OpenCondition { .. } => "关于局面的条件请写 `where`".into(),
+        Problem::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进断言里".into(),
         Problem::FoldOutside { name } if name == "xor" => {
             "请写 `a xor b`；`xor(n)` 用在关于整个和的断言里：`P((n) + ..) iff …`".into()
         }

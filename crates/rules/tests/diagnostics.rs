@@ -1,0 +1,349 @@
+//! What is said about mistakes, in both languages.
+
+mod render;
+
+use render::render;
+use rules::{Diagnostic, Lang, Library, NoLibrary, Ruleset, parse, parse_components};
+
+struct Shelf;
+
+impl Library for Shelf {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        let text = match name {
+            "bash" => "game bash(m >= 1)\n(n) -> (n - k) where 1 <= k <= m\n",
+            "wythoff" => {
+                "game wythoff(piece: one | two default one)\n(a, b) -> (a - 1, b) when piece = one\n"
+            }
+            "moore" => return parse("game moore\nupto 2 of wythoff\n", &Shelf).ruleset,
+            _ => return None,
+        };
+        parse(text, &NoLibrary).ruleset
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec!["bash".into(), "wythoff".into()]
+    }
+}
+
+fn written(text: &str, found: &[Diagnostic]) -> String {
+    let mut out = String::new();
+    for diagnostic in found {
+        for lang in [Lang::En, Lang::Zh] {
+            out.push_str(&render(text, diagnostic, lang));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// What is said about a file.
+fn of_file(text: &str) -> String {
+    let parsed = parse(text, &Shelf);
+    assert!(!parsed.diagnostics.is_empty(), "no mistake in {text}");
+    written(text, &parsed.diagnostics)
+}
+
+/// What is said about each of some lines, put below a good rule on one heap.
+fn of_lines(lines: &[&str]) -> String {
+    of_lines_below("game g\n(n) -> (n - 1)\n", lines)
+}
+
+fn of_lines_below(above: &str, lines: &[&str]) -> String {
+    assert!(parse(above, &Shelf).ruleset.is_some(), "{above}");
+    lines.iter().map(|line| format!("> {line}\n{}", of_file(&format!("{above}{line}\n")))).collect()
+}
+
+#[test]
+fn foreign_operators_are_named_with_their_replacement() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (m) where m == n && n > 0 || n <> 3",
+        "(n) => (m) where n % 3 = 0 and n / 3 = m^2",
+        "P(n) iff !odd(n) <=> true",
+    ]));
+}
+
+#[test]
+fn stray_characters_are_reported_once_each() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (n - 1)。",
+        "(n) -> (m) where m < n、m > 1",
+        "title en 'Nim'",
+        "title en \"Nim",
+        "(n) -> (n - 2k) where k >= 1",
+        "@@@@",
+    ]));
+}
+
+#[test]
+fn brackets_are_shown_at_both_ends() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n -> (n - 1)",
+        "(n) -> (n - 1 where n > 0",
+        "(n) -> (n - 1]",
+        "(n)) -> (n - 1)",
+        "P(n) iff (n mod (4 = 0",
+        "example (1, 2 is P",
+        "P(n) iff n in {1, 2",
+    ]));
+}
+
+#[test]
+fn forgotten_words_are_supplied() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (n - k) k >= 1",
+        "(n) -> (n - k) wher k >= 1",
+        "(n) -> (n - k) if k >= 1",
+        "(n) (n - 1)",
+        "(n) = (n - 1)",
+        "P(n) = n mod 2 = 0",
+        "P(n) if n mod 2 = 0",
+        "value(n) iff n = 2",
+        "value(n) = 1 if n = 0 | 2",
+        "value(n) = 1 otherwise | 2 if n = 3",
+    ]));
+}
+
+#[test]
+fn a_line_that_starts_wrongly_gets_a_suggestion() {
+    insta::assert_snapshot!(of_lines(&[
+        "exmaple (1) is P",
+        "otherwize draw",
+        "p(n) iff true",
+        "play (1)",
+        "-> (n)",
+        "Title en \"x\"",
+    ]));
+}
+
+#[test]
+fn what_was_expected_is_said() {
+    insta::assert_snapshot!(of_lines(&[
+        "title \"Nim\"",
+        "title en Nim",
+        "end (0) lose",
+        "example (1) is W",
+        "example (1) P",
+        "(n) -> (n - )",
+        "(n) -> (-1)",
+        "(n) -> 3",
+        "P(n) iff exists: n = 1",
+        "(n) -> (n - 1) where n > 0 )",
+        "otherwise draw now",
+        "(n) -> (m) where m <",
+    ]));
+}
+
+#[test]
+fn a_file_needs_a_name_and_moves() {
+    let files = [
+        "",
+        "(n) -> (n - 1)\n",
+        "game g\nP(n) iff true\n",
+        "game g\ngame h\n(n) -> (n - 1)\notherwise draw\notherwise lost\n",
+    ];
+    insta::assert_snapshot!(files.map(|text| of_file(text)).join("----\n"));
+}
+
+#[test]
+fn several_mistakes_are_found_at_once() {
+    insta::assert_snapshot!(of_file(
+        "gmae g\n(n -> (n - 1)\n(n) -> (n - k) were k >= 1\nP(n) iff n modd 4 = 0\nexample (1 is P\nvalue(n) = m\n"
+    ));
+}
+
+#[test]
+fn unknown_names_get_suggestions() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(limit >= 1)\n(stones) -> (stones - k) where k <= limit\n",
+        &[
+            "P(stones) iff stone = 0",
+            "P(stones) iff stones mod limt = 0",
+            "P(stones) iff x = 0",
+            "(stones) -> (stones - k) where k <= limits",
+            "(n) -> (m) where prim(m)",
+            "(n) -> (fibb(n))",
+            "P(n) iff lowest_zeckendorff(n) = 1",
+            "P(n) iff prime",
+            "P(n) iff n = prime",
+            "assume {1} <= primes",
+            "example m=3 (3) is P",
+            "example lmit=3 (3) is P",
+            "P(n) iff exists n: n = 1",
+            "P(n) iff exists limit: n = 1",
+        ]
+    ));
+}
+
+#[test]
+fn numbers_of_things_have_to_agree() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g\n(a, b) -> (a - 1, b)\n",
+        &[
+            "(a, b) -> (a - 1)",
+            "(a) -> (a - 1)",
+            "P(a) iff a = 0",
+            "example (1) is P",
+            "example (1, 2, 3) is P",
+            "end (0) lost",
+            "P[x, ..] iff true",
+            "P(a, a) iff a = 0",
+            "P(a, 0) iff a = 0",
+            "P(a, b) iff fib(a, b) = 0",
+            "P(a, b) iff prime(a, b)",
+            "() -> (1, 2)",
+            "(a, b) -> (a - 1, b) + ()",
+            "start (a, b) = (b, a)",
+            "(a + 1, b) -> (a, b)",
+            "value(a, b) = repeat [0, 1]",
+        ]
+    ));
+    insta::assert_snapshot!(
+        "gaps",
+        of_lines_below(
+            "game g\n[x, ..] -> [x - 1, ..]\n",
+            &[
+                "[.., a, ..] -> [.., a - 1]",
+                "(a, ..) -> (a)",
+                "P(a) iff true",
+                "P[x at 1, ..] iff true",
+                "example (3) is P"
+            ]
+        )
+    );
+}
+
+#[test]
+fn numbers_and_conditions_are_not_mixed_up() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(S: set default {1}, piece: king | queen default king)\n(n) -> (n - s) where s in S and piece = king\n",
+        &[
+            "P(n) iff n",
+            "P(n) iff (n = 1) + 1 = 2",
+            "P(n) iff odd(n) = even(n)",
+            "P(n) iff S = 1",
+            "P(n) iff piece",
+            "P(n) iff piece = qeen",
+            "P(n) iff piece = 3",
+            "P(n) iff n in piece",
+            "P(n) iff n = _",
+            "P(n) iff xor(n) = 0",
+            "P(n) iff max(n) = 0",
+            "P((n) + ..) iff n = 0",
+            "P((n) + ..) iff xor(max(n)) = 0",
+            "P(n) iff n = phi*2",
+            "P(n) iff n = floor(3*n)",
+            "P(n) iff true when n = 2",
+            "value(n) = repeat []",
+        ]
+    ));
+}
+
+#[test]
+fn parameters_are_declared_properly() {
+    let below = "\n(n) -> (n - 1)\n";
+    let heads = [
+        "game g(m, m)",
+        "game g(m >= 1 default 0)",
+        "game g(m >= 1 default {2})",
+        "game g(S: set default 3)",
+        "game g(piece: king | queen default rook)",
+        "game g(piece: king | king)",
+        "game g(3)",
+        "game g(m = 1)",
+        "game g(b >= a)",
+        "game g(1 <= 2 <= m)",
+        "game g(m >= 1",
+        "game g(m default)",
+        "game g(unused)",
+    ];
+    insta::assert_snapshot!(heads.map(|head| of_file(&format!("{head}{below}"))).join("----\n"));
+}
+
+#[test]
+fn compounds_need_a_known_game() {
+    let files = [
+        "game c\nupto 2 of wytoff\n",
+        "game c\nupto 2 of chess\n",
+        "game c\nupto 2 of moore\n",
+        "game c\nupto 2 of bash\n",
+        "game c\nupto 2 of bash n = 3\n",
+        "game c\nupto k of bash m = 3\n",
+        "game c\nupto 2 of wythoff piece = 3\n",
+        "game c\nupto 2 of bash m = 3\n(n) -> (n - 1)\n",
+        "game c\nupto 2 bash\n",
+    ];
+    insta::assert_snapshot!(files.map(|text| of_file(text)).join("----\n"));
+}
+
+#[test]
+fn automata_have_to_make_sense() {
+    let tables = [
+        "automaton a(n) base 2\n  state s: 0 -> s, 2 -> s, 00 -> s, 0 -> s, 1 -> t\n  state s: 0 -> s\n  accept u\n",
+        "automaton a(n) base 16\n",
+        "automaton a(n)\n",
+        "automaton prime(n) base 2\n  state s: 0 -> s\n",
+        "state s: 0 -> s\n",
+        "automaton a(n, n) in fibonacci\n  state s: 00 -> s\n",
+        "automaton a(n) base 2\n  state s: 0 s\n",
+    ];
+    insta::assert_snapshot!(of_lines(&tables));
+}
+
+#[test]
+fn warnings_leave_a_rule_set() {
+    let text =
+        "game g(m, k)\n(stones) -> (stones - 1) where stons > 1 and k > 0\nP(n) iff n = 0\nP(n) iff n = 0\n";
+    let parsed = parse(text, &NoLibrary);
+    assert!(parsed.ruleset.is_some());
+    insta::assert_snapshot!(written(text, &parsed.diagnostics));
+}
+
+#[test]
+fn positions_are_checked_as_they_are_read() {
+    let positions = [
+        "",
+        "  ",
+        "3 -4",
+        "3,,5",
+        "3,",
+        ",3",
+        "3 x",
+        "3.5",
+        "(3,5",
+        "(3 5)",
+        "3)",
+        "3+4",
+        "（3，a）",
+        "[1,2)",
+    ];
+    let said = positions.map(|text| match parse_components(text) {
+        Ok(components) => panic!("{text} is read as {components:?}"),
+        Err(found) => format!("> {text}\n{}", written(text, &[found])),
+    });
+    insta::assert_snapshot!(said.join(""));
+}
+
+#[test]
+fn arguments_are_checked_as_they_are_read() {
+    let text = "game g(1 <= m <= 9, S: set, piece: king | queen)\n(n) -> (m) where m in S when piece = king\n(n) -> (n - m)\n";
+    let game = parse(text, &NoLibrary).ruleset.expect("a good file");
+    let given = [
+        ("m", "0"),
+        ("m", "10"),
+        ("m", "-3"),
+        ("m", "three"),
+        ("m", "3 4"),
+        ("m", ""),
+        ("S", "1,x"),
+        ("S", "{1,2"),
+        ("S", "1..99999999999999999999"),
+        ("piece", "quen"),
+        ("piece", "7"),
+        ("n", "3"),
+    ];
+    let said = given.map(|(name, value)| match game.parse_argument(name, value) {
+        Ok(argument) => panic!("{name}={value} is read as {argument:?}"),
+        Err(found) => format!("> {name}={value}\n{}", written(value, &[found])),
+    });
+    insta::assert_snapshot!(said.join(""));
+}
