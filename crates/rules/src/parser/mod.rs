@@ -209,29 +209,42 @@ impl<'t> Parser<'t, '_> {
 
     /// A name of a game: words and numbers joined by hyphens without blanks.
     fn game_name(&mut self) -> Parsed<Name> {
-        let is_word = |kind: Kind| kind == Kind::Name || Kind::of_word(kind.spelling()) != Kind::Name;
-        let Some(first) = self.token().filter(|token| is_word(token.kind)) else {
+        let Some(first) = self.token().filter(|token| self.is_word(*token)) else {
             return self.unexpected(Wanted::GameName);
         };
-        let mut span = first.span;
+        let (mut text, mut span) = (self.spelled(first), first.span);
         self.at += 1;
-        while let (Some(hyphen), Some(word)) = (self.token(), self.tokens.get(self.at + 1)) {
-            let joined = hyphen.span.start == span.end && word.span.start == hyphen.span.end;
-            if hyphen.kind != Kind::Minus || !joined || !(is_word(word.kind) || word.kind == Kind::Number) {
+        // `nim-2d`: after a hyphen, a number with letters right behind it
+        while let Some(next) = self.token().filter(|next| next.span.start == span.end) {
+            let after = self.tokens.get(self.at + 1).filter(|after| after.span.start == next.span.end);
+            let joins = next.kind == Kind::Minus && after.is_some_and(|after| self.is_part(*after));
+            if !joins && !self.is_part(next) {
                 break;
             }
-            span = span.to(word.span);
-            self.at += 2;
-            // `nim-2d`: a number with letters right behind it
-            while let Some(more) = self.token().filter(|more| {
-                more.span.start == span.end && (is_word(more.kind) || more.kind == Kind::Number)
-            }) {
-                span = span.to(more.span);
-                self.at += 1;
-            }
+            text.push_str(&self.spelled(next));
+            span = span.to(next.span);
+            self.at += 1;
         }
-        let text = narrowed(self.source(span)).replace('\u{2212}', "-");
         Ok(Name { text, span })
+    }
+
+    /// Whether a token is a word, though perhaps a reserved one.
+    fn is_word(&self, token: Token) -> bool {
+        let letter = self.source(token.span).chars().next().is_some_and(char::is_alphabetic);
+        letter && (token.kind == Kind::Name || Kind::of_word(token.kind.spelling()) != Kind::Name)
+    }
+
+    fn is_part(&self, token: Token) -> bool {
+        token.kind == Kind::Number || self.is_word(token)
+    }
+
+    /// A token of a name in canonical spelling.
+    fn spelled(&self, token: Token) -> String {
+        match token.kind {
+            Kind::Name => name_text(self.source(token.span)).into_owned(),
+            Kind::Number => narrowed(self.source(token.span)).into_owned(),
+            kind => kind.spelling().to_string(),
+        }
     }
 
     fn number(&mut self) -> Parsed<UBig> {
