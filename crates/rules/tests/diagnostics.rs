@@ -141,7 +141,7 @@ fn a_file_needs_a_name_and_moves() {
         "game g\nP(n) iff true\n",
         "game g\ngame h\n(n) -> (n - 1)\notherwise draw\notherwise lost\n",
     ];
-    insta::assert_snapshot!(files.map(|text| of_file(text)).join("----\n"));
+    insta::assert_snapshot!(files.map(of_file).join("----\n"));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn compounds_need_a_known_game() {
         "game c\nupto 2 of bash m = 3\n(n) -> (n - 1)\n",
         "game c\nupto 2 bash\n",
     ];
-    insta::assert_snapshot!(files.map(|text| of_file(text)).join("----\n"));
+    insta::assert_snapshot!(files.map(of_file).join("----\n"));
 }
 
 #[test]

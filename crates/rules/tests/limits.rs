@@ -59,9 +59,7 @@ fn ten_megabytes_of_anything_are_read() {
     let rules = format!("game g\n{}", fill("(a, b) -> (a - k, b) where k >= 1\n"));
     assert_eq!(codes(&rules), Vec::<&str>::new());
     assert!(format(&rules).is_ok());
-    for piece in
-        ["(", "\"", "‘", "\u{ff08}", "a ", "a", "🂡", "\n", " ", "#", "P(n) iff ", "(a, ", "]", "state ", "; "]
-    {
+    for piece in ["(", "‘", "a ", "(a, ", "]", "P(n) iff ", "🂡", "; "] {
         let text = fill(piece);
         assert!(parse(&text, &NoLibrary).ruleset.is_none());
         let _ = format(&text);

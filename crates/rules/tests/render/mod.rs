@@ -16,7 +16,7 @@ fn line_of(text: &str, span: Span) -> (usize, usize, &str) {
 }
 
 /// A diagnostic with the lines it speaks of.
-pub fn render(text: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
+pub(crate) fn render(text: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
     let severity = match diagnostic.severity() {
         Severity::Error => "error",
         Severity::Warning => "warning",
