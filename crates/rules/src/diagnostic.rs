@@ -117,8 +117,11 @@ impl Problems {
     pub(crate) const LIMIT: usize = 100;
 
     pub(crate) fn add(&mut self, diagnostic: Diagnostic) {
-        if diagnostic.severity() == Severity::Error {
-            self.errors += 1;
+        match diagnostic.severity() {
+            Severity::Error => self.errors += 1,
+            // warnings leave room for errors
+            Severity::Warning if self.found.len() >= Self::LIMIT / 2 => return,
+            Severity::Warning => {}
         }
         if self.found.len() < Self::LIMIT {
             self.found.push(diagnostic);
@@ -138,9 +141,12 @@ impl Problems {
         self.errors
     }
 
-    /// All of them in the order of their places.
+    /// All of them in the order of their places; that there are more comes last.
     pub(crate) fn into_sorted(mut self) -> Vec<Diagnostic> {
-        self.found.sort_by_key(|diagnostic| (diagnostic.span().start, diagnostic.span().end));
+        self.found.sort_by_key(|diagnostic| {
+            let more = matches!(*diagnostic.problem, Problem::TooMany { .. });
+            (more, diagnostic.span().start, diagnostic.span().end)
+        });
         self.found
     }
 }

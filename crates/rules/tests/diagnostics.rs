@@ -100,6 +100,11 @@ fn forgotten_words_are_supplied() {
         "value(n) iff n = 2",
         "value(n) = 1 if n = 0 | 2",
         "value(n) = 1 otherwise | 2 if n = 3",
+        "value(n) = 1 if n = 0 else 2",
+        "(n) -> (n - k) where k >= 1, k <= 3",
+        "(n) -> (n - k), k >= 1",
+        "n -> n - 1",
+        "value(n) = [0, 1]",
     ]));
 }
 
@@ -168,6 +173,8 @@ fn unknown_names_get_suggestions() {
             "assume {1} <= primes",
             "example m=3 (3) is P",
             "example lmit=3 (3) is P",
+            "example (3) is P",
+            "example limit=0 (3) is P",
             "P(n) iff exists n: n = 1",
             "P(n) iff exists limit: n = 1",
         ]

@@ -45,6 +45,15 @@ fn a_hundred_mistakes_are_enough() {
 }
 
 #[test]
+fn any_number_of_warnings_leaves_a_rule_set() {
+    let parameters: Vec<String> = (0..1000).map(|index| format!("p{index}")).collect();
+    let parsed = parse(&format!("game g({})\n(n) -> (n - 1)\n", parameters.join(", ")), &NoLibrary);
+    assert!(parsed.ruleset.is_some());
+    assert!(parsed.diagnostics.iter().all(|found| found.code() == "unused-parameter"));
+    assert!(!parsed.diagnostics.is_empty());
+}
+
+#[test]
 fn a_number_of_a_million_digits_is_the_longest() {
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_000))), Vec::<&str>::new());
     assert_eq!(of_claim(&format!("n = {}", "9".repeat(1_000_001))), ["long-number"]);

@@ -1,10 +1,10 @@
 //! Examples.
 
-use super::Resolver;
+use super::{Resolver, constant_bounds};
 use crate::ast::{Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
-use crate::{Argument, Convention, Example, Fact, Span};
+use crate::{Argument, Convention, Example, Fact, ParameterKind, Span};
 use dashu_int::UBig;
 use std::collections::HashMap;
 
@@ -23,6 +23,15 @@ impl Resolver<'_> {
             let declared = self.declare(&mut seen, name);
             let fits = self.example_argument(name, argument);
             good &= declared && fits.is_some();
+        }
+        let needed = self.ruleset.parameters.iter().find(|parameter| {
+            parameter.default.is_none() && !arguments.iter().any(|(name, _)| name.text == parameter.name)
+        });
+        // a name that is not known may be a slip for one that is missing
+        if let Some(name) = needed.map(|parameter| parameter.name.clone()).filter(|_| good) {
+            let game = self.ruleset.name.clone();
+            self.report(Problem::MissingArgument { game, name }, span);
+            good = false;
         }
         let position = self.position(position);
         let fact = match fact {
@@ -51,7 +60,18 @@ impl Resolver<'_> {
             return None;
         };
         let kind = self.ruleset.parameters[index].kind.clone();
-        self.check_argument(name, &kind, argument, name.span)
+        self.check_argument(name, &kind, argument, name.span)?;
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (&kind, argument) {
+            let (least, most) = constant_bounds(least, most);
+            if least.as_ref().is_some_and(|least| value < least)
+                || most.as_ref().is_some_and(|most| value > most)
+            {
+                let problem = Problem::ArgumentOutOfBounds { name: name.text.clone(), least, most };
+                self.report(problem, name.span);
+                return None;
+            }
+        }
+        Some(())
     }
 
     fn position(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {

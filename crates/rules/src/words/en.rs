@@ -230,6 +230,11 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnclosedText => "end the text with `\"` on the same line".into(),
         Problem::LongNumber { .. } | Problem::LargeSet { .. } => String::new(),
         Problem::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
+        Problem::Expected { wanted: Wanted::EndOfLine, found: Found::Token(token), .. } => match &**token {
+            "," | "，" => "write `and` between two conditions".into(),
+            "else" => "write the cases one below the other: `1 if n = 0`, `| 2 otherwise`".into(),
+            _ => String::new(),
+        },
         Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
             "there are no negative numbers; write `0 - x`".into()
         }

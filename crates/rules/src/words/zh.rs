@@ -184,6 +184,11 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Operator { instead, .. } => format!("请写 {}", list(instead)),
         Problem::UnclosedText => "请在同一行用 `\"` 结束文字".into(),
         Problem::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
+        Problem::Expected { wanted: Wanted::EndOfLine, found: Found::Token(token), .. } => match &**token {
+            "," | "，" => "两个条件之间请写 `and`".into(),
+            "else" => "请把各种情形分行写：`1 if n = 0`、`| 2 otherwise`".into(),
+            _ => String::new(),
+        },
         Problem::Expected { wanted: Wanted::Expression, found: Found::Token(token), .. } if token == "-" => {
             "没有负数，请写 `0 - x`".into()
         }
