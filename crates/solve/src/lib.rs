@@ -25,7 +25,7 @@ mod refusal;
 mod stop;
 
 pub use game::Game;
-pub use moves::{Change, Move, Moves};
 pub use limits::{Limits, Meter, Progress, StopReason};
+pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
 pub use rules::{Convention, Form, Options, Outcome, Shape, Verdict};
