@@ -10,11 +10,16 @@
 #![forbid(unsafe_code)]
 
 mod argument;
+mod arithmetic;
 mod ast;
 mod diagnostic;
+mod fix;
 mod format;
+mod instance;
 mod lang;
 mod lexer;
+mod linear;
+mod number;
 mod options;
 mod parse;
 mod parser;
@@ -26,10 +31,12 @@ mod shape;
 mod spanless;
 mod suggest;
 mod token;
+mod walk;
 mod words;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
+pub use instance::{ClaimInstance, Instance, Misfit, Trouble};
 pub use lang::{Lang, Text};
 pub use options::{OptionView, Options};
 pub use parse::{Library, NoLibrary, Parsed, parse};

@@ -22,6 +22,7 @@ mod game;
 mod limits;
 mod moves;
 mod refusal;
+mod ruled;
 mod stop;
 
 pub use game::Game;

@@ -1,0 +1,173 @@
+//! The named functions and predicates on naturals, exactly.
+
+use crate::number::Number;
+use crate::ruleset::Predicate;
+use dashu_int::UBig;
+use dashu_int::ops::{BitTest, PowerOfTwo};
+
+/// ⌊φ·j⌋ for a machine word, or nothing where the square leaves 128 bits.
+///
+/// φ·j = (j + √(5j²)) / 2, and rounding the root down first changes nothing, since j is an integer.
+pub(crate) fn floor_phi_word(j: u64) -> Option<u64> {
+    let square = u128::from(j).checked_mul(u128::from(j))?.checked_mul(5)?;
+    u64::try_from((u128::from(j) + square.isqrt()) / 2).ok()
+}
+
+/// ⌊φ·j⌋.
+pub(crate) fn floor_phi(j: &UBig) -> UBig {
+    if let Some(small) = u64::try_from(j).ok().and_then(floor_phi_word) {
+        return UBig::from(small);
+    }
+    let square: UBig = j * j * UBig::from(5u8);
+    (j + square.nth_root(2)) >> 1
+}
+
+/// The only `j` with ⌊φ·j⌋ = `value`, if there is one: φ > 1, so it is the least j with φ·j >= value.
+pub(crate) fn floor_phi_inverse(value: &UBig) -> Option<UBig> {
+    // j = ⌈value/φ⌉ = ⌈(√(5·value²) − value) / 2⌉; the rounded root may leave it one too small.
+    let square: UBig = value * value * UBig::from(5u8);
+    let mut j: UBig = (square.nth_root(2) - value) >> 1;
+    for _ in 0..3 {
+        if floor_phi(&j) == *value {
+            return Some(j);
+        }
+        j += UBig::ONE;
+    }
+    None
+}
+
+/// The Fibonacci number F(index), with F(0) = 0 and F(1) = 1; nothing if it had more than about 10^6 bits.
+pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
+    if index > 1_500_000 {
+        return None;
+    }
+    // Fast doubling: F(2k) = F(k)·(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)².
+    let (mut low, mut high) = (UBig::ZERO, UBig::ONE);
+    for place in (0..u64::BITS - index.leading_zeros()).rev() {
+        let even = &low * (&high * UBig::from(2u8) - &low);
+        let odd = &low * &low + &high * &high;
+        (low, high) = if index >> place & 1 == 0 { (even, odd) } else { (odd.clone(), even + odd) };
+    }
+    Some(low)
+}
+
+/// The least part of the Zeckendorf sum of a positive natural: take the largest Fibonacci number until nothing is left.
+pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
+    if natural.is_zero() {
+        return None;
+    }
+    let (mut low, mut high) = (UBig::ONE, UBig::from(2u8));
+    while high <= *natural {
+        let next = &low + &high;
+        low = std::mem::replace(&mut high, next);
+    }
+    // low is the largest Fibonacci number that is not above.
+    let mut rest = natural.clone();
+    loop {
+        if low <= rest {
+            rest -= &low;
+            if rest.is_zero() {
+                return Some(low);
+            }
+        }
+        let before = &high - &low;
+        high = std::mem::replace(&mut low, before);
+    }
+}
+
+/// Whether a predicate holds; nothing if that cannot be told with certainty for a number so large.
+pub(crate) fn holds<N: Number>(predicate: Predicate, number: &N) -> Option<bool> {
+    if let Some(word) = number.word() {
+        return Some(holds_word(predicate, word));
+    }
+    let Some(natural) = number.natural() else { return Some(false) };
+    match predicate {
+        Predicate::Odd => Some(natural.bit(0)),
+        Predicate::Even => Some(!natural.bit(0)),
+        Predicate::PowerOfTwo => Some(natural.is_power_of_two()),
+        Predicate::Square => {
+            let root = natural.nth_root(2);
+            Some(&root * &root == natural)
+        }
+        Predicate::Fibonacci => Some(is_fibonacci(&natural)),
+        Predicate::Prime | Predicate::PrimePower => None,
+    }
+}
+
+fn holds_word(predicate: Predicate, word: u64) -> bool {
+    match predicate {
+        Predicate::Prime => is_prime(word),
+        Predicate::PrimePower => is_prime_power(word),
+        Predicate::Fibonacci => is_fibonacci(&UBig::from(word)),
+        Predicate::Square => word.isqrt().pow(2) == word,
+        Predicate::PowerOfTwo => word.is_power_of_two(),
+        Predicate::Odd => word % 2 == 1,
+        Predicate::Even => word % 2 == 0,
+    }
+}
+
+fn is_fibonacci(natural: &UBig) -> bool {
+    let (mut low, mut high) = (UBig::ZERO, UBig::ONE);
+    while low < *natural {
+        let next = &low + &high;
+        low = std::mem::replace(&mut high, next);
+    }
+    low == *natural
+}
+
+/// Miller–Rabin with the twelve smallest primes as bases, which is exact below 3.3·10^24 (Sorenson and Webster 2015).
+pub(crate) fn is_prime(word: u64) -> bool {
+    const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
+    if word < 2 {
+        return false;
+    }
+    for base in BASES {
+        if word.is_multiple_of(base) {
+            return word == base;
+        }
+    }
+    let twos = (word - 1).trailing_zeros();
+    let odd = (word - 1) >> twos;
+    BASES.iter().all(|&base| {
+        let mut power = power_modulo(base, odd, word);
+        if power == 1 || power == word - 1 {
+            return true;
+        }
+        (1..twos).any(|_| {
+            power = multiply_modulo(power, power, word);
+            power == word - 1
+        })
+    })
+}
+
+/// p^k with p prime and k >= 0.
+fn is_prime_power(word: u64) -> bool {
+    if word == 0 {
+        return false;
+    }
+    word == 1 || (1..=63u32).any(|exponent| root(word, exponent).is_some_and(is_prime))
+}
+
+/// The exact root, if there is one.
+fn root(word: u64, exponent: u32) -> Option<u64> {
+    let guess = (word as f64).powf(1.0 / f64::from(exponent)).round() as u64;
+    // The rounded guess is off by at most one for the large roots that floating point cannot hold exactly.
+    (guess.saturating_sub(1)..=guess.saturating_add(1))
+        .find(|candidate| candidate.checked_pow(exponent) == Some(word))
+}
+
+fn multiply_modulo(a: u64, b: u64, modulus: u64) -> u64 {
+    (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64
+}
+
+fn power_modulo(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
+    let mut power = 1;
+    while exponent > 0 {
+        if exponent & 1 == 1 {
+            power = multiply_modulo(power, base, modulus);
+        }
+        base = multiply_modulo(base, base, modulus);
+        exponent >>= 1;
+    }
+    power
+}

@@ -1,0 +1,189 @@
+//! Fixing the parameters of a rule set: they are put in, and what has become constant is folded away.
+
+use crate::ruleset::{Argument, Formula, Function, Relation, Set, Term};
+use dashu_int::UBig;
+use dashu_int::ops::DivRem;
+
+/// The values of the parameters, by index.
+pub(crate) struct Arguments<'a>(pub(crate) &'a [Argument]);
+
+impl Arguments<'_> {
+    /// The term with parameters put in and constants folded.
+    pub(crate) fn term(&self, term: &Term) -> Term {
+        let pair = |a: &Term, b: &Term| (Box::new(self.term(a)), Box::new(self.term(b)));
+        let fixed = match term {
+            Term::Number(_) | Term::Variable(_) => return term.clone(),
+            Term::Parameter(index) => match self.0.get(*index) {
+                Some(Argument::Natural(natural)) => return Term::Number(natural.clone()),
+                _ => return term.clone(),
+            },
+            Term::Add(a, b) => pair(a, b).into_term(Term::Add),
+            Term::Subtract(a, b) => pair(a, b).into_term(Term::Subtract),
+            Term::Multiply(a, b) => pair(a, b).into_term(Term::Multiply),
+            Term::Divide(a, b) => pair(a, b).into_term(Term::Divide),
+            Term::Modulo(a, b) => pair(a, b).into_term(Term::Modulo),
+            Term::Xor(a, b) => pair(a, b).into_term(Term::Xor),
+            Term::Call(function, terms) => {
+                Term::Call(*function, terms.iter().map(|inner| self.term(inner)).collect())
+            }
+            Term::Fold(fold, inner, condition) => {
+                Term::Fold(*fold, Box::new(self.term(inner)), Box::new(self.formula(condition)))
+            }
+            Term::Count(condition) => Term::Count(Box::new(self.formula(condition))),
+        };
+        constant(&fixed).map_or(fixed, Term::Number)
+    }
+
+    /// The formula with parameters put in and constants folded.
+    pub(crate) fn formula(&self, formula: &Formula) -> Formula {
+        match formula {
+            Formula::True | Formula::False => formula.clone(),
+            Formula::Compare(relation, a, b) => match (self.term(a), self.term(b)) {
+                (Term::Number(a), Term::Number(b)) => truth(compare(*relation, &a, &b)),
+                (a, b) => Formula::Compare(*relation, a, b),
+            },
+            Formula::Divides(a, b) => match (self.term(a), self.term(b)) {
+                (Term::Number(a), Term::Number(b)) => {
+                    truth(if a.is_zero() { b.is_zero() } else { (b % a).is_zero() })
+                }
+                (a, b) => Formula::Divides(a, b),
+            },
+            Formula::Is(predicate, term) => Formula::Is(*predicate, self.term(term)),
+            Formula::Accepts(index, terms) => {
+                Formula::Accepts(*index, terms.iter().map(|term| self.term(term)).collect())
+            }
+            Formula::In(term, set) => {
+                let ranges = match set {
+                    Set::Parameter(index) => match self.0.get(*index) {
+                        Some(Argument::Set(members)) => members
+                            .iter()
+                            .map(|member| (Term::Number(member.clone()), Term::Number(member.clone())))
+                            .collect(),
+                        _ => return formula.clone(),
+                    },
+                    Set::Ranges(ranges) => {
+                        ranges.iter().map(|(from, to)| (self.term(from), self.term(to))).collect()
+                    }
+                };
+                Formula::In(self.term(term), Set::Ranges(ranges))
+            }
+            Formula::Chosen(index, word) => match self.0.get(*index) {
+                Some(Argument::Choice(chosen)) => truth(chosen == word),
+                _ => formula.clone(),
+            },
+            Formula::Not(inner) => match self.formula(inner) {
+                Formula::True => Formula::False,
+                Formula::False => Formula::True,
+                inner => Formula::Not(Box::new(inner)),
+            },
+            Formula::And(all) => and(all.iter().map(|inner| self.formula(inner))),
+            Formula::Or(all) => or(all.iter().map(|inner| self.formula(inner))),
+            Formula::Implies(a, b) => match (self.formula(a), self.formula(b)) {
+                (Formula::True, b) => b,
+                (Formula::False, _) | (_, Formula::True) => Formula::True,
+                (a, b) => Formula::Implies(Box::new(a), Box::new(b)),
+            },
+            Formula::Iff(a, b) => match (self.formula(a), self.formula(b)) {
+                (Formula::True, other) | (other, Formula::True) => other,
+                (a, b) => Formula::Iff(Box::new(a), Box::new(b)),
+            },
+            Formula::Exists(slots, inner) => match self.formula(inner) {
+                constant @ (Formula::True | Formula::False) => constant,
+                inner => Formula::Exists(slots.clone(), Box::new(inner)),
+            },
+            Formula::Forall(slots, inner) => match self.formula(inner) {
+                constant @ (Formula::True | Formula::False) => constant,
+                inner => Formula::Forall(slots.clone(), Box::new(inner)),
+            },
+        }
+    }
+}
+
+/// A conjunction without what goes without saying.
+pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
+    let mut kept = Vec::new();
+    for formula in all {
+        match formula {
+            Formula::True => {}
+            Formula::False => return Formula::False,
+            Formula::And(inner) => kept.extend(inner),
+            other => kept.push(other),
+        }
+    }
+    match kept.len() {
+        0 => Formula::True,
+        1 => kept.remove(0),
+        _ => Formula::And(kept),
+    }
+}
+
+/// A disjunction without what can never be.
+pub(crate) fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
+    let mut kept = Vec::new();
+    for formula in all {
+        match formula {
+            Formula::False => {}
+            Formula::True => return Formula::True,
+            Formula::Or(inner) => kept.extend(inner),
+            other => kept.push(other),
+        }
+    }
+    match kept.len() {
+        0 => Formula::False,
+        1 => kept.remove(0),
+        _ => Formula::Or(kept),
+    }
+}
+
+trait IntoTerm {
+    fn into_term(self, make: fn(Box<Term>, Box<Term>) -> Term) -> Term;
+}
+
+impl IntoTerm for (Box<Term>, Box<Term>) {
+    fn into_term(self, make: fn(Box<Term>, Box<Term>) -> Term) -> Term {
+        make(self.0, self.1)
+    }
+}
+
+fn truth(holds: bool) -> Formula {
+    if holds { Formula::True } else { Formula::False }
+}
+
+fn compare(relation: Relation, a: &UBig, b: &UBig) -> bool {
+    match relation {
+        Relation::Equal => a == b,
+        Relation::NotEqual => a != b,
+        Relation::Less => a < b,
+        Relation::LessEqual => a <= b,
+        Relation::Greater => a > b,
+        Relation::GreaterEqual => a >= b,
+    }
+}
+
+/// The value of an operation on constants, where it is a natural.
+fn constant(term: &Term) -> Option<UBig> {
+    let numbers = |a: &Term, b: &Term| match (a, b) {
+        (Term::Number(a), Term::Number(b)) => Some((a.clone(), b.clone())),
+        _ => None,
+    };
+    match term {
+        Term::Add(a, b) => numbers(a, b).map(|(a, b)| a + b),
+        Term::Subtract(a, b) => numbers(a, b).and_then(|(a, b)| (a >= b).then(|| a - b)),
+        Term::Multiply(a, b) => numbers(a, b).map(|(a, b)| a * b),
+        Term::Divide(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).0)),
+        Term::Modulo(a, b) => numbers(a, b).and_then(|(a, b)| (!b.is_zero()).then(|| a.div_rem(b).1)),
+        Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
+        Term::Call(function @ (Function::Min | Function::Max), terms) => {
+            let numbers: Option<Vec<UBig>> = terms
+                .iter()
+                .map(|term| match term {
+                    Term::Number(number) => Some(number.clone()),
+                    _ => None,
+                })
+                .collect();
+            let numbers = numbers?.into_iter();
+            if *function == Function::Min { numbers.min() } else { numbers.max() }
+        }
+        _ => None,
+    }
+}

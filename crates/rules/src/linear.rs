@@ -1,0 +1,157 @@
+//! Terms as linear forms: what is known of a variable from a comparison that it stands in.
+
+use crate::ruleset::{Function, Slot, Term};
+use dashu_int::IBig;
+use std::collections::BTreeMap;
+
+/// A sum of multiples of variables and of other terms, and a constant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Linear {
+    /// Multiples of variables; none is zero.
+    pub(crate) variables: BTreeMap<Slot, IBig>,
+    /// Multiples of terms that are not linear.
+    pub(crate) others: Vec<(IBig, Term)>,
+    /// The constant.
+    pub(crate) constant: IBig,
+}
+
+impl Linear {
+    /// Reads a term whose parameters are fixed. Always succeeds: what is not linear stands as a whole.
+    pub(crate) fn read(term: &Term) -> Linear {
+        match term {
+            Term::Number(number) => Linear { constant: IBig::from(number.clone()), ..Linear::default() },
+            Term::Variable(slot) => Linear { variables: [(*slot, IBig::ONE)].into(), ..Linear::default() },
+            Term::Add(a, b) => Linear::read(a).plus(&Linear::read(b), &IBig::ONE),
+            Term::Subtract(a, b) => Linear::read(a).plus(&Linear::read(b), &IBig::NEG_ONE),
+            Term::Multiply(a, b) => {
+                let (left, right) = (Linear::read(a), Linear::read(b));
+                match (left.as_constant(), right.as_constant()) {
+                    (Some(factor), _) => right.times(factor),
+                    (_, Some(factor)) => left.times(factor),
+                    _ => Linear::whole(term),
+                }
+            }
+            _ => Linear::whole(term),
+        }
+    }
+
+    fn whole(term: &Term) -> Linear {
+        Linear { others: vec![(IBig::ONE, term.clone())], ..Linear::default() }
+    }
+
+    /// Its value, if nothing in it varies.
+    pub(crate) fn as_constant(&self) -> Option<&IBig> {
+        (self.variables.is_empty() && self.others.is_empty()).then_some(&self.constant)
+    }
+
+    /// `self + factor * other`.
+    pub(crate) fn plus(mut self, other: &Linear, factor: &IBig) -> Linear {
+        for (&slot, multiple) in &other.variables {
+            let sum = self.variables.entry(slot).or_insert(IBig::ZERO);
+            *sum += factor * multiple;
+            if *sum == IBig::ZERO {
+                self.variables.remove(&slot);
+            }
+        }
+        for (multiple, term) in &other.others {
+            match self.others.iter_mut().find(|(_, known)| known == term) {
+                Some((sum, _)) => *sum += factor * multiple,
+                None => self.others.push((factor * multiple, term.clone())),
+            }
+        }
+        self.others.retain(|(multiple, _)| *multiple != IBig::ZERO);
+        self.constant += factor * &other.constant;
+        self
+    }
+
+    fn times(self, factor: &IBig) -> Linear {
+        Linear::default().plus(&self, factor)
+    }
+
+    /// The multiple of a variable.
+    pub(crate) fn multiple(&self, slot: Slot) -> IBig {
+        self.variables.get(&slot).cloned().unwrap_or(IBig::ZERO)
+    }
+
+    /// Replaces a variable by a linear form.
+    pub(crate) fn substitute(mut self, slot: Slot, by: &Linear) -> Linear {
+        match self.variables.remove(&slot) {
+            Some(multiple) => self.plus(by, &multiple),
+            None => self,
+        }
+    }
+
+    /// For a form that has to be at least 0: the same demand, weaker, without the variables that are not in `known`,
+    /// except `keep`. Nothing if the weaker demand would say nothing of `keep`.
+    ///
+    /// All variables are naturals, and every term that is not linear is at least 0 where it is defined, so a negative
+    /// multiple of one may be left out. ⌊φt⌋ is at least t.
+    pub(crate) fn relax(&self, keep: Slot, known: &dyn Fn(Slot) -> bool) -> Option<Linear> {
+        let mut relaxed = Linear { constant: self.constant.clone(), ..Linear::default() };
+        for (&slot, multiple) in &self.variables {
+            if slot == keep || known(slot) {
+                relaxed.variables.insert(slot, multiple.clone());
+            } else if *multiple > IBig::ZERO {
+                return None;
+            }
+        }
+        for (multiple, term) in &self.others {
+            if variables(term).into_iter().all(known) {
+                relaxed.others.push((multiple.clone(), term.clone()));
+            } else if *multiple > IBig::ZERO {
+                return None;
+            } else if let Term::Call(Function::FloorPhi, inside) = term {
+                let inside = Linear::read(&inside[0]);
+                if inside.others.is_empty() {
+                    let inside = Linear::default().plus(&inside, multiple).relax(keep, known)?;
+                    relaxed = relaxed.plus(&inside, &IBig::ONE);
+                }
+            }
+        }
+        relaxed.variables.contains_key(&keep).then_some(relaxed)
+    }
+
+    /// Back to a term, as a difference of two sums.
+    pub(crate) fn term(&self) -> Term {
+        let mut sides: [Option<Term>; 2] = [None, None];
+        let mut add = |multiple: &IBig, term: Option<Term>| {
+            let (side, size) = match u8::from(*multiple < IBig::ZERO) {
+                0 => (0, multiple.clone()),
+                _ => (1, -multiple.clone()),
+            };
+            let Ok(size) = dashu_int::UBig::try_from(size) else { return };
+            let number = Term::Number(size.clone());
+            let product = match term {
+                None => number,
+                Some(term) if size == dashu_int::UBig::ONE => term,
+                Some(term) => Term::Multiply(Box::new(number), Box::new(term)),
+            };
+            sides[side] = Some(match sides[side].take() {
+                None => product,
+                Some(sum) => Term::Add(Box::new(sum), Box::new(product)),
+            });
+        };
+        for (&slot, multiple) in &self.variables {
+            add(multiple, Some(Term::Variable(slot)));
+        }
+        for (multiple, term) in &self.others {
+            add(multiple, Some(term.clone()));
+        }
+        if self.constant != IBig::ZERO {
+            add(&self.constant, None);
+        }
+        let [plus, minus] = sides;
+        let plus = plus.unwrap_or(Term::Number(dashu_int::UBig::ZERO));
+        match minus {
+            None => plus,
+            Some(minus) => Term::Subtract(Box::new(plus), Box::new(minus)),
+        }
+    }
+}
+
+/// The variables of a term, without those that a fold binds.
+pub(crate) fn variables(term: &Term) -> Vec<Slot> {
+    let mut found = Vec::new();
+    crate::walk::term(term, &mut |slot| found.push(slot));
+    found
+}

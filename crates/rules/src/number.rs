@@ -1,0 +1,119 @@
+//! The two kinds of integers that rules are evaluated in.
+//!
+//! Everything is compiled twice: over machine words, where each operation is checked, and over unbounded
+//! integers, which serve the very positions whose computation leaves the machine words.
+
+use dashu_int::ops::{DivEuclid, RemEuclid};
+use dashu_int::{IBig, UBig};
+
+/// An integer that terms are evaluated in. `None` means that the result does not fit.
+pub(crate) trait Number: Clone + Ord + Send + Sync + Sized + 'static {
+    fn from_natural(natural: &UBig) -> Option<Self>;
+    fn from_word(word: u64) -> Option<Self>;
+    /// The natural itself; `None` below zero.
+    fn natural(&self) -> Option<UBig>;
+    /// As a machine word; `None` below zero or above the largest.
+    fn word(&self) -> Option<u64>;
+    fn add(&self, other: &Self) -> Option<Self>;
+    fn subtract(&self, other: &Self) -> Option<Self>;
+    fn multiply(&self, other: &Self) -> Option<Self>;
+    /// Rounded down; the divisor is positive.
+    fn divide(&self, other: &Self) -> Option<Self>;
+    /// From 0 to the divisor less one; the divisor is positive.
+    fn modulo(&self, other: &Self) -> Option<Self>;
+    /// Of two naturals.
+    fn xor(&self, other: &Self) -> Option<Self>;
+    /// Below zero?
+    fn is_negative(&self) -> bool;
+
+    fn zero() -> Self;
+    fn one() -> Self;
+}
+
+impl Number for i64 {
+    fn from_natural(natural: &UBig) -> Option<i64> {
+        i64::try_from(natural).ok()
+    }
+    fn from_word(word: u64) -> Option<i64> {
+        i64::try_from(word).ok()
+    }
+    fn natural(&self) -> Option<UBig> {
+        u64::try_from(*self).ok().map(UBig::from)
+    }
+    fn word(&self) -> Option<u64> {
+        u64::try_from(*self).ok()
+    }
+    #[inline]
+    fn add(&self, other: &i64) -> Option<i64> {
+        self.checked_add(*other)
+    }
+    #[inline]
+    fn subtract(&self, other: &i64) -> Option<i64> {
+        self.checked_sub(*other)
+    }
+    #[inline]
+    fn multiply(&self, other: &i64) -> Option<i64> {
+        self.checked_mul(*other)
+    }
+    fn divide(&self, other: &i64) -> Option<i64> {
+        self.checked_div_euclid(*other)
+    }
+    fn modulo(&self, other: &i64) -> Option<i64> {
+        self.checked_rem_euclid(*other)
+    }
+    fn xor(&self, other: &i64) -> Option<i64> {
+        Some(self ^ other)
+    }
+    #[inline]
+    fn is_negative(&self) -> bool {
+        *self < 0
+    }
+    fn zero() -> i64 {
+        0
+    }
+    fn one() -> i64 {
+        1
+    }
+}
+
+impl Number for IBig {
+    fn from_natural(natural: &UBig) -> Option<IBig> {
+        Some(IBig::from(natural.clone()))
+    }
+    fn from_word(word: u64) -> Option<IBig> {
+        Some(IBig::from(word))
+    }
+    fn natural(&self) -> Option<UBig> {
+        UBig::try_from(self.clone()).ok()
+    }
+    fn word(&self) -> Option<u64> {
+        u64::try_from(self).ok()
+    }
+    fn add(&self, other: &IBig) -> Option<IBig> {
+        Some(self + other)
+    }
+    fn subtract(&self, other: &IBig) -> Option<IBig> {
+        Some(self - other)
+    }
+    fn multiply(&self, other: &IBig) -> Option<IBig> {
+        Some(self * other)
+    }
+    fn divide(&self, other: &IBig) -> Option<IBig> {
+        Some(self.div_euclid(other))
+    }
+    fn modulo(&self, other: &IBig) -> Option<IBig> {
+        Some(IBig::from(self.rem_euclid(other)))
+    }
+    fn xor(&self, other: &IBig) -> Option<IBig> {
+        Some(self ^ other)
+    }
+    fn is_negative(&self) -> bool {
+        *self < IBig::ZERO
+    }
+    fn zero() -> IBig {
+        IBig::ZERO
+    }
+    fn one() -> IBig {
+        IBig::ONE
+    }
+}

@@ -1,0 +1,57 @@
+//! Games of the language, as engines see them.
+
+use crate::{Game, Refusal};
+use rules::{Convention, Form, Instance, Options, Shape, Trouble, Verdict};
+
+impl From<Trouble> for Refusal {
+    fn from(trouble: Trouble) -> Refusal {
+        match trouble {
+            Trouble::TooLarge => Refusal::TooLarge,
+            Trouble::Unbounded { rule, variable } => Refusal::Unbounded { rule, variable },
+            Trouble::TooMany => Refusal::TooManyOptions,
+            Trouble::WrongForm => Refusal::NotAPosition,
+        }
+    }
+}
+
+impl Game for Instance {
+    fn form(&self) -> Form {
+        Instance::form(self)
+    }
+
+    fn convention(&self) -> Convention {
+        Instance::convention(self)
+    }
+
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
+        Ok(Instance::options(self, at, options)?)
+    }
+
+    fn end(&self, at: &[u64]) -> Result<Option<Verdict>, Refusal> {
+        Ok(Instance::end(self, at)?)
+    }
+
+    fn stuck(&self) -> Verdict {
+        Instance::stuck(self)
+    }
+
+    fn has_ends(&self) -> bool {
+        Instance::has_ends(self)
+    }
+
+    fn terminates(&self) -> bool {
+        Instance::terminates(self)
+    }
+
+    fn reach(&self) -> u64 {
+        Instance::reach(self)
+    }
+
+    fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
+        Ok(Instance::shapes(self, extents)?)
+    }
+
+    fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
+        Ok(Instance::options_of(self, rule, at, options)?)
+    }
+}
