@@ -1,17 +1,17 @@
 //! What an answer is, and how it is known.
 
-use rules::{Convention, Outcome};
+use rules::{Convention, Outcome, Text};
 use solve::StopReason;
 
 /// How an answer is known, from strongest to weakest. Nothing is ever shown as stronger than it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// A machine-checked certificate covers all positions.
-    Proved(String),
+    Proved(Text),
     /// A cited theorem whose closed form the tests check against the rules.
-    Theorem(String),
+    Theorem(Text),
     /// Exhausted from the rules for this very position.
-    Computed(String),
+    Computed(Text),
     /// A claim that agreed with the rules on every position up to a bound: a conjecture.
     Checked {
         /// The bound on each component.
@@ -62,7 +62,7 @@ pub struct Answer {
     /// How many moves play lasts with best play: the winner hurries, the loser delays.
     pub remoteness: Option<u64>,
     /// The argument, a sentence an entry.
-    pub why: Vec<rules::Text>,
+    pub why: Vec<Text>,
     /// How it is known.
     pub evidence: Option<Evidence>,
     /// The engine that answered.

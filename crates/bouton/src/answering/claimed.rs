@@ -1,0 +1,163 @@
+//! Answers from claims: theorems of the catalogue at any size, and a user's own claims after a check.
+
+use super::claims::{OutcomeClaims, Trust};
+use super::computed::makes_zero;
+use super::judge::{ByClaims, ByNimSum};
+use super::values::{Valuer, extents, suits};
+use super::winning::winning;
+use super::{Found, about_moves, is_consistent, nim_sum_decides};
+use crate::words::reason;
+use crate::{Evidence, Position, Variant, check};
+use dashu_int::UBig;
+use rules::{ClaimInstance, Outcome, Text};
+use solve::table::{Backing, Want, table};
+use solve::{Limits, StopReason};
+
+/// The most cells of a table that gives a nim-value beside a theorem about who wins.
+const VALUE_CELLS: u64 = 1 << 18;
+
+/// What the claims say, and which of them said it.
+struct Said<'a> {
+    found: Found,
+    claims: Vec<(&'a Variant, &'a ClaimInstance)>,
+}
+
+/// An answer from theorems of the catalogue.
+pub(super) fn by_theorem(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
+    let said = said(position, Trust::Theorems, most, limits)?;
+    let mut found = said.found;
+    let mut cited: Vec<&str> = said.claims.iter().filter_map(|(_, claim)| claim.theorem.as_deref()).collect();
+    cited.dedup();
+    let cited = cited.join("; ");
+    let mut evidence = reason::citation(&cited);
+    if found.value.is_none() {
+        found.value = small_value(position, found.outcome, limits);
+        if found.value.is_some() {
+            evidence = reason::value_is_computed(&cited);
+        }
+    }
+    found.evidence = Some(Evidence::Theorem(evidence));
+    Some(found)
+}
+
+/// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
+pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
+    let said = said(position, Trust::All, most, limits)?;
+    let mut found = said.found;
+    let mut bound = u64::MAX;
+    for (variant, claim) in said.claims {
+        let agreed = check::agreement(variant, claim, limits)?;
+        found.why.push(reason::conjecture(agreed.upto, agreed.positions));
+        bound = bound.min(agreed.upto);
+    }
+    found.evidence = Some(Evidence::Checked { upto: bound });
+    Some(found)
+}
+
+fn said<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+    by_values(position, trust, most, limits).or_else(|| by_outcomes(position, trust, most, limits))
+}
+
+/// By claimed nim-values.
+fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a Limits) -> Option<Said<'a>> {
+    nim_sum_decides(position).ok()?;
+    let mut valuer = Valuer::new(position, Some(trust), limits);
+    if !valuer.is_claimed() || position.variants().iter().any(Variant::may_draw) {
+        return None;
+    }
+    let claims: Vec<(&Variant, &ClaimInstance)> =
+        valuer.claims().filter_map(|(index, claim)| Some((position.variants().get(index)?, claim))).collect();
+    let mut values = Vec::with_capacity(position.components().len());
+    let mut sum = UBig::ZERO;
+    for component in position.components() {
+        let value = claims.get(component.game)?.1.value(&[&component.naturals])?;
+        sum ^= &value;
+        values.push(value);
+    }
+    let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
+    let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
+    if !won.complete && won.stopped.is_none() {
+        super::targets::complete(position, &claims, &values, &sum, most, &mut won);
+    }
+    if !is_consistent(outcome, &won) || valuer.computed {
+        return None;
+    }
+    let claim = |(variant, claim): &(&Variant, &ClaimInstance)| {
+        reason::value_claim(&variant.said(claim.span), cited(trust, claim))
+    };
+    let mut why: Vec<Text> = claims.iter().map(claim).collect();
+    why.extend(reason::nim_values(&values, &sum));
+    why.extend(about_moves(position, outcome, &won, |step| makes_zero(position, &mut valuer, step)));
+    let found = Found {
+        outcome: Some(outcome),
+        value: Some(sum),
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: None,
+        engine: "claim",
+        stopped: None,
+    };
+    Some(Said { found, claims })
+}
+
+/// By a claim that says who wins.
+fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &Limits) -> Option<Said<'a>> {
+    let variant = position.single_game()?;
+    let claims = OutcomeClaims::about(variant, position.components().len(), trust)?;
+    let (outcome, decisive) = claims.decide(position.components())?;
+    let used: Vec<(&Variant, &ClaimInstance)> =
+        claims.claims().iter().map(|&claim| (variant, claim)).collect();
+    let mut judge = ByClaims { position, claims };
+    let won = winning(position, &mut judge, most, limits).ok()?;
+    if !is_consistent(outcome, &won) {
+        return None;
+    }
+    let holds = decisive.outcome() == Some(outcome);
+    let mut why =
+        vec![reason::outcome_claim(&variant.said(decisive.span), cited(trust, decisive), holds, outcome)];
+    why.extend(about_moves(position, outcome, &won, |step| {
+        reason::leads_to_claimed(&step.text(position), &position.write(&step.apply(position)))
+    }));
+    let found = Found {
+        outcome: Some(outcome),
+        value: None,
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: None,
+        engine: "claim",
+        stopped: None,
+    };
+    Some(Said { found, claims: used })
+}
+
+/// The citation, where it counts.
+fn cited(trust: Trust, claim: &ClaimInstance) -> Option<&str> {
+    claim.theorem.as_deref().filter(|_| trust == Trust::Theorems)
+}
+
+/// The nim-value of a small position of which a theorem says only who wins.
+fn small_value(position: &Position, outcome: Option<Outcome>, limits: &Limits) -> Option<UBig> {
+    let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
+    nim_sum_decides(position).ok()?;
+    let extents = extents(variant.form(), [component])?;
+    let cells = extents.iter().try_fold(1u64, |cells, &extent| cells.checked_mul(extent))?;
+    if cells > VALUE_CELLS || !suits(variant.rules(), &extents, limits) {
+        return None;
+    }
+    let quiet = Limits { progress: None, ..limits.clone() };
+    let filled = table(variant.rules(), &extents, Want::Values, Backing::Memory, &quiet).ok()?;
+    let value = filled.value(&component.words()?.words)?;
+    // Never beside an outcome that it contradicts.
+    (outcome == Some(if value == 0 { Outcome::P } else { Outcome::N })).then(|| value.into())
+}
+
+/// Whether the theorem's answer lacks what an engine could find: a winning move.
+pub(super) fn lacks_moves(found: &Found) -> bool {
+    found.outcome == Some(Outcome::N)
+        && !found.winning.complete
+        && found.winning.steps.is_empty()
+        && found.winning.stopped != Some(StopReason::Interrupted)
+}

@@ -1,0 +1,156 @@
+//! Answers from the rules alone.
+
+use super::claims::Trust;
+use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
+use super::values::{Valuer, extents, suits};
+use super::winning::{Winning, winning};
+use super::{Found, about_moves, nim_sum_decides};
+use crate::words::reason;
+use crate::{Evidence, Position};
+use dashu_int::UBig;
+use rules::{Convention, Outcome, Text};
+use solve::search::Outcomes;
+use solve::table::{Backing, Want, table};
+use solve::{Halt, Limits, Refusal};
+
+/// An answer from the rules, by the first engine that does not refuse. Claims that are trusted may lend the
+/// nim-values of some components.
+pub(crate) fn find(
+    position: &Position,
+    trust: Option<Trust>,
+    most: usize,
+    limits: &Limits,
+) -> Result<Found, Halt> {
+    let by_nim_sum =
+        |position: &Position, most: usize, limits: &Limits| by_nim_sum(position, trust, most, limits);
+    type Engine<'e> = &'e dyn Fn(&Position, usize, &Limits) -> Result<Found, Halt>;
+    let engines: [Engine; 4] = [&by_nim_sum, &by_table, &by_search, &by_graph];
+    // What the last engine says matters most: it is the one that takes anything.
+    let mut refusal = Refusal::NotAPosition;
+    for engine in engines {
+        match engine(position, most, limits) {
+            Err(Halt::Refused(Refusal::DeclaredEnds)) => refusal = Refusal::DeclaredEnds,
+            Err(Halt::Refused(other)) if refusal != Refusal::DeclaredEnds => refusal = other,
+            Err(Halt::Refused(_)) => {}
+            ended => return ended,
+        }
+    }
+    Err(refusal.into())
+}
+
+/// By the nim-values of the components.
+fn by_nim_sum(
+    position: &Position,
+    trust: Option<Trust>,
+    most: usize,
+    limits: &Limits,
+) -> Result<Found, Halt> {
+    nim_sum_decides(position)?;
+    let mut valuer = Valuer::new(position, trust, limits);
+    valuer.fill_tables()?;
+    let mut values = Vec::with_capacity(position.components().len());
+    let mut sum = UBig::ZERO;
+    for component in position.components() {
+        let value = valuer.value(component)?;
+        sum ^= &value;
+        values.push(value);
+    }
+    let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
+    let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
+    let won = winning(position, &mut judge, most, limits)?;
+    let mut why = reason::nim_values(&values, &sum);
+    why.extend(about_moves(position, outcome, &won, |step| makes_zero(position, &mut valuer, step)));
+    let engine = match (valuer.computed, valuer.searched) {
+        (false, _) => "claim",
+        (true, false) => "table",
+        (true, true) => "search",
+    };
+    let evidence = Some(Evidence::Computed(reason::positions_solved(valuer.positions)));
+    Ok(Found {
+        outcome: Some(outcome),
+        value: Some(sum),
+        winning: won,
+        remoteness: None,
+        why,
+        evidence,
+        engine,
+        stopped: None,
+    })
+}
+
+/// Why a move wins: the values that it leaves have the nim-sum 0.
+pub(super) fn makes_zero(position: &Position, valuer: &mut Valuer, step: &crate::step::Step) -> Text {
+    let text = step.text(position);
+    let after = step.apply(position);
+    // Of a long position only the beginning is shown.
+    let values: Result<Vec<UBig>, Halt> =
+        after.iter().take(13).map(|component| valuer.value(component)).collect();
+    reason::makes_zero(&text, &values.unwrap_or_default())
+}
+
+/// By a table of outcomes, for a tuple.
+fn by_table(position: &Position, most: usize, limits: &Limits) -> Result<Found, Halt> {
+    let ([component], Some(variant)) = (position.components(), position.single_game()) else {
+        return Err(Refusal::NotATuple.into());
+    };
+    let extents = extents(variant.form(), [component]).ok_or(Refusal::TooLarge)?;
+    if !suits(variant.rules(), &extents, limits) {
+        return Err(Refusal::TooLarge.into());
+    }
+    let filled = table(variant.rules(), &extents, Want::Outcomes, Backing::Memory, limits)?;
+    let words = component.words().ok_or(Refusal::TooLarge)?;
+    let outcome = filled.outcome(&words.words).ok_or(Refusal::NotAPosition)?;
+    let positions = filled.positions();
+    let won = winning(position, &mut ByTable { table: filled }, most, limits)?;
+    if !won.complete && won.stopped.is_none() {
+        return Err(Refusal::NotATuple.into());
+    }
+    Ok(whole(position, outcome, won, positions, "table"))
+}
+
+/// By a search of the whole position.
+fn by_search(position: &Position, most: usize, limits: &Limits) -> Result<Found, Halt> {
+    let words = position.words().ok_or(Refusal::TooLarge)?;
+    let rules = position.rules();
+    let mut outcomes = Outcomes::new(&rules)?;
+    let solved = outcomes.outcome(&words, limits)?;
+    let mut judge = BySearch { position, outcomes, limits };
+    let won = winning(position, &mut judge as &mut dyn Judge, most, limits)?;
+    Ok(whole(position, solved.outcome, won, solved.positions, "search"))
+}
+
+/// By the whole graph, for games that may go round in circles.
+fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, Halt> {
+    let words = position.words().ok_or(Refusal::TooLarge)?;
+    let rules = position.rules();
+    // Endless play is a draw only where the file says so.
+    if position
+        .variants()
+        .iter()
+        .any(|variant| !variant.rules().terminates() && !variant.instance().draws_declared())
+    {
+        return Err(Refusal::Endless.into());
+    }
+    let analysis = solve::loopy::analyse(&rules, &words, limits)?;
+    let won = winning(position, &mut ByGraph::new(position, &analysis), most, limits)?;
+    let remoteness = analysis.remoteness;
+    Ok(Found { remoteness, ..whole(position, analysis.outcome, won, analysis.positions, "loopy") })
+}
+
+fn whole(position: &Position, outcome: Outcome, won: Winning, positions: u64, engine: &'static str) -> Found {
+    let misere = position.convention() == Convention::Misere;
+    let mut why = vec![reason::whole(misere, positions)];
+    why.extend(about_moves(position, outcome, &won, |step| {
+        reason::leads_to_lost(&step.text(position), &position.write(&step.apply(position)))
+    }));
+    Found {
+        outcome: Some(outcome),
+        value: None,
+        winning: won,
+        remoteness: None,
+        why,
+        evidence: Some(Evidence::Computed(reason::positions_solved(positions))),
+        engine,
+        stopped: None,
+    }
+}

@@ -1,0 +1,162 @@
+//! Who wins after a move, as an engine or a claim tells it.
+
+use super::claims::OutcomeClaims;
+use super::values::Valuer;
+use crate::step::Step;
+use crate::{Component, Position};
+use dashu_int::UBig;
+use rules::{Options, Outcome};
+use solve::loopy::Analysis;
+use solve::search::Outcomes;
+use solve::table::Table;
+use solve::{Halt, Limits, Verdict};
+use std::collections::HashMap;
+
+/// Tells who wins after a move.
+pub(crate) trait Judge {
+    /// From the side of the player to move then; `None` if this judge cannot tell.
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt>;
+
+    /// How many components it looks at for a move.
+    fn cost(&self) -> u64;
+}
+
+/// By nim-values.
+pub(crate) struct ByNimSum<'v, 'a> {
+    pub(crate) valuer: &'v mut Valuer<'a>,
+    pub(crate) values: &'v [UBig],
+    pub(crate) sum: UBig,
+}
+
+impl ByNimSum<'_, '_> {
+    /// The nim-sum after a move.
+    pub(crate) fn sum_after(&mut self, step: &Step) -> Result<UBig, Halt> {
+        let mut sum = self.sum.clone();
+        for change in &step.changes {
+            if let Some(value) = self.values.get(change.index) {
+                sum ^= value;
+            }
+            for part in &change.parts {
+                sum ^= self.valuer.value(part)?;
+            }
+        }
+        Ok(sum)
+    }
+}
+
+impl Judge for ByNimSum<'_, '_> {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        Ok(Some(if self.sum_after(step)?.is_zero() { Outcome::P } else { Outcome::N }))
+    }
+
+    fn cost(&self) -> u64 {
+        1
+    }
+}
+
+/// By claims about the whole position.
+pub(crate) struct ByClaims<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) claims: OutcomeClaims<'a>,
+}
+
+impl Judge for ByClaims<'_> {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        Ok(self.claims.decide(&step.apply(self.position)).map(|(outcome, _)| outcome))
+    }
+
+    fn cost(&self) -> u64 {
+        self.position.components().len() as u64 + 1
+    }
+}
+
+/// By searching the whole position.
+pub(crate) struct BySearch<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) outcomes: Outcomes<'a>,
+    pub(crate) limits: &'a Limits,
+}
+
+impl Judge for BySearch<'_> {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        let words: Option<Vec<_>> = step.apply(self.position).iter().map(Component::words).collect();
+        match words {
+            Some(words) => Ok(Some(self.outcomes.outcome(&words, self.limits)?.outcome)),
+            None => Ok(None),
+        }
+    }
+
+    fn cost(&self) -> u64 {
+        self.position.components().len() as u64 + 1
+    }
+}
+
+/// By a table of outcomes, for a position of one component.
+pub(crate) struct ByTable {
+    pub(crate) table: Table,
+}
+
+impl Judge for ByTable {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        let [change] = &*step.changes else { return Ok(None) };
+        let [part] = &*change.parts else { return Ok(None) };
+        Ok(part.words().and_then(|part| self.table.outcome(&part.words)))
+    }
+
+    fn cost(&self) -> u64 {
+        1
+    }
+}
+
+/// By the whole graph of a game that may go round in circles.
+pub(crate) struct ByGraph<'a> {
+    position: &'a Position,
+    labels: HashMap<Vec<solve::pool::Component>, (Outcome, Option<u64>)>,
+}
+
+impl<'a> ByGraph<'a> {
+    pub(crate) fn new(position: &'a Position, analysis: &Analysis) -> ByGraph<'a> {
+        let label = |choice: &solve::loopy::Choice| {
+            let mut sum = choice.sum.clone();
+            sum.sort_unstable();
+            (sum, (choice.outcome, choice.remoteness))
+        };
+        ByGraph { position, labels: analysis.options.iter().map(label).collect() }
+    }
+
+    /// Who wins after a move, and how long play lasts then.
+    pub(crate) fn label(&self, step: &Step) -> Result<Option<(Outcome, Option<u64>)>, Halt> {
+        let rules = self.position.rules();
+        let mut sum = Vec::new();
+        for component in step.apply(self.position) {
+            let Some(words) = component.words() else { return Ok(None) };
+            let Some(game) = rules.get(words.game) else { return Ok(None) };
+            if !is_stuck(*game, &words.words)? {
+                sum.push(words);
+            }
+        }
+        sum.sort_unstable();
+        Ok(self.labels.get(&sum).copied())
+    }
+}
+
+impl Judge for ByGraph<'_> {
+    fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
+        Ok(self.label(step)?.map(|(outcome, _)| outcome))
+    }
+
+    fn cost(&self) -> u64 {
+        self.position.components().len() as u64 + 1
+    }
+}
+
+/// Whether play has stopped in a component, with the verdict that being stuck has: then it changes nothing.
+fn is_stuck(game: &dyn solve::Game, at: &[u64]) -> Result<bool, Halt> {
+    let stuck: Verdict = game.stuck();
+    if let Some(verdict) = game.end(at)? {
+        return Ok(verdict == stuck);
+    }
+    let mut options = Options::new();
+    game.options(at, &mut options)?;
+    Ok(options.is_empty())
+}

@@ -1,0 +1,206 @@
+//! The chooser: which engine answers a question, and how far its answer is known.
+//!
+//! In this order:
+//!
+//! 1. a *theorem* of the catalogue that decides, at any size of numbers;
+//! 2. an *engine*: nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
+//!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
+//!    graph where play may go round in circles;
+//! 3. a *claim* of the user's file, after it has been compared with the rules as far as is reasonable.
+//!
+//! A claim that is found to contradict itself at this very position is not believed.
+
+mod claimed;
+pub(crate) mod claims;
+mod computed;
+pub(crate) mod judge;
+pub(crate) mod options;
+mod remoteness;
+mod targets;
+pub(crate) mod values;
+pub(crate) mod winning;
+
+use crate::problem::{Mistake, Problem};
+use crate::step::Step;
+use crate::words::reason;
+use crate::{Answer, Evidence, Position};
+use claims::Trust;
+use dashu_int::UBig;
+use rules::{Outcome, Text};
+use solve::{Halt, Limits, Refusal, StopReason};
+use winning::Winning;
+
+/// Who wins, by which moves, why, and how that is known. At most `most` winning moves are listed.
+///
+/// ```
+/// use bouton::{Query, Workbench, solve};
+/// let position = Workbench::new().ask(&Query::read("nim 14 21 39").unwrap(), None).unwrap();
+/// let answer = solve(&position, 10, &solve::Limits::none()).unwrap();
+/// assert_eq!(answer.outcome, Some(rules::Outcome::N));
+/// assert_eq!(answer.value.as_deref(), Some("60"));
+/// assert_eq!(answer.winning_moves[0].text, "39 → 27");
+/// assert_eq!(answer.winning_moves[0].to, "14 21 27");
+/// ```
+pub fn solve(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
+    find(position, most, limits).map(|found| found.answer(position))
+}
+
+/// The same from the rules alone.
+pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
+    let found = computed::find(position, None, most, limits);
+    found.or_else(|halt| undecided(position, halt)).map(|found| found.answer(position))
+}
+
+/// What was found out about a position.
+pub(crate) struct Found {
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) value: Option<UBig>,
+    pub(crate) winning: Winning,
+    pub(crate) remoteness: Option<u64>,
+    pub(crate) why: Vec<Text>,
+    pub(crate) evidence: Option<Evidence>,
+    pub(crate) engine: &'static str,
+    pub(crate) stopped: Option<StopReason>,
+}
+
+pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+    let mut theorem = claimed::by_theorem(position, most, limits);
+    if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
+        found.remoteness = remoteness::cheap(position, limits);
+        return Ok(found);
+    }
+    let computed = computed::find(position, Some(Trust::Theorems), most, limits);
+    if let (Some(found), Err(_)) = (theorem, &computed) {
+        return Ok(found);
+    }
+    match computed {
+        Ok(mut found) => {
+            if found.remoteness.is_none() {
+                found.remoteness = remoteness::cheap(position, limits);
+            }
+            Ok(found)
+        }
+        // Who interrupts wants no conjecture.
+        Err(halt @ Halt::Stopped { reason: StopReason::Interrupted, .. }) => undecided(position, halt),
+        Err(halt) => match claimed::by_conjecture(position, most, limits) {
+            Some(found) => Ok(found),
+            None => undecided(position, halt),
+        },
+    }
+}
+
+/// What there is to say where no engine has answered.
+fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
+    match halt {
+        Halt::Stopped { reason, positions } => Ok(Found {
+            outcome: None,
+            value: None,
+            winning: Winning::default(),
+            remoteness: None,
+            why: vec![reason::undecided(reason, positions)],
+            evidence: None,
+            engine: "none",
+            stopped: Some(reason),
+        }),
+        Halt::Refused(refusal) => Err(refused(position, refusal)),
+        Halt::File(reason) => Err(Problem::new(Mistake::File { reason })),
+    }
+}
+
+/// A refusal as a problem; the rule that is meant is quoted.
+pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
+    let rule = match (&refusal, position.single_game()) {
+        (Refusal::Unbounded { rule, .. } | Refusal::LeavesBox { rule }, Some(variant)) => {
+            let instance = variant.instance();
+            (*rule < instance.rule_count()).then(|| instance.rule_text(*rule).to_string())
+        }
+        _ => None,
+    };
+    Problem::new(Mistake::Refused { refusal, rule })
+}
+
+impl Found {
+    fn answer(self, position: &Position) -> Answer {
+        let moves: Vec<_> = self.winning.steps.iter().map(|step| step.describe(position)).collect();
+        Answer {
+            game: position.game(),
+            position: position.text(),
+            convention: position.convention(),
+            outcome: self.outcome,
+            value: self.value.as_ref().map(UBig::to_string),
+            winning_moves: moves,
+            winning_move_count: self.winning.complete.then(|| self.winning.count.to_string()),
+            remoteness: self.remoteness,
+            why: self.why,
+            evidence: self.evidence,
+            engine: self.engine.into(),
+            limits_hit: self.stopped.or(self.winning.stopped),
+        }
+    }
+}
+
+/// The sentences about moves that follow from who wins; `of_move` words the winning one.
+fn about_moves(
+    position: &Position,
+    outcome: Outcome,
+    winning: &Winning,
+    of_move: impl FnOnce(&Step) -> Text,
+) -> Vec<Text> {
+    let mut said = Vec::new();
+    let none = winning.complete && winning.judged.is_zero();
+    match (outcome, winning.steps.first()) {
+        _ if none => said.push(reason::no_move(outcome)),
+        (Outcome::N, Some(step)) => said.push(of_move(step)),
+        (Outcome::P, _) if winning.complete => {
+            said.push(reason::every_move_loses(&winning.judged.to_string(), winning.judged.is_one()));
+        }
+        (Outcome::D, _) => {
+            let after = |step: &Step| position.write(&step.apply(position));
+            said.extend(
+                winning.drawing.as_ref().map(|step| reason::holds_draw(&step.text(position), &after(step))),
+            );
+        }
+        _ => {}
+    }
+    if outcome == Outcome::N && !winning.complete {
+        said.push(reason::more_moves());
+    }
+    said
+}
+
+/// Whether moves and outcome fit together, as far as the moves are known.
+fn is_consistent(outcome: Outcome, winning: &Winning) -> bool {
+    match outcome {
+        Outcome::N => !winning.complete || !winning.count.is_zero() || winning.judged.is_zero(),
+        Outcome::P => winning.count.is_zero() && !(winning.complete && winning.drawing.is_some()),
+        Outcome::D => winning.count.is_zero(),
+    }
+}
+
+/// Whether nim-values decide: every sum of these games is like a heap of Nim.
+fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
+    let games = position.rules();
+    let mut counts = vec![0usize; games.len()];
+    for component in position.components() {
+        if let Some(count) = counts.get_mut(component.game) {
+            *count += 1;
+        }
+    }
+    match solve::pool::stuck(&games)? {
+        rules::Verdict::Lost => {}
+        rules::Verdict::Won => return Err(Refusal::NimSumMisere),
+        rules::Verdict::Draw => return Err(Refusal::NimSumDraw),
+    }
+    let several = |(game, &count): (&&dyn solve::Game, &usize)| game.reach() > 1 && count > 1;
+    if games.iter().zip(&counts).any(several) { Err(Refusal::NimSumReach) } else { Ok(()) }
+}
+
+/// Whether an engine can be expected to answer soon.
+fn is_small(position: &Position) -> bool {
+    const MOST: u64 = 1 << 22;
+    let numbers = position.components().iter().flat_map(|component| &component.naturals);
+    let mut sizes = numbers.map(|natural| u64::try_from(natural).ok().and_then(|word| word.checked_add(1)));
+    sizes
+        .try_fold(1u64, |product, size| product.checked_mul(size?).filter(|&product| product <= MOST))
+        .is_some()
+}

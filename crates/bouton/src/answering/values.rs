@@ -1,0 +1,134 @@
+//! Nim-values of components, from wherever they come most cheaply: a claim, a table, a search.
+
+use super::claims::{Trust, value_claim};
+use crate::{Component, Position};
+use dashu_int::UBig;
+use rules::{ClaimInstance, Form};
+use solve::search::Values;
+use solve::table::{Backing, Table, Want, table};
+use solve::{Halt, Limits, Refusal, Shape};
+
+/// The most cells of a table that serves one question, if its rules have shapes that a table is quick with.
+const MOST_CELLS: u64 = 1 << 26;
+/// The same where options have to be listed position by position, of which a search may meet only a few.
+const MOST_LISTED: u64 = 1 << 15;
+
+/// Finds nim-values.
+pub(crate) struct Valuer<'a> {
+    position: &'a Position,
+    claims: Vec<Option<&'a ClaimInstance>>,
+    tables: Vec<Option<Table>>,
+    search: Option<Values<'a>>,
+    limits: &'a Limits,
+    /// Whether a table or search has been asked.
+    pub(crate) computed: bool,
+    /// Whether the search has been asked.
+    pub(crate) searched: bool,
+    /// How many positions the engines have solved.
+    pub(crate) positions: u64,
+}
+
+impl<'a> Valuer<'a> {
+    /// For the games of this position, with claims as far as they are trusted; `None`: no claims at all.
+    pub(crate) fn new(position: &'a Position, trust: Option<Trust>, limits: &'a Limits) -> Valuer<'a> {
+        let claim = |variant| trust.and_then(|trust| value_claim(variant, trust));
+        let claims = position.variants().iter().map(claim).collect();
+        let tables = position.variants().iter().map(|_| None).collect();
+        Valuer {
+            position,
+            claims,
+            tables,
+            search: None,
+            limits,
+            computed: false,
+            searched: false,
+            positions: 0,
+        }
+    }
+
+    /// The claims in use.
+    pub(crate) fn claims(&self) -> impl Iterator<Item = (usize, &'a ClaimInstance)> {
+        self.claims.iter().enumerate().filter_map(|(index, claim)| Some((index, (*claim)?)))
+    }
+
+    /// Whether every game has a claim that gives its nim-values.
+    pub(crate) fn is_claimed(&self) -> bool {
+        self.claims.iter().all(Option::is_some)
+    }
+
+    /// Fills a table for every game where that is cheaper than to search.
+    pub(crate) fn fill_tables(&mut self) -> Result<(), Halt> {
+        for (index, variant) in self.position.variants().iter().enumerate() {
+            if self.claims.get(index).is_some_and(Option::is_some) {
+                continue;
+            }
+            let own = self.position.components().iter().filter(|component| component.game == index);
+            let Some(extents) = extents(variant.form(), own) else { continue };
+            if !suits(variant.rules(), &extents, self.limits) {
+                continue;
+            }
+            match table(variant.rules(), &extents, Want::Values, Backing::Memory, self.limits) {
+                Ok(filled) => {
+                    self.positions += filled.positions();
+                    self.tables[index] = Some(filled);
+                }
+                Err(Halt::Refused(_)) => {}
+                Err(halt) => return Err(halt),
+            }
+        }
+        Ok(())
+    }
+
+    /// The nim-value of a component.
+    pub(crate) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
+        let game = component.game;
+        if let Some(claim) = self.claims.get(game).copied().flatten()
+            && let Some(value) = claim.value(&[&component.naturals])
+        {
+            return Ok(value);
+        }
+        let words = component.words().ok_or(Refusal::TooLarge)?;
+        self.computed = true;
+        if let Some(table) = self.tables.get(game).and_then(Option::as_ref)
+            && let Some(value) = table.value(&words.words)
+        {
+            return Ok(value.into());
+        }
+        self.searched = true;
+        let search = match &mut self.search {
+            Some(search) => search,
+            None => self.search.insert(Values::new(&self.position.rules())?),
+        };
+        let found = search.value(&words, self.limits)?;
+        self.positions += found.positions;
+        Ok(found.value.into())
+    }
+}
+
+/// The smallest box with these components, if they are tuples of machine words.
+pub(crate) fn extents<'c>(
+    form: Form,
+    components: impl IntoIterator<Item = &'c Component>,
+) -> Option<Vec<u64>> {
+    let Form::Tuple(arity) = form else { return None };
+    let mut extents = vec![0u64; arity];
+    for component in components {
+        let words = component.words()?.words;
+        for (extent, word) in extents.iter_mut().zip(words) {
+            *extent = (*extent).max(word.checked_add(1)?);
+        }
+    }
+    (!extents.contains(&0)).then_some(extents)
+}
+
+/// Whether a table of this box is cheaper than a search.
+pub(crate) fn suits(game: &dyn solve::Game, extents: &[u64], limits: &Limits) -> bool {
+    let cells = extents.iter().try_fold(1u64, |cells, &extent| cells.checked_mul(extent));
+    let Some(cells) = cells.filter(|&cells| cells <= MOST_CELLS) else { return false };
+    if limits.memory.is_some_and(|limit| cells.saturating_mul(4) > limit) {
+        return false;
+    }
+    let Ok(shapes) = game.shapes(extents) else { return false };
+    let listed = shapes.iter().any(|shape| matches!(shape, Shape::General { .. }));
+    !listed || cells <= MOST_LISTED
+}

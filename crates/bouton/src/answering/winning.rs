@@ -1,0 +1,178 @@
+//! All winning moves of a position, found by judging every move.
+
+use super::judge::Judge;
+use super::options::options;
+use crate::step::{Change, Step};
+use crate::{Component, Position};
+use dashu_int::UBig;
+use rules::Outcome;
+use solve::{Halt, Limits, Refusal, StopReason};
+use std::collections::HashMap;
+
+/// The most moves judged where several components may be moved in at once.
+const MOST_COMBINED: u64 = 1 << 20;
+/// The most components looked at, over all moves.
+const MOST_WORK: u64 = 1 << 31;
+
+/// What was found out about the moves of a position.
+#[derive(Debug, Default)]
+pub(crate) struct Winning {
+    /// The first winning moves, as many as were asked for.
+    pub(crate) steps: Vec<Step>,
+    /// How many there are among the moves judged.
+    pub(crate) count: UBig,
+    /// How many moves were judged.
+    pub(crate) judged: UBig,
+    /// Whether every move was judged.
+    pub(crate) complete: bool,
+    /// A move to a draw.
+    pub(crate) drawing: Option<Step>,
+    /// What stopped it.
+    pub(crate) stopped: Option<StopReason>,
+}
+
+/// Judges every move of a position and keeps the winning ones, in the order of components and rules.
+pub(crate) fn winning(
+    position: &Position,
+    judge: &mut dyn Judge,
+    most: usize,
+    limits: &Limits,
+) -> Result<Winning, Halt> {
+    let reaches = position.rules().iter().any(|game| game.reach() > 1);
+    let mut found = Winning { complete: true, ..Winning::default() };
+    let ended = if reaches && position.components().len() > 1 {
+        combined(position, judge, most, limits, &mut found)
+    } else {
+        separate(position, judge, most, limits, &mut found)
+    };
+    match ended {
+        Ok(()) => Ok(found),
+        Err(Halt::Stopped { reason, .. }) => {
+            (found.complete, found.stopped) = (false, Some(reason));
+            Ok(found)
+        }
+        Err(halt) => Err(halt),
+    }
+}
+
+/// One component at a time. Equal components have the same winning options, so each is looked at once.
+fn separate(
+    position: &Position,
+    judge: &mut dyn Judge,
+    most: usize,
+    limits: &Limits,
+    found: &mut Winning,
+) -> Result<(), Halt> {
+    let mut known: HashMap<&Component, Judged> = HashMap::new();
+    let mut work = 0u64;
+    let mut ended = Ok(());
+    for (index, component) in position.components().iter().enumerate() {
+        let judged = match known.get(component) {
+            Some(judged) => judged,
+            None if ended.is_err() => continue,
+            None => {
+                let mut judged = Judged { wins: Vec::new(), count: 0, judged: 0 };
+                let left = MOST_WORK.saturating_sub(work) / judge.cost().max(1);
+                ended = options_of(position, judge, index, most, left, limits, found, &mut judged);
+                work += judged.judged.saturating_mul(judge.cost().max(1));
+                known.entry(component).or_insert(judged)
+            }
+        };
+        found.count += judged.count;
+        found.judged += judged.judged;
+        let left = most - found.steps.len();
+        found.steps.extend(judged.wins.iter().take(left).map(|parts| Step::single(index, parts.clone())));
+    }
+    ended
+}
+
+/// The winning options of a component.
+struct Judged {
+    wins: Vec<Vec<Component>>,
+    count: u64,
+    judged: u64,
+}
+
+#[allow(clippy::too_many_arguments)]
+fn options_of(
+    position: &Position,
+    judge: &mut dyn Judge,
+    index: usize,
+    most: usize,
+    left: u64,
+    limits: &Limits,
+    found: &mut Winning,
+    judged: &mut Judged,
+) -> Result<(), Halt> {
+    let component = &position.components()[index];
+    let variant = position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;
+    let listed = options(variant, component, limits)?;
+    found.complete &= listed.complete;
+    for (number, parts) in listed.options.into_iter().enumerate() {
+        if number as u64 >= left {
+            found.complete = false;
+            return Ok(());
+        }
+        if number % 1024 == 0
+            && let Some(reason) = limits.stopped()
+        {
+            return Err(Halt::Stopped { reason, positions: 0 });
+        }
+        let step = Step::single(index, parts);
+        let outcome = judge.after(&step)?;
+        judged.judged += 1;
+        match outcome {
+            Some(Outcome::P) => {
+                judged.count += 1;
+                if judged.wins.len() < most {
+                    judged.wins.extend(step.changes.into_iter().map(|change| change.parts));
+                }
+            }
+            Some(Outcome::D) if found.drawing.is_none() => found.drawing = Some(step),
+            Some(_) => {}
+            None => found.complete = false,
+        }
+    }
+    Ok(())
+}
+
+/// Several components at once.
+fn combined(
+    position: &Position,
+    judge: &mut dyn Judge,
+    most: usize,
+    limits: &Limits,
+    found: &mut Winning,
+) -> Result<(), Halt> {
+    let words = position.words().ok_or(Refusal::TooLarge)?;
+    let moves = solve::Moves::new(&position.rules(), &words)?;
+    for (number, made) in (0u64..).zip(moves) {
+        if number >= MOST_COMBINED {
+            found.complete = false;
+            break;
+        }
+        if number % 256 == 0
+            && let Some(reason) = limits.stopped()
+        {
+            return Err(Halt::Stopped { reason, positions: number });
+        }
+        let step = Step { changes: made.changes.iter().map(change).collect() };
+        found.judged += 1u8;
+        match judge.after(&step)? {
+            Some(Outcome::P) => {
+                found.count += 1u8;
+                if found.steps.len() < most {
+                    found.steps.push(step);
+                }
+            }
+            Some(Outcome::D) if found.drawing.is_none() => found.drawing = Some(step),
+            Some(_) => {}
+            None => found.complete = false,
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn change(made: &solve::Change) -> Change {
+    Change { index: made.component, parts: made.parts.iter().map(Component::of).collect() }
+}

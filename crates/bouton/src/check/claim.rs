@@ -1,0 +1,316 @@
+//! A claim against exhaustive search.
+
+use super::enumerate::{self, Several, Tuples};
+use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
+use super::truth::{Truth, boxed, corner, table_suits};
+use super::{Agreement, local};
+use crate::words::{self, finding};
+use crate::{Component, Position, Variant};
+use dashu_int::UBig;
+use rules::{ClaimInstance, Outcome};
+use solve::table::{Table, Want};
+use solve::{Halt, Limits};
+
+/// The most positions before the first mismatch that are looked at for an even smaller contradiction.
+const MOST_LOCAL: usize = 50_000;
+/// Positions for a quick check.
+const QUICK: u64 = 1 << 16;
+const QUICK_LISTED: u64 = 1 << 12;
+
+/// Checks a claim and reports.
+pub(super) fn check(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    upto: u64,
+    limits: &Limits,
+    report: &mut Report,
+) {
+    let verdict = examine(variant, claim, upto, limits).unwrap_or_else(|halt| {
+        if let Halt::Stopped { reason, .. } = halt {
+            report.stop(reason);
+        }
+        Verdict::Unknown(finding::not_checked(&words::halt(&halt)))
+    });
+    report.findings.push(Finding {
+        subject: Subject::Claim,
+        game: variant.name().into(),
+        convention: claim.convention,
+        text: variant.said(claim.span),
+        verdict,
+    });
+}
+
+/// How far a claim agrees with the rules, without much work.
+pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
+    let upto = match claim.subject {
+        rules::Subject::Component(arity) => {
+            let upto = enumerate::bound(arity, QUICK);
+            if table_suits(variant, upto, limits) { upto } else { enumerate::bound(arity, QUICK_LISTED) }
+        }
+        rules::Subject::Sum(_) => 24,
+        rules::Subject::Row => 12,
+    };
+    match examine(variant, claim, upto, limits).ok()? {
+        Verdict::Agrees { positions, upto, .. } => Some(Agreement { upto, positions }),
+        _ => None,
+    }
+}
+
+/// Compares a claim with the truth on all positions up to a bound.
+fn examine(variant: &Variant, claim: &ClaimInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
+    match claim.subject {
+        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits),
+        rules::Subject::Sum(arity) => several(variant, claim, enumerate::sums(arity, upto), limits),
+        rules::Subject::Row => several(variant, claim, enumerate::rows(upto), limits),
+    }
+}
+
+fn component(words: &[u64]) -> Component {
+    Component { game: 0, naturals: words.iter().map(|&word| UBig::from(word)).collect() }
+}
+
+/// A claim about tuples.
+fn tuples(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    arity: usize,
+    upto: u64,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    let want = if claim.outcome().is_some() { Want::Outcomes } else { Want::Values };
+    let corner = corner(variant, upto);
+    let order = || Tuples::new(arity, upto).map(|at| vec![component(&at)]);
+    let compared = match boxed(variant, upto, want, limits)? {
+        Some(table) => mismatch(claim, &table, limits)?,
+        None => {
+            let mut truth = Truth::new(&corner, limits)?;
+            first_mismatch(claim, order(), &mut truth, limits)?
+        }
+    };
+    let agrees = Verdict::Agrees { positions: compared.positions, upto, components: None };
+    conclude(variant, claim, &corner, order(), compared, agrees, limits)
+}
+
+/// A claim about sums or rows.
+fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limits) -> Result<Verdict, Halt> {
+    let Several { positions, upto, pieces } = all;
+    let largest = positions.iter().flatten().flatten().copied().max().unwrap_or(0);
+    let corner = corner(variant, largest);
+    let mut truth = Truth::new(&corner, limits)?;
+    let order = || positions.iter().map(|sum| sum.iter().map(|at| component(at)).collect());
+    let compared = first_mismatch(claim, order(), &mut truth, limits)?;
+    let agrees = Verdict::Agrees { positions: compared.positions, upto, components: Some(pieces) };
+    conclude(variant, claim, &corner, order(), compared, agrees, limits)
+}
+
+/// What a comparison has shown.
+#[derive(Default)]
+struct Compared {
+    /// The first position at which the claim is wrong.
+    wrong: Option<Vec<Component>>,
+    /// A position at which what the claim says cannot be told.
+    untold: Option<Vec<Component>>,
+    /// How many positions were looked at.
+    positions: u64,
+}
+
+fn conclude(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    corner: &Position,
+    order: impl Iterator<Item = Vec<Component>>,
+    compared: Compared,
+    agrees: Verdict,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    match (compared.wrong, compared.untold) {
+        (Some(first), _) => refuted(variant, claim, corner, order, first, limits),
+        (None, Some(untold)) => Ok(Verdict::Unknown(finding::untold(&corner.write(&untold)))),
+        (None, None) => Ok(agrees),
+    }
+}
+
+/// Compares a claim with a table; the wrong position is the smallest by total and then lexicographically.
+fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Compared, Halt> {
+    let mut best: Option<(u64, Vec<u64>)> = None;
+    let mut untold: Option<Vec<u64>> = None;
+    let length = table.extents().last().copied().and_then(|extent| usize::try_from(extent).ok()).unwrap_or(0);
+    let mut row = vec![false; length];
+    for (number, prefix) in (0u64..).zip(table.prefixes()) {
+        if number % 64 == 0
+            && let Some(reason) = limits.stopped()
+        {
+            return Err(Halt::Stopped { reason, positions: number.saturating_mul(length as u64) });
+        }
+        let head: u64 = prefix.iter().sum();
+        if best.as_ref().is_some_and(|(total, _)| *total <= head) {
+            continue;
+        }
+        let wrong = match claim.outcome() {
+            Some(said) if claim.fill(&prefix, 0, &mut row) => {
+                table.outcomes(&prefix).zip(&row).position(|(truth, &held)| held != (truth == said))
+            }
+            Some(said) => (0u64..).zip(table.outcomes(&prefix)).position(|(last, truth)| {
+                let at = [&prefix[..], &[last]].concat();
+                let held = claim.holds(&[&component(&at).naturals]);
+                if held.is_none() && untold.is_none() {
+                    untold = Some(at);
+                }
+                held.is_some_and(|held| held != (truth == said))
+            }),
+            None => {
+                let mut at = prefix.clone();
+                at.push(0);
+                let differs = |(last, truth): (u64, u64)| {
+                    if let Some(place) = at.last_mut() {
+                        *place = last;
+                    }
+                    claim.value_word(&at) != Some(truth)
+                };
+                (0u64..).zip(table.values(&prefix)).position(differs)
+            }
+        };
+        if let Some(last) = wrong.map(|place| place as u64) {
+            let total = head.saturating_add(last);
+            let at = [&prefix[..], &[last]].concat();
+            if best.as_ref().is_none_or(|(least, known)| (total, &at) < (*least, known)) {
+                best = Some((total, at));
+            }
+        }
+    }
+    let position = |at: Vec<u64>| vec![component(&at)];
+    let wrong = best.map(|(_, at)| position(at));
+    Ok(Compared { wrong, untold: untold.map(position), positions: table.positions() })
+}
+
+/// Compares a claim with the truth in this order, up to the first position at which it is wrong.
+fn first_mismatch(
+    claim: &ClaimInstance,
+    order: impl Iterator<Item = Vec<Component>>,
+    truth: &mut Truth,
+    limits: &Limits,
+) -> Result<Compared, Halt> {
+    let mut compared = Compared::default();
+    for sum in order {
+        if compared.positions % 256 == 0
+            && let Some(reason) = limits.stopped()
+        {
+            return Err(Halt::Stopped { reason, positions: compared.positions });
+        }
+        compared.positions += 1;
+        match agrees(claim, &sum, truth)? {
+            Some(true) => {}
+            Some(false) => return Ok(Compared { wrong: Some(sum), ..compared }),
+            None => compared.untold = compared.untold.or(Some(sum)),
+        }
+    }
+    Ok(compared)
+}
+
+/// `None` if what the claim says cannot be told.
+fn agrees(claim: &ClaimInstance, sum: &[Component], truth: &mut Truth) -> Result<Option<bool>, Halt> {
+    let naturals: Vec<&[UBig]> = sum.iter().map(|component| component.naturals.as_slice()).collect();
+    Ok(match claim.outcome() {
+        Some(said) => match claim.holds(&naturals) {
+            Some(held) => Some(held == (truth.outcome(sum)? == said)),
+            None => None,
+        },
+        None => Some(claim.value(&naturals) == Some(total(sum, truth)?)),
+    })
+}
+
+fn total(sum: &[Component], truth: &mut Truth) -> Result<UBig, Halt> {
+    sum.iter().try_fold(UBig::ZERO, |total, component| Ok(total ^ truth.value(component)?))
+}
+
+/// The counterexample: the smallest position at which the claim contradicts itself, or else the first at which it
+/// is wrong.
+fn refuted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    corner: &Position,
+    order: impl Iterator<Item = Vec<Component>>,
+    first: Vec<Component>,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    let mut truth = Truth::new(corner, limits)?;
+    let local = |position: &Position| match claim.outcome() {
+        Some(Outcome::D) => Ok(None),
+        Some(_) if variant.may_draw() => Ok(None),
+        Some(_) => local::outcome(position, claim, limits),
+        None if matches!(claim.subject, rules::Subject::Sum(_)) => Ok(None),
+        None => local::value(position, claim, limits),
+    };
+    let mut found = local(&corner.with(first.clone()))?.map(|contradiction| (first.clone(), contradiction));
+    for sum in order.take(MOST_LOCAL).take_while(|sum| *sum != first) {
+        if let Some(contradiction) = local(&corner.with(sum.clone()))? {
+            found = Some((sum, contradiction));
+            break;
+        }
+    }
+    let sum = found.as_ref().map_or(&first, |(sum, _)| sum).clone();
+    let position = corner.with(sum);
+    let naturals: Vec<&[UBig]> =
+        position.components().iter().map(|component| component.naturals.as_slice()).collect();
+    let claimed = match claim.outcome() {
+        Some(said) => claim.holds(&naturals).map(|holds| claimed(said, holds, variant.may_draw())),
+        None => claim.value(&naturals).map(|value| value.to_string()),
+    };
+    let (actual, other) = match claim.outcome() {
+        Some(_) => {
+            let outcome = truth.outcome(position.components())?;
+            (letter(outcome).to_owned(), Failure::OtherOutcome(outcome))
+        }
+        None => (total(position.components(), &mut truth)?.to_string(), Failure::OtherValue),
+    };
+    let (failure, step) = match found {
+        Some((_, contradiction)) => (contradiction.failure, contradiction.step),
+        None => {
+            let step = witness(&position, &other, &mut truth, limits)?;
+            (other, step)
+        }
+    };
+    let breaking = step.map(|step| step.describe(&position));
+    let position = position.text();
+    Ok(Verdict::Refuted(Box::new(Counterexample {
+        position,
+        failure,
+        claimed,
+        truth: Some(actual),
+        breaking,
+    })))
+}
+
+/// What a claim says at a position, in letters.
+fn claimed(said: Outcome, holds: bool, draws: bool) -> String {
+    match (said, holds) {
+        (said, true) => letter(said).into(),
+        (Outcome::P, false) if !draws => "N".into(),
+        (Outcome::N, false) if !draws => "P".into(),
+        (said, false) => format!("not {}", letter(said)),
+    }
+}
+
+/// A move that shows why an outcome is what it is.
+fn witness(
+    position: &Position,
+    failure: &Failure,
+    truth: &mut Truth,
+    limits: &Limits,
+) -> Result<Option<crate::step::Step>, Halt> {
+    let wanted = match failure {
+        Failure::OtherOutcome(Outcome::N) => Outcome::P,
+        Failure::OtherOutcome(Outcome::D) => Outcome::D,
+        _ => return Ok(None),
+    };
+    let steps = local::steps(position, limits)?;
+    if local::verdict(position, &steps)?.is_some() {
+        return Ok(None);
+    }
+    for step in steps {
+        if truth.outcome(&step.apply(position))? == wanted {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
+}

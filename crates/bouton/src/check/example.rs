@@ -1,0 +1,109 @@
+//! The examples of a file against the rules.
+
+use super::local::steps;
+use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
+use crate::words::finding;
+use crate::{Component, Position, Variant, answering};
+use dashu_int::UBig;
+use rules::{Example, Fact};
+use solve::Limits;
+
+/// Checks all examples of the game's text, each with its own parameters.
+pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
+    for example in &variant.ruleset().examples {
+        let verdict = match opened(variant, example) {
+            Ok(position) => {
+                if let Some(reason) = limits.stopped() {
+                    report.stop(reason);
+                    return;
+                }
+                (examine(&position, example, limits), position.game())
+            }
+            Err(problem) => (Verdict::Unknown(problem), variant.name().into()),
+        };
+        report.findings.push(Finding {
+            subject: Subject::Example,
+            game: verdict.1,
+            convention: example.convention,
+            text: variant.said(example.span),
+            verdict: verdict.0,
+        });
+    }
+}
+
+fn opened(variant: &Variant, example: &Example) -> Result<Position, rules::Text> {
+    let say = |mistake| {
+        let problem = crate::Problem::new(mistake);
+        rules::Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) }
+    };
+    let variant = Variant::new(variant.game(), example.arguments.clone(), Some(example.convention))
+        .map_err(|mistakes| mistakes.into_iter().next().map(say).unwrap_or_default())?;
+    let fit = |naturals: &Vec<UBig>| {
+        variant.fit(naturals.clone()).map(|naturals| Component { game: 0, naturals }).map_err(say)
+    };
+    let components = example.position.iter().map(fit).collect::<Result<Vec<_>, _>>()?;
+    Ok(Position::new(vec![variant], components))
+}
+
+fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
+    let agrees = Verdict::Agrees { positions: 1, upto: 0, components: None };
+    let refuted = |failure, claimed: Option<String>, truth: Option<String>| {
+        let position = position.text();
+        Verdict::Refuted(Box::new(Counterexample { position, failure, claimed, truth, breaking: None }))
+    };
+    match &example.fact {
+        Fact::MovesTo(target) => match reaches(position, target, limits) {
+            Ok(true) => agrees,
+            Ok(false) => {
+                let said: Vec<Component> =
+                    target.iter().map(|naturals| Component { game: 0, naturals: naturals.clone() }).collect();
+                refuted(Failure::NoSuchMove, Some(position.write(&said)), None)
+            }
+            Err(halt) => Verdict::Unknown(finding::not_checked(&crate::words::halt(&halt))),
+        },
+        Fact::Outcome(said) => match answering::compute(position, 1, limits) {
+            Ok(answer) => match answer.outcome {
+                Some(outcome) if outcome == *said => agrees,
+                Some(outcome) => {
+                    let breaking = answer.winning_moves.into_iter().next();
+                    Verdict::Refuted(Box::new(Counterexample {
+                        position: position.text(),
+                        failure: Failure::OtherOutcome(outcome),
+                        claimed: Some(letter(*said).into()),
+                        truth: Some(letter(outcome).into()),
+                        breaking,
+                    }))
+                }
+                None => Verdict::Unknown(answer.why.into_iter().next().unwrap_or_default()),
+            },
+            Err(problem) => Verdict::Unknown(said_of(&problem)),
+        },
+        Fact::Value(said) => match answering::compute(position, 1, limits) {
+            Ok(answer) => match answer.value {
+                Some(value) if value == said.to_string() => agrees,
+                Some(value) => refuted(Failure::OtherValue, Some(said.to_string()), Some(value)),
+                None => Verdict::Unknown(finding::no_value()),
+            },
+            Err(problem) => Verdict::Unknown(said_of(&problem)),
+        },
+    }
+}
+
+fn said_of(problem: &crate::Problem) -> rules::Text {
+    rules::Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) }
+}
+
+/// Whether a move leads to these components, in whatever order; empty ones aside.
+fn reaches(position: &Position, target: &[Vec<UBig>], limits: &Limits) -> Result<bool, solve::Halt> {
+    let zeros = position.single_game().and_then(|variant| variant.nothing());
+    let sorted = |mut sum: Vec<Vec<UBig>>| {
+        sum.retain(|naturals| Some(&**naturals) != zeros);
+        sum.sort_unstable();
+        sum
+    };
+    let wanted = sorted(target.to_vec());
+    let after = |step: &crate::step::Step| {
+        sorted(step.apply(position).into_iter().map(|component| component.naturals).collect())
+    };
+    Ok(steps(position, limits)?.iter().any(|step| after(step) == wanted))
+}

@@ -1,0 +1,136 @@
+//! Whether a claim agrees with itself at a position: the three properties of lost positions, by the rules.
+//!
+//! * Where play has stopped, it says what the verdict says.
+//! * No position claimed lost has a move to one claimed lost.
+//! * Every other position has a move to one claimed lost.
+//!
+//! And for nim-values: the value is the least natural that is no value of an option. By induction a claim that
+//! agrees with itself everywhere below a position is true there.
+
+use super::report::Failure;
+use crate::answering::options::options;
+use crate::step::{Change, Step};
+use crate::{Component, Position};
+use dashu_int::UBig;
+use rules::{ClaimInstance, Outcome, Verdict};
+use solve::{Halt, Limits, Refusal};
+use std::collections::BTreeSet;
+
+/// Where a claim contradicts itself.
+pub(super) struct Contradiction {
+    pub(super) failure: Failure,
+    /// The move that shows it.
+    pub(super) step: Option<Step>,
+}
+
+/// All moves of a position.
+pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Vec<Step>, Halt> {
+    if position.components().len() > 1 && position.rules().iter().any(|game| game.reach() > 1) {
+        let words = position.words().ok_or(Refusal::TooLarge)?;
+        let changes =
+            |made: &solve::Move| made.changes.iter().map(crate::answering::winning::change).collect();
+        let moves = solve::Moves::new(&position.rules(), &words)?;
+        return Ok(moves.map(|made| Step { changes: changes(&made) }).collect());
+    }
+    let mut steps = Vec::new();
+    for (index, component) in position.components().iter().enumerate() {
+        let variant = position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;
+        let listed = options(variant, component, limits)?;
+        steps.extend(listed.options.into_iter().map(|parts| Step { changes: vec![Change { index, parts }] }));
+    }
+    Ok(steps)
+}
+
+/// What the player to move gets if play has stopped here.
+pub(super) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
+    let rules = position.rules();
+    if let [component] = position.components()
+        && let Some(words) = component.words()
+        && let Some(game) = rules.get(words.game)
+        && let Some(verdict) = game.end(&words.words)?
+    {
+        return Ok(Some(verdict));
+    }
+    Ok(if steps.is_empty() { Some(solve::pool::stuck(&rules)?) } else { None })
+}
+
+fn naturals(sum: &[Component]) -> Vec<&[UBig]> {
+    sum.iter().map(|component| component.naturals.as_slice()).collect()
+}
+
+/// Whether the claim says that the player to move loses, for a game without draws; `None` if that cannot be told.
+fn claims_lost(claim: &ClaimInstance, sum: &[Component]) -> Option<bool> {
+    Some(claim.holds(&naturals(sum))? == (claim.outcome() == Some(Outcome::P)))
+}
+
+/// Looks for a contradiction of a claim about who wins; for games without draws.
+pub(super) fn outcome(
+    position: &Position,
+    claim: &ClaimInstance,
+    limits: &Limits,
+) -> Result<Option<Contradiction>, Halt> {
+    let steps = steps(position, limits)?;
+    let Some(lost) = claims_lost(claim, position.components()) else { return Ok(None) };
+    if let Some(verdict) = verdict(position, &steps)? {
+        let agrees = lost == (verdict == Verdict::Lost);
+        return Ok((!agrees).then_some(Contradiction { failure: Failure::Ended, step: None }));
+    }
+    let single = !matches!(claim.subject, rules::Subject::Sum(_));
+    let (mut to_lost, mut untold) = (None, false);
+    for step in steps {
+        let after = step.apply(position);
+        // A claim about components says nothing of the sum that a split leaves.
+        if single && after.len() != 1 {
+            return Ok(None);
+        }
+        match claims_lost(claim, &after) {
+            Some(true) => {
+                to_lost = Some(step);
+                break;
+            }
+            Some(false) => {}
+            None => untold = true,
+        }
+    }
+    Ok(match (lost, to_lost) {
+        (true, Some(step)) => Some(Contradiction { failure: Failure::MovesToClaimedLost, step: Some(step) }),
+        (false, None) if !untold => Some(Contradiction { failure: Failure::NoMoveToClaimedLost, step: None }),
+        _ => None,
+    })
+}
+
+/// Looks for a contradiction of a claim about the nim-values of components.
+pub(super) fn value(
+    position: &Position,
+    claim: &ClaimInstance,
+    limits: &Limits,
+) -> Result<Option<Contradiction>, Halt> {
+    let claimed = |sum: &[Component]| -> Option<UBig> {
+        sum.iter().try_fold(UBig::ZERO, |total, component| Some(total ^ claim.value(&[&component.naturals])?))
+    };
+    let Some(here) = claimed(position.components()) else {
+        return Ok(Some(Contradiction { failure: Failure::NoValue, step: None }));
+    };
+    let mut below = BTreeSet::new();
+    for step in steps(position, limits)? {
+        let parts = step.changes.first().map(|change| claimed(&change.parts));
+        match parts {
+            // The option where the claim gives no value is the smaller counterexample.
+            None | Some(None) => return Ok(None),
+            Some(Some(value)) if value == here => {
+                return Ok(Some(Contradiction { failure: Failure::MovesToSameValue, step: Some(step) }));
+            }
+            Some(Some(value)) if value < here => {
+                below.insert(value);
+            }
+            _ => {}
+        }
+    }
+    // The least value that no option has.
+    let mut missing = UBig::ZERO;
+    while below.contains(&missing) {
+        missing += 1u8;
+    }
+    let failure = Failure::NoMoveToValue(missing.to_string());
+    Ok((missing < here).then_some(Contradiction { failure, step: None }))
+}

@@ -1,0 +1,117 @@
+//! What a game's text says, compared with what follows from its rules.
+//!
+//! Every claim, example and assumption is compared with exhaustive search on all positions up to a bound, and it
+//! is said whether play ends at all. A claim that is wrong is refuted by the smallest position at which it
+//! contradicts itself: one claimed lost with a move to another claimed lost, or one claimed won without.
+
+mod assumption;
+mod claim;
+mod enumerate;
+mod example;
+mod local;
+mod report;
+mod rules;
+mod truth;
+
+pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
+
+use crate::{Problem, Variant};
+use ::rules::{Argument, ClaimInstance, ParameterKind};
+use solve::{Limits, StopReason};
+
+/// The most combinations of choices that are looked at.
+const MOST_VARIANTS: usize = 64;
+
+/// Checks everything that a game's text says, on all positions with numbers up to `upto`.
+///
+/// Where a parameter is a choice of words that was not `given`, every word is looked at.
+///
+/// ```
+/// use bouton::{Query, Workbench, check};
+/// let workbench = Workbench::new();
+/// let text = "game twice\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
+///             (a, b) -> (a - k, b - k) where k >= 1\nP(a, b) iff a = 2*b or b = 2*a\n";
+/// workbench.add("twice.game", text).unwrap();
+/// let variant = workbench.variant(&Query::read("twice.game").unwrap(), None).unwrap();
+/// let report = check(&variant, &[], 20, &solve::Limits::none()).unwrap();
+/// let refuted = report.counterexamples().next().unwrap();
+/// assert_eq!(refuted.position, "2,4");
+/// assert_eq!(refuted.breaking.as_ref().unwrap().text, "(2,4) → (2,1)");
+/// ```
+pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Vec<Problem>> {
+    let mut report =
+        Report { game: variant.game().reference.clone(), upto, findings: Vec::new(), limits_hit: None };
+    let variants = variants(variant, given)?;
+    for variant in &variants {
+        if report.limits_hit.is_none() {
+            rules::check(variant, &mut report);
+        }
+    }
+    for variant in &variants {
+        for convention in [::rules::Convention::Normal, ::rules::Convention::Misere] {
+            let own = variant.instance().claims().iter().any(|claim| claim.convention == convention);
+            if !own {
+                continue;
+            }
+            let variant = variant.under(convention).map_err(problems)?;
+            for claim in variant.instance().claims().iter().filter(|claim| claim.convention == convention) {
+                claim::check(&variant, claim, upto, limits, &mut report);
+            }
+        }
+    }
+    assumption::check(variant, upto, &mut report);
+    example::check(variant, limits, &mut report);
+    Ok(report)
+}
+
+/// A claim that agreed with the rules.
+pub(crate) struct Agreement {
+    /// The largest number looked at.
+    pub(crate) upto: u64,
+    /// How many positions were looked at.
+    pub(crate) positions: u64,
+}
+
+/// How far a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
+pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
+    let quiet = Limits { progress: None, ..limits.clone() };
+    claim::agreement(variant, claim, &quiet)
+}
+
+/// The game with every combination of the choices that were not given.
+fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
+    let parameters = &variant.ruleset().parameters;
+    let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
+    for (parameter, argument) in parameters.iter().zip(variant.instance().arguments()) {
+        let mut values = vec![argument.clone()];
+        if let ParameterKind::Choice(words) = &parameter.kind
+            && !given.contains(&parameter.name.as_str())
+            && combinations.len() * words.len() <= MOST_VARIANTS
+        {
+            values = words.iter().map(|word| Argument::Choice(word.clone())).collect();
+        }
+        let extend = |combination: Vec<(String, Argument)>| {
+            let name = &parameter.name;
+            let with = move |value: &Argument| {
+                let mut longer = combination.clone();
+                longer.push((name.clone(), value.clone()));
+                longer
+            };
+            values.iter().map(with).collect::<Vec<_>>()
+        };
+        combinations = combinations.into_iter().flat_map(extend).collect();
+    }
+    let convention = variant.instance().convention();
+    let make = |arguments| Variant::new(variant.game(), arguments, Some(convention)).map_err(problems);
+    combinations.into_iter().map(make).collect()
+}
+
+fn problems(mistakes: Vec<crate::problem::Mistake>) -> Vec<Problem> {
+    mistakes.into_iter().map(Problem::new).collect()
+}
+
+impl Report {
+    fn stop(&mut self, reason: StopReason) {
+        self.limits_hit.get_or_insert(reason);
+    }
+}

@@ -1,0 +1,193 @@
+//! What a check has found.
+
+use crate::Move;
+use rules::{Convention, Lang, Outcome, Text};
+use solve::StopReason;
+
+/// What a check has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The game.
+    pub game: String,
+    /// The bound asked for.
+    pub upto: u64,
+    /// What was looked at, in order: rules, claims, assumptions, examples.
+    pub findings: Vec<Finding>,
+    /// The limit that was reached, if any.
+    pub limits_hit: Option<StopReason>,
+}
+
+impl Report {
+    /// Whether something that the text says is wrong.
+    pub fn is_refuted(&self) -> bool {
+        self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Refuted(_)))
+    }
+
+    /// What refutes it.
+    pub fn counterexamples(&self) -> impl Iterator<Item = &Counterexample> {
+        self.findings.iter().filter_map(|finding| match &finding.verdict {
+            Verdict::Refuted(counterexample) => Some(&**counterexample),
+            _ => None,
+        })
+    }
+}
+
+/// One thing that a text says, and whether it is so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What kind of thing.
+    pub subject: Subject,
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention.
+    pub convention: Convention,
+    /// What the text says.
+    pub text: String,
+    /// Whether it is so.
+    pub verdict: Verdict,
+}
+
+/// What a finding is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// That play ends, and that moves can be listed.
+    Rules,
+    /// A claim.
+    Claim,
+    /// An assumption about a predicate.
+    Assumption,
+    /// An example.
+    Example,
+}
+
+impl Subject {
+    /// The stable word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Subject::Rules => "rules",
+            Subject::Claim => "claim",
+            Subject::Assumption => "assumption",
+            Subject::Example => "example",
+        }
+    }
+}
+
+/// Whether something is so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It agrees with the rules.
+    Agrees {
+        /// On so many positions (or numbers, for an assumption).
+        positions: u64,
+        /// The largest number in them.
+        upto: u64,
+        /// The most components, or numbers of a row, where it is about those.
+        components: Option<u64>,
+    },
+    /// It holds whatever the position.
+    Holds(Text),
+    /// It is wrong.
+    Refuted(Box<Counterexample>),
+    /// It could not be found out.
+    Unknown(Text),
+}
+
+impl Verdict {
+    /// The stable word for it: `agrees`, `refuted` or `unknown`.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::Agrees { .. } | Verdict::Holds(_) => "agrees",
+            Verdict::Refuted(_) => "refuted",
+            Verdict::Unknown(_) => "unknown",
+        }
+    }
+
+    /// In a sentence.
+    pub fn text(&self) -> Text {
+        crate::words::finding::verdict(self)
+    }
+}
+
+/// What shows that something is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counterexample {
+    /// The position, in the syntax of positions; of an assumption the number; of rules empty.
+    pub position: String,
+    /// How it fails.
+    pub failure: Failure,
+    /// What is claimed: an outcome or a value.
+    pub claimed: Option<String>,
+    /// What is true.
+    pub truth: Option<String>,
+    /// The move that breaks it.
+    pub breaking: Option<Move>,
+}
+
+impl Counterexample {
+    /// In a sentence or two.
+    pub fn text(&self, lang: Lang) -> String {
+        crate::words::finding::counterexample(self).get(lang).to_owned()
+    }
+}
+
+/// How something fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// Claimed P, but there is a move to another position claimed P.
+    MovesToClaimedLost,
+    /// Not claimed P, but there is no move to a position claimed P.
+    NoMoveToClaimedLost,
+    /// Play has stopped there, with another verdict.
+    Ended,
+    /// A move leads to a position of the same claimed value.
+    MovesToSameValue,
+    /// No move leads to this smaller value.
+    NoMoveToValue(String),
+    /// The claim gives no value there.
+    NoValue,
+    /// Another outcome follows from the rules.
+    OtherOutcome(Outcome),
+    /// Another value follows from the rules.
+    OtherValue,
+    /// The option of an example is none.
+    NoSuchMove,
+    /// A number satisfies the lower bound of an assumption but not the predicate, or the predicate but not the
+    /// upper bound.
+    Assumption,
+    /// A rule leaves a variable without an upper bound.
+    Unbounded {
+        /// The variable.
+        variable: String,
+    },
+    /// Play need not end.
+    Endless(Text),
+}
+
+impl Failure {
+    /// A stable name for it, in kebab case.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Failure::MovesToClaimedLost => "moves-to-claimed-lost",
+            Failure::NoMoveToClaimedLost => "no-move-to-claimed-lost",
+            Failure::Ended => "ended",
+            Failure::MovesToSameValue => "moves-to-same-value",
+            Failure::NoMoveToValue(_) => "no-move-to-value",
+            Failure::NoValue => "no-value",
+            Failure::OtherOutcome(_) => "other-outcome",
+            Failure::OtherValue => "other-value",
+            Failure::NoSuchMove => "no-such-move",
+            Failure::Assumption => "assumption",
+            Failure::Unbounded { .. } => "unbounded",
+            Failure::Endless(_) => "endless",
+        }
+    }
+}
+
+/// `P`, `N` or `D`.
+pub(crate) fn letter(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::P => "P",
+        Outcome::N => "N",
+        Outcome::D => "D",
+    }
+}

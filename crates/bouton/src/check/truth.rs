@@ -1,0 +1,104 @@
+//! What follows from the rules, position after position.
+
+use crate::answering::claims::Trust;
+use crate::answering::values::{Valuer, suits};
+use crate::{Component, Position, Variant};
+use dashu_int::UBig;
+use rules::{Form, Outcome};
+use solve::search::Outcomes;
+use solve::table::{Backing, Table, Want, table};
+use solve::{Halt, Limits, Refusal};
+
+/// The most cells of a table for a check.
+const MOST_CELLS: u64 = 1 << 28;
+
+/// A table of the box with numbers up to `upto`, if that is the way to do it.
+pub(super) fn boxed(
+    variant: &Variant,
+    upto: u64,
+    want: Want,
+    limits: &Limits,
+) -> Result<Option<Table>, Halt> {
+    let Form::Tuple(arity) = variant.form() else { return Ok(None) };
+    let Some(extent) = upto.checked_add(1) else { return Ok(None) };
+    let cells = (0..arity).try_fold(1u64, |cells, _| cells.checked_mul(extent));
+    if cells.is_none_or(|cells| cells > MOST_CELLS) {
+        return Ok(None);
+    }
+    match table(variant.rules(), &vec![extent; arity], want, Backing::Memory, limits) {
+        Ok(filled) => Ok(Some(filled)),
+        Err(Halt::Refused(_)) => Ok(None),
+        Err(halt) => Err(halt),
+    }
+}
+
+/// The truth about sums of components of one game.
+pub(super) struct Truth<'a> {
+    position: &'a Position,
+    /// Where nim-values decide.
+    valuer: Option<Valuer<'a>>,
+    outcomes: Outcomes<'a>,
+    /// Where play may go round in circles.
+    graph: bool,
+    limits: &'a Limits,
+}
+
+impl<'a> Truth<'a> {
+    /// `position` names the game, and a component as large as those asked about.
+    pub(super) fn new(position: &'a Position, limits: &'a Limits) -> Result<Truth<'a>, Halt> {
+        let rules = position.rules();
+        let outcomes = Outcomes::new(&rules)?;
+        let graph = rules.iter().any(|game| !game.terminates());
+        // Moves in several components at once, ends and draws are left to the whole position.
+        let plain = rules.iter().all(|game| game.reach() == 1 && !game.has_ends())
+            && solve::pool::stuck(&rules)? == rules::Verdict::Lost
+            && !graph;
+        let mut valuer = plain.then(|| Valuer::new(position, None::<Trust>, limits));
+        if let Some(valuer) = &mut valuer {
+            valuer.fill_tables()?;
+        }
+        Ok(Truth { position, valuer, outcomes, graph, limits })
+    }
+
+    /// Who wins.
+    pub(super) fn outcome(&mut self, sum: &[Component]) -> Result<Outcome, Halt> {
+        if let Some(valuer) = &mut self.valuer {
+            let mut total = UBig::ZERO;
+            for component in sum {
+                total ^= valuer.value(component)?;
+            }
+            return Ok(if total.is_zero() { Outcome::P } else { Outcome::N });
+        }
+        let words: Option<Vec<_>> = sum.iter().map(Component::words).collect();
+        let words = words.ok_or(Refusal::TooLarge)?;
+        if self.graph {
+            return Ok(solve::loopy::analyse(&self.position.rules(), &words, self.limits)?.outcome);
+        }
+        Ok(self.outcomes.outcome(&words, self.limits)?.outcome)
+    }
+
+    /// The nim-value of a component.
+    pub(super) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
+        let Some(valuer) = &mut self.valuer else {
+            let games = self.position.rules();
+            let words = component.words().ok_or(Refusal::TooLarge)?;
+            return Ok(solve::search::value(&games, &words, self.limits)?.value.into());
+        };
+        valuer.value(component)
+    }
+}
+
+/// A position that stands for all with numbers up to `upto`.
+pub(super) fn corner(variant: &Variant, upto: u64) -> Position {
+    let components = match variant.form() {
+        Form::Tuple(arity) => vec![Component { game: 0, naturals: vec![upto.into(); arity] }],
+        Form::Row => Vec::new(),
+    };
+    Position::new(vec![variant.clone()], components)
+}
+
+/// Whether a table serves this box well.
+pub(super) fn table_suits(variant: &Variant, upto: u64, limits: &Limits) -> bool {
+    let Form::Tuple(arity) = variant.form() else { return false };
+    upto.checked_add(1).is_some_and(|extent| suits(variant.rules(), &vec![extent; arity], limits))
+}

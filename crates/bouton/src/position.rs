@@ -1,0 +1,136 @@
+//! A position: a sum of components, each of some game.
+
+use crate::Variant;
+use dashu_int::UBig;
+use rules::Form;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// A component of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Component {
+    /// Of which of the position's games.
+    pub game: usize,
+    /// The tuple or row.
+    pub naturals: Vec<UBig>,
+}
+
+impl Component {
+    /// In machine words, as engines want it.
+    pub(crate) fn words(&self) -> Option<solve::pool::Component> {
+        let words: Option<Vec<u64>> =
+            self.naturals.iter().map(|natural| u64::try_from(natural).ok()).collect();
+        Some(solve::pool::Component::new(self.game, words?))
+    }
+
+    /// From machine words.
+    pub(crate) fn of(words: &solve::pool::Component) -> Component {
+        let naturals = words.words.iter().map(|&word| UBig::from(word)).collect();
+        Component { game: words.game, naturals }
+    }
+
+    fn comma_joined(&self) -> String {
+        let mut text = String::new();
+        for (index, natural) in self.naturals.iter().enumerate() {
+            let comma = if index == 0 { "" } else { "," };
+            // Writing to a string never fails.
+            let _ = write!(text, "{comma}{natural}");
+        }
+        text
+    }
+
+    /// As one types it.
+    pub(crate) fn typed(&self) -> String {
+        if self.naturals.is_empty() { "()".into() } else { self.comma_joined() }
+    }
+
+    /// As one shows it: a lone number bare, everything else in brackets.
+    pub(crate) fn shown(&self, variant: &Variant) -> String {
+        match (variant.form(), self.naturals.len()) {
+            (Form::Tuple(_), 1) => self.comma_joined(),
+            (Form::Tuple(_), _) => format!("({})", self.comma_joined()),
+            (Form::Row, _) => format!("[{}]", self.comma_joined()),
+        }
+    }
+}
+
+/// A sum of components of one or several games, in the order in which they were given.
+#[derive(Clone, Debug)]
+pub struct Position {
+    variants: Arc<[Variant]>,
+    components: Vec<Component>,
+}
+
+impl Position {
+    pub(crate) fn new(variants: impl Into<Arc<[Variant]>>, components: Vec<Component>) -> Position {
+        Position { variants: variants.into(), components }
+    }
+
+    /// The same games with other components.
+    pub(crate) fn with(&self, components: Vec<Component>) -> Position {
+        Position { variants: self.variants.clone(), components }
+    }
+
+    /// The games; components refer to them by index.
+    pub fn variants(&self) -> &[Variant] {
+        &self.variants
+    }
+
+    /// The components.
+    pub fn components(&self) -> &[Component] {
+        &self.components
+    }
+
+    /// The convention of play, which all games share.
+    pub fn convention(&self) -> rules::Convention {
+        self.variants.first().map(|variant| variant.instance().convention()).unwrap_or_default()
+    }
+
+    /// The games with their parameters: `bash m=3`, `nim + kayles`.
+    pub fn game(&self) -> String {
+        self.variants.iter().map(Variant::name).collect::<Vec<_>>().join(" + ")
+    }
+
+    /// The only game, if there is only one.
+    pub fn single_game(&self) -> Option<&Variant> {
+        match &*self.variants {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The position in the syntax of positions. In a sum of several games each is named.
+    pub fn text(&self) -> String {
+        self.write(&self.components)
+    }
+
+    /// These components as a position of the same games.
+    pub(crate) fn write(&self, components: &[Component]) -> String {
+        let mut text = String::new();
+        let mut game = (self.variants.len() == 1).then_some(0);
+        for component in components {
+            if game != Some(component.game) {
+                game = Some(component.game);
+                let plus = if text.is_empty() { "" } else { " + " };
+                let name = self.variants.get(component.game).map_or("", Variant::name);
+                let _ = write!(text, "{plus}{name}");
+            }
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(&component.typed());
+        }
+        // Nothing at all is a component without numbers.
+        if text.is_empty() { "()".into() } else { text }
+    }
+
+    /// The games as engines see them.
+    pub(crate) fn rules(&self) -> Vec<&dyn solve::Game> {
+        self.variants.iter().map(Variant::rules).collect()
+    }
+
+    /// The components in machine words, if they fit.
+    pub(crate) fn words(&self) -> Option<Vec<solve::pool::Component>> {
+        self.components.iter().map(Component::words).collect()
+    }
+}

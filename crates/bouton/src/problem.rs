@@ -1,0 +1,198 @@
+//! What is wrong with a question, as data: a code, places, and what the words are made from.
+
+use crate::words;
+use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
+use solve::Refusal;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A text that a problem is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file's name; absent for the question itself.
+    pub name: Option<String>,
+    /// The text.
+    pub text: Arc<str>,
+}
+
+/// A place in a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Its bytes.
+    pub span: Range<usize>,
+    /// Whether it is the place of the mistake; the others explain it.
+    pub primary: bool,
+    /// What to say there; may be empty.
+    pub note: Text,
+}
+
+/// Why a question has no answer, or a file no meaning.
+///
+/// ```
+/// use bouton::{Query, Workbench};
+/// use rules::Lang;
+/// let workbench = Workbench::new();
+/// let problems = workbench.ask(&Query::read("nimm 3 4").unwrap(), None).unwrap_err();
+/// assert_eq!(problems[0].code(), "unknown-game");
+/// assert!(problems[0].help(Lang::En).unwrap().contains("`nim`"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    mistake: Box<Mistake>,
+    source: Option<Source>,
+    places: Vec<Place>,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Mistake {
+    /// Said by the language.
+    Language(Diagnostic),
+    NoGame,
+    NoGameAfterPlus,
+    UnknownGame {
+        name: String,
+        suggestion: Option<String>,
+    },
+    MissingFile {
+        path: String,
+    },
+    Folder {
+        path: String,
+    },
+    UnreadableFile {
+        path: String,
+        reason: String,
+    },
+    LargeFile {
+        path: String,
+        limit: u64,
+    },
+    InvalidUtf8 {
+        path: String,
+        line: usize,
+        byte: usize,
+    },
+    EmptyPosition {
+        game: String,
+        form: Form,
+    },
+    RepeatedParameter {
+        name: String,
+    },
+    ParameterWithoutName,
+    Misfit {
+        game: String,
+        misfit: Misfit,
+    },
+    MixedConventions,
+    MalformedQuery {
+        reason: String,
+    },
+    Refused {
+        refusal: Refusal,
+        rule: Option<String>,
+    },
+    File {
+        reason: String,
+    },
+    TooManyMoves {
+        most: usize,
+    },
+    NoSuchMove {
+        given: String,
+    },
+}
+
+impl Problem {
+    pub(crate) fn new(mistake: Mistake) -> Problem {
+        Problem { mistake: Box::new(mistake), source: None, places: Vec::new() }
+    }
+
+    /// With the place of the mistake.
+    pub(crate) fn at(mut self, source: &Source, span: Range<usize>) -> Problem {
+        self.source = Some(source.clone());
+        self.places.push(Place { span, primary: true, note: Text::default() });
+        self
+    }
+
+    /// A diagnostic about a piece of `source` that begins at byte `start`.
+    pub(crate) fn of(diagnostic: Diagnostic, source: &Source, start: usize) -> Problem {
+        let place = |label: &rules::Label| Place {
+            span: start + label.span().start as usize..start + label.span().end as usize,
+            primary: label.is_primary(),
+            note: Text { en: label.text(Lang::En), zh: label.text(Lang::Zh) },
+        };
+        let places = diagnostic.labels().iter().map(place).collect();
+        Problem { mistake: Box::new(Mistake::Language(diagnostic)), source: Some(source.clone()), places }
+    }
+
+    /// With its first place elsewhere.
+    pub(crate) fn spanning(mut self, span: Range<usize>) -> Problem {
+        if let Some(place) = self.places.first_mut() {
+            place.span = span;
+        }
+        self
+    }
+
+    /// A stable name for the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        match &*self.mistake {
+            Mistake::Language(diagnostic) => diagnostic.code(),
+            Mistake::NoGame | Mistake::NoGameAfterPlus => "missing-game",
+            Mistake::UnknownGame { .. } => "unknown-game",
+            Mistake::MissingFile { .. } => "missing-file",
+            Mistake::Folder { .. } | Mistake::UnreadableFile { .. } => "unreadable-file",
+            Mistake::LargeFile { .. } => "large-file",
+            Mistake::InvalidUtf8 { .. } => "invalid-utf8",
+            Mistake::EmptyPosition { .. } => "empty-position",
+            Mistake::RepeatedParameter { .. } => "repeated-parameter",
+            Mistake::ParameterWithoutName => "parameter-without-name",
+            Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
+            Mistake::MixedConventions => "mixed-conventions",
+            Mistake::MalformedQuery { .. } => "malformed-query",
+            Mistake::Refused { refusal, .. } => words::refusal::code(refusal),
+            Mistake::File { .. } => "checkpoint",
+            Mistake::TooManyMoves { .. } => "too-many-moves",
+            Mistake::NoSuchMove { .. } => "no-such-move",
+        }
+    }
+
+    /// What is wrong, in a sentence without a full stop.
+    pub fn message(&self, lang: Lang) -> String {
+        match &*self.mistake {
+            Mistake::Language(diagnostic) => diagnostic.message(lang),
+            mistake => words::mistake::message(mistake).get(lang).to_owned(),
+        }
+    }
+
+    /// What to do about it.
+    pub fn help(&self, lang: Lang) -> Option<String> {
+        match &*self.mistake {
+            Mistake::Language(diagnostic) => diagnostic.help(lang),
+            mistake => words::mistake::help(mistake).map(|help| help.get(lang).to_owned()),
+        }
+    }
+
+    /// Whether the text has a meaning all the same.
+    pub fn is_warning(&self) -> bool {
+        matches!(&*self.mistake, Mistake::Language(diagnostic) if diagnostic.severity() == Severity::Warning)
+    }
+
+    /// The text that it is about.
+    pub fn source(&self) -> Option<&Source> {
+        self.source.as_ref()
+    }
+
+    /// The places in that text, first the one of the mistake.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+}
+
+/// A mistake among others, or alone.
+impl From<Problem> for Vec<Problem> {
+    fn from(problem: Problem) -> Vec<Problem> {
+        vec![problem]
+    }
+}

@@ -1,0 +1,230 @@
+//! A question as typed: games, their parameters, and positions, all as places of one text.
+//!
+//! ```text
+//! nim 3 4 + bash m=3 21
+//! ─┬─ ─┬─   ─┬── ─┬─ ─┬
+//!  game│    game  │   position
+//!    position    parameter
+//! ```
+
+use crate::problem::{Mistake, Problem, Source};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A question as typed, cut into its pieces.
+///
+/// ```
+/// use bouton::Query;
+/// let query = Query::read("nim 3 4 + bash m=3 21").unwrap();
+/// assert_eq!(query.games().collect::<Vec<_>>(), ["nim", "bash"]);
+/// assert_eq!(Query::read("").unwrap_err().code(), "missing-game");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Query {
+    source: Source,
+    parts: Vec<Part>,
+}
+
+/// A game with parameters and components.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Part {
+    pub(crate) game: Range<usize>,
+    pub(crate) arguments: Vec<Given>,
+    /// Pieces of the text that hold components.
+    pub(crate) position: Vec<Range<usize>>,
+}
+
+/// `m=3`
+#[derive(Clone, Debug)]
+pub(crate) struct Given {
+    pub(crate) name: Range<usize>,
+    pub(crate) value: Range<usize>,
+}
+
+impl Query {
+    /// Cuts a text such as `nim 3 4 + bash m=3 21` into its pieces.
+    pub fn read(text: &str) -> Result<Query, Problem> {
+        let mut start = 0;
+        let mut pieces = Vec::new();
+        for piece in text.split(char::is_whitespace) {
+            if !piece.is_empty() {
+                pieces.push(start..start + piece.len());
+            }
+            start += piece.len() + text[start + piece.len()..].chars().next().map_or(0, char::len_utf8);
+        }
+        Query::cut(text.into(), pieces)
+    }
+
+    /// The same from the words of a command line. Words are joined by blanks; a file's name may contain some.
+    ///
+    /// ```
+    /// use bouton::Query;
+    /// let query = Query::of_words(&["my games/two heaps.game", "3 4", "5"]).unwrap();
+    /// assert_eq!(query.games().collect::<Vec<_>>(), ["my games/two heaps.game"]);
+    /// ```
+    pub fn of_words(words: &[impl AsRef<str>]) -> Result<Query, Problem> {
+        let text = words.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ");
+        let mut pieces = Vec::new();
+        let mut start = 0;
+        for word in words.iter().map(AsRef::as_ref) {
+            if word.ends_with(".game") {
+                pieces.push(start..start + word.len());
+            } else {
+                let mut inner = start;
+                for piece in word.split(char::is_whitespace) {
+                    if !piece.is_empty() {
+                        pieces.push(inner..inner + piece.len());
+                    }
+                    let end = inner + piece.len();
+                    inner = end + text[end..].chars().next().map_or(0, char::len_utf8);
+                }
+            }
+            start += word.len() + 1;
+        }
+        Query::cut(text.into(), pieces)
+    }
+
+    fn cut(text: Arc<str>, pieces: Vec<Range<usize>>) -> Result<Query, Problem> {
+        let source = Source { name: None, text: text.clone() };
+        let mut parts: Vec<Part> = Vec::new();
+        let mut pieces = pieces.into_iter().peekable();
+        // The plus that a game has to follow, if one stands before the next piece.
+        let mut plus: Option<Range<usize>> = None;
+        while let Some(piece) = pieces.next() {
+            let word = &text[piece.clone()];
+            if matches!(word, "+" | "＋") && !parts.is_empty() && plus.is_none() {
+                plus = Some(piece);
+                continue;
+            }
+            // `(3) + (4)`: a component of the same game follows.
+            let same = plus.is_some() && is_component(word);
+            match parts.last_mut() {
+                Some(part) if plus.is_none() || same => match word.split_once(['=', '＝']) {
+                    Some((name, _)) => {
+                        let mut end = piece.end;
+                        // `S={1, 3}`: a set in braces may hold blanks.
+                        while is_open(&text[piece.start..end])
+                            && let Some(more) = pieces.next()
+                        {
+                            end = more.end;
+                        }
+                        let equals = piece.start + name.len();
+                        let sign = text[equals..].chars().next().map_or(1, char::len_utf8);
+                        part.arguments.push(Given { name: piece.start..equals, value: equals + sign..end });
+                    }
+                    None => match part.position.last_mut() {
+                        // Blanks alone stand between: one piece of text.
+                        Some(last) if !same && text[last.end..piece.start].trim().is_empty() => {
+                            last.end = piece.end;
+                        }
+                        _ => part.position.push(piece),
+                    },
+                },
+                _ => parts.push(Part { game: piece, ..Part::default() }),
+            }
+            plus = None;
+        }
+        if let Some(plus) = plus {
+            return Err(Problem::new(Mistake::NoGameAfterPlus).at(&source, plus));
+        }
+        if parts.is_empty() { Err(Problem::new(Mistake::NoGame)) } else { Ok(Query { source, parts }) }
+    }
+
+    /// The text, which the places of problems refer to.
+    pub fn text(&self) -> &str {
+        &self.source.text
+    }
+
+    /// The games named, in order.
+    pub fn games(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().map(|part| &self.source.text[part.game.clone()])
+    }
+
+    pub(crate) fn source(&self) -> &Source {
+        &self.source
+    }
+
+    pub(crate) fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    pub(crate) fn piece(&self, range: &Range<usize>) -> &str {
+        &self.source.text[range.clone()]
+    }
+}
+
+/// Whether a word after a plus is a component and not a game.
+fn is_component(word: &str) -> bool {
+    let inside = |next: char| {
+        next.is_ascii_digit() || ('０'..='９').contains(&next) || ",，()（）[]［］".contains(next)
+    };
+    word.chars().all(inside)
+}
+
+/// Whether a brace is opened and not closed.
+fn is_open(text: &str) -> bool {
+    text.contains(['{', '｛']) && !text.contains(['}', '｝'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Game, parameters and pieces of position, part by part.
+    fn pieces(text: &str) -> Vec<(String, Vec<(String, String)>, Vec<String>)> {
+        let query = Query::read(text).expect("a question");
+        let piece = |range: &Range<usize>| query.piece(range).to_owned();
+        let part = |part: &Part| {
+            let given = part.arguments.iter().map(|given| (piece(&given.name), piece(&given.value)));
+            (piece(&part.game), given.collect(), part.position.iter().map(piece).collect())
+        };
+        query.parts().iter().map(part).collect()
+    }
+
+    fn one(
+        game: &str,
+        given: &[(&str, &str)],
+        position: &[&str],
+    ) -> (String, Vec<(String, String)>, Vec<String>) {
+        let own = |(name, value): &(&str, &str)| (name.to_string(), value.to_string());
+        (
+            game.into(),
+            given.iter().map(own).collect(),
+            position.iter().map(|piece| piece.to_string()).collect(),
+        )
+    }
+
+    #[test]
+    fn a_sum_names_a_game_after_each_plus_unless_a_component_follows() {
+        assert_eq!(pieces("nim 3 4 + kayles 7"), [one("nim", &[], &["3 4"]), one("kayles", &[], &["7"])]);
+        assert_eq!(pieces("nim (3) + (4)"), [one("nim", &[], &["(3)", "(4)"])]);
+        assert_eq!(pieces("nim 3 + 0.77 5"), [one("nim", &[], &["3"]), one("0.77", &[], &["5"])]);
+    }
+
+    #[test]
+    fn parameters_may_stand_anywhere_after_the_game() {
+        assert_eq!(pieces("bash 21 m=3 7"), [one("bash", &[("m", "3")], &["21", "7"])]);
+        assert_eq!(pieces("subtraction S={1, 3, 4} 7"), [one("subtraction", &[("S", "{1, 3, 4}")], &["7"])]);
+        assert_eq!(pieces("subtraction S=｛1， 3｝ 7"), [one("subtraction", &[("S", "｛1， 3｝")], &["7"])]);
+    }
+
+    #[test]
+    fn blanks_of_all_kinds_separate_and_blanks_within_brackets_are_kept() {
+        assert_eq!(pieces(" wythoff\t(3, 5)\u{3000}7,4\n"), [one("wythoff", &[], &["(3, 5)\u{3000}7,4"])]);
+    }
+
+    #[test]
+    fn a_plus_has_to_be_followed_by_something() {
+        assert_eq!(Query::read("nim 3 +").expect_err("nothing follows").code(), "missing-game");
+        assert_eq!(Query::read(" \n").expect_err("nothing is there").code(), "missing-game");
+    }
+
+    #[test]
+    fn words_of_the_command_line_are_cut_again_but_for_names_of_files() {
+        let query = Query::of_words(&["nim", "3 4", "", "5"]).expect("a question");
+        assert_eq!(query.piece(&query.parts()[0].position[0]), "3 4  5");
+        let query = Query::of_words(&["a b.game", "3"]).expect("a question");
+        assert_eq!(query.games().collect::<Vec<_>>(), ["a b.game"]);
+        assert_eq!(query.piece(&query.parts()[0].position[0]), "3");
+    }
+}

@@ -1,0 +1,146 @@
+//! A game with its parameters and convention fixed.
+
+use crate::problem::Mistake;
+use crate::workbench::{Game, Origin};
+use dashu_int::UBig;
+use rules::{Argument, Convention, Form, Instance, Options, Ruleset, Verdict};
+use std::sync::Arc;
+
+/// A game with its parameters and convention fixed.
+#[derive(Clone)]
+pub struct Variant {
+    game: Arc<Game>,
+    instance: Arc<Instance>,
+    name: String,
+    /// What stands for a component of which nothing is left, if something can.
+    nothing: Option<Vec<UBig>>,
+}
+
+impl Variant {
+    pub(crate) fn new(
+        game: &Arc<Game>,
+        arguments: Vec<(String, Argument)>,
+        convention: Option<Convention>,
+    ) -> Result<Variant, Vec<Mistake>> {
+        let misfit = |misfit| Mistake::Misfit { game: game.reference.clone(), misfit };
+        let instance = game
+            .ruleset
+            .instantiate(&arguments, convention)
+            .map_err(|misfits| misfits.into_iter().map(misfit).collect::<Vec<_>>())?;
+        let mut name = game.reference.clone();
+        for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
+            name.push_str(&format!(" {}={}", parameter.name, written(argument)));
+        }
+        let nothing = nothing(&instance);
+        Ok(Variant { game: game.clone(), instance: Arc::new(instance), name, nothing })
+    }
+
+    /// The game with its parameters, as one would type it: `bash m=3`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What the game's text says.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.game.ruleset
+    }
+
+    /// The game before its parameters were fixed.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// Where the game comes from.
+    pub fn origin(&self) -> Origin {
+        self.game.origin
+    }
+
+    /// Its moves and claims.
+    pub fn instance(&self) -> &Instance {
+        &self.instance
+    }
+
+    /// What a component looks like.
+    pub fn form(&self) -> Form {
+        self.instance.form()
+    }
+
+    /// What the text says at a place, on one line.
+    pub fn said(&self, span: rules::Span) -> String {
+        said(self.ruleset(), span)
+    }
+
+    /// Whether it is the same game, parameters and convention among them.
+    pub(crate) fn same(&self, other: &Variant) -> bool {
+        self.name == other.name && self.instance.convention() == other.instance.convention()
+    }
+
+    /// A component as the rules want it; short forms are written out.
+    pub(crate) fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
+        match self.form() {
+            Form::Row => Ok(naturals),
+            Form::Tuple(arity) if arity == naturals.len() => Ok(naturals),
+            Form::Tuple(_) => self
+                .instance
+                .check_form(&naturals)
+                .map_err(|misfit| Mistake::Misfit { game: self.game.reference.clone(), misfit }),
+        }
+    }
+
+    /// What is written for a component of which a move leaves nothing.
+    pub(crate) fn nothing(&self) -> Option<&[UBig]> {
+        self.nothing.as_deref()
+    }
+
+    /// Whether a game may end without a winner, or not at all.
+    pub(crate) fn may_draw(&self) -> bool {
+        self.instance.draws_declared() || !solve::Game::terminates(&*self.instance)
+    }
+
+    /// As an engine sees it.
+    pub(crate) fn rules(&self) -> &dyn solve::Game {
+        &*self.instance
+    }
+
+    /// The same game under another convention.
+    pub(crate) fn under(&self, convention: Convention) -> Result<Variant, Vec<Mistake>> {
+        let names = self.ruleset().parameters.iter().map(|parameter| parameter.name.clone());
+        let arguments = names.zip(self.instance.arguments().iter().cloned()).collect();
+        Variant::new(&self.game, arguments, Some(convention))
+    }
+}
+
+impl std::fmt::Debug for Variant {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What a text says at a place, on one line.
+pub(crate) fn said(ruleset: &Ruleset, span: rules::Span) -> String {
+    let text = ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A parameter's value as one would type it.
+pub(crate) fn written(argument: &Argument) -> String {
+    match argument {
+        Argument::Natural(natural) => natural.to_string(),
+        Argument::Set(members) if members.is_empty() => "{}".into(),
+        Argument::Set(members) => members.iter().map(UBig::to_string).collect::<Vec<_>>().join(","),
+        Argument::Choice(word) => word.clone(),
+    }
+}
+
+/// The origin, if nothing can be done there and nothing special is said of it: then it may stand for nothing.
+fn nothing(instance: &Instance) -> Option<Vec<UBig>> {
+    let Form::Tuple(arity) = instance.form() else { return None };
+    let rules: &dyn solve::Game = instance;
+    let origin = vec![0; arity];
+    let stuck = rules.stuck();
+    let ended: Option<Verdict> = rules.end(&origin).ok()?;
+    let mut options = Options::new();
+    rules.options(&origin, &mut options).ok()?;
+    let dead = ended.map_or(options.is_empty(), |verdict| verdict == stuck);
+    dead.then(|| vec![UBig::ZERO; arity])
+}

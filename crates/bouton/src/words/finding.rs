@@ -1,0 +1,156 @@
+//! What a check has found.
+
+use super::{both, short};
+use crate::check::{Counterexample, Failure, Verdict};
+use rules::Text;
+
+/// A verdict in a sentence.
+pub(crate) fn verdict(verdict: &Verdict) -> Text {
+    match verdict {
+        Verdict::Agrees { positions: 1, .. } => both("It agrees with the rules.", "与规则一致。"),
+        Verdict::Agrees { positions, upto, components: None } => both(
+            format!("It agrees with the rules on all {positions} positions with numbers up to {upto}."),
+            format!("与规则在数字不超过 {upto} 的全部 {positions} 个局面上一致。"),
+        ),
+        Verdict::Agrees { positions, upto, components: Some(components) } => both(
+            format!(
+                "It agrees with the rules on {positions} positions: up to {components} parts, numbers up to {upto} \
+                 and further where there are fewer parts."
+            ),
+            format!(
+                "与规则在 {positions} 个局面上一致：至多 {components} 个部分，数字不超过 {upto}，部分较少时更大。"
+            ),
+        ),
+        Verdict::Holds(text) | Verdict::Unknown(text) => text.clone(),
+        Verdict::Refuted(found) => counterexample(found),
+    }
+}
+
+/// A counterexample in a sentence or two.
+pub(crate) fn counterexample(found: &Counterexample) -> Text {
+    let at = short(&found.position);
+    let step = found.breaking.as_ref().map(|step| (short(&step.text), short(&step.to)));
+    let claimed = found.claimed.clone().map(|claimed| short(&claimed)).unwrap_or_default();
+    let truth = found.truth.clone().map(|truth| short(&truth)).unwrap_or_default();
+    let said = match (&found.failure, step) {
+        (Failure::MovesToClaimedLost, Some((text, to))) => both(
+            format!("{at} is claimed lost (P), but {text} moves to {to}, which is claimed lost too."),
+            format!("{at} 被断言为必败（P），但 {text} 走到的 {to} 也被断言为必败。"),
+        ),
+        (Failure::MovesToClaimedLost, None) => both(
+            format!("{at} is claimed lost (P), but a move leads to another position claimed lost."),
+            format!("{at} 被断言为必败（P），但有一着走到另一个被断言为必败的局面。"),
+        ),
+        (Failure::NoMoveToClaimedLost, _) => both(
+            format!("{at} is not claimed lost (P), but no move from it leads to a position claimed lost."),
+            format!("{at} 未被断言为必败（P），但没有一着能走到被断言为必败的局面。"),
+        ),
+        (Failure::Ended, _) => both(
+            format!("Play has stopped at {at}: it is claimed {claimed}, and it is {truth}."),
+            format!("对局在 {at} 处已结束：断言为 {claimed}，实为 {truth}。"),
+        ),
+        (Failure::MovesToSameValue, Some((text, to))) => both(
+            format!(
+                "{at} is claimed to have the value {claimed}, but {text} moves to {to}, which has the same claimed value."
+            ),
+            format!("断言 {at} 的值为 {claimed}，但 {text} 走到的 {to} 被断言有同样的值。"),
+        ),
+        (Failure::MovesToSameValue, None) => both(
+            format!("{at} is claimed to have the value {claimed}, and so is one of its options."),
+            format!("断言 {at} 的值为 {claimed}，而它的某个后继也被断言有同样的值。"),
+        ),
+        (Failure::NoMoveToValue(missing), _) => both(
+            format!(
+                "{at} is claimed to have the value {claimed}, but no move leads to the claimed value {missing}."
+            ),
+            format!("断言 {at} 的值为 {claimed}，但没有一着走到被断言值为 {missing} 的局面。"),
+        ),
+        (Failure::NoValue, _) => {
+            both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"))
+        }
+        (Failure::OtherOutcome(_), step) => {
+            let (en, zh) = match step {
+                Some((text, to)) => (format!(", by {text} to {to}"), format!("，着法 {text} 走到 {to}")),
+                None => (String::new(), String::new()),
+            };
+            return both(
+                format!("{at} is claimed {claimed}, and by the rules it is {truth}{en}."),
+                format!("{at} 被断言为 {claimed}，依规则实为 {truth}{zh}。"),
+            );
+        }
+        (Failure::OtherValue, _) => {
+            return both(
+                format!("{at} is claimed to have the value {claimed}, and by the rules it has {truth}."),
+                format!("断言 {at} 的值为 {claimed}，依规则实为 {truth}。"),
+            );
+        }
+        (Failure::NoSuchMove, _) => {
+            return both(
+                format!("There is no move from {at} to {claimed}."),
+                format!("从 {at} 没有一着走到 {claimed}。"),
+            );
+        }
+        (Failure::Assumption, _) => {
+            return both(format!("It does not hold for {at}."), format!("它对 {at} 不成立。"));
+        }
+        (Failure::Unbounded { variable }, _) => {
+            return both(
+                format!("`{variable}` has no upper bound here, so the moves cannot be listed."),
+                format!("此处 `{variable}` 没有上界，无法列出着法。"),
+            );
+        }
+        (Failure::Endless(why), _) => {
+            return both(
+                join(
+                    "Play need not end, and the file does not say that endless play is a draw (`otherwise draw`).",
+                    " ",
+                    &why.en,
+                ),
+                join("对局可能永不结束，而文件没有说明无尽的对局算平局（`otherwise draw`）。", "", &why.zh),
+            );
+        }
+    };
+    if truth.is_empty() || matches!(found.failure, Failure::Ended) {
+        return said;
+    }
+    both(
+        format!("{} By the rules {at} is {truth}.", said.en),
+        format!("{}依规则，{at} 实为 {truth}。", said.zh),
+    )
+}
+
+fn join(first: &str, gap: &str, second: &str) -> String {
+    if second.is_empty() { first.to_owned() } else { format!("{first}{gap}{second}") }
+}
+
+/// Something could not be checked.
+pub(crate) fn not_checked(why: &Text) -> Text {
+    both(format!("Not checked: {}.", why.en), format!("未检验：{}。", why.zh))
+}
+
+/// What is said there cannot be told to be true or false.
+pub(crate) fn untold(position: &str) -> Text {
+    let at = short(position);
+    both(
+        format!("Not checked: what it says at {at} cannot be worked out, for numbers that are too large."),
+        format!("未检验：它在 {at} 处的内容因数字太大而无法算出。"),
+    )
+}
+
+/// An example speaks of a nim-value where there is none.
+pub(crate) fn no_value() -> Text {
+    both("Not checked: the position has no nim-value.", "未检验：该局面没有尼姆值。")
+}
+
+/// Play ends.
+pub(crate) fn play_ends() -> Text {
+    both("Play always ends, and all moves can be listed.", "对局必定结束，且所有着法都可列出。")
+}
+
+/// Play need not end, and that is declared to be a draw.
+pub(crate) fn endless_is_a_draw() -> Text {
+    both(
+        "Play need not end; the file says that endless play is a draw.",
+        "对局可能永不结束；文件规定此时为平局。",
+    )
+}

@@ -1,0 +1,102 @@
+//! What is wrong with a question.
+
+use super::{both, misfit, refusal, short};
+use crate::problem::Mistake;
+use rules::Text;
+
+/// What is wrong, in a sentence without a full stop.
+pub(crate) fn message(mistake: &Mistake) -> Text {
+    match mistake {
+        Mistake::Language(_) => Text::default(),
+        Mistake::NoGame => both("no game is named", "没有写游戏名"),
+        Mistake::NoGameAfterPlus => both("nothing follows the `+`", "`+` 后面什么也没有"),
+        Mistake::UnknownGame { name, .. } => {
+            let name = short(name);
+            both(format!("there is no game `{name}`"), format!("没有游戏 `{name}`"))
+        }
+        Mistake::MissingFile { path } => {
+            both(format!("there is no file `{path}`"), format!("没有文件 `{path}`"))
+        }
+        Mistake::Folder { path } => both(
+            format!("`{path}` cannot be read: it is a folder"),
+            format!("无法读取 `{path}`：它是一个文件夹"),
+        ),
+        Mistake::UnreadableFile { path, reason } => {
+            both(format!("`{path}` cannot be read: {reason}"), format!("无法读取 `{path}`：{reason}"))
+        }
+        Mistake::LargeFile { path, limit } => {
+            let limit = limit >> 20;
+            both(format!("`{path}` is larger than {limit} MiB"), format!("`{path}` 超过 {limit} MiB"))
+        }
+        Mistake::InvalidUtf8 { path, line, byte } => both(
+            format!("`{path}` is not valid UTF-8: line {line}, byte {byte}"),
+            format!("`{path}` 不是合法的 UTF-8：第 {line} 行，第 {byte} 字节"),
+        ),
+        Mistake::EmptyPosition { game, .. } => {
+            both(format!("`{game}` needs a position"), format!("`{game}` 缺少局面"))
+        }
+        Mistake::RepeatedParameter { name } => {
+            let name = short(name);
+            both(format!("the parameter `{name}` is given twice"), format!("参数 `{name}` 给出了两次"))
+        }
+        Mistake::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
+        Mistake::Misfit { game, misfit } => misfit::message(game, misfit),
+        Mistake::MixedConventions => both(
+            "a sum of a game under normal play and one under misère play means nothing",
+            "正常规则与反常规则的游戏不能相加",
+        ),
+        Mistake::MalformedQuery { reason } => {
+            both(format!("the line is not a query: {reason}"), format!("这一行不是查询：{reason}"))
+        }
+        Mistake::Refused { refusal: why, rule } => refusal::about(why, rule.as_deref()),
+        Mistake::File { reason } => {
+            both(format!("the checkpoint cannot be used: {reason}"), format!("检查点文件无法使用：{reason}"))
+        }
+        Mistake::TooManyMoves { most } => both(
+            format!("the position has more than {most} moves, too many to choose from"),
+            format!("该局面的着法超过 {most} 个，多得无法选择"),
+        ),
+        Mistake::NoSuchMove { given } => {
+            let given = short(given);
+            both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
+        }
+    }
+}
+
+/// What to do about it.
+pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
+    Some(match mistake {
+        Mistake::NoGame | Mistake::NoGameAfterPlus => both(
+            "write a game and a position, as in `nim 3 4 5` or `nim 3 4 + kayles 7`",
+            "请写游戏与局面，如 `nim 3 4 5` 或 `nim 3 4 + kayles 7`",
+        ),
+        Mistake::UnknownGame { suggestion: Some(near), .. } => {
+            both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+        }
+        Mistake::UnknownGame { .. } => both(
+            "`bouton list` names the games; a game of your own is a file that ends in .game",
+            "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
+        ),
+        Mistake::InvalidUtf8 { .. } => both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件"),
+        Mistake::EmptyPosition { game, form } => {
+            let example = misfit::example(*form);
+            both(
+                format!("write it after the game: `{game} {example}`"),
+                format!("请写在游戏之后：`{game} {example}`"),
+            )
+        }
+        Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
+        Mistake::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
+        Mistake::Misfit { game, misfit } => return misfit::help(game, misfit),
+        Mistake::MixedConventions => both(
+            "ask for one convention for all of them: `--misere` or `--normal`",
+            "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
+        ),
+        Mistake::MalformedQuery { .. } => both(
+            "write {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+            "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+        ),
+        Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        _ => return None,
+    })
+}

@@ -1,0 +1,238 @@
+//! Why an answer is what it is.
+
+use super::{both, list, short};
+use dashu_int::UBig;
+use rules::{Outcome, Text};
+use solve::StopReason;
+
+fn numbers(values: &[UBig]) -> Vec<String> {
+    const LONGEST: usize = 40;
+    let shown = |value: &UBig| {
+        let digits = value.to_string();
+        if digits.len() <= LONGEST {
+            digits
+        } else {
+            format!("{}…{} ({})", &digits[..12], &digits[digits.len() - 12..], digits.len())
+        }
+    };
+    // Of more than a list shows, none needs to be written out.
+    values.iter().take(13).map(shown).collect()
+}
+
+/// `14 ⊕ 21 ⊕ 39 = 60`
+fn nim_sum(values: &[UBig], sum: &UBig) -> String {
+    format!("{} = {}", list(&numbers(values), " ⊕ ", " ⊕ "), numbers(std::slice::from_ref(sum)).concat())
+}
+
+/// The nim-values of the components, and what their sum means.
+pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {
+    let shown = numbers(values);
+    let mut said = Vec::new();
+    match values {
+        [_] => said.push(both(
+            format!("The nim-value is {}.", shown.concat()),
+            format!("尼姆值为 {}。", shown.concat()),
+        )),
+        _ => said.push(both(
+            format!(
+                "The components have the nim-values {}; their nim-sum is {}.",
+                list(&shown, ", ", " and "),
+                nim_sum(values, sum)
+            ),
+            format!("各分量的尼姆值为 {}，异或和 {}。", list(&shown, "、", "、"), nim_sum(values, sum)),
+        )),
+    }
+    said.push(if sum.is_zero() {
+        both(
+            "It is 0: every move makes it different from 0, and the opponent can make it 0 again.",
+            "它等于 0：无论怎么走都会变成非 0，而对方总能再把它变回 0。",
+        )
+    } else {
+        both(
+            "It is not 0, so the player to move wins by a move that makes it 0.",
+            "它不等于 0，先手只要走一步使它变成 0 就能获胜。",
+        )
+    });
+    said
+}
+
+/// A move that makes the nim-sum 0.
+pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
+    let text = short(text);
+    match values {
+        [] | [_] => {
+            both(format!("{text} wins: it leaves the nim-value 0."), format!("{text} 获胜：走后尼姆值为 0。"))
+        }
+        _ => {
+            let sum = nim_sum(values, &UBig::ZERO);
+            both(
+                format!("{text} wins: it makes the nim-sum {sum}."),
+                format!("{text} 获胜：走后异或和 {sum}。"),
+            )
+        }
+    }
+}
+
+/// A claim that gives the nim-values.
+pub(crate) fn value_claim(claim: &str, theorem: Option<&str>) -> Text {
+    let claim = short(claim);
+    match theorem {
+        Some(citation) => both(
+            format!("The nim-values follow from a theorem ({citation}): {claim}."),
+            format!("尼姆值由定理给出（{citation}）：{claim}。"),
+        ),
+        None => both(
+            format!("The nim-values are those that the file claims: {claim}."),
+            format!("尼姆值依文件中的论断：{claim}。"),
+        ),
+    }
+}
+
+/// A claim that says who wins.
+pub(crate) fn outcome_claim(claim: &str, theorem: Option<&str>, holds: bool, outcome: Outcome) -> Text {
+    let claim = short(claim);
+    let (en, zh) = match theorem {
+        Some(citation) => {
+            (format!("By a theorem ({citation}), {claim}."), format!("由定理（{citation}）：{claim}。"))
+        }
+        None => (format!("The file claims {claim}."), format!("文件断言：{claim}。")),
+    };
+    let (holds_en, holds_zh) = if holds {
+        ("The condition holds here", "此处条件成立")
+    } else {
+        ("The condition does not hold here", "此处条件不成立")
+    };
+    let (won_en, won_zh) = mover(outcome);
+    both(format!("{en} {holds_en}: {won_en}."), format!("{zh}{holds_zh}：{won_zh}。"))
+}
+
+/// What an outcome means for the player to move.
+pub(crate) fn mover(outcome: Outcome) -> (&'static str, &'static str) {
+    match outcome {
+        Outcome::P => ("the player to move loses", "先手必败"),
+        Outcome::N => ("the player to move wins", "先手必胜"),
+        Outcome::D => ("neither player can force a win", "双方都不能强行取胜"),
+    }
+}
+
+/// A move to a position for which the claim says that it is lost.
+pub(crate) fn leads_to_claimed(text: &str, after: &str) -> Text {
+    let (text, after) = (short(text), short(after));
+    both(
+        format!("{text} wins: it leaves {after}, which by the same claim is lost for whoever moves next."),
+        format!("{text} 获胜：走后为 {after}，依同一结论，轮到走的一方必败。"),
+    )
+}
+
+/// A move to a position that was computed to be lost.
+pub(crate) fn leads_to_lost(text: &str, after: &str) -> Text {
+    let (text, after) = (short(text), short(after));
+    both(
+        format!("{text} wins: {after} is lost for whoever moves next."),
+        format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败局面。"),
+    )
+}
+
+/// Every move loses.
+pub(crate) fn every_move_loses(moves: &str, single: bool) -> Text {
+    if single {
+        return both("The only move leaves a position that the opponent wins.", "唯一的着法走后对方必胜。");
+    }
+    both(
+        format!("Each of the {moves} moves leaves a position that the opponent wins."),
+        format!("全部 {moves} 个着法，走后都是对方必胜。"),
+    )
+}
+
+/// There is no move.
+pub(crate) fn no_move(outcome: Outcome) -> Text {
+    match outcome {
+        Outcome::P => both(
+            "Play has stopped: no move is left, and the player to move has lost.",
+            "对局已经结束：无着可走，轮到走的一方已输。",
+        ),
+        Outcome::N => both(
+            "Play has stopped: no move is left, and by the rules of this game the player to move has won.",
+            "对局已经结束：无着可走，按规则轮到走的一方获胜。",
+        ),
+        Outcome::D => {
+            both("Play has stopped: no move is left, and that is a draw.", "对局已经结束：无着可走，为平局。")
+        }
+    }
+}
+
+/// No move wins, and one holds the draw.
+pub(crate) fn holds_draw(text: &str, after: &str) -> Text {
+    let (text, after) = (short(text), short(after));
+    both(
+        format!(
+            "No move wins, but {text} holds the draw: from {after} the opponent cannot force a win either."
+        ),
+        format!("没有制胜着法，但 {text} 可以守和：从 {after} 出发对方也不能强行取胜。"),
+    )
+}
+
+/// Why nim-values were not used.
+pub(crate) fn whole(convention_misere: bool, positions: u64) -> Text {
+    if convention_misere {
+        return both(
+            format!(
+                "In misère play nim-values do not decide, so the whole position was searched: {positions} positions."
+            ),
+            format!("反常规则下尼姆值不能判定胜负，故对整个局面穷举：共 {positions} 个局面。"),
+        );
+    }
+    both(
+        format!("The whole position was exhausted from the rules: {positions} positions."),
+        format!("由规则对整个局面穷举：共 {positions} 个局面。"),
+    )
+}
+
+/// What was computed, for the evidence.
+pub(crate) fn positions_solved(positions: u64) -> Text {
+    match positions {
+        0 => Text::default(),
+        1 => both("1 position was solved.", "共解出 1 个局面。"),
+        _ => both(format!("{positions} positions were solved."), format!("共解出 {positions} 个局面。")),
+    }
+}
+
+/// A nim-value beside a theorem about who wins.
+pub(crate) fn value_is_computed(citations: &str) -> Text {
+    both(
+        format!("{citations} (who wins); the nim-value is computed from the rules."),
+        format!("{citations}（胜负）；尼姆值由规则计算得出。"),
+    )
+}
+
+/// A citation as evidence.
+pub(crate) fn citation(citations: &str) -> Text {
+    both(format!("{citations}."), format!("{citations}。"))
+}
+
+/// A conjecture, and how far it was checked.
+pub(crate) fn conjecture(upto: u64, positions: u64) -> Text {
+    both(
+        format!(
+            "This is a conjecture: it agreed with the rules on all {positions} positions with numbers up to {upto}."
+        ),
+        format!("这是一个猜想：它在数字不超过 {upto} 的全部 {positions} 个局面上与规则一致。"),
+    )
+}
+
+/// A limit that was reached before an answer was found.
+pub(crate) fn undecided(reason: StopReason, positions: u64) -> Text {
+    let reason = super::stop_reason(reason);
+    both(
+        format!("It is not known who wins: {} after {positions} positions.", reason.en),
+        format!("尚不知谁胜：{}，此前已解出 {positions} 个局面。", reason.zh),
+    )
+}
+
+/// Not all moves were looked at.
+pub(crate) fn more_moves() -> Text {
+    both(
+        "There may be more winning moves: not all moves were looked at.",
+        "可能还有别的制胜着法：并未检查所有着法。",
+    )
+}

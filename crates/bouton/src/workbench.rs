@@ -1,0 +1,298 @@
+//! Where games are found, and questions get their meaning.
+
+use crate::problem::{Mistake, Problem, Source};
+use crate::query::{Given, Query};
+use crate::{Component, Position, Variant};
+use catalog::Catalog;
+use rules::{Argument, Convention, Ruleset};
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{ErrorKind, Read};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The most bytes read from a `.game` file.
+const LARGEST: u64 = 64 << 20;
+
+/// Where a game comes from: that decides how far its word is trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The catalogue; its citations are theorems that the tests check.
+    Catalogue,
+    /// A user's file; its claims are conjectures, whatever they cite.
+    File,
+}
+
+/// A game that has been found.
+#[derive(Debug)]
+pub struct Game {
+    /// As it was referred to: a name, or a path.
+    pub reference: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What its text says.
+    pub ruleset: Arc<Ruleset>,
+    /// What is odd about its text without being wrong.
+    pub warnings: Vec<Problem>,
+}
+
+/// The games within reach: those of the catalogue, and files. Each is read once.
+///
+/// ```
+/// use bouton::Workbench;
+/// let workbench = Workbench::new();
+/// assert_eq!(workbench.game("wythoff").unwrap().ruleset.name, "wythoff");
+/// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
+/// assert_eq!(workbench.game("mine.game").unwrap().ruleset.name, "mine");
+/// ```
+#[derive(Debug, Default)]
+pub struct Workbench {
+    games: Mutex<HashMap<String, Arc<Game>>>,
+}
+
+impl Workbench {
+    /// A workbench with the catalogue.
+    pub fn new() -> Workbench {
+        Workbench::default()
+    }
+
+    /// The game of this name in the catalogue, or in the file at this path.
+    ///
+    /// What ends in `.game` or contains a slash is a path.
+    pub fn game(&self, reference: &str) -> Result<Arc<Game>, Vec<Problem>> {
+        let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
+        if let Some(game) = known {
+            return Ok(game);
+        }
+        if is_path(reference) {
+            return self.add(reference, &read(reference)?);
+        }
+        let ruleset = catalog::ruleset(reference).ok_or_else(|| {
+            if reference.is_empty() {
+                return Problem::new(Mistake::NoGame);
+            }
+            let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
+            Problem::new(Mistake::UnknownGame { name: reference.into(), suggestion })
+        })?;
+        Ok(self.keep(Game {
+            reference: reference.into(),
+            origin: Origin::Catalogue,
+            ruleset: Arc::new(ruleset),
+            warnings: Vec::new(),
+        }))
+    }
+
+    /// Reads a game from its text; `reference` is what it is called from then on.
+    pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
+        let parsed = rules::parse(text, &Catalog);
+        let source = Source { name: Some(reference.into()), text: text.into() };
+        let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
+        match parsed.ruleset {
+            Some(ruleset) => Ok(self.keep(Game {
+                reference: reference.into(),
+                origin: Origin::File,
+                ruleset: Arc::new(ruleset),
+                warnings: problems,
+            })),
+            None => Err(problems),
+        }
+    }
+
+    fn keep(&self, game: Game) -> Arc<Game> {
+        let game = Arc::new(game);
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.insert(game.reference.clone(), game.clone());
+        game
+    }
+
+    /// The meaning of a question, or all that is wrong with it. A convention asked for goes before that of the files.
+    pub fn ask(&self, query: &Query, convention: Option<Convention>) -> Result<Position, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let mut variants: Vec<Variant> = Vec::new();
+        let mut components = Vec::new();
+        for part in query.parts() {
+            let variant = match self.open(query, &part.game, &part.arguments, convention) {
+                Ok(variant) => variant,
+                Err(mut found) => {
+                    problems.append(&mut found);
+                    continue;
+                }
+            };
+            let start = components.len();
+            let index = match variants.iter().position(|known| known.same(&variant)) {
+                Some(index) => index,
+                None => {
+                    variants.push(variant);
+                    variants.len() - 1
+                }
+            };
+            for piece in &part.position {
+                match rules::parse_components(query.piece(piece)) {
+                    Ok(read) => {
+                        for (place, naturals) in read.into_iter().enumerate() {
+                            match variants[index].fit(naturals) {
+                                Ok(naturals) => components.push(Component { game: index, naturals }),
+                                Err(mistake) => {
+                                    let place = component_place(query.piece(piece), place);
+                                    let span = piece.start + place.start..piece.start + place.end;
+                                    problems.push(Problem::new(mistake).at(query.source(), span));
+                                    break;
+                                }
+                            }
+                        }
+                    }
+                    Err(found) => problems.push(Problem::of(found, query.source(), piece.start)),
+                }
+            }
+            if part.position.is_empty() && components.len() == start {
+                let (game, form) = (variants[index].name().to_owned(), variants[index].form());
+                let end = query.text().trim_end().len();
+                problems
+                    .push(Problem::new(Mistake::EmptyPosition { game, form }).at(query.source(), end..end));
+            }
+        }
+        let conventions = variants.iter().map(|variant| variant.instance().convention());
+        if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
+            problems.push(Problem::new(Mistake::MixedConventions));
+        }
+        if problems.is_empty() { Ok(Position::new(variants, components)) } else { Err(problems) }
+    }
+
+    /// The game that a question is about, its position aside; for questions about a game as a whole.
+    pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
+        let part = query.parts().first().ok_or_else(|| Problem::new(Mistake::NoGame))?;
+        self.open(query, &part.game, &part.arguments, convention)
+    }
+
+    fn open(
+        &self,
+        query: &Query,
+        game: &std::ops::Range<usize>,
+        given: &[Given],
+        convention: Option<Convention>,
+    ) -> Result<Variant, Vec<Problem>> {
+        let reference = query.piece(game);
+        let found = self.game(reference).map_err(|problems| {
+            // A problem without a text of its own is about the word that names the game.
+            let place = |problem: Problem| match problem.source() {
+                None => problem.at(query.source(), game.clone()),
+                Some(_) => problem,
+            };
+            problems.into_iter().map(place).collect::<Vec<_>>()
+        })?;
+        let mut problems = Vec::new();
+        let mut arguments: Vec<(String, Argument)> = Vec::new();
+        for Given { name, value } in given {
+            let span = name.start..value.end;
+            let word = query.piece(name).trim();
+            if word.is_empty() {
+                problems.push(Problem::new(Mistake::ParameterWithoutName).at(query.source(), span));
+                continue;
+            }
+            if arguments.iter().any(|(known, _)| known == word) {
+                let mistake = Mistake::RepeatedParameter { name: word.into() };
+                problems.push(Problem::new(mistake).at(query.source(), span));
+                continue;
+            }
+            match found.ruleset.parse_argument(word, query.piece(value)) {
+                Ok(argument) => arguments.push((word.into(), argument)),
+                Err(diagnostic) if diagnostic.code() == "unknown-parameter" => {
+                    problems.push(Problem::of(diagnostic, query.source(), name.start).spanning(name.clone()));
+                }
+                Err(diagnostic) => problems.push(Problem::of(diagnostic, query.source(), value.start)),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Variant::new(&found, arguments, convention).map_err(|mistakes| {
+            let end = given.last().map_or(game.end, |given| given.value.end);
+            let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
+            mistakes.into_iter().map(place).collect()
+        })
+    }
+}
+
+/// Whether a reference is a path rather than a name of the catalogue.
+pub fn is_path(reference: &str) -> bool {
+    reference.ends_with(".game") || reference.contains(['/', '\\'])
+}
+
+/// The text of a file, which has to be UTF-8 and not too large.
+fn read(path: &str) -> Result<String, Problem> {
+    let unreadable = |error: std::io::Error| {
+        Problem::new(match error.kind() {
+            ErrorKind::NotFound => Mistake::MissingFile { path: path.into() },
+            ErrorKind::IsADirectory => Mistake::Folder { path: path.into() },
+            _ => Mistake::UnreadableFile { path: path.into(), reason: error.to_string() },
+        })
+    };
+    if Path::new(path).is_dir() {
+        return Err(Problem::new(Mistake::Folder { path: path.into() }));
+    }
+    let file = File::open(path).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Problem::new(Mistake::LargeFile { path: path.into(), limit: LARGEST }));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes()[..byte].iter().filter(|&&byte| byte == b'\n').count();
+        Problem::new(Mistake::InvalidUtf8 { path: path.into(), line, byte })
+    })
+}
+
+/// Where the component with this number stands in a text that has been read without complaint.
+fn component_place(text: &str, number: usize) -> std::ops::Range<usize> {
+    let mut depth = 0usize;
+    let mut start = None;
+    let mut found = Vec::new();
+    // Commas join what blanks would separate.
+    let mut joined = false;
+    for (at, next) in text.char_indices() {
+        match next {
+            '(' | '（' | '[' | '［' => {
+                if depth == 0 {
+                    found.extend(start.take().map(|start| start..at));
+                }
+                depth += 1;
+                start.get_or_insert(at);
+            }
+            ')' | '）' | ']' | '］' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    found.extend(start.take().map(|start| start..at + next.len_utf8()));
+                }
+            }
+            ',' | '，' => joined = true,
+            _ if next.is_whitespace() => {}
+            _ => {
+                let before = text[..at].chars().next_back().is_some_and(char::is_whitespace);
+                if depth == 0 && before && !joined {
+                    let end = text[..at].trim_end().len();
+                    found.extend(start.take().map(|start| start..end));
+                }
+                start.get_or_insert(at);
+                joined = false;
+            }
+        }
+        if found.len() > number {
+            break;
+        }
+    }
+    found.extend(start.map(|start| start..text.trim_end().len()));
+    found.into_iter().nth(number).unwrap_or(0..text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::component_place;
+
+    #[test]
+    fn components_are_found_again() {
+        let text = "3,5 (4, 7)  12 , 9 [1,2]";
+        let places: Vec<&str> = (0..4).map(|number| &text[component_place(text, number)]).collect();
+        assert_eq!(places, ["3,5", "(4, 7)", "12 , 9", "[1,2]"]);
+    }
+}
