@@ -1,5 +1,6 @@
 //! What an answer is, and how it is known.
 
+use crate::words::reason;
 use rules::{Convention, Outcome, Text};
 use solve::StopReason;
 
@@ -27,6 +28,16 @@ impl Evidence {
             Evidence::Theorem(_) => "theorem",
             Evidence::Computed(_) => "computed",
             Evidence::Checked { .. } => "checked",
+        }
+    }
+
+    /// What there is to say of it: a citation, what was computed, how far it was checked.
+    pub fn detail(&self) -> Text {
+        match self {
+            Evidence::Proved(detail) | Evidence::Theorem(detail) | Evidence::Computed(detail) => {
+                detail.clone()
+            }
+            Evidence::Checked { upto } => reason::checked(*upto),
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod words;
 
 mod answer;
 mod answering;
+mod json;
 mod position;
 mod problem;
 mod query;
@@ -23,8 +24,23 @@ mod workbench;
 pub use answer::*;
 pub use answering::solve;
 pub use check::check;
+pub use json::{Line, Spoken};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source};
 pub use query::Query;
 pub use variant::Variant;
 pub use workbench::{Game, Origin, Workbench, is_path};
+
+/// Answers a question as it would be typed; at most 16 winning moves are listed, and nothing limits time or memory
+/// but what the machine has.
+///
+/// ```
+/// let answer = bouton::ask("nim 14 21 39")?;
+/// assert_eq!(answer.value.as_deref(), Some("60"));
+/// assert_eq!(answer.winning_moves[0].to, "14 21 27");
+/// # Ok::<(), Vec<bouton::Problem>>(())
+/// ```
+pub fn ask(text: &str) -> Result<Answer, Vec<Problem>> {
+    let position = Workbench::new().ask(&Query::read(text)?, None)?;
+    Ok(solve(&position, 16, &::solve::Limits::none())?)
+}

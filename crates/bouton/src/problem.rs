@@ -190,6 +190,16 @@ impl Problem {
     }
 }
 
+/// In English, for programs; people are spoken to by [`Problem::message`].
+impl std::fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message(Lang::En))?;
+        self.help(Lang::En).map_or(Ok(()), |help| write!(formatter, " ({help})"))
+    }
+}
+
+impl std::error::Error for Problem {}
+
 /// A mistake among others, or alone.
 impl From<Problem> for Vec<Problem> {
     fn from(problem: Problem) -> Vec<Problem> {

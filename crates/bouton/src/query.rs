@@ -44,14 +44,8 @@ pub(crate) struct Given {
 impl Query {
     /// Cuts a text such as `nim 3 4 + bash m=3 21` into its pieces.
     pub fn read(text: &str) -> Result<Query, Problem> {
-        let mut start = 0;
         let mut pieces = Vec::new();
-        for piece in text.split(char::is_whitespace) {
-            if !piece.is_empty() {
-                pieces.push(start..start + piece.len());
-            }
-            start += piece.len() + text[start + piece.len()..].chars().next().map_or(0, char::len_utf8);
-        }
+        cut_at_blanks(text, 0, &mut pieces);
         Query::cut(text.into(), pieces)
     }
 
@@ -63,23 +57,22 @@ impl Query {
     /// assert_eq!(query.games().collect::<Vec<_>>(), ["my games/two heaps.game"]);
     /// ```
     pub fn of_words(words: &[impl AsRef<str>]) -> Result<Query, Problem> {
-        let text = words.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ");
+        let piece = |word: &str| (word.to_owned(), !word.ends_with(".game"));
+        Query::of_pieces(&words.iter().map(|word| piece(word.as_ref())).collect::<Vec<_>>())
+    }
+
+    /// The same from texts that are joined by blanks; those marked are cut at the blanks within them.
+    pub(crate) fn of_pieces(texts: &[(String, bool)]) -> Result<Query, Problem> {
+        let text = texts.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ");
         let mut pieces = Vec::new();
         let mut start = 0;
-        for word in words.iter().map(AsRef::as_ref) {
-            if word.ends_with(".game") {
-                pieces.push(start..start + word.len());
+        for (text, loose) in texts {
+            if *loose {
+                cut_at_blanks(text, start, &mut pieces);
             } else {
-                let mut inner = start;
-                for piece in word.split(char::is_whitespace) {
-                    if !piece.is_empty() {
-                        pieces.push(inner..inner + piece.len());
-                    }
-                    let end = inner + piece.len();
-                    inner = end + text[end..].chars().next().map_or(0, char::len_utf8);
-                }
+                pieces.push(start..start + text.len());
             }
-            start += word.len() + 1;
+            start += text.len() + 1;
         }
         Query::cut(text.into(), pieces)
     }
@@ -150,6 +143,18 @@ impl Query {
 
     pub(crate) fn piece(&self, range: &Range<usize>) -> &str {
         &self.source.text[range.clone()]
+    }
+}
+
+/// The pieces of a text between blanks, as places of a text in which it begins at byte `start`.
+fn cut_at_blanks(text: &str, start: usize, pieces: &mut Vec<Range<usize>>) {
+    let mut from = 0;
+    for piece in text.split(char::is_whitespace) {
+        let end = from + piece.len();
+        if !piece.is_empty() {
+            pieces.push(start + from..start + end);
+        }
+        from = end + text[end..].chars().next().map_or(0, char::len_utf8);
     }
 }
 

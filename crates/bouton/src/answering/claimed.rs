@@ -88,7 +88,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     };
     let mut why: Vec<Text> = claims.iter().map(claim).collect();
     why.extend(reason::nim_values(&values, &sum));
-    why.extend(about_moves(position, outcome, &won, |step| makes_zero(position, &mut valuer, step)));
+    why.extend(about_moves(position, outcome, &mut won, |step| makes_zero(position, &mut valuer, step)));
     let found = Found {
         outcome: Some(outcome),
         value: Some(sum),
@@ -110,14 +110,14 @@ fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &L
     let used: Vec<(&Variant, &ClaimInstance)> =
         claims.claims().iter().map(|&claim| (variant, claim)).collect();
     let mut judge = ByClaims { position, claims };
-    let won = winning(position, &mut judge, most, limits).ok()?;
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) {
         return None;
     }
     let holds = decisive.outcome() == Some(outcome);
     let mut why =
         vec![reason::outcome_claim(&variant.said(decisive.span), cited(trust, decisive), holds, outcome)];
-    why.extend(about_moves(position, outcome, &won, |step| {
+    why.extend(about_moves(position, outcome, &mut won, |step| {
         reason::leads_to_claimed(&step.text(position), &position.write(&step.apply(position)))
     }));
     let found = Found {

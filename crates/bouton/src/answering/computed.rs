@@ -57,15 +57,20 @@ fn by_nim_sum(
     }
     let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
     let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
-    let won = winning(position, &mut judge, most, limits)?;
+    let mut won = winning(position, &mut judge, most, limits)?;
     let mut why = reason::nim_values(&values, &sum);
-    why.extend(about_moves(position, outcome, &won, |step| makes_zero(position, &mut valuer, step)));
+    why.extend(about_moves(position, outcome, &mut won, |step| makes_zero(position, &mut valuer, step)));
     let engine = match (valuer.computed, valuer.searched) {
         (false, _) => "claim",
         (true, false) => "table",
         (true, true) => "search",
     };
-    let evidence = Some(Evidence::Computed(reason::positions_solved(valuer.positions)));
+    let citations = valuer.citations();
+    let evidence = Some(match (valuer.computed, citations.is_empty()) {
+        (_, true) => Evidence::Computed(reason::positions_solved(valuer.positions)),
+        (true, false) => Evidence::Computed(reason::with_theorems(valuer.positions, &citations)),
+        (false, false) => Evidence::Theorem(reason::citation(&citations)),
+    });
     Ok(Found {
         outcome: Some(outcome),
         value: Some(sum),
@@ -137,10 +142,16 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     Ok(Found { remoteness, ..whole(position, analysis.outcome, won, analysis.positions, "loopy") })
 }
 
-fn whole(position: &Position, outcome: Outcome, won: Winning, positions: u64, engine: &'static str) -> Found {
+fn whole(
+    position: &Position,
+    outcome: Outcome,
+    mut won: Winning,
+    positions: u64,
+    engine: &'static str,
+) -> Found {
     let misere = position.convention() == Convention::Misere;
     let mut why = vec![reason::whole(misere, positions)];
-    why.extend(about_moves(position, outcome, &won, |step| {
+    why.extend(about_moves(position, outcome, &mut won, |step| {
         reason::leads_to_lost(&step.text(position), &position.write(&step.apply(position)))
     }));
     Found {

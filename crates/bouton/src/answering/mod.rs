@@ -139,18 +139,22 @@ impl Found {
     }
 }
 
-/// The sentences about moves that follow from who wins; `of_move` words the winning one.
+/// The sentences about moves that follow from who wins; `of_move` words the winning one, and that is kept with it.
 fn about_moves(
     position: &Position,
     outcome: Outcome,
-    winning: &Winning,
+    winning: &mut Winning,
     of_move: impl FnOnce(&Step) -> Text,
 ) -> Vec<Text> {
     let mut said = Vec::new();
     let none = winning.complete && winning.judged.is_zero();
     match (outcome, winning.steps.first()) {
         _ if none => said.push(reason::no_move(outcome)),
-        (Outcome::N, Some(step)) => said.push(of_move(step)),
+        (Outcome::N, Some(step)) => {
+            let reason = of_move(step);
+            winning.reason = Some(reason.clone());
+            said.push(reason);
+        }
         (Outcome::P, _) if winning.complete => {
             said.push(reason::every_move_loses(&winning.judged.to_string(), winning.judged.is_one()));
         }

@@ -51,6 +51,13 @@ impl<'a> Valuer<'a> {
         self.claims.iter().enumerate().filter_map(|(index, claim)| Some((index, (*claim)?)))
     }
 
+    /// The theorems in use; empty if there are none.
+    pub(crate) fn citations(&self) -> String {
+        let mut cited: Vec<&str> = self.claims().filter_map(|(_, claim)| claim.theorem.as_deref()).collect();
+        cited.dedup();
+        cited.join("; ")
+    }
+
     /// Whether every game has a claim that gives its nim-values.
     pub(crate) fn is_claimed(&self) -> bool {
         self.claims.iter().all(Option::is_some)

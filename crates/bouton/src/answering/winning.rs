@@ -5,7 +5,7 @@ use super::options::options;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
 use dashu_int::UBig;
-use rules::Outcome;
+use rules::{Outcome, Text};
 use solve::{Halt, Limits, Refusal, StopReason};
 use std::collections::HashMap;
 
@@ -25,6 +25,8 @@ pub(crate) struct Winning {
     pub(crate) judged: UBig,
     /// Whether every move was judged.
     pub(crate) complete: bool,
+    /// Why the first of them wins.
+    pub(crate) reason: Option<Text>,
     /// A move to a draw.
     pub(crate) drawing: Option<Step>,
     /// What stopped it.

@@ -197,6 +197,15 @@ pub(crate) fn positions_solved(positions: u64) -> Text {
     }
 }
 
+/// The same where theorems gave the nim-values of some components.
+pub(crate) fn with_theorems(positions: u64, citations: &str) -> Text {
+    let solved = positions_solved(positions);
+    both(
+        format!("{} The nim-values of the other components are from theorems: {citations}.", solved.en),
+        format!("{}其余分量的尼姆值由定理给出：{citations}。", solved.zh),
+    )
+}
+
 /// A nim-value beside a theorem about who wins.
 pub(crate) fn value_is_computed(citations: &str) -> Text {
     both(
@@ -217,6 +226,16 @@ pub(crate) fn conjecture(upto: u64, positions: u64) -> Text {
             "This is a conjecture: it agreed with the rules on all {positions} positions with numbers up to {upto}."
         ),
         format!("这是一个猜想：它在数字不超过 {upto} 的全部 {positions} 个局面上与规则一致。"),
+    )
+}
+
+/// The same as evidence.
+pub(crate) fn checked(upto: u64) -> Text {
+    both(
+        format!(
+            "A conjecture: it agreed with the rules on every position with numbers up to {upto} that was looked at."
+        ),
+        format!("猜想：在所检验的、数字不超过 {upto} 的每个局面上都与规则一致。"),
     )
 }
 

@@ -1,0 +1,54 @@
+//! An answer as data.
+
+use super::Spoken;
+use crate::check::letter;
+use crate::{Answer, Move};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+impl Serialize for Spoken<'_, Answer> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Spoken { said, lang } = *self;
+        // A count that is no machine word is a string, as all large numbers are.
+        let count = said.winning_move_count.as_ref().map(|count| count.parse::<u64>().map_err(|_| count));
+        let why: Vec<&str> = said.why.iter().map(|sentence| sentence.get(lang)).collect();
+        let evidence = said.evidence.as_ref().map(|evidence| {
+            let detail = evidence.detail();
+            Evidence { kind: evidence.kind(), detail: detail.get(lang).to_owned() }
+        });
+        let mut object = serializer.serialize_struct("Answer", 12)?;
+        object.serialize_field("game", &said.game)?;
+        object.serialize_field("position", &said.position)?;
+        object.serialize_field("convention", super::convention(said.convention))?;
+        object.serialize_field("outcome", &said.outcome.map(letter))?;
+        object.serialize_field("value", &said.value)?;
+        object.serialize_field("winning_moves", &said.winning_moves)?;
+        match count {
+            Some(Ok(count)) => object.serialize_field("winning_move_count", &count)?,
+            Some(Err(digits)) => object.serialize_field("winning_move_count", digits)?,
+            None => object.serialize_field("winning_move_count", &None::<u64>)?,
+        }
+        object.serialize_field("remoteness", &said.remoteness)?;
+        object.serialize_field("why", &why)?;
+        object.serialize_field("evidence", &evidence)?;
+        object.serialize_field("engine", &said.engine)?;
+        object.serialize_field("limits_hit", &said.limits_hit.map(super::limit))?;
+        object.end()
+    }
+}
+
+/// How an answer is known, in one language.
+#[derive(serde::Serialize)]
+struct Evidence {
+    kind: &'static str,
+    detail: String,
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Move", 3)?;
+        object.serialize_field("from", &self.from)?;
+        object.serialize_field("to", &self.to)?;
+        object.serialize_field("text", &self.text)?;
+        object.end()
+    }
+}

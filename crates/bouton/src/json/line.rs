@@ -1,0 +1,187 @@
+//! A question as data: `{"game": "bash", "params": {"m": "3"}, "position": "21", "convention": "misere"}`.
+
+use crate::Query;
+use crate::problem::{Mistake, Problem};
+use rules::Convention;
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, Visitor};
+
+/// A line of a batch: a question, and the convention that it asks for.
+///
+/// The values of `params` are text as on the command line, numbers, or lists of them. The position is text as
+/// well, or a list of components: numbers, or lists of numbers. A number that is no machine word is written as text.
+///
+/// ```
+/// use bouton::Line;
+/// let line = Line::read(br#"{"game": "subtraction", "params": {"S": [1, 3, 4]}, "position": [20, 7]}"#).unwrap();
+/// assert_eq!(line.query.text(), "subtraction S=1,3,4 20 7");
+/// assert_eq!(Line::read(b"nim 3 4").unwrap_err().code(), "malformed-query");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The question.
+    pub query: Query,
+    /// The convention, if one is asked for.
+    pub convention: Option<Convention>,
+}
+
+impl Line {
+    /// Reads a line.
+    pub fn read(line: &[u8]) -> Result<Line, Problem> {
+        let malformed = |reason: String| Problem::new(Mistake::MalformedQuery { reason });
+        let asked: Asked = serde_json::from_slice(line).map_err(|error| malformed(error.to_string()))?;
+        let mut pieces = vec![(asked.game, false)];
+        for (name, value) in asked.params.0 {
+            pieces.push((format!("{name}={}", value.text(",")), false));
+        }
+        pieces.push((asked.position.text(" "), true));
+        let convention = asked.convention.map(|name| match name {
+            ConventionName::Normal => Convention::Normal,
+            ConventionName::Misere => Convention::Misere,
+        });
+        Ok(Line { query: Query::of_pieces(&pieces)?, convention })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    game: String,
+    #[serde(default)]
+    params: Params,
+    position: Given,
+    #[serde(default)]
+    convention: Option<ConventionName>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ConventionName {
+    Normal,
+    Misere,
+}
+
+/// Something given as text, as a number, or as a list of such.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected text, an integer of at most 64 bits (write larger ones as text), or a list of such"
+)]
+enum Given {
+    Text(String),
+    Natural(u64),
+    Negative(i64),
+    List(Vec<Given>),
+}
+
+impl Given {
+    /// As one would type it; a list within a list is joined by commas.
+    fn text(&self, between: &str) -> String {
+        match self {
+            Given::Text(text) => text.clone(),
+            Given::Natural(number) => number.to_string(),
+            // It is refused later, with the place.
+            Given::Negative(number) => number.to_string(),
+            Given::List(list) => list.iter().map(|one| one.inner()).collect::<Vec<_>>().join(between),
+        }
+    }
+
+    fn inner(&self) -> String {
+        match self {
+            Given::List(list) if list.is_empty() => "()".into(),
+            other => other.text(","),
+        }
+    }
+}
+
+/// Parameters in their order; one given twice stays so, to be complained of.
+#[derive(Default)]
+struct Params(Vec<(String, Given)>);
+
+impl<'de> Deserialize<'de> for Params {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Params, D::Error> {
+        struct Pairs;
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Params;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("an object with a value for each parameter")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Params, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Params(pairs))
+            }
+        }
+        deserializer.deserialize_map(Pairs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Line;
+    use rules::Convention;
+
+    fn text(line: &str) -> String {
+        Line::read(line.as_bytes()).expect("a line").query.text().to_owned()
+    }
+
+    #[test]
+    fn values_may_be_text_numbers_and_lists() {
+        assert_eq!(text(r#"{"game":"bash","params":{"m":3},"position":"21 7"}"#), "bash m=3 21 7");
+        assert_eq!(text(r#"{"game":"bash","params":{"m":"3"},"position":21}"#), "bash m=3 21");
+        assert_eq!(
+            text(r#"{"game":"nim","position":["100000000000000000000",7]}"#),
+            "nim 100000000000000000000 7"
+        );
+        assert_eq!(text(r#"{"game":"wythoff","position":[[1,2],[3,5]]}"#), "wythoff 1,2 3,5");
+        assert_eq!(text(r#"{"game":"nim","position":"3 4 + kayles 7"}"#), "nim 3 4 + kayles 7");
+    }
+
+    #[test]
+    fn the_convention_may_be_named() {
+        let line = |name: &str| {
+            let line = format!(r#"{{"game":"nim","position":"1","convention":{name}}}"#);
+            Line::read(line.as_bytes()).expect("a line").convention
+        };
+        assert_eq!(line(r#""misere""#), Some(Convention::Misere));
+        assert_eq!(line(r#""normal""#), Some(Convention::Normal));
+        assert_eq!(line("null"), None);
+    }
+
+    #[test]
+    fn a_value_with_blanks_is_one_value_and_a_game_with_blanks_one_game() {
+        let line = br#"{"game":"my games/a.game","params":{"S":"1, 3"},"position":"3"}"#;
+        let query = Line::read(line).expect("a line").query;
+        assert_eq!(query.games().collect::<Vec<_>>(), ["my games/a.game"]);
+        let given = &query.parts()[0].arguments;
+        assert_eq!(given.len(), 1);
+        assert_eq!(query.piece(&given[0].value), "1, 3");
+        assert_eq!(query.piece(&query.parts()[0].position[0]), "3");
+    }
+
+    #[test]
+    fn what_is_no_question_is_malformed() {
+        for line in [
+            "",
+            "nim 3",
+            "[]",
+            "{}",
+            r#"{"game":"nim"}"#,
+            r#"{"game":"nim","position":{}}"#,
+            r#"{"game":"nim","position":1.5}"#,
+            r#"{"game":"nim","position":1e99}"#,
+            r#"{"game":"nim","pos":"3"}"#,
+            r#"{"game":"nim","position":"3","convention":"reverse"}"#,
+            r#"{"game":"nim","params":[3],"position":"3"}"#,
+            r#"{"game":3,"position":"3"}"#,
+        ] {
+            assert_eq!(Line::read(line.as_bytes()).expect_err(line).code(), "malformed-query", "{line}");
+        }
+        let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+        assert_eq!(Line::read(deep.as_bytes()).expect_err("too deep").code(), "malformed-query");
+    }
+}

@@ -1,0 +1,68 @@
+//! Answers, reports and problems as data, and questions from data.
+//!
+//! Field names are stable. What is said in words is said in the language that the caller chooses; naturals that
+//! may be large are strings.
+
+mod answer;
+mod line;
+mod problem;
+mod report;
+
+pub use line::Line;
+
+use crate::{Answer, Problem, check::Report};
+use rules::{Convention, Lang};
+use solve::StopReason;
+
+/// Something to be written as data, with its words in one language.
+///
+/// ```
+/// let answer = bouton::ask("nim 14 21 39")?;
+/// let object = serde_json::to_value(answer.spoken(rules::Lang::En)).unwrap();
+/// assert_eq!(object["value"], "60");
+/// assert_eq!(object["winning_moves"][0]["to"], "14 21 27");
+/// assert_eq!(object["evidence"]["kind"], "theorem");
+/// # Ok::<(), Vec<bouton::Problem>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken<'a, T> {
+    said: &'a T,
+    lang: Lang,
+}
+
+impl Answer {
+    /// To be written as an object: `game`, `position`, `convention`, `outcome`, `value`, `winning_moves`,
+    /// `winning_move_count`, `remoteness`, `why`, `evidence`, `engine`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Answer> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Problem {
+    /// To be written as an object: `code`, `message`, `help`, `file`, `place`, `labels`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Problem> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Report {
+    /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+fn convention(convention: Convention) -> &'static str {
+    match convention {
+        Convention::Normal => "normal",
+        Convention::Misere => "misere",
+    }
+}
+
+fn limit(reason: StopReason) -> &'static str {
+    match reason {
+        StopReason::Memory => "memory",
+        StopReason::Time => "time",
+        StopReason::Interrupted => "interrupted",
+    }
+}
