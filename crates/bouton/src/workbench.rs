@@ -56,6 +56,13 @@ impl Workbench {
         Workbench::default()
     }
 
+    /// A workbench with the catalogue and the games of these variants, as they are called there.
+    pub(crate) fn over(variants: &[Variant]) -> Workbench {
+        let workbench = Workbench::new();
+        variants.iter().for_each(|variant| drop(workbench.hold(variant.game().clone())));
+        workbench
+    }
+
     /// The game of this name in the catalogue, or in the file at this path.
     ///
     /// What ends in `.game` or contains a slash is a path.
@@ -99,7 +106,10 @@ impl Workbench {
     }
 
     fn keep(&self, game: Game) -> Arc<Game> {
-        let game = Arc::new(game);
+        self.hold(Arc::new(game))
+    }
+
+    fn hold(&self, game: Arc<Game>) -> Arc<Game> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.insert(game.reference.clone(), game.clone());
         game

@@ -42,7 +42,7 @@ pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Vec<Step>, H
 }
 
 /// What the player to move gets if play has stopped here.
-pub(super) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
+pub(crate) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
     let rules = position.rules();
     if let [component] = position.components()
         && let Some(words) = component.words()

@@ -13,6 +13,7 @@ mod report;
 mod rules;
 mod truth;
 
+pub(crate) use local::verdict;
 pub(crate) use report::letter;
 pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
 

@@ -1,0 +1,132 @@
+//! The move that an engine would make, and why.
+
+use crate::answering::judge::ByGraph;
+use crate::answering::{self, Found};
+use crate::step::Step;
+use crate::words::reason;
+use crate::{Move, Position};
+use dashu_int::UBig;
+use rules::{Outcome, Text};
+use solve::{Limits, loopy};
+
+/// A good move, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The move.
+    pub made: Move,
+    /// Why this one.
+    pub why: Text,
+}
+
+/// Bytes for the graph of a position that need not be looked at whole to know who wins.
+const ROOM: u64 = 1 << 26;
+/// The most moves for which the longest resistance is sought.
+const MOST_STEPS: usize = 1 << 12;
+
+/// A good move among the legal ones; none if there are none.
+pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
+    // Where play may go round in circles, a move that wins is only good if it comes nearer to the end.
+    if position.rules().iter().any(|game| !game.terminates())
+        && let Some(best) = by_remoteness(position, steps, limits)
+    {
+        return Some(best);
+    }
+    match answering::find(position, 1, limits) {
+        Ok(found) => from(position, steps, limits, found),
+        Err(problem) => {
+            let why = Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) };
+            Some((quiet(position, steps)?.clone(), reason::plays_on(&why)))
+        }
+    }
+}
+
+/// The move that follows from what was found out.
+fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> Option<(Step, Text)> {
+    let won = found.winning;
+    match found.outcome {
+        Some(Outcome::N) => {
+            if let (Some(step), Some(why)) = (won.steps.into_iter().next(), won.reason) {
+                return Some((step, why));
+            }
+            Some((quiet(position, steps)?.clone(), reason::win_not_found()))
+        }
+        Some(Outcome::D) => match won.drawing {
+            Some(step) => {
+                let why = reason::holds_draw(&step.text(position), &position.write(&step.apply(position)));
+                Some((step, why))
+            }
+            None => Some((quiet(position, steps)?.clone(), reason::draw_not_found())),
+        },
+        Some(Outcome::P) => {
+            let narrow = Limits { memory: Some(limits.memory.unwrap_or(ROOM).min(ROOM)), ..limits.clone() };
+            let resists =
+                if steps.len() <= MOST_STEPS { by_remoteness(position, steps, &narrow) } else { None };
+            resists.or_else(|| Some((quiet(position, steps)?.clone(), reason::lost())))
+        }
+        None => {
+            let why = found.why.into_iter().next().unwrap_or_default();
+            Some((quiet(position, steps)?.clone(), reason::plays_on(&why)))
+        }
+    }
+}
+
+/// The move by the whole graph: the quickest win, else a draw, else the slowest loss.
+fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
+    let words = position.words()?;
+    let games = position.rules();
+    let unclear =
+        |variant: &crate::Variant| !variant.instance().terminates() && !variant.instance().draws_declared();
+    if position.variants().iter().any(unclear) {
+        return None;
+    }
+    let quiet = Limits { progress: None, ..limits.clone() };
+    let analysis = loopy::analyse(&games, &words, &quiet).ok()?;
+    let graph = ByGraph::new(position, &analysis);
+    let mut best: Option<(&Step, Option<u64>)> = None;
+    for step in steps {
+        let Some((outcome, left)) = graph.label(step).ok()? else { continue };
+        let better = match (analysis.outcome, outcome) {
+            (Outcome::N, Outcome::P) => best.is_none_or(|(_, least)| left < least),
+            (Outcome::P, Outcome::N) => best.is_none_or(|(_, most)| left > most),
+            (Outcome::D, Outcome::D) => best.is_none(),
+            _ => false,
+        };
+        if better {
+            best = Some((step, left));
+        }
+    }
+    let (step, left) = best?;
+    let (text, after) = (step.text(position), position.write(&step.apply(position)));
+    let why = match (analysis.outcome, left) {
+        (Outcome::D, _) => reason::holds_draw(&text, &after),
+        (Outcome::N, left) => reason::quickest(&text, &after, left.unwrap_or(0)),
+        (Outcome::P, left) => reason::resists(left.unwrap_or(0)),
+    };
+    Some((step.clone(), why))
+}
+
+/// A move that takes as little as possible: the more is left, the more an opponent can get wrong.
+fn quiet<'s>(position: &Position, steps: &'s [Step]) -> Option<&'s Step> {
+    let change = |step: &Step| -> (UBig, UBig) {
+        let mut totals = (UBig::ZERO, UBig::ZERO);
+        for change in &step.changes {
+            if let Some(component) = position.components().get(change.index) {
+                component.naturals.iter().for_each(|natural| totals.0 += natural);
+            }
+            change.parts.iter().flat_map(|part| &part.naturals).for_each(|natural| totals.1 += natural);
+        }
+        totals
+    };
+    // What is left of the whole is most where `after - before` is largest; compared without going below zero.
+    let mut best: Option<(&Step, (UBig, UBig))> = None;
+    for step in steps {
+        let (before, after) = change(step);
+        let more = best
+            .as_ref()
+            .is_none_or(|(_, (known_before, known_after))| &after + known_before > known_after + &before);
+        if more {
+            best = Some((step, (before, after)));
+        }
+    }
+    best.map(|(step, _)| step)
+}

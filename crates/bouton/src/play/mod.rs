@@ -1,0 +1,191 @@
+//! A game between two players, of whom one may be the engine.
+//!
+//! A [`Match`] knows the position, whose turn it is and what has been played; it lists the legal moves, makes one of
+//! them or takes one back, and gives advice: the move that an engine would make, and why.
+
+mod advice;
+mod legal;
+mod reading;
+
+pub use advice::Advice;
+
+use crate::answering::refused;
+use crate::check::verdict;
+use crate::problem::{Mistake, Problem};
+use crate::step::Step;
+use crate::{Move, Position};
+use rules::Verdict;
+use solve::{Halt, Limits};
+use std::time::{Duration, Instant};
+
+/// One of two players, by who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Who makes the first move.
+    First,
+    /// The other.
+    Second,
+}
+
+impl Side {
+    /// The opponent.
+    pub fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// Somebody won.
+    Won(Side),
+    /// Nobody did.
+    Draw,
+}
+
+/// A game in progress.
+///
+/// ```
+/// use bouton::{End, Match, Query, Side, Workbench};
+/// let position = Workbench::new().ask(&Query::read("nim 14 21 39")?, None)?;
+/// let mut game = Match::new(position, solve::Limits::none())?;
+/// let advice = game.advise()?;
+/// assert_eq!(advice.made.text, "39 → 27");
+/// assert!(advice.why.en.contains("nim-sum"));
+/// game.make(&advice.made)?;
+/// let reply = game.find("14 → 0")?;
+/// game.make(&reply)?;
+/// assert_eq!((game.position().text(), game.turn()), ("0 21 27".into(), Side::First));
+/// assert_eq!(game.end(), None);
+/// # Ok::<(), Vec<bouton::Problem>>(())
+/// ```
+#[derive(Debug)]
+pub struct Match {
+    limits: Limits,
+    /// What the time limit allows for one piece of advice.
+    time: Option<Duration>,
+    first: Standing,
+    record: Vec<Turn>,
+}
+
+/// A move that was made, and what came of it.
+#[derive(Debug)]
+struct Turn {
+    made: Move,
+    after: Standing,
+}
+
+/// A position with what may be done in it.
+#[derive(Debug)]
+struct Standing {
+    position: Position,
+    steps: Vec<Step>,
+    /// What the player to move gets, if play has stopped.
+    verdict: Option<Verdict>,
+}
+
+impl Match {
+    /// A game from this position on. What the limits leave of time is allowed for every piece of advice anew.
+    pub fn new(position: Position, limits: Limits) -> Result<Match, Problem> {
+        let time = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let first = Standing::new(position)?;
+        Ok(Match { limits, time, first, record: Vec::new() })
+    }
+
+    fn standing(&self) -> &Standing {
+        self.record.last().map_or(&self.first, |turn| &turn.after)
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.standing().position
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Side {
+        if self.record.len().is_multiple_of(2) { Side::First } else { Side::Second }
+    }
+
+    /// The moves made so far.
+    pub fn history(&self) -> impl ExactSizeIterator<Item = &Move> {
+        self.record.iter().map(|turn| &turn.made)
+    }
+
+    /// The legal moves, each once; none when play is over.
+    ///
+    /// Moves in equal components are the same move.
+    pub fn moves(&self) -> Vec<Move> {
+        let Standing { position, steps, .. } = self.standing();
+        steps.iter().map(|step| step.describe(position)).collect()
+    }
+
+    /// The move that is meant: by its number, counted from 1; by its words, `39 → 27` or `39 27`; or by the position
+    /// that it leaves, its components in any order. A position of one number is written `(27)`.
+    pub fn find(&self, said: &str) -> Result<Move, Problem> {
+        let Standing { position, steps, .. } = self.standing();
+        let step = reading::find(position, steps, said);
+        let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
+        step.map(|step| step.describe(position)).ok_or_else(missing)
+    }
+
+    /// Makes one of the legal moves.
+    pub fn make(&mut self, chosen: &Move) -> Result<(), Problem> {
+        let Standing { position, steps, .. } = self.standing();
+        let step = steps
+            .iter()
+            .find(|step| step.text(position) == chosen.text && step.describe(position) == *chosen);
+        let Some(step) = step else {
+            return Err(Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() }));
+        };
+        let after = Standing::new(position.with(step.apply(position)))?;
+        self.record.push(Turn { made: chosen.clone(), after });
+        Ok(())
+    }
+
+    /// Takes the last move back and returns it, if there is one.
+    pub fn take_back(&mut self) -> Option<Move> {
+        self.record.pop().map(|turn| turn.made)
+    }
+
+    /// What the player to move gets, if play has stopped.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.standing().verdict
+    }
+
+    /// How the game ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        Some(match self.verdict()? {
+            Verdict::Lost => End::Won(self.turn().other()),
+            Verdict::Won => End::Won(self.turn()),
+            Verdict::Draw => End::Draw,
+        })
+    }
+
+    /// A good move for whose turn it is, and why: one that wins; else one that holds the draw; else the one that
+    /// puts the end off longest, as far as that is known. An error if play has stopped.
+    pub fn advise(&self) -> Result<Advice, Problem> {
+        let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
+        let limits = Limits { deadline, ..self.limits.clone() };
+        let Standing { position, steps, .. } = self.standing();
+        let advised = advice::advise(position, steps, &limits);
+        let over = || Problem::new(Mistake::NoSuchMove { given: String::new() });
+        let (step, why) = advised.ok_or_else(over)?;
+        Ok(Advice { made: step.describe(position), why })
+    }
+}
+
+impl Standing {
+    fn new(position: Position) -> Result<Standing, Problem> {
+        let halted = |halt: Halt| match halt {
+            Halt::Refused(refusal) => refused(&position, refusal),
+            Halt::Stopped { .. } | Halt::File(_) => Problem::new(Mistake::TooManyMoves { most: legal::MOST }),
+        };
+        let steps = legal::steps(&position).map_err(halted)?;
+        let steps = steps.ok_or_else(|| Problem::new(Mistake::TooManyMoves { most: legal::MOST }))?;
+        let verdict = verdict(&position, &steps).map_err(halted)?;
+        Ok(Standing { position, steps, verdict })
+    }
+}

@@ -1,0 +1,92 @@
+//! What a player means by a line.
+
+use crate::step::Step;
+use crate::{Component, Position, Query, Workbench};
+use dashu_int::UBig;
+
+/// The move that is meant by a number, by its words, or by the position that it leaves.
+pub(super) fn find<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+    let said = said.trim();
+    let digits = said.bytes().all(|byte| byte.is_ascii_digit());
+    if digits && !said.is_empty() {
+        return steps.get(said.parse::<usize>().ok()?.checked_sub(1)?);
+    }
+    by_words(position, steps, said)
+        .or_else(|| by_position(position, steps, said))
+        .or_else(|| by_change(position, steps, said))
+}
+
+/// `39 → 27`, also with another arrow and other blanks.
+fn by_words<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+    let bare = |text: &str| -> String {
+        let arrows = text.replace("->", "→").replace("=>", "→");
+        let narrow = |letter: char| match letter {
+            '，' => ',',
+            '（' => '(',
+            '）' => ')',
+            other => other,
+        };
+        arrows.chars().filter(|letter| !letter.is_whitespace()).map(narrow).collect()
+    };
+    let said = bare(said);
+    if !said.contains('→') {
+        return None;
+    }
+    let plain = |text: &str| bare(text).replace(['(', ')', '[', ']'], "");
+    let exact = steps.iter().find(|step| bare(&step.text(position)) == said);
+    exact.or_else(|| steps.iter().find(|step| plain(&step.text(position)) == plain(&said)))
+}
+
+/// `14 21 27`: the position after the move, its components in any order, those of which nothing is left left out or not.
+fn by_position<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+    let wanted = essence(position, read(position, said)?);
+    steps.iter().find(|step| essence(position, step.apply(position)) == wanted)
+}
+
+/// `39 27`: a component, and what it becomes.
+fn by_change<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+    position.single_game()?;
+    let (before, after) =
+        read(position, said)?.split_first().map(|(first, rest)| (first.clone(), rest.to_vec()))?;
+    let after = essence(position, after);
+    steps.iter().find(|step| match &*step.changes {
+        [change] => {
+            position.components().get(change.index) == Some(&before)
+                && essence(position, change.parts.clone()) == after
+        }
+        _ => false,
+    })
+}
+
+/// Components as typed; in a sum of several games each is named, as in the question.
+fn read(position: &Position, said: &str) -> Option<Vec<Component>> {
+    match position.single_game() {
+        Some(variant) => {
+            let read = rules::parse_components(said).ok()?;
+            let fit = |naturals| Some(Component { game: 0, naturals: variant.fit(naturals).ok()? });
+            read.into_iter().map(fit).collect()
+        }
+        None => {
+            let query = Query::read(said).ok()?;
+            let asked = Workbench::over(position.variants()).ask(&query, Some(position.convention())).ok()?;
+            let game = |component: &Component| {
+                let variant = asked.variants().get(component.game)?;
+                let game = position.variants().iter().position(|known| known.same(variant))?;
+                Some(Component { game, naturals: component.naturals.clone() })
+            };
+            asked.components().iter().map(game).collect()
+        }
+    }
+}
+
+/// Components in order, without those that stand for nothing.
+fn essence(position: &Position, mut components: Vec<Component>) -> Vec<Component> {
+    let nothing = |component: &Component| -> bool {
+        let zeros: Option<&[UBig]> =
+            position.variants().get(component.game).and_then(|variant| variant.nothing());
+        zeros == Some(&component.naturals)
+    };
+    components.retain(|component| !nothing(component));
+    components.sort_unstable();
+    components
+}
