@@ -12,7 +12,9 @@
 mod argument;
 mod arithmetic;
 mod ast;
+mod automaton;
 mod diagnostic;
+mod eval;
 mod fix;
 mod format;
 mod instance;
@@ -21,8 +23,11 @@ mod lexer;
 mod linear;
 mod number;
 mod options;
+#[allow(dead_code, reason = "asked by instances")]
+mod order;
 mod parse;
 mod parser;
+mod plan;
 mod position;
 mod problem;
 mod resolve;

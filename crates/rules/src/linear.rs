@@ -1,6 +1,6 @@
 //! Terms as linear forms: what is known of a variable from a comparison that it stands in.
 
-use crate::ruleset::{Function, Slot, Term};
+use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeMap;
 
@@ -79,36 +79,6 @@ impl Linear {
             Some(multiple) => self.plus(by, &multiple),
             None => self,
         }
-    }
-
-    /// For a form that has to be at least 0: the same demand, weaker, without the variables that are not in `known`,
-    /// except `keep`. Nothing if the weaker demand would say nothing of `keep`.
-    ///
-    /// All variables are naturals, and every term that is not linear is at least 0 where it is defined, so a negative
-    /// multiple of one may be left out. ⌊φt⌋ is at least t.
-    pub(crate) fn relax(&self, keep: Slot, known: &dyn Fn(Slot) -> bool) -> Option<Linear> {
-        let mut relaxed = Linear { constant: self.constant.clone(), ..Linear::default() };
-        for (&slot, multiple) in &self.variables {
-            if slot == keep || known(slot) {
-                relaxed.variables.insert(slot, multiple.clone());
-            } else if *multiple > IBig::ZERO {
-                return None;
-            }
-        }
-        for (multiple, term) in &self.others {
-            if variables(term).into_iter().all(known) {
-                relaxed.others.push((multiple.clone(), term.clone()));
-            } else if *multiple > IBig::ZERO {
-                return None;
-            } else if let Term::Call(Function::FloorPhi, inside) = term {
-                let inside = Linear::read(&inside[0]);
-                if inside.others.is_empty() {
-                    let inside = Linear::default().plus(&inside, multiple).relax(keep, known)?;
-                    relaxed = relaxed.plus(&inside, &IBig::ONE);
-                }
-            }
-        }
-        relaxed.variables.contains_key(&keep).then_some(relaxed)
     }
 
     /// Back to a term, as a difference of two sums.

@@ -45,6 +45,12 @@ impl Options {
         self.words.truncate(self.components.last().map_or(0, |&end| end as usize));
     }
 
+    /// Keeps the first `options` options.
+    pub fn truncate(&mut self, options: usize) {
+        self.options.truncate(options);
+        self.abandon();
+    }
+
     /// The number of options.
     pub fn len(&self) -> usize {
         self.options.len()

@@ -1,7 +1,12 @@
 //! Claims with the parameters fixed.
 
-use crate::{Convention, Outcome, Span, Subject};
-use dashu_int::UBig;
+use super::columns::Columns;
+use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
+use crate::fix::Arguments;
+use crate::number::Number;
+use crate::ruleset::{Claim, Content, Convention, Outcome, Span, Subject};
+use dashu_int::ops::DivRem;
+use dashu_int::{IBig, UBig};
 
 /// A claim with the parameters fixed.
 pub struct ClaimInstance {
@@ -13,34 +18,199 @@ pub struct ClaimInstance {
     pub theorem: Option<String>,
     /// Where it stands.
     pub span: Span,
+    slots: usize,
+    outcome: Option<Outcome>,
+    words: Option<Compiled<i64>>,
+    big: Option<Compiled<IBig>>,
+    columns: Option<Columns>,
+}
+
+enum Compiled<N> {
+    Outcome(FormulaFn<N>),
+    Value(Vec<(TermFn<N>, FormulaFn<N>)>),
+    Periodic { start: Vec<UBig>, period: Vec<UBig>, saltus: UBig },
+}
+
+/// What a claim says of a sum.
+enum Said {
+    Holds(bool),
+    Value(UBig),
+}
+
+impl<N: Number> Compiled<N> {
+    fn new(content: &Content, fixed: &Arguments<'_>, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
+        Some(match content {
+            Content::Outcome(_, formula) => Compiled::Outcome(compiler.formula(&fixed.formula(formula))?),
+            Content::Value(pieces) => {
+                let piece = |(term, condition)| {
+                    Some((compiler.term(&fixed.term(term))?, compiler.formula(&fixed.formula(condition))?))
+                };
+                Compiled::Value(
+                    pieces.iter().map(|(term, condition)| piece((term, condition))).collect::<Option<_>>()?,
+                )
+            }
+            Content::Periodic { start, period, saltus } => {
+                Compiled::Periodic { start: start.clone(), period: period.clone(), saltus: saltus.clone() }
+            }
+        })
+    }
+
+    /// What is claimed; nothing where no piece of a value applies or its term is no natural.
+    fn say(&self, env: &mut Env<'_, N>) -> Result<Option<Said>, Fault> {
+        Ok(match self {
+            Compiled::Outcome(formula) => Some(Said::Holds(formula(env)?)),
+            Compiled::Value(pieces) => {
+                for (term, condition) in pieces {
+                    if condition(env)? {
+                        return match term(env) {
+                            Ok(value) => Ok(value.natural().map(Said::Value)),
+                            Err(Fault::Undefined) => Ok(None),
+                            Err(fault) => Err(fault),
+                        };
+                    }
+                }
+                None
+            }
+            Compiled::Periodic { start, period, saltus } => {
+                let Some(index) = env.slots.first().and_then(N::natural) else { return Ok(None) };
+                let word = usize::try_from(&index).ok();
+                if let Some(value) = word.and_then(|index| start.get(index)) {
+                    return Ok(Some(Said::Value(value.clone())));
+                }
+                let (periods, place) = (index - UBig::from(start.len())).div_rem(UBig::from(period.len()));
+                let value = usize::try_from(&place).ok().and_then(|place| period.get(place));
+                value.map(|value| Said::Value(value + periods * saltus))
+            }
+        })
+    }
 }
 
 impl ClaimInstance {
+    /// Fixes the parameters of a claim. `None`: it does not speak of these parameters.
+    pub(super) fn new(
+        claim: &Claim,
+        fixed: &Arguments<'_>,
+        compiler: &Compiler<'_>,
+    ) -> Option<ClaimInstance> {
+        let when = compiler.formula::<IBig>(&fixed.formula(&claim.when))?;
+        if when(&mut Env::new(&mut [], &[])) != Ok(true) {
+            return None;
+        }
+        let outcome = match &claim.content {
+            Content::Outcome(outcome, _) => Some(*outcome),
+            Content::Value(_) | Content::Periodic { .. } => None,
+        };
+        let words = Compiled::new(&claim.content, fixed, compiler);
+        let big = Compiled::new(&claim.content, fixed, compiler);
+        compiler.take_unbounded();
+        let least = match claim.subject {
+            Subject::Component(arity) | Subject::Sum(arity) => arity,
+            Subject::Row => 2,
+        };
+        let slots = claim.scope.names.len().max(least);
+        let columns = match (&claim.content, &claim.subject) {
+            (Content::Outcome(_, formula), &Subject::Component(arity)) if arity > 0 => {
+                Columns::new(&fixed.formula(formula), arity, slots, compiler)
+            }
+            _ => None,
+        };
+        Some(ClaimInstance {
+            convention: claim.convention,
+            subject: claim.subject.clone(),
+            theorem: claim.theorem.clone(),
+            span: claim.span,
+            slots,
+            outcome,
+            words,
+            big,
+            columns,
+        })
+    }
+
     /// The outcome that it speaks of; `None` if it gives nim-values.
     pub fn outcome(&self) -> Option<Outcome> {
-        todo!()
+        self.outcome
     }
+
     /// Whether the claim about who wins holds at a sum (of one component, unless it speaks of sums).
     ///
     /// `None`: that cannot be told for numbers so large, or the sum does not have the form.
     pub fn holds(&self, sum: &[&[UBig]]) -> Option<bool> {
-        let _ = sum;
-        todo!()
+        match self.say(sum)? {
+            Said::Holds(holds) => Some(holds),
+            Said::Value(_) => None,
+        }
     }
+
     /// The nim-value claimed, if there is one.
     pub fn value(&self, sum: &[&[UBig]]) -> Option<UBig> {
-        let _ = sum;
-        todo!()
+        match self.say(sum)? {
+            Said::Holds(_) => None,
+            Said::Value(value) => Some(value),
+        }
     }
+
+    fn say(&self, sum: &[&[UBig]]) -> Option<Said> {
+        if let Some(compiled) = &self.words {
+            match self.say_in(compiled, sum) {
+                // What leaves the machine words is done again without them.
+                Some(Err(Fault::Overflow)) | None => {}
+                Some(said) => return said.ok().flatten(),
+            }
+        }
+        self.say_in(self.big.as_ref()?, sum)?.ok().flatten()
+    }
+
+    /// `None`: the numbers do not fit, or the sum does not have the form.
+    fn say_in<N: Number>(
+        &self,
+        compiled: &Compiled<N>,
+        sum: &[&[UBig]],
+    ) -> Option<Result<Option<Said>, Fault>> {
+        let read = |naturals: &[UBig]| naturals.iter().map(N::from_natural).collect::<Option<Vec<N>>>();
+        let mut slots = vec![N::zero(); self.slots];
+        let elements = match (&self.subject, sum) {
+            (&Subject::Component(arity), [component]) if component.len() == arity => {
+                for (slot, number) in slots.iter_mut().zip(read(component)?) {
+                    *slot = number;
+                }
+                Vec::new()
+            }
+            (&Subject::Sum(arity), sum) if sum.iter().all(|component| component.len() == arity) => {
+                sum.iter().map(|component| read(component)).collect::<Option<Vec<_>>>()?
+            }
+            (Subject::Row, [row]) => (1u64..)
+                .zip(row.iter())
+                .map(|(index, number)| Some(vec![N::from_natural(number)?, N::from_word(index)?]))
+                .collect::<Option<Vec<_>>>()?,
+            _ => return None,
+        };
+        Some(compiled.say(&mut Env::new(&mut slots, &elements)))
+    }
+
     /// The nim-value claimed for a component, if it is a machine word.
     pub fn value_word(&self, at: &[u64]) -> Option<u64> {
-        let _ = at;
-        todo!()
+        let naturals: Vec<UBig> = at.iter().map(|&word| UBig::from(word)).collect();
+        u64::try_from(&self.value(&[&naturals])?).ok()
     }
+
     /// Whether the claim holds at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be told.
     #[must_use]
     pub fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
-        let _ = (prefix, start, row);
-        todo!()
+        if self.columns.as_ref().is_some_and(|columns| columns.fill(prefix, start, row)) {
+            return true;
+        }
+        let mut at: Vec<UBig> = prefix.iter().map(|&word| UBig::from(word)).collect();
+        at.push(UBig::from(start));
+        for place in row {
+            match self.holds(&[&at]) {
+                Some(holds) => *place = holds,
+                None => return false,
+            }
+            if let Some(last) = at.last_mut() {
+                *last += UBig::ONE;
+            }
+        }
+        true
     }
 }

@@ -1,15 +1,35 @@
 //! A rule set with its parameters fixed: the moves, the ends and the claims, ready to be asked.
+//!
+//! Everything is compiled twice, for machine words and for unbounded integers; a position whose computation
+//! leaves the machine words is done again without them, so that every answer is exact.
 
 mod claims;
+mod columns;
+mod end;
+mod fixed;
+mod guard;
 mod misfit;
+mod parameters;
+mod pattern;
+mod rule;
 
 pub use claims::ClaimInstance;
 pub use misfit::{Misfit, Trouble};
 
-use crate::{Argument, Convention, Form, Options, Ruleset, Shape, Span, Verdict};
-use dashu_int::UBig;
+use crate::eval::{Compiler, Env, Fault};
+use crate::fix::Arguments;
+use crate::number::Number;
+use crate::ruleset::{Argument, Body, Convention, Form, Rule, Ruleset, Span, Start, Term, Verdict};
+use crate::{Options, Shape};
+use dashu_int::{IBig, UBig};
+use end::EndTest;
+use rule::{Compiled, RuleMoves, Sum, trouble};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+/// The most numbers that the options of one component may hold together.
+const MOST_WORDS: usize = 1 << 28;
 
 /// A game with parameters and convention fixed. Cheap to clone.
 #[derive(Clone)]
@@ -19,18 +39,77 @@ struct Inner {
     ruleset: Ruleset,
     arguments: Vec<Argument>,
     convention: Convention,
+    moves: Moves,
+    /// The ends of this file; a compound without ends of its own has those of its base.
+    ends: Vec<EndTest>,
+    starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
+    terminates: OnceLock<bool>,
+}
+
+enum Moves {
+    Rules { rules: Vec<Rule>, compiled: Vec<RuleMoves> },
+    Upto { reach: u64, base: Instance },
 }
 
 impl Ruleset {
     /// Fixes the parameters; those not given take their defaults. Without a convention the file's own holds.
+    ///
+    /// ```
+    /// let text = "game bash(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\n";
+    /// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
+    /// let bash = ruleset.instantiate(&[], None).unwrap();
+    /// let mut options = rules::Options::new();
+    /// bash.options(&[5], &mut options).unwrap();
+    /// let left: Vec<u64> = options.iter().flat_map(|sum| sum.components().flatten()).copied().collect();
+    /// assert_eq!(left, [4, 3, 2]);
+    /// ```
     pub fn instantiate(
         &self,
         arguments: &[(String, Argument)],
         convention: Option<Convention>,
     ) -> Result<Instance, Vec<Misfit>> {
-        let _ = (arguments, convention);
-        todo!()
+        let arguments = parameters::complete(self, arguments)?;
+        let fixed = Arguments(&arguments);
+        let compiler = Compiler::new(&self.automata);
+        let convention = convention.unwrap_or(self.convention);
+        let moves = match &self.body {
+            Body::Rules(rules) => {
+                let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
+                let compiled = rules.iter().map(|rule| RuleMoves::new(rule, &compiler)).collect();
+                Moves::Rules { rules, compiled }
+            }
+            Body::Upto { count, base, arguments, .. } => {
+                let natural = |term: &Term| {
+                    parameters::integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok())
+                };
+                let reach =
+                    natural(count).filter(|count| !count.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
+                let mut given = Vec::with_capacity(arguments.len());
+                for (name, term) in arguments {
+                    let value =
+                        natural(term).ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])?;
+                    given.push((name.clone(), Argument::Natural(value)));
+                }
+                // More components than a machine word counts there never are.
+                let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
+                Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
+            }
+        };
+        let ends = self.ends.iter().map(|end| EndTest::new(&fixed::end(&fixed, end), &compiler)).collect();
+        let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
+        let claim = |claim| ClaimInstance::new(claim, &fixed, &compiler);
+        let claims = self.claims.iter().filter_map(claim).collect();
+        Ok(Instance(Arc::new(Inner {
+            ruleset: self.clone(),
+            arguments,
+            convention,
+            moves,
+            ends,
+            starts,
+            claims,
+            terminates: OnceLock::new(),
+        })))
     }
 }
 
@@ -39,97 +118,296 @@ impl Instance {
     pub fn ruleset(&self) -> &Ruleset {
         &self.0.ruleset
     }
+
     /// The parameters' values, in the order of their declaration.
     pub fn arguments(&self) -> &[Argument] {
         &self.0.arguments
     }
+
     /// The convention of play.
     pub fn convention(&self) -> Convention {
         self.0.convention
     }
+
     /// What a component looks like.
     pub fn form(&self) -> Form {
         self.0.ruleset.form
     }
+
     /// In how many components a player may move at once.
     pub fn reach(&self) -> u64 {
-        todo!()
+        match &self.0.moves {
+            Moves::Rules { .. } => 1,
+            Moves::Upto { reach, .. } => *reach,
+        }
     }
+
+    /// The game whose rules are played: of a compound, its base.
+    fn base(&self) -> &Instance {
+        match &self.0.moves {
+            Moves::Rules { .. } => self,
+            Moves::Upto { base, .. } => base,
+        }
+    }
+
+    /// The rules, with the parameters put in, and their moves.
+    fn rules(&self) -> (&[Rule], &[RuleMoves]) {
+        match &self.base().0.moves {
+            Moves::Rules { rules, compiled } => (rules, compiled),
+            // A compound of a compound is refused when the file is read.
+            Moves::Upto { .. } => (&[], &[]),
+        }
+    }
+
     /// The number of rules.
     pub fn rule_count(&self) -> usize {
-        todo!()
+        self.rules().0.len()
     }
-    /// The text of a rule; of a compound, the base game's.
-    pub fn rule_text(&self, rule: usize) -> &str {
-        let _ = rule;
-        todo!()
-    }
+
     /// Where a rule stands, in the text of the file that it is from.
     pub fn rule_span(&self, rule: usize) -> Option<Span> {
-        let _ = rule;
-        todo!()
+        self.rules().0.get(rule).map(|rule| rule.span)
     }
+
+    /// The text of a rule; of a compound, the base game's.
+    pub fn rule_text(&self, rule: usize) -> &str {
+        let span = self.rule_span(rule).unwrap_or_default();
+        self.base().ruleset().text.get(span.start as usize..span.end as usize).unwrap_or_default()
+    }
+
+    fn ends(&self) -> &[EndTest] {
+        if self.0.ends.is_empty() { &self.base().0.ends } else { &self.0.ends }
+    }
+
     /// Whether the file declares ends.
     pub fn has_ends(&self) -> bool {
-        todo!()
+        !self.ends().is_empty()
     }
+
     /// What the player to move gets when stuck where no end is declared; the convention is in it.
     pub fn stuck(&self) -> Verdict {
-        todo!()
+        let otherwise = self.0.ruleset.otherwise.or(self.base().0.ruleset.otherwise);
+        self.swapped(otherwise.unwrap_or(Verdict::Lost))
     }
+
+    /// Misère play swaps lost and won.
+    fn swapped(&self, verdict: Verdict) -> Verdict {
+        match (self.convention(), verdict) {
+            (Convention::Misere, Verdict::Lost) => Verdict::Won,
+            (Convention::Misere, Verdict::Won) => Verdict::Lost,
+            _ => verdict,
+        }
+    }
+
     /// Whether the file says that a player may be left with a draw, so that endless play is one.
     pub fn draws_declared(&self) -> bool {
-        todo!()
+        self.stuck() == Verdict::Draw
     }
+
     /// Whether every play is known to end.
     pub fn terminates(&self) -> bool {
-        todo!()
+        *self.0.terminates.get_or_init(|| true)
     }
+
     /// The rules that leave a variable without an upper bound, and that variable.
     pub fn unbounded(&self) -> Vec<(usize, String)> {
-        todo!()
+        let (rules, moves) = self.rules();
+        let name = |rule: &Rule, slot: usize| rule.scope.names.get(slot).cloned().unwrap_or_default();
+        let all = (0..).zip(rules.iter().zip(moves));
+        all.flat_map(|(index, (rule, moves))| {
+            moves.unbounded.iter().map(move |slot| (index, name(rule, slot.0 as usize)))
+        })
+        .collect()
     }
+
     /// What the player to move gets at a declared end; the convention is in it.
     pub fn end(&self, at: &[u64]) -> Result<Option<Verdict>, Trouble> {
-        let _ = at;
-        todo!()
+        for end in self.ends() {
+            let holds = twice(
+                end.words.as_ref(),
+                end.big.as_ref(),
+                at,
+                |test, at| test.holds(at),
+                |test, at| test.holds(at),
+            );
+            if holds.map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+                return Ok(Some(self.swapped(end.verdict)));
+            }
+        }
+        Ok(None)
     }
+
     /// The same at any size of numbers.
     pub fn big_end(&self, at: &[UBig]) -> Result<Option<Verdict>, Trouble> {
-        let _ = at;
-        todo!()
+        let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
+        for end in self.ends() {
+            let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
+            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+                return Ok(Some(self.swapped(end.verdict)));
+            }
+        }
+        Ok(None)
     }
+
     /// Appends the options of a component: none where play has stopped.
     pub fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
-        let _ = (at, options);
-        todo!()
+        if self.has_ends() && self.end(at)?.is_some() {
+            return Ok(());
+        }
+        (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
     }
+
     /// Appends the options that come from one rule, whether or not play has stopped.
     pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
-        let _ = (rule, at, options);
-        todo!()
+        let (rules, moves) = self.rules();
+        let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
+        if let Form::Tuple(arity) = self.form()
+            && arity != at.len()
+        {
+            return Err(Trouble::WrongForm);
+        }
+        let before = options.len();
+        let options = RefCell::new(options);
+        let listed = twice(
+            moves.words.as_ref(),
+            moves.big.as_ref(),
+            at,
+            |compiled, at| list(compiled, at, &mut options.borrow_mut(), before),
+            |compiled, at| list(compiled, at, &mut options.borrow_mut(), before),
+        );
+        listed.map_err(|fault| trouble(fault, rule, &text.scope))
     }
-    /// Visits the options at any size of numbers, one after the other, with the rule that each comes from.
+
+    /// Visits the options at any size of numbers, one after the other, with the rule that each comes from: none
+    /// where play has stopped.
     pub fn big_options(
         &self,
         at: &[UBig],
         each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
     ) -> Result<(), Trouble> {
-        let _ = (at, each);
-        todo!()
+        if self.has_ends() && self.big_end(at)?.is_some() {
+            return Ok(());
+        }
+        let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
+        let (rules, moves) = self.rules();
+        for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
+            let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
+            let went = compiled.options(&at, &mut |sum| {
+                let naturals = |part: &Vec<IBig>| part.iter().filter_map(Number::natural).collect();
+                each(index, sum.iter().map(naturals).collect())
+            });
+            if went.map_err(|fault| trouble(fault, index, &rule.scope))?.is_break() {
+                break;
+            }
+        }
+        Ok(())
     }
+
     /// A component as the rules want it; short forms declared by `start` are written out.
     pub fn check_form(&self, component: &[UBig]) -> Result<Vec<UBig>, Misfit> {
-        let _ = component;
-        todo!()
+        let fits = match self.form() {
+            Form::Tuple(arity) => arity == component.len(),
+            Form::Row => true,
+        };
+        if fits {
+            return Ok(component.to_vec());
+        }
+        let starts = if self.0.starts.is_empty() { &self.base().0.starts } else { &self.0.starts };
+        let Some(start) = starts.iter().find(|start| start.arity == component.len()) else {
+            return Err(Misfit::WrongForm { form: self.form(), given: component.len() });
+        };
+        let mut slots: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
+        slots.resize(slots.len().max(start.scope.names.len()), IBig::ZERO);
+        let compiler = Compiler::new(&[]);
+        let mut natural = |term: &Term| -> Option<UBig> {
+            let term = compiler.term::<IBig>(term)?;
+            term(&mut Env::new(&mut slots, &[])).ok()?.natural()
+        };
+        start.position.iter().map(&mut natural).collect::<Option<_>>().ok_or(Misfit::Meaningless)
     }
+
     /// The shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
-        let _ = extents;
-        todo!()
+        let (rules, _) = self.rules();
+        let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
+        if extents.len() != arity {
+            return Err(Trouble::WrongForm);
+        }
+        let _ = guard::guard;
+        Ok((0..rules.len()).map(|rule| Shape::General { rule }).collect())
     }
+
     /// The claims that speak of these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.0.claims
+    }
+}
+
+impl std::fmt::Debug for Instance {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Instance").field("name", &self.0.ruleset.name).finish_non_exhaustive()
+    }
+}
+
+/// Asks in machine words, and in unbounded integers where that does not do.
+fn twice<W, B, T>(
+    words: Option<&W>,
+    big: Option<&B>,
+    at: &[u64],
+    ask_words: impl FnOnce(&W, &[i64]) -> Result<T, Fault>,
+    ask_big: impl FnOnce(&B, &[IBig]) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    if let Some(compiled) = words {
+        // Most components are short.
+        let mut room = [0i64; 8];
+        let mut long = Vec::new();
+        let place: &mut [i64] = if at.len() <= room.len() {
+            &mut room[..at.len()]
+        } else {
+            long.resize(at.len(), 0);
+            &mut long
+        };
+        if at.iter().all(|&word| i64::try_from(word).is_ok()) {
+            for (place, &word) in place.iter_mut().zip(at) {
+                *place = word as i64;
+            }
+            match ask_words(compiled, place) {
+                Err(Fault::Overflow) => {}
+                answered => return answered,
+            }
+        }
+    }
+    let at: Vec<IBig> = at.iter().map(|&word| IBig::from(word)).collect();
+    ask_big(big.ok_or(Fault::TooLarge)?, &at)
+}
+
+/// Appends the options that a rule allows, after dropping those beyond the first `before`.
+fn list<N: Number>(
+    compiled: &Compiled<N>,
+    at: &[N],
+    options: &mut Options,
+    before: usize,
+) -> Result<(), Fault> {
+    options.truncate(before);
+    let mut fault = None;
+    let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
+        for part in sum {
+            for number in part {
+                match number.word() {
+                    Some(word) => options.push_word(word),
+                    None => fault = Some(Fault::TooLarge),
+                }
+            }
+            options.end_component();
+        }
+        options.end_option();
+        if options.words() > MOST_WORDS || options.len() > MOST_WORDS {
+            fault = Some(Fault::TooMany);
+        }
+        if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })?;
+    match fault {
+        Some(fault) => Err(fault),
+        None => Ok(()),
     }
 }

@@ -1,0 +1,175 @@
+//! Formulas.
+
+use super::{Compiler, Fault, FormulaFn, TermFn, compare, defined, fits};
+use crate::arithmetic;
+use crate::number::Number;
+use crate::plan::{Plan, plan};
+use crate::ruleset::{Formula, Set, Slot, Term};
+use std::ops::ControlFlow;
+
+impl Compiler<'_> {
+    pub(crate) fn formula<N: Number>(&self, formula: &Formula) -> Option<FormulaFn<N>> {
+        Some(match formula {
+            Formula::True => Box::new(|_| Ok(true)),
+            // The words of parameters are fixed before anything is compiled.
+            Formula::False | Formula::Chosen(..) => Box::new(|_| Ok(false)),
+            Formula::Compare(relation, a, b) => {
+                let relation = *relation;
+                match (a, b) {
+                    (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
+                        let (a, b) = (*a as usize, *b as usize);
+                        Box::new(move |env| Ok(compare(relation, &env.slots[a], &env.slots[b])))
+                    }
+                    (Term::Variable(Slot(a)), Term::Number(b)) => {
+                        let (a, b) = (*a as usize, N::from_natural(b)?);
+                        Box::new(move |env| Ok(compare(relation, &env.slots[a], &b)))
+                    }
+                    _ => {
+                        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+                        Box::new(move |env| defined((|| Ok(compare(relation, &a(env)?, &b(env)?)))()))
+                    }
+                }
+            }
+            Formula::Divides(a, b) => {
+                let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+                let divides = |a: N, b: N| {
+                    if a.is_negative() {
+                        return Ok(false);
+                    }
+                    let rest = if a == N::zero() { b } else { fits(b.modulo(&a))? };
+                    Ok(rest == N::zero())
+                };
+                Box::new(move |env| defined((|| divides(a(env)?, b(env)?))()))
+            }
+            Formula::Is(predicate, term) => {
+                let (predicate, term) = (*predicate, self.term::<N>(term)?);
+                let holds = move |number: N| {
+                    if number.is_negative() {
+                        return Ok(false);
+                    }
+                    arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
+                };
+                Box::new(move |env| defined((|| holds(term(env)?))()))
+            }
+            Formula::Accepts(index, terms) => {
+                let terms: Vec<TermFn<N>> =
+                    terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+                let automaton = self.automata.get(*index)?.clone();
+                Box::new(move |env| {
+                    defined((|| {
+                        let mut numbers = Vec::with_capacity(terms.len());
+                        for term in &terms {
+                            match term(env)?.natural() {
+                                Some(natural) => numbers.push(natural),
+                                None => return Ok(false),
+                            }
+                        }
+                        Ok(automaton.accepts(&numbers))
+                    })())
+                })
+            }
+            Formula::In(term, set) => self.member(term, set)?,
+            Formula::Not(inner) => {
+                let inner = self.formula::<N>(inner)?;
+                Box::new(move |env| Ok(!inner(env)?))
+            }
+            Formula::And(all) => {
+                let all = self.all::<N>(all)?;
+                Box::new(move |env| {
+                    for inner in &all {
+                        if !inner(env)? {
+                            return Ok(false);
+                        }
+                    }
+                    Ok(true)
+                })
+            }
+            Formula::Or(all) => {
+                let all = self.all::<N>(all)?;
+                Box::new(move |env| {
+                    for inner in &all {
+                        if inner(env)? {
+                            return Ok(true);
+                        }
+                    }
+                    Ok(false)
+                })
+            }
+            Formula::Implies(a, b) => {
+                let (a, b) = (self.formula::<N>(a)?, self.formula::<N>(b)?);
+                Box::new(move |env| Ok(!a(env)? || b(env)?))
+            }
+            Formula::Iff(a, b) => {
+                let (a, b) = (self.formula::<N>(a)?, self.formula::<N>(b)?);
+                Box::new(move |env| Ok(a(env)? == b(env)?))
+            }
+            Formula::Exists(slots, inner) => self.exists(slots, inner)?,
+            Formula::Forall(slots, inner) => {
+                let exception = self.exists::<N>(slots, &Formula::Not(inner.clone()))?;
+                Box::new(move |env| Ok(!exception(env)?))
+            }
+        })
+    }
+
+    fn all<N: Number>(&self, formulas: &[Formula]) -> Option<Vec<FormulaFn<N>>> {
+        formulas.iter().map(|inner| self.formula(inner)).collect()
+    }
+
+    fn member<N: Number>(&self, term: &Term, set: &Set) -> Option<FormulaFn<N>> {
+        let term = self.term::<N>(term)?;
+        let Set::Ranges(ranges) = set else { return Some(Box::new(|_| Ok(false))) };
+        // A set of plain numbers is searched, not run through; it is sorted if it comes from a parameter.
+        let plain = |(from, to): &(Term, Term)| match (from, to) {
+            (Term::Number(from), Term::Number(to)) => Some((N::from_natural(from)?, N::from_natural(to)?)),
+            _ => None,
+        };
+        if let Some(mut plain) = ranges.iter().map(plain).collect::<Option<Vec<(N, N)>>>() {
+            plain.retain(|(from, to)| from <= to);
+            plain.sort();
+            // Each upper end at least the one before, so that the last range that begins in time decides.
+            for index in 1..plain.len() {
+                if plain[index].1 < plain[index - 1].1 {
+                    plain[index].1 = plain[index - 1].1.clone();
+                }
+            }
+            let holds = move |number: N| {
+                let begun = plain.partition_point(|(from, _)| *from <= number);
+                begun.checked_sub(1).is_some_and(|last| number <= plain[last].1)
+            };
+            return Some(Box::new(move |env| defined((|| Ok(holds(term(env)?)))())));
+        }
+        let ranges = self.ranges::<N>(ranges)?;
+        Some(Box::new(move |env| {
+            defined((|| {
+                let number = term(env)?;
+                if number.is_negative() {
+                    return Ok(false);
+                }
+                for (from, to) in &ranges {
+                    // A member that is undefined is no member.
+                    if defined((|| Ok(from(env)? <= number && number <= to(env)?))())? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            })())
+        }))
+    }
+
+    pub(crate) fn ranges<N: Number>(&self, ranges: &[(Term, Term)]) -> Option<Vec<(TermFn<N>, TermFn<N>)>> {
+        ranges.iter().map(|(from, to)| Some((self.term(from)?, self.term(to)?))).collect()
+    }
+
+    fn exists<N: Number>(&self, slots: &[Slot], inner: &Formula) -> Option<FormulaFn<N>> {
+        match plan(inner, slots, &[]) {
+            Err(unbounded) => {
+                self.unbounded.borrow_mut().push(unbounded);
+                Some(Box::new(move |_| Err(Fault::Unbounded(unbounded))))
+            }
+            Ok(steps) => {
+                let plan = Plan::<N>::compile(&steps, self)?;
+                Some(Box::new(move |env| Ok(plan.run(env, &mut |_| Ok(ControlFlow::Break(())))?.is_break())))
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Named functions and folds.
+
+use super::{Env, Fault, fits};
+use crate::arithmetic;
+use crate::number::Number;
+use crate::ruleset::{Fold, Function};
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+
+/// A named function of these numbers.
+pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fault> {
+    if values.iter().any(N::is_negative) {
+        return Err(Fault::Undefined);
+    }
+    let natural = |value: &N| value.natural().ok_or(Fault::Undefined);
+    let number = |natural: UBig| fits(N::from_natural(&natural));
+    match (function, values) {
+        (Function::FloorPhi, [j]) => match j.word().and_then(arithmetic::floor_phi_word) {
+            Some(word) => fits(N::from_word(word)),
+            None => number(arithmetic::floor_phi(&natural(j)?)),
+        },
+        (Function::Fib, [index]) => {
+            number(index.word().and_then(arithmetic::fibonacci).ok_or(Fault::TooLarge)?)
+        }
+        (Function::LowestZeckendorf, [of]) => {
+            number(arithmetic::lowest_zeckendorf(&natural(of)?).ok_or(Fault::Undefined)?)
+        }
+        (Function::Bit, [of, place]) => {
+            let bit = match place.word().and_then(|place| usize::try_from(place).ok()) {
+                Some(place) => natural(of)?.bit(place),
+                None => false,
+            };
+            Ok(if bit { N::one() } else { N::zero() })
+        }
+        (Function::Min, values) => values.iter().min().cloned().ok_or(Fault::Undefined),
+        (Function::Max, values) => values.iter().max().cloned().ok_or(Fault::Undefined),
+        _ => Err(Fault::Undefined),
+    }
+}
+
+/// One more element of a fold.
+pub(super) fn put_together<N: Number>(fold: Fold, so_far: N, next: N) -> Result<N, Fault> {
+    match fold {
+        Fold::Xor if so_far.is_negative() || next.is_negative() => Err(Fault::Undefined),
+        Fold::Xor => fits(so_far.xor(&next)),
+        Fold::Sum => fits(so_far.add(&next)),
+        Fold::Max => Ok(so_far.max(next)),
+        Fold::Min => Ok(so_far.min(next)),
+    }
+}
+
+/// Runs over the elements with their places bound to the first slots; of none the result is 0.
+pub(super) fn over_elements<N: Number>(
+    env: &mut Env<'_, N>,
+    mut step: impl FnMut(&mut Env<'_, N>, Option<N>) -> Result<Option<N>, Fault>,
+) -> Result<N, Fault> {
+    let elements = env.elements;
+    let mut so_far = None;
+    for element in elements {
+        for (slot, value) in env.slots.iter_mut().zip(element) {
+            slot.clone_from(value);
+        }
+        so_far = step(env, so_far)?;
+    }
+    Ok(so_far.unwrap_or_else(N::zero))
+}

@@ -1,0 +1,106 @@
+//! Terms.
+
+use super::functions::{apply, over_elements, put_together};
+use super::{Compiler, Fault, TermFn, fits};
+use crate::number::Number;
+use crate::ruleset::{Function, Slot, Term};
+
+impl Compiler<'_> {
+    pub(crate) fn term<N: Number>(&self, term: &Term) -> Option<TermFn<N>> {
+        Some(match term {
+            Term::Number(number) => {
+                let number = N::from_natural(number)?;
+                Box::new(move |_| Ok(number.clone()))
+            }
+            &Term::Variable(Slot(slot)) => Box::new(move |env| Ok(env.slots[slot as usize].clone())),
+            // Parameters are fixed before anything is compiled.
+            Term::Parameter(_) => Box::new(|_| Err(Fault::Undefined)),
+            Term::Add(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.add(b)))?,
+            Term::Subtract(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.subtract(b)))?,
+            Term::Multiply(a, b) => self.operation(a, b, |a: &N, b: &N| fits(a.multiply(b)))?,
+            Term::Divide(a, b) => {
+                self.operation(
+                    a,
+                    b,
+                    |a: &N, b: &N| {
+                        if *b <= N::zero() { Err(Fault::Undefined) } else { fits(a.divide(b)) }
+                    },
+                )?
+            }
+            Term::Modulo(a, b) => {
+                self.operation(
+                    a,
+                    b,
+                    |a: &N, b: &N| {
+                        if *b <= N::zero() { Err(Fault::Undefined) } else { fits(a.modulo(b)) }
+                    },
+                )?
+            }
+            Term::Xor(a, b) => self.operation(a, b, |a: &N, b: &N| {
+                if a.is_negative() || b.is_negative() { Err(Fault::Undefined) } else { fits(a.xor(b)) }
+            })?,
+            Term::Call(function, terms) => self.call(*function, terms)?,
+            Term::Fold(fold, inner, condition) => {
+                let (fold, inner, condition) = (*fold, self.term::<N>(inner)?, self.formula::<N>(condition)?);
+                Box::new(move |env| {
+                    over_elements(env, |env, so_far: Option<N>| {
+                        if !condition(env)? {
+                            return Ok(so_far);
+                        }
+                        let next = inner(env)?;
+                        Ok(Some(match so_far {
+                            None => next,
+                            Some(so_far) => put_together(fold, so_far, next)?,
+                        }))
+                    })
+                })
+            }
+            Term::Count(condition) => {
+                let condition = self.formula::<N>(condition)?;
+                Box::new(move |env| {
+                    over_elements(env, |env, so_far: Option<N>| {
+                        let so_far = so_far.unwrap_or_else(N::zero);
+                        Ok(Some(if condition(env)? { fits(so_far.add(&N::one()))? } else { so_far }))
+                    })
+                })
+            }
+        })
+    }
+
+    fn operation<N: Number>(
+        &self,
+        a: &Term,
+        b: &Term,
+        apply: impl Fn(&N, &N) -> Result<N, Fault> + Send + Sync + 'static,
+    ) -> Option<TermFn<N>> {
+        // The commonest shapes are `variable - variable` and `variable - constant`.
+        if let Term::Variable(Slot(a)) = a {
+            let a = *a as usize;
+            match b {
+                Term::Variable(Slot(b)) => {
+                    let b = *b as usize;
+                    return Some(Box::new(move |env| apply(&env.slots[a], &env.slots[b])));
+                }
+                Term::Number(b) => {
+                    let b = N::from_natural(b)?;
+                    return Some(Box::new(move |env| apply(&env.slots[a], &b)));
+                }
+                _ => {}
+            }
+        }
+        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+        Some(Box::new(move |env| apply(&a(env)?, &b(env)?)))
+    }
+
+    fn call<N: Number>(&self, function: Function, terms: &[Term]) -> Option<TermFn<N>> {
+        if let [only] = terms {
+            let only = self.term::<N>(only)?;
+            return Some(Box::new(move |env| apply(function, &[only(env)?])));
+        }
+        let terms: Vec<TermFn<N>> = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+        Some(Box::new(move |env| {
+            let values = terms.iter().map(|term| term(env)).collect::<Result<Vec<N>, Fault>>()?;
+            apply(function, &values)
+        }))
+    }
+}

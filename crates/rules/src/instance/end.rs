@@ -1,0 +1,53 @@
+//! Declared ends, compiled.
+
+use super::pattern::{Early, matches};
+use super::rule::{Search, places};
+use crate::eval::{Compiler, Env, Fault};
+use crate::number::Number;
+use crate::plan::Plan;
+use crate::ruleset::{End, Pattern, Slot, Verdict};
+use dashu_int::IBig;
+use std::ops::ControlFlow;
+
+/// A declared end, compiled for both kinds of integers.
+pub(super) struct EndTest {
+    pub(super) verdict: Verdict,
+    pub(super) words: Option<Compiled<i64>>,
+    pub(super) big: Option<Compiled<IBig>>,
+}
+
+pub(super) struct Compiled<N> {
+    pattern: Pattern,
+    slots: usize,
+    early: Early<N>,
+    plan: Result<Plan<N>, Slot>,
+}
+
+impl EndTest {
+    /// Compiles an end whose parameters are fixed.
+    pub(super) fn new(end: &End, compiler: &Compiler<'_>) -> EndTest {
+        let search = Search::new(&end.condition, &end.pattern, &[]);
+        let (words, big) = (Compiled::new(end, &search, compiler), Compiled::new(end, &search, compiler));
+        compiler.take_unbounded();
+        EndTest { verdict: end.verdict, words, big }
+    }
+}
+
+impl<N: Number> Compiled<N> {
+    fn new(end: &End, search: &Search, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
+        let slots = end.scope.names.len().max(places(&end.pattern));
+        let (early, plan) = (search.early(compiler)?, search.plan(compiler)?);
+        Some(Compiled { pattern: end.pattern.clone(), slots, early, plan })
+    }
+
+    /// Whether play has stopped at a component.
+    pub(super) fn holds(&self, component: &[N]) -> Result<bool, Fault> {
+        let mut slots = vec![N::zero(); self.slots];
+        let mut env = Env::new(&mut slots, &[]);
+        let went = matches(&self.pattern, &self.early, component, &mut env, &mut |_, env| {
+            let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
+            plan.run(env, &mut |_| Ok(ControlFlow::Break(())))
+        })?;
+        Ok(went.is_break())
+    }
+}

@@ -1,0 +1,87 @@
+//! Where a rule applies, for tables.
+
+use super::columns::Columns;
+use crate::Mask;
+use crate::eval::{Compiler, Env, FormulaFn};
+use crate::ruleset::{Formula, Function, Predicate, Term};
+use dashu_int::IBig;
+use std::sync::Arc;
+
+/// A condition on tuples that can be told at every position.
+struct Guard {
+    columns: Option<Columns>,
+    big: FormulaFn<IBig>,
+    slots: usize,
+}
+
+/// Compiles a condition on tuples of this arity. `None`: at some position it could not be told.
+pub(super) fn guard(
+    formula: &Formula,
+    arity: usize,
+    slots: usize,
+    compiler: &Compiler<'_>,
+) -> Option<Arc<dyn Mask>> {
+    if arity == 0 || !is_tellable(formula) {
+        return None;
+    }
+    let columns = Columns::new(formula, arity, slots, compiler);
+    let big = compiler.formula(formula)?;
+    Some(Arc::new(Guard { columns, big, slots: slots.max(arity) }))
+}
+
+impl Mask for Guard {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) {
+        if self.columns.as_ref().is_some_and(|columns| columns.fill(prefix, start, row)) {
+            return;
+        }
+        let mut slots = vec![IBig::ZERO; self.slots];
+        for (slot, &word) in slots.iter_mut().zip(prefix) {
+            *slot = IBig::from(word);
+        }
+        for (place, number) in row.iter_mut().zip(start..) {
+            slots[prefix.len()] = IBig::from(number);
+            // Nothing in a condition that is tellable goes wrong in unbounded integers.
+            *place = (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false);
+        }
+    }
+}
+
+/// Whether the condition has a truth value at every tuple of machine words that is found without a search.
+fn is_tellable(formula: &Formula) -> bool {
+    match formula {
+        Formula::True | Formula::False | Formula::Chosen(..) => true,
+        Formula::Compare(_, a, b) | Formula::Divides(a, b) => is_small(a) && is_small(b),
+        // For numbers that are no machine words it is not always known whether they are prime.
+        Formula::Is(Predicate::Prime | Predicate::PrimePower, term) => matches!(term, Term::Variable(_)),
+        Formula::Is(_, term) => is_small(term),
+        Formula::Accepts(_, terms) => terms.iter().all(is_small),
+        Formula::In(term, set) => {
+            is_small(term)
+                && match set {
+                    crate::ruleset::Set::Ranges(ranges) => {
+                        ranges.iter().all(|(from, to)| is_small(from) && is_small(to))
+                    }
+                    crate::ruleset::Set::Parameter(_) => true,
+                }
+        }
+        Formula::Not(inner) => is_tellable(inner),
+        Formula::And(all) | Formula::Or(all) => all.iter().all(is_tellable),
+        Formula::Implies(a, b) | Formula::Iff(a, b) => is_tellable(a) && is_tellable(b),
+        Formula::Exists(..) | Formula::Forall(..) => false,
+    }
+}
+
+/// Whether a term has a value, or none, without numbers beyond all bounds.
+fn is_small(term: &Term) -> bool {
+    match term {
+        Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,
+        Term::Add(a, b)
+        | Term::Subtract(a, b)
+        | Term::Multiply(a, b)
+        | Term::Divide(a, b)
+        | Term::Modulo(a, b)
+        | Term::Xor(a, b) => is_small(a) && is_small(b),
+        Term::Call(Function::Fib, _) | Term::Fold(..) | Term::Count(_) => false,
+        Term::Call(_, terms) => terms.iter().all(is_small),
+    }
+}

@@ -1,0 +1,58 @@
+//! The values of parameters, checked and completed.
+
+use super::Misfit;
+use crate::eval::{Compiler, Env};
+use crate::fix::Arguments;
+use crate::ruleset::{Argument, ParameterKind, Ruleset, Term};
+use dashu_int::{IBig, UBig};
+
+/// The values of all parameters in the order of their declaration, or all that is wrong with those given.
+pub(super) fn complete(
+    ruleset: &Ruleset,
+    given: &[(String, Argument)],
+) -> Result<Vec<Argument>, Vec<Misfit>> {
+    let mut misfits = Vec::new();
+    for (name, _) in given {
+        if !ruleset.parameters.iter().any(|parameter| parameter.name == *name) {
+            let known = ruleset.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+            misfits.push(Misfit::UnknownParameter { name: name.clone(), known });
+        }
+    }
+    let mut values: Vec<Argument> = Vec::with_capacity(ruleset.parameters.len());
+    for parameter in &ruleset.parameters {
+        let name = || parameter.name.clone();
+        let own = given.iter().find(|(other, _)| *other == parameter.name).map(|(_, value)| value);
+        let Some(value) = own.or(parameter.default.as_ref()) else {
+            misfits.push(Misfit::Missing { name: name() });
+            // Something has to stand there, so that later parameters are found by their index.
+            values.push(Argument::Natural(UBig::ZERO));
+            continue;
+        };
+        match (&parameter.kind, value) {
+            (ParameterKind::Natural { least, most }, Argument::Natural(natural)) => {
+                let bound = |terms: &[Term]| -> Vec<IBig> {
+                    terms.iter().filter_map(|term| integer(&Arguments(&values).term(term))).collect()
+                };
+                let (least, most) = (bound(least).into_iter().max(), bound(most).into_iter().min());
+                let natural = IBig::from(natural.clone());
+                if misfits.is_empty()
+                    && (least.as_ref().is_some_and(|least| natural < *least)
+                        || most.as_ref().is_some_and(|most| natural > *most))
+                {
+                    misfits.push(Misfit::OutOfBounds { name: name(), least, most });
+                }
+            }
+            (ParameterKind::Set, Argument::Set(_)) => {}
+            (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => {}
+            _ => misfits.push(Misfit::WrongKind { name: name() }),
+        }
+        values.push(value.clone());
+    }
+    if misfits.is_empty() { Ok(values) } else { Err(misfits) }
+}
+
+/// The value of a term without variables; nothing where it is undefined.
+pub(super) fn integer(term: &Term) -> Option<IBig> {
+    let term = Compiler::new(&[]).term::<IBig>(term)?;
+    term(&mut Env::new(&mut [], &[])).ok()
+}

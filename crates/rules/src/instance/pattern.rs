@@ -1,0 +1,94 @@
+//! Positions matched against patterns.
+
+use crate::eval::{Env, Fault, FormulaFn};
+use crate::number::Number;
+use crate::ruleset::{Pattern, RowItem};
+use std::ops::{ControlFlow, Range};
+
+/// What a match has bound: the slots of the environment, and what the gaps hold.
+pub(super) struct Match<'m> {
+    /// Parts of the row, by gap.
+    pub(super) gaps: &'m [Range<usize>],
+}
+
+/// Conditions that can be tested when so many places of a row are bound.
+pub(super) type Early<N> = Vec<Vec<FormulaFn<N>>>;
+
+/// Visits all ways in which a component matches, with the places bound to the first slots.
+pub(super) fn matches<N: Number>(
+    pattern: &Pattern,
+    early: &Early<N>,
+    component: &[N],
+    env: &mut Env<'_, N>,
+    each: &mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>,
+) -> Result<ControlFlow<()>, Fault> {
+    match pattern {
+        Pattern::Tuple(arity) => {
+            if component.len() != *arity {
+                return Ok(ControlFlow::Continue(()));
+            }
+            for (slot, number) in env.slots.iter_mut().zip(component) {
+                slot.clone_from(number);
+            }
+            each(&Match { gaps: &[] }, env)
+        }
+        Pattern::Row(items) => {
+            let places = items.iter().filter(|item| matches!(item, RowItem::Place(_))).count();
+            let mut row = Row { early, component, each, gaps: Vec::new() };
+            if places > component.len() {
+                return Ok(ControlFlow::Continue(()));
+            }
+            row.from(items, places, 0, env)
+        }
+    }
+}
+
+struct Row<'m, N> {
+    early: &'m Early<N>,
+    component: &'m [N],
+    each: &'m mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>,
+    gaps: Vec<Range<usize>>,
+}
+
+impl<N: Number> Row<'_, N> {
+    /// Matches the items left against the row from `at`; `places` of the items are places, and that many numbers are
+    /// left at least. Recursion is as deep as the pattern is long.
+    fn from(
+        &mut self,
+        items: &[RowItem],
+        places: usize,
+        at: usize,
+        env: &mut Env<'_, N>,
+    ) -> Result<ControlFlow<()>, Fault> {
+        let spare = self.component.len() - at - places;
+        match items.split_first() {
+            None if spare == 0 => (self.each)(&Match { gaps: &self.gaps }, env),
+            None => Ok(ControlFlow::Continue(())),
+            Some((RowItem::Place(slot), later)) => {
+                let Some(number) = self.component.get(at) else { return Ok(ControlFlow::Continue(())) };
+                env.slots[slot.0 as usize].clone_from(number);
+                for condition in self.early.get(slot.0 as usize).into_iter().flatten() {
+                    if !condition(env)? {
+                        return Ok(ControlFlow::Continue(()));
+                    }
+                }
+                self.from(later, places - 1, at + 1, env)
+            }
+            Some((RowItem::Gap, later)) => {
+                // The last gap takes what is left.
+                let last = !later.contains(&RowItem::Gap);
+                for length in if last { spare..=spare } else { 0..=spare } {
+                    env.spend()?;
+                    self.gaps.push(at..at + length);
+                    let went = self.from(later, places, at + length, env);
+                    self.gaps.pop();
+                    let went = went?;
+                    if went.is_break() {
+                        return Ok(went);
+                    }
+                }
+                Ok(ControlFlow::Continue(()))
+            }
+        }
+    }
+}

@@ -1,0 +1,377 @@
+//! How to find all values of variables that satisfy a formula, without trying every natural.
+//!
+//! The conditions themselves say where to look: an equation gives a variable at once, a set lists its members,
+//! inequalities give a range. The steps of a plan bind one variable after the other and test every condition as
+//! soon as all its variables are bound. A variable for which no condition gives a finite range has no plan.
+
+mod demand;
+mod normal;
+mod run;
+
+pub(crate) use normal::is_total;
+pub(crate) use run::Plan;
+
+use crate::linear::Linear;
+use crate::ruleset::{Formula, Function, Relation, Set, Slot, Term};
+use crate::walk;
+use demand::{Demand, demands};
+use std::collections::BTreeSet;
+
+/// The most branches that disjunctions are split into.
+const MOST_BRANCHES: usize = 256;
+/// Sets with at most so many members are run through rather than a range of numbers.
+const FEW_MEMBERS: u64 = 1 << 12;
+
+/// A step of a plan. Terms speak of variables that are bound by then.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Step {
+    /// Go on only if this holds.
+    Test(Formula),
+    /// The natural with factor · slot + rest = 0; the factor is not 0.
+    Solve { slot: Slot, factor: Term, rest: Term },
+    /// The natural with ⌊φ · (factor · slot + rest)⌋ = of; the factor is not 0.
+    Invert { slot: Slot, factor: Term, rest: Term, of: Term },
+    /// The naturals with slot + rest, or rest - slot if `mirrored`, in one of these ranges.
+    Members { slot: Slot, mirrored: bool, rest: Term, ranges: Vec<(Term, Term)> },
+    /// The naturals with factor · slot + rest >= 0 for all of these (factor, rest).
+    Range { slot: Slot, demands: Vec<(Term, Term)> },
+    /// Each of these goes on to the end by itself.
+    Split(Vec<Vec<Step>>),
+}
+
+/// Plans how to find values of `wanted` that satisfy the formula; all other variables are given. Of those in
+/// `needed` every value is found, of the others it is enough that there is one.
+/// An error names a variable without a finite range.
+pub(crate) fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
+    let mut unbound: Vec<Slot> = wanted.to_vec();
+    let conditions = normal::conjuncts(formula, &mut unbound);
+    let mut branches = MOST_BRANCHES;
+    let mut planner = Planner { conditions, unbound, needed, tested: Vec::new(), steps: Vec::new() };
+    planner.finish(&mut branches)?;
+    Ok(planner.steps)
+}
+
+#[derive(Clone)]
+struct Planner<'a> {
+    conditions: Vec<Formula>,
+    unbound: Vec<Slot>,
+    needed: &'a [Slot],
+    /// The conditions that hold by now.
+    tested: Vec<Formula>,
+    steps: Vec<Step>,
+}
+
+impl Planner<'_> {
+    fn finish(&mut self, branches: &mut usize) -> Result<(), Slot> {
+        loop {
+            self.test_what_is_bound();
+            self.drop_what_is_free();
+            let Some(&first) = self.unbound.first() else { return Ok(()) };
+            if let Some(step) = self.direct() {
+                self.take(step);
+                continue;
+            }
+            let split = self.promising_split(*branches);
+            let range = if split.is_some() { None } else { self.range() };
+            if let Some(step) = range {
+                self.take(step);
+                continue;
+            }
+            let Some(index) = split.or_else(|| self.any_split(*branches)) else { return Err(first) };
+            let Formula::Or(choices) = self.conditions.remove(index) else { return Err(first) };
+            *branches = branches.saturating_sub(choices.len());
+            let mut plans = Vec::with_capacity(choices.len());
+            for choice in choices {
+                let mut branch = self.clone();
+                branch.steps = Vec::new();
+                branch.conditions.extend(normal::conjuncts(&choice, &mut branch.unbound));
+                branch.finish(branches)?;
+                plans.push(branch.steps);
+            }
+            self.steps.push(Step::Split(plans));
+            return Ok(());
+        }
+    }
+
+    fn is_bound(&self, slot: Slot) -> bool {
+        !self.unbound.contains(&slot)
+    }
+
+    fn is_known(&self, term: &Term) -> bool {
+        let mut known = true;
+        walk::term(term, &mut |slot| known &= self.is_bound(slot));
+        known
+    }
+
+    fn test_what_is_bound(&mut self) {
+        let conditions = std::mem::take(&mut self.conditions);
+        for condition in conditions {
+            let mut known = true;
+            walk::formula(&condition, &mut |slot| known &= self.is_bound(slot));
+            if known {
+                self.tested.push(condition.clone());
+                self.steps.push(Step::Test(condition));
+            } else {
+                self.conditions.push(condition);
+            }
+        }
+    }
+
+    /// Variables of which nothing is asked any more.
+    fn drop_what_is_free(&mut self) {
+        let mut asked: BTreeSet<Slot> = self.needed.iter().copied().collect();
+        for condition in &self.conditions {
+            walk::formula(condition, &mut |slot| {
+                asked.insert(slot);
+            });
+        }
+        self.unbound.retain(|slot| asked.contains(slot));
+    }
+
+    fn take(&mut self, step: Step) {
+        let slot = match &step {
+            Step::Solve { slot, .. }
+            | Step::Invert { slot, .. }
+            | Step::Members { slot, .. }
+            | Step::Range { slot, .. } => *slot,
+            Step::Test(_) | Step::Split(_) => return,
+        };
+        self.unbound.retain(|&other| other != slot);
+        // What the step solves exactly need not be tested again, if nothing in it can be undefined.
+        if matches!(step, Step::Solve { .. }) {
+            let solved = |condition: &Formula| match condition {
+                Formula::Compare(Relation::Equal, a, b) => {
+                    let linear = difference(a, b);
+                    linear.others.is_empty()
+                        && normal::is_total(a)
+                        && normal::is_total(b)
+                        && linear.variables.contains_key(&slot)
+                        && linear.variables.keys().all(|&other| self.is_bound(other))
+                        && step == self.solve(slot, &linear)
+                }
+                _ => false,
+            };
+            if let Some(index) = self.conditions.iter().position(solved) {
+                self.conditions.remove(index);
+            }
+        }
+        self.steps.push(step);
+    }
+
+    fn solve(&self, slot: Slot, linear: &Linear) -> Step {
+        let mut rest = linear.clone();
+        let factor = rest.variables.remove(&slot).unwrap_or_default();
+        Step::Solve {
+            slot,
+            factor: Linear { constant: factor, ..Linear::default() }.term(),
+            rest: rest.term(),
+        }
+    }
+
+    /// A step that gives one value of a variable, or few.
+    fn direct(&self) -> Option<Step> {
+        let equations = self.conditions.iter().filter_map(|condition| match condition {
+            Formula::Compare(Relation::Equal, a, b) => Some((a, b)),
+            _ => None,
+        });
+        let mut solved = None;
+        for (a, b) in equations {
+            let linear = difference(a, b);
+            let unknown = self.unknown(&linear);
+            if let [slot] = unknown[..] {
+                if linear.variables.contains_key(&slot)
+                    && linear.others.iter().all(|(_, term)| self.is_known(term))
+                {
+                    return Some(self.solve(slot, &linear));
+                }
+                if solved.is_none() {
+                    solved = self.product(slot, &linear).or_else(|| self.inverse(slot, &linear));
+                }
+            }
+        }
+        solved.or_else(|| self.members(true))
+    }
+
+    /// The variables of a linear form that are not bound.
+    fn unknown(&self, linear: &Linear) -> Vec<Slot> {
+        let mut unknown: BTreeSet<Slot> =
+            linear.variables.keys().copied().filter(|&slot| !self.is_bound(slot)).collect();
+        for (_, term) in &linear.others {
+            walk::term(term, &mut |slot| {
+                if !self.is_bound(slot) {
+                    unknown.insert(slot);
+                }
+            });
+        }
+        unknown.into_iter().collect()
+    }
+
+    /// factor · slot + rest = 0, where the factor is a term that cannot be 0.
+    fn product(&self, slot: Slot, linear: &Linear) -> Option<Step> {
+        let demand = Demand::read(linear, slot, &|slot| self.is_bound(slot), false)?;
+        self.is_nonzero(&demand.factor).then_some(Step::Solve {
+            slot,
+            factor: demand.factor,
+            rest: demand.rest,
+        })
+    }
+
+    /// ⌊φ · t⌋ = of, where t is linear in the variable.
+    fn inverse(&self, slot: Slot, linear: &Linear) -> Option<Step> {
+        if linear.variables.contains_key(&slot) {
+            return None;
+        }
+        let mut rest = linear.clone();
+        let unknown = |(_, term): &(dashu_int::IBig, Term)| !self.is_known(term);
+        let index = rest.others.iter().position(unknown)?;
+        let (multiple, term) = rest.others.remove(index);
+        if rest.others.iter().any(unknown) {
+            return None;
+        }
+        // multiple · ⌊φt⌋ + rest = 0
+        let of = if multiple == dashu_int::IBig::ONE {
+            Linear::default().plus(&rest, &dashu_int::IBig::NEG_ONE)
+        } else if multiple == dashu_int::IBig::NEG_ONE {
+            rest
+        } else {
+            return None;
+        };
+        let Term::Call(Function::FloorPhi, inside) = &term else { return None };
+        let inside = Linear::read(inside.first()?);
+        if !inside.variables.contains_key(&slot) || !inside.others.iter().all(|(_, term)| self.is_known(term))
+        {
+            return None;
+        }
+        let Step::Solve { factor, rest, .. } = self.solve(slot, &inside) else { return None };
+        Some(Step::Invert { slot, factor, rest, of: of.term() })
+    }
+
+    /// Membership in a set whose ends are known; `few`: only of plain sets with few members.
+    fn members(&self, few: bool) -> Option<Step> {
+        self.conditions.iter().find_map(|condition| {
+            let Formula::In(term, Set::Ranges(ranges)) = condition else { return None };
+            if !ranges.iter().all(|(from, to)| self.is_known(from) && self.is_known(to)) {
+                return None;
+            }
+            if few && count(ranges).is_none_or(|count| count > FEW_MEMBERS) {
+                return None;
+            }
+            let linear = Linear::read(term);
+            let [slot] = self.unknown(&linear)[..] else { return None };
+            let multiple = linear.variables.get(&slot)?;
+            let mirrored = *multiple == dashu_int::IBig::NEG_ONE;
+            if !(mirrored || *multiple == dashu_int::IBig::ONE)
+                || !linear.others.iter().all(|(_, term)| self.is_known(term))
+            {
+                return None;
+            }
+            let mut rest = linear.clone();
+            rest.variables.remove(&slot);
+            Some(Step::Members { slot, mirrored, rest: rest.term(), ranges: ranges.clone() })
+        })
+    }
+
+    /// A range for a variable, from inequalities.
+    fn range(&self) -> Option<Step> {
+        let known = |slot| self.is_bound(slot);
+        for &slot in &self.unbound {
+            let mut bounded = false;
+            let mut found = Vec::new();
+            for demand in demands(&self.conditions, slot, &self.unbound, &known) {
+                bounded |= self.is_negative(&demand.factor);
+                found.push((demand.factor, demand.rest));
+            }
+            if bounded {
+                return Some(Step::Range { slot, demands: found });
+            }
+        }
+        self.members(false)
+    }
+
+    /// A disjunction each branch of which gives a variable directly.
+    fn promising_split(&self, branches: usize) -> Option<usize> {
+        self.splits(branches).find(|&index| {
+            let Formula::Or(choices) = &self.conditions[index] else { return false };
+            choices.iter().all(|choice| {
+                let mut branch = self.clone();
+                branch.conditions.remove(index);
+                branch.conditions.extend(normal::conjuncts(choice, &mut branch.unbound));
+                branch.test_what_is_bound();
+                branch.direct().is_some()
+            })
+        })
+    }
+
+    fn any_split(&self, branches: usize) -> Option<usize> {
+        self.splits(branches).next()
+    }
+
+    fn splits(&self, branches: usize) -> impl Iterator<Item = usize> {
+        let fits =
+            move |condition: &Formula| matches!(condition, Formula::Or(choices) if choices.len() <= branches);
+        let indices: Vec<usize> =
+            (0..self.conditions.len()).filter(|&index| fits(&self.conditions[index])).collect();
+        indices.into_iter()
+    }
+
+    /// Whether a term is below 0 wherever the conditions that are tested by now hold.
+    fn is_negative(&self, factor: &Term) -> bool {
+        let minus = Linear::default().plus(&Linear::read(factor), &dashu_int::IBig::NEG_ONE);
+        self.is_positive(&minus)
+    }
+
+    fn is_nonzero(&self, factor: &Term) -> bool {
+        self.is_negative(factor) || self.is_positive(&Linear::read(factor))
+    }
+
+    /// Whether a linear form is at least 1 wherever the tests so far hold: a positive constant, or a multiple of a
+    /// variable that is known to be positive.
+    fn is_positive(&self, form: &Linear) -> bool {
+        let zero = dashu_int::IBig::ZERO;
+        if !form.others.is_empty() || form.constant < zero || form.variables.values().any(|m| *m < zero) {
+            return false;
+        }
+        form.constant > zero || form.variables.keys().any(|&slot| self.is_tested_positive(slot))
+    }
+
+    fn is_tested_positive(&self, slot: Slot) -> bool {
+        self.tested.iter().any(|condition| match condition {
+            Formula::Compare(relation, a, b) => {
+                let form = difference(a, b);
+                let (one, minus) = (dashu_int::IBig::ONE, dashu_int::IBig::NEG_ONE);
+                let only = form.others.is_empty() && form.variables.len() == 1;
+                let multiple = form.multiple(slot);
+                let constant = &form.constant;
+                only && match relation {
+                    // slot >= c
+                    Relation::GreaterEqual => multiple == one && *constant <= minus,
+                    Relation::Greater => multiple == one && *constant <= dashu_int::IBig::ZERO,
+                    Relation::LessEqual => multiple == minus && *constant >= one,
+                    Relation::Less => multiple == minus && *constant >= dashu_int::IBig::ZERO,
+                    Relation::NotEqual => (multiple == one || multiple == minus) && constant.is_zero(),
+                    Relation::Equal => {
+                        (multiple == one && *constant < dashu_int::IBig::ZERO)
+                            || (multiple == minus && *constant > dashu_int::IBig::ZERO)
+                    }
+                }
+            }
+            _ => false,
+        })
+    }
+}
+
+/// a - b
+fn difference(a: &Term, b: &Term) -> Linear {
+    Linear::read(a).plus(&Linear::read(b), &dashu_int::IBig::NEG_ONE)
+}
+
+/// How many members a set of plain numbers has, ranges that overlap counted twice.
+fn count(ranges: &[(Term, Term)]) -> Option<u64> {
+    ranges.iter().try_fold(0u64, |count, range| {
+        let (Term::Number(from), Term::Number(to)) = range else { return None };
+        if from > to {
+            return Some(count);
+        }
+        count.checked_add(u64::try_from(to - from).ok()?.checked_add(1)?)
+    })
+}

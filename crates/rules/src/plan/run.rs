@@ -1,0 +1,228 @@
+//! Plans compiled and run.
+
+use super::Step;
+use crate::arithmetic;
+use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
+use crate::number::Number;
+use crate::ruleset::Slot;
+use std::ops::ControlFlow;
+
+/// What is done with each assignment found.
+pub(crate) type Each<'e, N> = &'e mut dyn FnMut(&mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
+
+/// A compiled plan.
+pub(crate) struct Plan<N> {
+    steps: Vec<Compiled<N>>,
+}
+
+enum Compiled<N> {
+    Test(FormulaFn<N>),
+    Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
+    Invert { slot: usize, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
+    Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
+    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)> },
+    Split(Vec<Plan<N>>),
+}
+
+impl<N: Number> Plan<N> {
+    /// `None`: a constant does not fit this kind of integers.
+    pub(crate) fn compile(steps: &[Step], compiler: &Compiler<'_>) -> Option<Plan<N>> {
+        let compiled = steps.iter().map(|step| {
+            Some(match step {
+                Step::Test(formula) => Compiled::Test(compiler.formula(formula)?),
+                Step::Solve { slot, factor, rest } => Compiled::Solve {
+                    slot: slot.0 as usize,
+                    factor: compiler.term(factor)?,
+                    rest: compiler.term(rest)?,
+                },
+                Step::Invert { slot, factor, rest, of } => Compiled::Invert {
+                    slot: slot.0 as usize,
+                    factor: compiler.term(factor)?,
+                    rest: compiler.term(rest)?,
+                    of: compiler.term(of)?,
+                },
+                Step::Members { slot, mirrored, rest, ranges } => Compiled::Members {
+                    slot: slot.0 as usize,
+                    mirrored: *mirrored,
+                    rest: compiler.term(rest)?,
+                    ranges: compiler.ranges(ranges)?,
+                },
+                Step::Range { slot, demands } => {
+                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)? }
+                }
+                Step::Split(plans) => {
+                    let plans = plans.iter().map(|steps| Plan::compile(steps, compiler));
+                    Compiled::Split(plans.collect::<Option<_>>()?)
+                }
+            })
+        });
+        Some(Plan { steps: compiled.collect::<Option<_>>()? })
+    }
+
+    /// Visits the assignments that the plan finds, one of them perhaps more than once, until told to stop.
+    pub(crate) fn run(&self, env: &mut Env<'_, N>, each: Each<'_, N>) -> Result<ControlFlow<()>, Fault> {
+        run(&self.steps, env, each)
+    }
+}
+
+fn run<N: Number>(
+    mut steps: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    const GO_ON: Result<ControlFlow<()>, Fault> = Ok(ControlFlow::Continue(()));
+    while let Some((step, later)) = steps.split_first() {
+        steps = later;
+        match step {
+            Compiled::Test(formula) => {
+                if !formula(env)? {
+                    return GO_ON;
+                }
+            }
+            Compiled::Solve { slot, factor, rest } => match solve(env, factor, rest, None)? {
+                None => return GO_ON,
+                Some(value) => env.slots[*slot] = value,
+            },
+            Compiled::Invert { slot, factor, rest, of } => match invert(env, factor, rest, of)? {
+                None => return GO_ON,
+                Some(value) => env.slots[*slot] = value,
+            },
+            Compiled::Members { slot, mirrored, rest, ranges } => {
+                let Some(rest) = perhaps(rest(env))? else { return GO_ON };
+                for (from, to) in ranges {
+                    let (Some(from), Some(to)) = (perhaps(from(env))?, perhaps(to(env))?) else { continue };
+                    // A member is a natural.
+                    let from = from.max(N::zero());
+                    let (low, high) = if *mirrored {
+                        (minus(&rest, &to)?, minus(&rest, &from)?)
+                    } else {
+                        (minus(&from, &rest)?, minus(&to, &rest)?)
+                    };
+                    let went = through(low, high, *slot, later, env, each)?;
+                    if went.is_break() {
+                        return Ok(went);
+                    }
+                }
+                return GO_ON;
+            }
+            Compiled::Range { slot, demands } => {
+                let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
+                return through(low, high, slot.0 as usize, later, env, each);
+            }
+            Compiled::Split(plans) => {
+                for plan in plans {
+                    let went = plan.run(env, each)?;
+                    if went.is_break() {
+                        return Ok(went);
+                    }
+                }
+                return GO_ON;
+            }
+        }
+    }
+    env.spend()?;
+    each(env)
+}
+
+/// The least and the largest natural with factor · x + rest >= 0 for all demands.
+fn range<N: Number>(
+    env: &mut Env<'_, N>,
+    slot: Slot,
+    demands: &[(TermFn<N>, TermFn<N>)],
+) -> Result<Option<(N, N)>, Fault> {
+    let mut low = N::zero();
+    let mut high: Option<N> = None;
+    for (factor, rest) in demands {
+        // A demand comes from an atom, which is false where one of its terms is undefined.
+        let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else {
+            return Ok(None);
+        };
+        if factor > N::zero() {
+            // x >= -rest / factor, rounded up
+            let least = divide(&rest, &factor)?;
+            low = low.max(minus(&N::zero(), &least)?);
+        } else if factor.is_negative() {
+            let most = divide(&rest, &minus(&N::zero(), &factor)?)?;
+            high = Some(match high {
+                Some(high) => high.min(most),
+                None => most,
+            });
+        } else if rest.is_negative() {
+            return Ok(None);
+        }
+    }
+    Ok(Some((low, high.ok_or(Fault::Unbounded(slot))?)))
+}
+
+/// The natural x with ⌊φ · (factor · x + rest)⌋ = of, if there is one.
+fn invert<N: Number>(
+    env: &mut Env<'_, N>,
+    factor: &TermFn<N>,
+    rest: &TermFn<N>,
+    of: &TermFn<N>,
+) -> Result<Option<N>, Fault> {
+    let Some(of) = perhaps(of(env))? else { return Ok(None) };
+    let Some(of) = of.natural().and_then(|of| arithmetic::floor_phi_inverse(&of)) else { return Ok(None) };
+    let of = N::from_natural(&of).ok_or(Fault::Overflow)?;
+    solve(env, factor, rest, Some(&of))
+}
+
+/// Every natural from `low` to `high` in turn.
+fn through<N: Number>(
+    low: N,
+    high: N,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    let mut next = low.max(N::zero());
+    while next <= high {
+        env.enter()?;
+        env.slots[slot] = next.clone();
+        let went = run(later, env, each);
+        env.leave();
+        if went? == ControlFlow::Break(()) {
+            return Ok(ControlFlow::Break(()));
+        }
+        next = next.add(&N::one()).ok_or(Fault::Overflow)?;
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// The natural x with factor · x + rest = of (0 if not given), if there is one.
+fn solve<N: Number>(
+    env: &mut Env<'_, N>,
+    factor: &TermFn<N>,
+    rest: &TermFn<N>,
+    of: Option<&N>,
+) -> Result<Option<N>, Fault> {
+    let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
+    let mut wanted = minus(of.unwrap_or(&N::zero()), &rest)?;
+    let mut factor = factor;
+    if factor.is_negative() {
+        (factor, wanted) = (minus(&N::zero(), &factor)?, minus(&N::zero(), &wanted)?);
+    }
+    if factor == N::zero() || wanted.is_negative() {
+        return Ok(None);
+    }
+    let exact = wanted.modulo(&factor).ok_or(Fault::Overflow)? == N::zero();
+    if exact { divide(&wanted, &factor).map(Some) } else { Ok(None) }
+}
+
+/// The value of a term, or nothing where it is undefined.
+fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
+    match value {
+        Ok(value) => Ok(Some(value)),
+        Err(Fault::Undefined) => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+fn minus<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
+    a.subtract(b).ok_or(Fault::Overflow)
+}
+
+fn divide<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
+    a.divide(b).ok_or(Fault::Overflow)
+}
