@@ -175,8 +175,11 @@ fn is_open(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Game, parameters and pieces of position, part by part.
-    fn pieces(text: &str) -> Vec<(String, Vec<(String, String)>, Vec<String>)> {
+    /// Game, parameters and pieces of position.
+    type Pieces = (String, Vec<(String, String)>, Vec<String>);
+
+    /// Those of every part.
+    fn pieces(text: &str) -> Vec<Pieces> {
         let query = Query::read(text).expect("a question");
         let piece = |range: &Range<usize>| query.piece(range).to_owned();
         let part = |part: &Part| {
@@ -186,17 +189,10 @@ mod tests {
         query.parts().iter().map(part).collect()
     }
 
-    fn one(
-        game: &str,
-        given: &[(&str, &str)],
-        position: &[&str],
-    ) -> (String, Vec<(String, String)>, Vec<String>) {
+    fn one(game: &str, given: &[(&str, &str)], position: &[&str]) -> Pieces {
         let own = |(name, value): &(&str, &str)| (name.to_string(), value.to_string());
-        (
-            game.into(),
-            given.iter().map(own).collect(),
-            position.iter().map(|piece| piece.to_string()).collect(),
-        )
+        let position = position.iter().map(|piece| piece.to_string()).collect();
+        (game.into(), given.iter().map(own).collect(), position)
     }
 
     #[test]

@@ -242,7 +242,12 @@ fn refuted(
         None => local::value(position, claim, limits),
     };
     let mut found = local(&corner.with(first.clone()))?.map(|contradiction| (first.clone(), contradiction));
-    for sum in order.take(MOST_LOCAL).take_while(|sum| *sum != first) {
+    for (number, sum) in (0u64..).zip(order.take(MOST_LOCAL).take_while(|sum| *sum != first)) {
+        if number % 64 == 0
+            && let Some(reason) = limits.stopped()
+        {
+            return Err(Halt::Stopped { reason, positions: number });
+        }
         if let Some(contradiction) = local(&corner.with(sum.clone()))? {
             found = Some((sum, contradiction));
             break;

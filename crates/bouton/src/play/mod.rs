@@ -62,7 +62,6 @@ pub enum End {
 /// assert_eq!(game.end(), None);
 /// # Ok::<(), Vec<bouton::Problem>>(())
 /// ```
-#[derive(Debug)]
 pub struct Match {
     limits: Limits,
     /// What the time limit allows for one piece of advice.

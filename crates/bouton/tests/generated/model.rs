@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 /// A component: a tuple of naturals.
-pub type Component = Vec<i64>;
+pub(crate) type Component = Vec<i64>;
 
 /// A sum of components.
-pub type Sum = Vec<Component>;
+pub(crate) type Sum = Vec<Component>;
 
 /// When a rule applies, as a condition on the position.
 #[derive(Clone, Debug)]
-pub enum Guard {
+pub(crate) enum Guard {
     Always,
     Residue { place: usize, modulus: i64, residue: i64 },
     AtLeast { left: usize, right: usize },
@@ -22,7 +22,7 @@ pub enum Guard {
 
 /// One rule.
 #[derive(Clone, Debug)]
-pub enum Rule {
+pub(crate) enum Rule {
     /// Take exactly this.
     Step { delta: Vec<i64>, guard: Guard },
     /// Take `k` times this, `least <= k` and `k <= most`.
@@ -37,7 +37,7 @@ pub enum Rule {
 
 /// What being stuck or reaching the end means.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ends {
+pub(crate) enum Ends {
     Normal,
     Misere,
     /// Stuck is a draw, except at the origin, where the player to move has lost.
@@ -46,14 +46,14 @@ pub enum Ends {
 
 /// A whole game.
 #[derive(Clone, Debug)]
-pub struct Model {
-    pub arity: usize,
-    pub rules: Vec<Rule>,
-    pub ends: Ends,
+pub(crate) struct Model {
+    pub(crate) arity: usize,
+    pub(crate) rules: Vec<Rule>,
+    pub(crate) ends: Ends,
 }
 
 /// Who wins: 'P', 'N' or 'D'.
-pub type Letter = char;
+pub(crate) type Letter = char;
 
 const NAMES: [&str; 3] = ["a", "b", "c"];
 
@@ -70,7 +70,9 @@ impl Guard {
     fn text(&self) -> String {
         match *self {
             Guard::Always => String::new(),
-            Guard::Residue { place, modulus, residue } => format!("{} mod {modulus} = {residue}", NAMES[place]),
+            Guard::Residue { place, modulus, residue } => {
+                format!("{} mod {modulus} = {residue}", NAMES[place])
+            }
             Guard::AtLeast { left, right } => format!("{} >= {}", NAMES[left], NAMES[right]),
             Guard::Below { place, bound } => format!("not {} >= {bound}", NAMES[place]),
         }
@@ -124,13 +126,17 @@ impl Rule {
     fn text(&self, arity: usize) -> String {
         let before = NAMES[..arity].join(", ");
         let minus = |taken: &dyn Fn(usize) -> String| {
-            let places: Vec<String> = (0..arity).map(|place| format!("{}{}", NAMES[place], taken(place))).collect();
+            let places: Vec<String> =
+                (0..arity).map(|place| format!("{}{}", NAMES[place], taken(place))).collect();
             places.join(", ")
         };
         let (after, conditions) = match self {
-            Rule::Step { delta, guard } => {
-                (minus(&|place| if delta[place] == 0 { String::new() } else { format!(" - {}", delta[place]) }), vec![guard.text()])
-            }
+            Rule::Step { delta, guard } => (
+                minus(&|place| {
+                    if delta[place] == 0 { String::new() } else { format!(" - {}", delta[place]) }
+                }),
+                vec![guard.text()],
+            ),
             Rule::Ray { direction, least, most, guard } => {
                 let after = minus(&|place| match direction[place] {
                     0 => String::new(),
@@ -156,7 +162,15 @@ impl Rule {
             }
             Rule::Refill { from, to, free } => {
                 let places: Vec<&str> = (0..arity)
-                    .map(|place| if place == *from { "x" } else if place == *to { "y" } else { NAMES[place] })
+                    .map(|place| {
+                        if place == *from {
+                            "x"
+                        } else if place == *to {
+                            "y"
+                        } else {
+                            NAMES[place]
+                        }
+                    })
                     .collect();
                 (places.join(", "), vec![format!("x < {}", NAMES[*from]), format!("y <= {free}")])
             }
@@ -172,7 +186,7 @@ impl Rule {
 
 impl Model {
     /// The game as a rule file.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut text = String::from("game generated\n");
         if self.ends == Ends::Misere {
             text.push_str("misere\n");
@@ -188,7 +202,7 @@ impl Model {
     }
 
     /// The options of a component.
-    pub fn options(&self, at: &[i64]) -> Vec<Sum> {
+    pub(crate) fn options(&self, at: &[i64]) -> Vec<Sum> {
         let mut options = Vec::new();
         if self.ends != Ends::OriginElseDraw || at.iter().any(|&place| place != 0) {
             self.rules.iter().for_each(|rule| rule.options(at, &mut |option| options.push(option)));
@@ -198,19 +212,19 @@ impl Model {
 }
 
 /// Wins by recursion over whole positions.
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     model: &'a Model,
     outcomes: HashMap<Sum, Letter>,
     values: HashMap<Component, u64>,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(model: &'a Model) -> Reader<'a> {
+    pub(crate) fn new(model: &'a Model) -> Reader<'a> {
         Reader { model, outcomes: HashMap::new(), values: HashMap::new() }
     }
 
     /// Who wins a sum, one component moved at a time.
-    pub fn outcome(&mut self, sum: &Sum) -> Letter {
+    pub(crate) fn outcome(&mut self, sum: &Sum) -> Letter {
         let mut sorted = sum.clone();
         sorted.sort();
         if let Some(&known) = self.outcomes.get(&sorted) {
@@ -244,7 +258,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The nim-value of a component by its definition.
-    pub fn value(&mut self, component: &Component) -> u64 {
+    pub(crate) fn value(&mut self, component: &Component) -> u64 {
         if let Some(&known) = self.values.get(component) {
             return known;
         }
@@ -271,18 +285,21 @@ fn guard(arity: usize) -> impl Strategy<Value = Guard> {
 }
 
 fn vector(arity: usize, most: i64) -> impl Strategy<Value = Vec<i64>> {
-    proptest::collection::vec(0..=most, arity).prop_filter("something is taken", |taken| taken.iter().any(|&n| n > 0))
+    proptest::collection::vec(0..=most, arity)
+        .prop_filter("something is taken", |taken| taken.iter().any(|&n| n > 0))
 }
 
 fn rule(arity: usize) -> impl Strategy<Value = Rule> {
     let step = (vector(arity, 4), guard(arity)).prop_map(|(delta, guard)| Rule::Step { delta, guard });
     let ray = (vector(arity, 2), 1i64..3, proptest::option::of(1i64..6), guard(arity))
         .prop_map(|(direction, least, most, guard)| Rule::Ray { direction, least, most, guard });
-    let listed = (0..arity, proptest::collection::vec(1i64..9, 0..4), guard(arity)).prop_map(|(place, mut numbers, guard)| {
-        numbers.sort_unstable();
-        numbers.dedup();
-        Rule::Listed { place, numbers, guard }
-    });
+    let listed = (0..arity, proptest::collection::vec(1i64..9, 0..4), guard(arity)).prop_map(
+        |(place, mut numbers, guard)| {
+            numbers.sort_unstable();
+            numbers.dedup();
+            Rule::Listed { place, numbers, guard }
+        },
+    );
     let split = (0i64..4, any::<bool>(), any::<bool>()).prop_map(|(take, uneven, nonempty)| Rule::Split {
         take,
         uneven,
@@ -299,13 +316,14 @@ fn rule(arity: usize) -> impl Strategy<Value = Rule> {
 }
 
 /// A random game whose play always ends.
-pub fn model() -> impl Strategy<Value = Model> {
+pub(crate) fn model() -> impl Strategy<Value = Model> {
     any_model().prop_filter("a game has a rule", |model| !model.rules.is_empty())
 }
 
 fn any_model() -> impl Strategy<Value = Model> {
     (1usize..=3).prop_flat_map(|arity| {
-        let ends = prop_oneof![3 => Just(Ends::Normal), 1 => Just(Ends::Misere), 1 => Just(Ends::OriginElseDraw)];
+        let ends =
+            prop_oneof![3 => Just(Ends::Normal), 1 => Just(Ends::Misere), 1 => Just(Ends::OriginElseDraw)];
         (proptest::collection::vec(rule(arity), 1..4), ends).prop_map(move |(mut rules, ends)| {
             // What a declared end means inside a sum is not said by the rules of one component.
             if ends == Ends::OriginElseDraw {

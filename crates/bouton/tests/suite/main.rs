@@ -1,0 +1,97 @@
+//! Every fact of `suite/` is put to every engine that accepts it, to the closed form where the game has one, and to
+//! the library; all of them have to agree with the file. An engine that does not accept a position says why.
+
+mod engines;
+mod facts;
+
+use bouton::{Query, Workbench};
+use engines::{ALL, Engine};
+use facts::{Fact, components, sorted_set};
+use rules::Outcome;
+use solve::pool::Component;
+use solve::{Game, Halt, Limits};
+
+/// The positions that the winning moves leave, by an engine's word.
+fn winning(fact: &Fact, engine: &mut Engine<'_>) -> Result<Vec<Vec<Component>>, Halt> {
+    let games: [&dyn Game; 1] = [&fact.instance];
+    let mut found = Vec::new();
+    for made in solve::Moves::new(&games, &fact.position)? {
+        let mut after = made.apply(&fact.position);
+        if engine(&after)?.outcome == Some(Outcome::P) {
+            after.sort();
+            found.push(after);
+        }
+    }
+    Ok(sorted_set(found))
+}
+
+/// Compares; whether the engine has answered.
+fn compare(fact: &Fact, name: &str, engine: &mut Engine<'_>) -> bool {
+    let said = match engine(&fact.position) {
+        Ok(said) => said,
+        Err(Halt::Refused(_)) => return false,
+        Err(halt) => panic!("{name} on {}: {halt:?}", fact.question),
+    };
+    if let (Some(who), Some(outcome)) = (fact.outcome, said.outcome) {
+        assert!(who.admits(outcome), "{name} on {}: {outcome:?}, and it is {who:?}", fact.question);
+    }
+    if let (Some(value), Some(said)) = (fact.value, said.value) {
+        assert_eq!(said, value, "{name} on {}", fact.question);
+    }
+    if let Some(expected) = &fact.winning {
+        match winning(fact, engine) {
+            Ok(found) => assert_eq!(&found, expected, "{name} on the moves of {}", fact.question),
+            Err(Halt::Refused(_)) => {}
+            Err(halt) => panic!("{name} on the moves of {}: {halt:?}", fact.question),
+        }
+    }
+    true
+}
+
+#[test]
+fn every_engine_agrees_with_every_fact_that_it_accepts() {
+    let mut answered = [0; ALL.len()];
+    let facts = facts::all();
+    assert!(facts.len() > 900, "the suite has been read");
+    for fact in &facts {
+        let mut by_rules = 0;
+        for (index, (name, open)) in ALL.iter().enumerate() {
+            if compare(fact, name, &mut open(fact)) {
+                answered[index] += 1;
+                by_rules += usize::from(*name != "claims");
+            }
+        }
+        assert!(by_rules > 0, "no engine answers {}", fact.question);
+    }
+    for ((name, _), count) in ALL.iter().zip(answered) {
+        assert!(count > 0, "{name} has answered nothing");
+    }
+}
+
+#[test]
+fn the_library_agrees_with_every_fact() {
+    let workbench = Workbench::new();
+    for fact in facts::all() {
+        let query = Query::read(&fact.question).expect("a question");
+        let position = workbench.ask(&query, Some(fact.convention)).expect("a position");
+        let answer = bouton::solve(&position, usize::MAX, &Limits::none()).expect("an answer");
+        let outcome = answer.outcome.expect("nothing limits it");
+        if let Some(who) = fact.outcome {
+            assert!(who.admits(outcome), "{}: {outcome:?}, and it is {who:?}", fact.question);
+        }
+        if let Some(value) = fact.value {
+            assert_eq!(answer.value, Some(value.to_string()), "{}", fact.question);
+        }
+        if let Some(expected) = &fact.winning {
+            let left = |made: &bouton::Move| {
+                let mut left = components(&made.to);
+                left.sort();
+                left
+            };
+            let found = sorted_set(answer.winning_moves.iter().map(left).collect());
+            assert_eq!(&found, expected, "{}", fact.question);
+            assert_eq!(answer.winning_move_count, Some(expected.len().to_string()), "{}", fact.question);
+        }
+        assert!(answer.evidence.is_some() && !answer.why.is_empty(), "{}", fact.question);
+    }
+}
