@@ -1,0 +1,83 @@
+//! Affine expressions over numbered unknowns that are naturals.
+
+use dashu_int::ops::{Gcd, UnsignedAbs};
+use dashu_int::{IBig, UBig};
+use std::collections::BTreeMap;
+
+/// A constant and multiples of unknowns; no multiple is zero.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Affine {
+    pub(super) multiples: BTreeMap<usize, IBig>,
+    pub(super) constant: IBig,
+}
+
+impl Affine {
+    pub(super) fn constant(constant: impl Into<IBig>) -> Affine {
+        Affine { multiples: BTreeMap::new(), constant: constant.into() }
+    }
+
+    pub(super) fn unknown(unknown: usize) -> Affine {
+        Affine { multiples: [(unknown, IBig::ONE)].into(), constant: IBig::ZERO }
+    }
+
+    /// `self + factor * other`.
+    pub(super) fn plus(mut self, other: &Affine, factor: &IBig) -> Affine {
+        for (&unknown, multiple) in &other.multiples {
+            let sum = self.multiples.entry(unknown).or_insert(IBig::ZERO);
+            *sum += factor * multiple;
+            if *sum == IBig::ZERO {
+                self.multiples.remove(&unknown);
+            }
+        }
+        self.constant += factor * &other.constant;
+        self
+    }
+
+    pub(super) fn add(self, other: &Affine) -> Affine {
+        self.plus(other, &IBig::ONE)
+    }
+
+    pub(super) fn subtract(self, other: &Affine) -> Affine {
+        self.plus(other, &IBig::NEG_ONE)
+    }
+
+    pub(super) fn times(&self, factor: &IBig) -> Affine {
+        Affine::default().plus(self, factor)
+    }
+
+    /// With a constant added.
+    pub(super) fn offset(mut self, by: impl Into<IBig>) -> Affine {
+        self.constant += by.into();
+        self
+    }
+
+    /// Replaces an unknown by a form.
+    pub(super) fn substitute(mut self, unknown: usize, by: &Affine) -> Affine {
+        match self.multiples.remove(&unknown) {
+            Some(multiple) => self.plus(by, &multiple),
+            None => self,
+        }
+    }
+
+    /// The greatest common divisor of the multiples, if there are any.
+    pub(super) fn divisor(&self) -> Option<IBig> {
+        let divisor = self.multiples.values().fold(UBig::ZERO, |divisor, multiple| {
+            if divisor.is_zero() {
+                multiple.clone().unsigned_abs()
+            } else {
+                IBig::from(divisor).gcd(multiple)
+            }
+        });
+        (!divisor.is_zero()).then(|| divisor.into())
+    }
+
+    /// Its value, if nothing in it varies.
+    pub(super) fn as_constant(&self) -> Option<&IBig> {
+        self.multiples.is_empty().then_some(&self.constant)
+    }
+
+    /// Whether it is a natural at a glance, all unknowns being naturals.
+    pub(super) fn is_plainly_natural(&self) -> bool {
+        self.constant >= IBig::ZERO && self.multiples.values().all(|multiple| *multiple > IBig::ZERO)
+    }
+}

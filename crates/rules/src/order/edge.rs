@@ -1,0 +1,108 @@
+//! The ways in which a component becomes one of the components that a move leaves.
+
+use super::affine::Affine;
+use super::cases::cases;
+use super::simplex::Budget;
+use super::system::System;
+use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
+use std::rc::Rc;
+
+/// A part of a row, or a place of a tuple.
+#[derive(Clone, Debug)]
+pub(super) enum Item {
+    Place(Affine),
+    /// A gap: its number, its length, and the sum of its elements.
+    Gap(usize, Affine, Affine),
+}
+
+impl Item {
+    fn reduced(&self, system: &System) -> Item {
+        match self {
+            Item::Place(form) => Item::Place(system.reduced(form)),
+            gap => gap.clone(),
+        }
+    }
+}
+
+/// One rule in one case, and one of the components that it leaves.
+pub(super) struct Edge {
+    pub(super) system: Rc<System>,
+    pub(super) before: Vec<Item>,
+    pub(super) after: Vec<Item>,
+}
+
+/// The edges of a rule; nothing if the rule is not one of these forms.
+pub(super) fn edges(rule: &Rule, budget: &Budget) -> Option<Vec<Edge>> {
+    let mut edges = Vec::new();
+    for case in cases(&rule.condition) {
+        let mut system = System::default();
+        let before = before(&rule.before, &mut system);
+        case.iter().for_each(|atom| system.assume(atom));
+        let mut after = Vec::with_capacity(rule.after.len());
+        for part in &rule.after {
+            after.push(self::after(part, &before, &mut system)?);
+        }
+        for case in system.cases(budget) {
+            let case = Rc::new(case);
+            let reduced = |items: &[Item]| items.iter().map(|item| item.reduced(&case)).collect();
+            edges.extend(after.iter().map(|after| Edge {
+                system: case.clone(),
+                before: reduced(&before),
+                after: reduced(after),
+            }));
+        }
+    }
+    Some(edges)
+}
+
+/// Whether a rule can never be applied; `false` if that was not found out.
+pub(super) fn is_never(rule: &Rule, budget: &Budget) -> bool {
+    cases(&rule.condition).iter().all(|case| {
+        let mut system = System::default();
+        let before = before(&rule.before, &mut system);
+        case.iter().for_each(|atom| system.assume(atom));
+        let read = rule.after.iter().all(|part| after(part, &before, &mut system).is_some());
+        read && system.cases(budget).is_empty()
+    })
+}
+
+fn before(pattern: &Pattern, system: &mut System) -> Vec<Item> {
+    match pattern {
+        Pattern::Tuple(arity) => {
+            (0..*arity as u32).map(|place| Item::Place(system.variable(Slot(place)))).collect()
+        }
+        Pattern::Row(items) => {
+            let mut gaps = 0;
+            let mut item = |item: &RowItem| match item {
+                RowItem::Place(slot) => Item::Place(system.variable(*slot)),
+                RowItem::Gap => {
+                    gaps += 1;
+                    Item::Gap(gaps - 1, system.natural(), system.natural())
+                }
+            };
+            items.iter().map(&mut item).collect()
+        }
+    }
+}
+
+/// What is left; all its numbers are naturals.
+fn after(part: &Part, before: &[Item], system: &mut System) -> Option<Vec<Item>> {
+    let mut place = |term: &Term| {
+        let form = system.read(term);
+        system.demand(form.clone());
+        Item::Place(form)
+    };
+    match part {
+        Part::Tuple(terms) => Some(terms.iter().map(place).collect()),
+        Part::Row(parts) => {
+            let gap = |wanted: &usize| {
+                before.iter().find(|item| matches!(item, Item::Gap(known, ..) if known == wanted)).cloned()
+            };
+            let item = |part: &RowPart| match part {
+                RowPart::Place(term) => Some(place(term)),
+                RowPart::Gap(number) => gap(number),
+            };
+            parts.iter().map(item).collect()
+        }
+    }
+}

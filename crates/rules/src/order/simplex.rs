@@ -1,0 +1,172 @@
+//! Whether linear inequalities contradict each other, exactly.
+//!
+//! **Problem.** Given affine forms over unknowns that are at least 0, is there no rational point at which all of
+//! them are at least 0?
+//!
+//! **Method.** The dual simplex method without an objective, in integers: each row is kept as
+//! `size * basic = constant + Σ multiple * other`, with `size > 0`. A row whose constant is negative and which has no
+//! positive multiple is a contradiction (Farkas). Always taking the least index (Bland's rule) makes it end.
+//!
+//! **Cost.** A pivot is at most rows × columns products; a budget bounds them all, and when it is spent nothing more
+//! is found contradictory.
+
+use super::affine::Affine;
+use dashu_int::ops::Gcd;
+use dashu_int::{IBig, UBig};
+use std::cell::Cell;
+
+/// How much may still be computed, in products of integers.
+pub(super) struct Budget(Cell<u64>);
+
+impl Budget {
+    pub(super) fn new(products: u64) -> Budget {
+        Budget(Cell::new(products))
+    }
+
+    /// Takes from the budget; `false` if it is spent.
+    pub(super) fn take(&self, products: u64) -> bool {
+        let left = self.0.get().saturating_sub(products);
+        self.0.set(left);
+        left > 0
+    }
+}
+
+struct Row {
+    basic: usize,
+    size: IBig,
+    constant: IBig,
+    multiples: Vec<IBig>,
+}
+
+impl Row {
+    /// Divides out what all entries have in common.
+    fn reduce(&mut self) {
+        let mut common = (&self.size).gcd(&self.constant);
+        for multiple in &self.multiples {
+            if common == UBig::ONE {
+                return;
+            }
+            if *multiple != IBig::ZERO {
+                common = IBig::from(common).gcd(multiple);
+            }
+        }
+        if common > UBig::ONE {
+            let common = IBig::from(common);
+            for entry in self.multiples.iter_mut().chain([&mut self.size, &mut self.constant]) {
+                *entry /= &common;
+            }
+        }
+    }
+
+    /// Puts in what the unknown in this column has become.
+    fn substitute(&mut self, column: usize, pivot: &Row) {
+        let factor = std::mem::replace(&mut self.multiples[column], IBig::ZERO);
+        if factor == IBig::ZERO {
+            return;
+        }
+        self.size *= &pivot.size;
+        self.constant = &self.constant * &pivot.size + &factor * &pivot.constant;
+        for (entry, of_pivot) in self.multiples.iter_mut().zip(&pivot.multiples) {
+            *entry = &*entry * &pivot.size + &factor * of_pivot;
+        }
+        self.reduce();
+    }
+}
+
+/// Whether no naturals, nor rationals from 0 on, make all forms at least 0. `false` also if that was not found out.
+pub(super) fn contradictory<'a>(
+    forms: impl Iterator<Item = &'a Affine>,
+    unknowns: usize,
+    budget: &Budget,
+) -> bool {
+    let mut rows: Vec<Row> = Vec::new();
+    for (index, form) in forms.enumerate() {
+        let mut multiples = vec![IBig::ZERO; unknowns];
+        for (&unknown, multiple) in &form.multiples {
+            multiples[unknown] = multiple.clone();
+        }
+        let constant = form.constant.clone();
+        rows.push(Row { basic: unknowns + index, size: IBig::ONE, constant, multiples });
+    }
+    let mut free: Vec<usize> = (0..unknowns).collect();
+    let cells = (rows.len() as u64).saturating_mul(unknowns as u64 + 2);
+    if !budget.take(cells) {
+        return false;
+    }
+    loop {
+        let negative = rows.iter().enumerate().filter(|(_, row)| row.constant < IBig::ZERO);
+        let Some((leaving, _)) = negative.min_by_key(|(_, row)| row.basic) else { return false };
+        let positive = (0..unknowns).filter(|&column| rows[leaving].multiples[column] > IBig::ZERO);
+        let Some(entering) = positive.min_by_key(|&column| free[column]) else { return true };
+        if !budget.take(cells) {
+            return false;
+        }
+        let mut pivot = rows.swap_remove(leaving);
+        // size * basic = constant + multiple * entering + …, solved for `entering`
+        let multiple = std::mem::replace(&mut pivot.multiples[entering], -std::mem::take(&mut pivot.size));
+        pivot.constant = -pivot.constant;
+        for entry in &mut pivot.multiples {
+            *entry = -std::mem::take(entry);
+        }
+        pivot.size = multiple;
+        std::mem::swap(&mut pivot.basic, &mut free[entering]);
+        pivot.reduce();
+        for row in &mut rows {
+            row.substitute(entering, &pivot);
+        }
+        rows.push(pivot);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn form(constant: i32, multiples: &[i32]) -> Affine {
+        let multiples = multiples.iter().enumerate().filter(|(_, multiple)| **multiple != 0);
+        let multiples = multiples.map(|(unknown, &multiple)| (unknown, IBig::from(multiple))).collect();
+        Affine { multiples, constant: constant.into() }
+    }
+
+    fn found(forms: &[Affine], unknowns: usize) -> bool {
+        contradictory(forms.iter(), unknowns, &Budget::new(1_000_000))
+    }
+
+    #[test]
+    fn x_plus_y_at_most_3_and_at_least_4_is_a_contradiction() {
+        assert!(found(&[form(3, &[-1, -1]), form(-4, &[1, 1])], 2));
+        assert!(!found(&[form(4, &[-1, -1]), form(-4, &[1, 1])], 2));
+    }
+
+    #[test]
+    fn a_spent_budget_finds_nothing() {
+        let forms = [form(3, &[-1, -1]), form(-4, &[1, 1])];
+        assert!(!contradictory(forms.iter(), 2, &Budget::new(1)));
+    }
+
+    proptest! {
+        // A contradiction in two unknowns is found exactly if no vertex satisfies everything: the region lies in the
+        // quadrant, so if it is not empty it has a vertex, where two of the lines meet.
+        #[test]
+        fn contradictions_are_those_without_a_vertex(
+            forms in prop::collection::vec((-4i32..5, -4i32..5, -4i32..5), 0..6)
+        ) {
+            let mut lines: Vec<(i64, i64, i64)> = vec![(0, 1, 0), (0, 0, 1)];
+            lines.extend(forms.iter().map(|&(c, x, y)| (c.into(), x.into(), y.into())));
+            let mut vertex = false;
+            for (first, &(c, x, y)) in lines.iter().enumerate() {
+                for &(d, u, v) in &lines[..first] {
+                    let size = x * v - y * u;
+                    if size != 0 {
+                        // Cramer's rule, times the sign of the size
+                        let (px, py) = ((y * d - v * c) * size.signum(), (u * c - x * d) * size.signum());
+                        vertex |= lines.iter().all(|&(e, r, s)| e * size.abs() + r * px + s * py >= 0);
+                    }
+                }
+            }
+            let forms: Vec<Affine> = forms.iter().map(|&(c, x, y)| form(c, &[x, y])).collect();
+            prop_assert_eq!(found(&forms, 2), !vertex);
+        }
+    }
+}

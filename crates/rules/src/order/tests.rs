@@ -1,0 +1,195 @@
+use super::*;
+use crate::fix::Arguments;
+use crate::{Argument, Body, NoLibrary, Ruleset, parse};
+
+fn ruleset(text: &str) -> Ruleset {
+    let parsed = parse(text, &NoLibrary);
+    parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics))
+}
+
+/// The rules with parameters fixed.
+fn fixed(ruleset: &Ruleset, arguments: &[Argument]) -> Vec<Rule> {
+    let Body::Rules(rules) = &ruleset.body else { return vec![] };
+    let arguments = Arguments(arguments);
+    let part = |part: &Part| match part {
+        Part::Tuple(terms) => Part::Tuple(terms.iter().map(|term| arguments.term(term)).collect()),
+        Part::Row(parts) => Part::Row(
+            parts
+                .iter()
+                .map(|part| match part {
+                    crate::RowPart::Place(term) => crate::RowPart::Place(arguments.term(term)),
+                    gap => gap.clone(),
+                })
+                .collect(),
+        ),
+    };
+    let fix = |rule: &Rule| Rule {
+        after: rule.after.iter().map(part).collect(),
+        condition: arguments.formula(&rule.condition),
+        ..rule.clone()
+    };
+    rules.iter().map(fix).collect()
+}
+
+fn ends(rules: &str) -> bool {
+    let ruleset = ruleset(&format!("game g\n{rules}\n"));
+    terminates(ruleset.form, &fixed(&ruleset, &[]))
+}
+
+#[test]
+fn the_games_of_the_catalogue_end() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let mut games = 0;
+    for entry in std::fs::read_dir(folder).expect("the catalogue") {
+        let path = entry.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let ruleset = ruleset(&text);
+        let defaults: Option<Vec<Argument>> =
+            ruleset.parameters.iter().map(|parameter| parameter.default.clone()).collect();
+        assert!(terminates(ruleset.form, &fixed(&ruleset, &defaults.expect("defaults"))), "{path:?}");
+        games += 1;
+    }
+    assert!(games >= 8);
+}
+
+#[test]
+fn all_pieces_of_the_race_end() {
+    let ruleset = ruleset(include_str!("../../../../games/race.game"));
+    for piece in ["king", "queen", "rook", "knight"] {
+        assert!(terminates(ruleset.form, &fixed(&ruleset, &[Argument::Choice(piece.into())])));
+    }
+}
+
+#[test]
+fn tuples_that_fall_in_some_order_end() {
+    for rules in [
+        "(a, b) -> (a - k*b, b) where k >= 1 and b >= 1\n(a, b) -> (a, b - k*a) where k >= 1 and a >= 1",
+        "(n) -> (n div 2) where n >= 1",
+        "(n) -> (n div k) where k >= 2 and n >= 1",
+        "(a, b) -> (b, a mod b) where b >= 1",
+        "(a, b) -> (b, a mod b)",
+        "(x, y) -> (x - 1, y + 5)",
+        "(x, y) -> (x - 1, y + 5)\n(x, y) -> (x, y - 1)",
+        "(x, y, z) -> (x - 1, m, z)\n(x, y, z) -> (x, y - 1, m)\n(x, y, z) -> (x, y, z - 1)",
+        "(n, cap) -> (n - k, 2*k) where 1 <= k and k <= cap",
+        "(n) -> (n + 1) where n < 100",
+        "(a, b) -> (a + 1, b) where a < b\n(a, b) -> (a, b - 1)",
+        "(a, b) -> (b, a - 1)",
+        "(a, b) -> (b, a - b) where b >= 1",
+        "(n) -> (n - d) where d divides n and d >= 1",
+        "(n) -> (d) where d divides n and d < n",
+        "(n) -> (d) where d divides n and d != n and n > 0",
+        "(n) -> (n xor k) where n xor k < n",
+        "(n) -> (n - s) where s in {1, 3..5}",
+        "(n) -> (n - q) where prime_power(q)",
+        "(n) -> (n - q) where fibonacci(q) and q != 0",
+        "(n) -> (n - q*q) where q >= 1",
+        "(n) -> (n - q*r) where q >= 1 and r >= 1",
+        "(a, b) -> (c, d) where c < max(a, b) and d < max(a, b)",
+        "(n) -> (max(n - 3, 0)) where n >= 1 and n >= 3",
+        "(n) -> (n - lowest_zeckendorf(n))",
+        "(n) -> (m) where n = floor(phi*m) and m >= 2",
+        "(n) -> (m) where m < n or m + 1 = n",
+        "(n) -> (m) where not (m >= n)",
+        "(n) -> (m) where not (m >= n and m mod 2 = 0) and m mod 2 = 0",
+        "(n) -> (m) where even(m) and even(n) and m <= n + 1 and m != n",
+        "(n) -> (m) where exists j: j >= 1 and m + j = n",
+        "(n) -> (m) where (m < n iff even(n)) and even(n)",
+        "(n) -> (m) where (even(n) implies m < n) and n mod 2 = 0 and even(n)",
+        "(n) -> (i) + (j) where i + j = n and i >= 1 and j >= 1",
+        "(n) -> (i) + (j) + (k) where i < n and j < n and k < n",
+        "(n) -> ()",
+        "(n) -> (n + 1) where n < 3 and n > 5",
+        "(a, b) -> (c, d) where a + b = c + d and max(c, d) < max(a, b)",
+        "(a, b, c) -> (a - k, b + k, c) where k >= 1\n(a, b, c) -> (a, b - k, c + k) where k >= 1",
+        "(a, b) -> (c, d) where c <= a and (c = a implies d < b)",
+    ] {
+        assert!(ends(rules), "{rules}");
+    }
+}
+
+#[test]
+fn rows_that_fall_in_some_order_end() {
+    for rules in [
+        "[.., 1, ..] -> [.., 0, ..]",
+        "[.., x, .., 1, ..] -> [.., 1 - x, .., 0, ..]",
+        "[.., a, x, ..] -> [.., a, y, ..] where a < y and y < x\n[x, ..] -> [y, ..] where 1 <= y and y < x",
+        "[.., a, b, ..] -> [.., a + b, ..]",
+        "[.., 1, 1, 0, ..] -> [.., 0, 0, 1, ..]\n[.., 0, 1, 1, ..] -> [.., 1, 0, 0, ..]",
+        "[.., 0, 1, ..] -> [.., 1, 0, ..]",
+        "[.., 1, 0, ..] -> [.., 0, 1, ..]",
+        "[.., x, ..] -> [.., y, y, y, ..] where y < x",
+        "[.., n, ..] -> [.., i, j, ..] where i + j = n and i >= 1 and j >= 1",
+        "[.., a, b, ..] -> [.., a - k, b + k, ..] where k >= 1",
+        "[.., x, ..] -> [.., ..]",
+        "[.., x, ..] -> [.., y, ..] where y < x\n[.., 0, ..] -> [.., ..]",
+        "[x, ..] -> ()",
+        "[.., a, b, ..] -> [.., b, a, ..] where a > b",
+    ] {
+        assert!(ends(rules), "{rules}");
+    }
+}
+
+#[test]
+fn endless_play_is_never_claimed_to_end() {
+    for rules in [
+        "(x, y) -> (y, x)",
+        "(n) -> (n)",
+        "(n) -> (n + 1)",
+        "(x) -> (x xor 1)",
+        "(a, b) -> (a - 1, b + 1)\n(a, b) -> (a + 1, b - 1)",
+        "(n) -> (m) where m <= n",
+        "(n) -> (m)",
+        "(n) -> (n - k)",
+        "(n) -> (n div 2)",
+        "(n) -> (n div k) where k >= 1 and n >= 1",
+        "(n) -> (d) where d divides n",
+        "(n) -> (d) where d divides n and d != n",
+        "(n) -> (n - d) where d divides n",
+        "(n) -> (n - q*r)",
+        "(n) -> (n mod k) where k >= 1",
+        "(a, b) -> (a - k*b, b) where k >= 1",
+        "(n) -> (i) + (j) where i + j = n",
+        "(n) -> (n - 1) + (n)",
+        "(n) -> (n - q) where fibonacci(q)",
+        "(n) -> (bit(n, 0))",
+        "(n) -> (fib(n))",
+        "(n) -> (floor(phi*n))",
+        "(n) -> (n - q) where not prime(q)",
+        "(n) -> (m) where not (m > n)",
+        "(n) -> (m) where not (m > n div (n - n))",
+        "(n) -> (m) where not (bit(m, 0) > 1) ",
+        "(n) -> (m) where m < n or m = 2*n",
+        "(n) -> (m) where m < n iff n < 5",
+        "(n) -> (m) where forall j: j >= n implies j >= m",
+        "(n) -> (m) where not (exists j: m < j and j < n)",
+        "(a, b) -> (c, d) where c + d < a + b + 1",
+        "(a, b) -> (max(a, b), min(a, b))",
+        "(a, b) -> (c, d) where c <= a and (c = a implies d <= b)",
+        "(n) -> (n - 1)\n(n) -> (n + 1)",
+        "(a, b) -> (a + 1, b) where a < b\n(a, b) -> (a, b + 1) where b < a + 1",
+        "(a, b) -> (a - 1, b + 1)\n(a, b) -> (a + 2, b - 1)",
+        "[.., 1, ..] -> [.., 0, ..]\n[.., 0, ..] -> [.., 1, ..]",
+        "[.., x, ..] -> [.., x, ..]",
+        "[.., x, ..] -> [.., y, ..] where y <= x",
+        "[..] -> [0, ..]",
+        "[.., 0, 1, ..] -> [.., 1, 0, ..]\n[.., 1, 0, ..] -> [.., 0, 1, ..]",
+        "[.., 0, 1, ..] -> [.., 1, 0, ..]\n[1, ..] -> [.., 1]\n[0, ..] -> [.., 0]",
+        "[.., x, ..] -> [.., y, 0, ..] where y <= x",
+        "[.., 1, 0, ..] -> [.., 0, 1, 1, 1, ..]\n[.., 1, ..] -> [.., ..]\n[0, ..] -> [1, 0, ..]",
+        "[.., n, ..] -> [.., i, j, ..] where i + j = n",
+        "[.., 0, 1, ..] -> [.., 1, 0, 0, ..]",
+    ] {
+        assert!(!ends(rules), "{rules}");
+    }
+}
+
+#[test]
+fn deep_and_wide_conditions_are_answered_within_the_budget() {
+    let nested = (0..60).fold("n = k".to_string(), |inner, _| format!("(k < n iff {inner})"));
+    let wide = (0..300).map(|term| format!("k != {term}*n")).collect::<Vec<_>>().join(" and ");
+    for condition in [nested, wide] {
+        assert!(!ends(&format!("(n) -> (k) where ({condition})")));
+        assert!(ends(&format!("(n) -> (k) where k < n and ({condition})")), "{condition}");
+    }
+}
