@@ -20,7 +20,7 @@ use crate::eval::{Compiler, Env, Fault};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, Form, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{Options, Shape};
+use crate::{Options, Shape, order};
 use dashu_int::{IBig, UBig};
 use end::EndTest;
 use rule::{Compiled, RuleMoves, Sum, trouble};
@@ -206,7 +206,7 @@ impl Instance {
 
     /// Whether every play is known to end.
     pub fn terminates(&self) -> bool {
-        *self.0.terminates.get_or_init(|| true)
+        *self.0.terminates.get_or_init(|| order::terminates(self.form(), self.rules().0))
     }
 
     /// The rules that leave a variable without an upper bound, and that variable.
