@@ -149,7 +149,8 @@ fn truth(holds: bool) -> Formula {
     if holds { Formula::True } else { Formula::False }
 }
 
-fn compare(relation: Relation, a: &UBig, b: &UBig) -> bool {
+/// Whether a comparison of constants holds.
+pub(crate) fn compare(relation: Relation, a: &UBig, b: &UBig) -> bool {
     match relation {
         Relation::Equal => a == b,
         Relation::NotEqual => a != b,

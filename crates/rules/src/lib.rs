@@ -33,6 +33,8 @@ mod problem;
 mod resolve;
 mod ruleset;
 mod shape;
+#[allow(dead_code, reason = "asked by instances")]
+mod shapes;
 mod spanless;
 mod suggest;
 mod token;

@@ -35,6 +35,21 @@ impl Linear {
         }
     }
 
+    /// The same if it stands for the term exactly: nothing has cancelled out that may be undefined.
+    pub(crate) fn exact(term: &Term) -> Option<Linear> {
+        let linear = Linear::read(term);
+        let mut whole = Vec::new();
+        wholes(term, &mut whole);
+        let kept = |term: &&Term| linear.others.iter().any(|(_, other)| other == *term);
+        whole.iter().all(kept).then_some(linear)
+    }
+
+    /// Left less right, if nothing but variables is in it.
+    pub(crate) fn difference(a: &Term, b: &Term) -> Option<Linear> {
+        let (a, b) = (Linear::exact(a)?, Linear::exact(b)?);
+        (a.others.is_empty() && b.others.is_empty()).then(|| a.plus(&b, &IBig::NEG_ONE))
+    }
+
     fn whole(term: &Term) -> Linear {
         Linear { others: vec![(IBig::ONE, term.clone())], ..Linear::default() }
     }
@@ -116,6 +131,23 @@ impl Linear {
             None => plus,
             Some(minus) => Term::Subtract(Box::new(plus), Box::new(minus)),
         }
+    }
+}
+
+/// The parts of a term that are not linear, outermost.
+fn wholes<'a>(term: &'a Term, found: &mut Vec<&'a Term>) {
+    let is_constant = |term| Linear::read(term).as_constant().is_some();
+    match term {
+        Term::Number(_) | Term::Variable(_) => {}
+        Term::Add(a, b) | Term::Subtract(a, b) => {
+            wholes(a, found);
+            wholes(b, found);
+        }
+        Term::Multiply(a, b) if is_constant(a) || is_constant(b) => {
+            wholes(a, found);
+            wholes(b, found);
+        }
+        _ => found.push(term),
     }
 }
 

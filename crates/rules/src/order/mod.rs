@@ -17,6 +17,7 @@
 mod affine;
 mod cases;
 mod edge;
+mod known;
 mod measure;
 mod simplex;
 mod system;
@@ -25,6 +26,7 @@ mod tests;
 
 use crate::ruleset::{Form, Part, Pattern, Rule};
 use edge::Edge;
+pub(crate) use known::{Known, follows};
 use measure::{Change, Measure};
 use simplex::Budget;
 

@@ -100,6 +100,12 @@ impl System {
         self.alternatives.push(alternatives);
     }
 
+    /// Says that a variable is an integer and perhaps no natural.
+    pub(super) fn set_integer(&mut self, slot: Slot) {
+        let integer = self.integer();
+        self.slots.insert(slot, integer);
+    }
+
     /// A variable.
     pub(super) fn variable(&mut self, slot: Slot) -> Affine {
         match self.slots.get(&slot) {

@@ -1,0 +1,57 @@
+//! What follows from conditions.
+
+use super::BUDGET;
+use super::affine::Affine;
+use super::simplex::Budget;
+use super::system::System;
+use crate::linear::Linear;
+use crate::ruleset::{Formula, Relation, Slot, Term};
+use dashu_int::IBig;
+use std::collections::BTreeSet;
+
+/// What is known of some variables.
+pub(crate) struct Known<'a> {
+    /// Conditions that hold.
+    pub(crate) conditions: Vec<&'a Formula>,
+    /// Terms that are defined and naturals.
+    pub(crate) naturals: &'a [Term],
+    /// The variables that are integers, while all others are naturals.
+    pub(crate) integers: &'a BTreeSet<Slot>,
+}
+
+/// Whether a comparison of linear terms is proved to hold wherever what is known does.
+pub(crate) fn follows(known: &Known<'_>, condition: &Formula) -> bool {
+    let Formula::Compare(relation, a, b) = condition else { return false };
+    let Some(difference) = Linear::difference(a, b) else { return false };
+    let mut system = System::default();
+    known.integers.iter().for_each(|slot| system.set_integer(*slot));
+    known.conditions.iter().for_each(|condition| system.assume_all(condition));
+    for term in known.naturals {
+        let form = system.read(term);
+        system.demand(form);
+    }
+    let difference = system.read(&difference.term());
+    let opposite = difference.times(&IBig::NEG_ONE);
+    let wanted: Vec<Affine> = match relation {
+        Relation::Equal => vec![difference, opposite],
+        Relation::NotEqual => return false,
+        Relation::Less => vec![opposite.offset(-1)],
+        Relation::LessEqual => vec![opposite],
+        Relation::Greater => vec![difference.offset(-1)],
+        Relation::GreaterEqual => vec![difference],
+    };
+    let budget = Budget::new(BUDGET);
+    system.cases(&budget).iter().all(|case| wanted.iter().all(|form| case.entails(form, &budget)))
+}
+
+impl System {
+    /// Adds what follows from a conjunction that holds, for some values of the variables bound in it.
+    fn assume_all(&mut self, condition: &Formula) {
+        match condition {
+            Formula::And(all) => all.iter().for_each(|inner| self.assume_all(inner)),
+            Formula::Exists(_, inner) => self.assume_all(inner),
+            Formula::False => self.demand(Affine::constant(-1)),
+            atom => self.assume(atom),
+        }
+    }
+}

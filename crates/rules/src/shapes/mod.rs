@@ -1,0 +1,227 @@
+//! The shapes of rules: rays and steps are found, so that a table need not list options.
+//!
+//! **Method.** What a rule takes from each place is written in one variable `k` at most, `constant + multiple * k`.
+//! The condition falls into parts that speak of the position only, which become the guard; parts that speak of `k`
+//! only, which say which values it takes; and parts that speak of both. The last must follow from the others and
+//! from the results being naturals, which linear programs show; otherwise the rule has to be listed.
+
+mod multiples;
+#[cfg(test)]
+pub(crate) mod naive;
+mod reading;
+mod substitute;
+#[cfg(test)]
+mod tests;
+
+use crate::fix;
+use crate::linear::Linear;
+use crate::order::{self, Known};
+use crate::ruleset::{Formula, Rule, Slot, Term};
+use crate::{Mask, Shape, walk};
+use dashu_int::IBig;
+use multiples::Values;
+use reading::Reading;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Compiles a condition on the first variables, so many, of so many variables in all; nothing if at some place it
+/// could not be told.
+pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn Mask>>;
+
+/// The largest number in a shape, so that sums of them are machine words.
+const LARGEST: i64 = 1 << 60;
+
+/// The shapes of rules on tuples of this arity, in a box; the rules' parameters are fixed. `masks` also compiles the
+/// conditions on a single number by which steps are picked.
+pub(crate) fn shapes(rules: &[Rule], arity: usize, extents: &[u64], masks: Masks<'_>) -> Vec<Shape> {
+    let shape = |(rule, text): (usize, &Rule)| {
+        if text.condition == Formula::False || order::is_never(text) {
+            return None;
+        }
+        match plain(rule, text, arity, extents, masks) {
+            Plain::Never => None,
+            Plain::Shape(shape) => Some(shape),
+            Plain::No => Some(Shape::General { rule }),
+        }
+    };
+    rules.iter().enumerate().filter_map(shape).collect()
+}
+
+/// What has been found of a rule.
+enum Plain {
+    /// It has no options in the box.
+    Never,
+    Shape(Shape),
+    /// It has to be listed.
+    No,
+}
+
+fn plain(rule: usize, text: &Rule, arity: usize, extents: &[u64], masks: Masks<'_>) -> Plain {
+    let Some(reading) = Reading::new(text, arity) else { return Plain::No };
+    let family: BTreeSet<Slot> =
+        reading.deltas.iter().flat_map(|delta| delta.variables.keys().copied()).collect();
+    if family.len() > 1 {
+        return Plain::No;
+    }
+    let family = family.first().copied();
+    let Some(mut parts) = Parts::new(&reading, family) else { return Plain::No };
+    if !parts.drop_implied(&reading) {
+        return Plain::No;
+    }
+    let guard = match fix::and(parts.of_place.iter().cloned()) {
+        Formula::True => None,
+        Formula::False => return Plain::Never,
+        condition => match masks(&condition, arity, reading.slots) {
+            None => return Plain::No,
+            mask => mask,
+        },
+    };
+    let deltas = &reading.deltas;
+    let Some(slot) = family else {
+        let delta: Option<Vec<i64>> = deltas.iter().map(|delta| small(&delta.constant)).collect();
+        return match delta {
+            Some(delta) if delta.iter().any(|&part| part != 0) => {
+                Plain::Shape(Shape::Steps { rule, deltas: vec![delta], guard })
+            }
+            _ => Plain::No,
+        };
+    };
+    let mut values = Values::new(slot, !reading.integers.contains(&slot));
+    parts.of_family.iter().for_each(|condition| values.restrict(condition));
+    if values.is_empty() {
+        return Plain::Never;
+    }
+    if values.is_interval()
+        && let Some((direction, first, last)) = ray(deltas, slot, &values)
+    {
+        return Plain::Shape(Shape::Ray { rule, direction, first, last, guard });
+    }
+    for (delta, &extent) in deltas.iter().zip(extents) {
+        values.fit(&delta.constant, &delta.multiple(slot), extent);
+    }
+    match values.list(reading.slots, masks).and_then(|values| steps(deltas, slot, &values)) {
+        Some(deltas) if deltas.is_empty() => Plain::Never,
+        Some(deltas) => Plain::Shape(Shape::Steps { rule, deltas, guard }),
+        None => Plain::No,
+    }
+}
+
+fn small(number: &IBig) -> Option<i64> {
+    i64::try_from(number).ok().filter(|number| number.unsigned_abs() <= LARGEST as u64)
+}
+
+/// The multiples of one direction, if that is what the family is.
+fn ray(deltas: &[Linear], slot: Slot, values: &Values) -> Option<(Vec<i64>, u64, Option<u64>)> {
+    let mut direction: Vec<IBig> = deltas.iter().map(|delta| delta.multiple(slot)).collect();
+    // constant = shift * multiple at every place
+    let moving = direction.iter().position(|multiple| *multiple != IBig::ZERO)?;
+    let shift = &deltas[moving].constant / &direction[moving];
+    if deltas.iter().zip(&direction).any(|(delta, multiple)| delta.constant != &shift * multiple) {
+        return None;
+    }
+    let mut first = values.least.as_ref().map(|least| least + &shift);
+    let mut last = values.most.as_ref().map(|most| most + &shift);
+    if first.as_ref().is_none_or(|first| *first < IBig::ONE) {
+        // the other way round
+        direction.iter_mut().for_each(|multiple| *multiple = -std::mem::take(multiple));
+        (first, last) = (last.map(|last| -last), first.map(|first| -first));
+    }
+    let first = first.filter(|first| *first >= IBig::ONE)?;
+    let direction = direction
+        .iter()
+        .map(|multiple| small(&(multiple * &first)).and_then(|_| small(multiple)))
+        .collect::<Option<Vec<i64>>>()?;
+    let last = match last {
+        Some(last) => Some(small(&last)? as u64),
+        None => None,
+    };
+    Some((direction, small(&first)? as u64, last))
+}
+
+/// The vectors at these values; nothing if one is too large or takes nothing.
+fn steps(deltas: &[Linear], slot: Slot, values: &[i64]) -> Option<Vec<Vec<i64>>> {
+    let vector = |&value: &i64| -> Option<Vec<i64>> {
+        let part = |delta: &Linear| small(&(&delta.constant + delta.multiple(slot) * IBig::from(value)));
+        let vector: Vec<i64> = deltas.iter().map(part).collect::<Option<_>>()?;
+        vector.iter().any(|&part| part != 0).then_some(vector)
+    };
+    values.iter().map(vector).collect()
+}
+
+/// The condition of a rule, by what its parts speak of.
+struct Parts {
+    of_place: Vec<Formula>,
+    of_family: Vec<Formula>,
+    of_both: Vec<Formula>,
+}
+
+impl Parts {
+    /// Sorts the conditions. Conditions with quantified variables in common belong together.
+    fn new(reading: &Reading, family: Option<Slot>) -> Option<Parts> {
+        let mut groups: Vec<(Vec<Formula>, BTreeSet<Slot>)> = Vec::new();
+        for condition in &reading.conditions {
+            let variables: BTreeSet<Slot> = walk::variables(condition).into_iter().collect();
+            let is_inner = |slot: &Slot| !reading.is_place(*slot) && Some(*slot) != family;
+            let (mut all, mut slots) = (vec![condition.clone()], variables);
+            let mut apart = Vec::new();
+            for (conditions, known) in groups {
+                if known.intersection(&slots).any(is_inner) {
+                    all.extend(conditions);
+                    slots.extend(known);
+                } else {
+                    apart.push((conditions, known));
+                }
+            }
+            apart.push((all, slots));
+            groups = apart;
+        }
+        let mut parts = Parts { of_place: vec![], of_family: vec![], of_both: vec![] };
+        for (conditions, slots) in groups {
+            let inner: Vec<Slot> = slots
+                .iter()
+                .filter(|slot| !reading.is_place(**slot) && Some(**slot) != family)
+                .copied()
+                .collect();
+            if inner.iter().any(|slot| reading.integers.contains(slot)) {
+                return None;
+            }
+            let condition = fix::and(conditions);
+            let condition =
+                if inner.is_empty() { condition } else { Formula::Exists(inner, Box::new(condition)) };
+            let of_place = slots.iter().any(|slot| reading.is_place(*slot));
+            match (of_place, family.is_some_and(|family| slots.contains(&family))) {
+                (true, true) => parts.of_both.push(condition),
+                (false, true) => parts.of_family.push(condition),
+                (_, false) => parts.of_place.push(condition),
+            }
+        }
+        Some(parts)
+    }
+
+    /// Drops the conditions on the position that follow from the rest and the results being naturals; `false` if a
+    /// condition that speaks of the position and the family does not.
+    fn drop_implied(&mut self, reading: &Reading) -> bool {
+        let results: Vec<Term> = (0..)
+            .zip(&reading.deltas)
+            .map(|(place, delta)| reading::variable(Slot(place)).plus(delta, &IBig::NEG_ONE).term())
+            .collect();
+        let follows = |from: &mut dyn Iterator<Item = &Formula>, condition: &Formula| {
+            let conditions: Vec<&Formula> = from.collect();
+            order::follows(&Known { conditions, naturals: &results, integers: &reading.integers }, condition)
+        };
+        let kept = self.of_place.iter().chain(&self.of_family);
+        if !self.of_both.iter().all(|condition| follows(&mut kept.clone(), condition)) {
+            return false;
+        }
+        let mut index = 0;
+        while index < self.of_place.len() {
+            let rest = self.of_place[..index].iter().chain(&self.of_place[index + 1..]);
+            if follows(&mut rest.chain(&self.of_family), &self.of_place[index]) {
+                self.of_place.remove(index);
+            } else {
+                index += 1;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,201 @@
+//! What a rule takes away, as a family in one variable: which values the variable may have.
+
+use super::Masks;
+use super::substitute;
+use crate::linear::Linear;
+use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
+use crate::{arithmetic, fix};
+use dashu_int::ops::DivEuclid;
+use dashu_int::{IBig, UBig};
+
+/// How many steps a list may have.
+pub(super) const STEPS: usize = 4096;
+/// How many values are tried for a list.
+const TRIED: u64 = 1 << 22;
+/// How many values are tried at once.
+const BLOCK: u64 = 4096;
+
+/// The values that the variable of a family may have.
+pub(super) struct Values {
+    pub(super) slot: Slot,
+    pub(super) least: Option<IBig>,
+    pub(super) most: Option<IBig>,
+    /// What the bounds do not say.
+    tests: Vec<Formula>,
+}
+
+impl Values {
+    pub(super) fn new(slot: Slot, natural: bool) -> Values {
+        Values { slot, least: natural.then_some(IBig::ZERO), most: None, tests: Vec::new() }
+    }
+
+    /// Adds a condition in which no other variable is free.
+    pub(super) fn restrict(&mut self, condition: &Formula) {
+        match condition {
+            Formula::Compare(relation, a, b) if *relation != Relation::NotEqual => {
+                let Some(linear) = Linear::difference(a, b) else { return self.test(condition) };
+                let opposite = Linear::default().plus(&linear, &IBig::NEG_ONE);
+                match relation {
+                    Relation::Less => self.at_least_zero(&opposite, 1),
+                    Relation::LessEqual => self.at_least_zero(&opposite, 0),
+                    Relation::Greater => self.at_least_zero(&linear, 1),
+                    Relation::GreaterEqual => self.at_least_zero(&linear, 0),
+                    _ => {
+                        self.at_least_zero(&linear, 0);
+                        self.at_least_zero(&opposite, 0);
+                    }
+                }
+            }
+            _ => self.test(condition),
+        }
+    }
+
+    fn test(&mut self, condition: &Formula) {
+        match condition {
+            // Both hold of naturals only.
+            Formula::Is(_, term) if self.is_it(term) => self.raise(IBig::ZERO),
+            Formula::In(term, set) if self.is_it(term) => {
+                self.raise(IBig::ZERO);
+                if let Some(ranges) = constant_ranges(set)
+                    && let (Some(least), Some(most)) =
+                        (ranges.iter().map(|range| range.0).min(), ranges.iter().map(|range| range.1).max())
+                {
+                    self.raise(least.clone().into());
+                    self.lower(most.clone().into());
+                    if let [_] = &*ranges {
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+        self.tests.push(condition.clone());
+    }
+
+    fn is_it(&self, term: &Term) -> bool {
+        *term == Term::Variable(self.slot)
+    }
+
+    /// `form - offset >= 0`, where the form has no variable but this one.
+    fn at_least_zero(&mut self, form: &Linear, offset: u8) {
+        let constant = &form.constant - IBig::from(offset);
+        let multiple = form.multiple(self.slot);
+        if multiple > IBig::ZERO {
+            // k >= -constant / multiple, rounded up
+            self.raise(-constant.div_euclid(multiple));
+        } else if multiple < IBig::ZERO {
+            self.lower(constant.div_euclid(-multiple));
+        } else if constant < IBig::ZERO {
+            self.raise(IBig::ONE);
+            self.lower(IBig::ZERO);
+        }
+    }
+
+    fn raise(&mut self, least: IBig) {
+        self.least = Some(self.least.take().map_or(least.clone(), |known| known.max(least)));
+    }
+
+    fn lower(&mut self, most: IBig) {
+        self.most = Some(self.most.take().map_or(most.clone(), |known| known.min(most)));
+    }
+
+    /// Whether the bounds leave nothing.
+    pub(super) fn is_empty(&self) -> bool {
+        matches!((&self.least, &self.most), (Some(least), Some(most)) if least > most)
+    }
+
+    /// Whether the bounds say everything.
+    pub(super) fn is_interval(&self) -> bool {
+        self.tests.is_empty()
+    }
+
+    /// Bounds the values by what can be taken from a place below this extent: `constant + multiple * k < extent`.
+    pub(super) fn fit(&mut self, constant: &IBig, multiple: &IBig, extent: u64) {
+        let form = Linear {
+            variables: [(self.slot, -multiple)].into(),
+            constant: IBig::from(extent) - constant,
+            ..Linear::default()
+        };
+        self.at_least_zero(&form, 1);
+    }
+
+    /// The values one by one; nothing if they are too many, have no bounds, or cannot be told.
+    pub(super) fn list(&self, slots: usize, masks: Masks<'_>) -> Option<Vec<i64>> {
+        if self.is_empty() {
+            return Some(vec![]);
+        }
+        let least = i64::try_from(self.least.as_ref()?).ok()?;
+        let most = i64::try_from(self.most.as_ref()?).ok()?;
+        if self.tests.is_empty() {
+            return (least.abs_diff(most) < STEPS as u64).then(|| (least..=most).collect());
+        }
+        // Conditions are compiled for naturals.
+        let (least, most) = (u64::try_from(least).ok()?, u64::try_from(most).ok()?);
+        let first = crate::linear::Linear { variables: [(Slot(0), IBig::ONE)].into(), ..Linear::default() };
+        let tests = self.tests.iter().map(|test| substitute::formula(test, self.slot, &first));
+        let mask = masks(&fix::and(tests), 1, slots)?;
+        let mut found = Vec::new();
+        let mut try_block = |start: u64, count: u64| {
+            let mut row = vec![false; count as usize];
+            mask.fill(&[], start, &mut row);
+            found.extend((start..).zip(&row).filter(|(_, holds)| **holds).map(|(value, _)| value as i64));
+            found.len() <= STEPS
+        };
+        let fits = match self.candidates(least, most) {
+            Some(candidates) => candidates.into_iter().all(|candidate| try_block(candidate, 1)),
+            None if most - least > TRIED => return None,
+            None => (least..=most)
+                .step_by(BLOCK as usize)
+                .all(|start| try_block(start, BLOCK.min(most - start + 1))),
+        };
+        fits.then_some(found)
+    }
+
+    /// All values that can pass the tests, where one of them names few.
+    fn candidates(&self, least: u64, most: u64) -> Option<Vec<u64>> {
+        let few = |test: &Formula| -> Option<Vec<u64>> {
+            match test {
+                Formula::In(term, set) if self.is_it(term) => {
+                    let mut members = Vec::new();
+                    for (from, to) in constant_ranges(set)? {
+                        let from = u64::try_from(from).unwrap_or(u64::MAX).max(least);
+                        let to = u64::try_from(to).unwrap_or(u64::MAX).min(most);
+                        if from <= to {
+                            if to - from > TRIED || members.len() as u64 > TRIED {
+                                return None;
+                            }
+                            members.extend(from..=to);
+                        }
+                    }
+                    Some(members)
+                }
+                Formula::Is(Predicate::PowerOfTwo, term) if self.is_it(term) => {
+                    Some((0..u64::BITS).map(|bit| 1 << bit).collect())
+                }
+                Formula::Is(Predicate::Fibonacci, term) if self.is_it(term) => Some(
+                    (0..=93).filter_map(|index| u64::try_from(arithmetic::fibonacci(index)?).ok()).collect(),
+                ),
+                Formula::Is(Predicate::Square, term) if self.is_it(term) && most <= TRIED.pow(2) => {
+                    Some((0..=most.isqrt()).map(|root| root * root).collect())
+                }
+                _ => None,
+            }
+        };
+        let mut candidates = self.tests.iter().filter_map(few).min_by_key(Vec::len)?;
+        candidates.retain(|candidate| (least..=most).contains(candidate));
+        candidates.sort_unstable();
+        candidates.dedup();
+        Some(candidates)
+    }
+}
+
+/// The ranges of a constant set, without the empty ones.
+fn constant_ranges(set: &Set) -> Option<Vec<(&UBig, &UBig)>> {
+    let Set::Ranges(ranges) = set else { return None };
+    let constant = |range| match range {
+        &(Term::Number(ref from), Term::Number(ref to)) => Some((from, to)),
+        _ => None,
+    };
+    let ranges: Option<Vec<_>> = ranges.iter().map(constant).collect();
+    ranges.map(|ranges| ranges.into_iter().filter(|(from, to)| from <= to).collect())
+}

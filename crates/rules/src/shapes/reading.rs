@@ -1,0 +1,164 @@
+//! A rule as differences: what it takes from each place, in as few variables as possible.
+//!
+//! Equations are solved for variables that occur with multiple 1, and a result like `m` becomes `n - k`: a new
+//! variable `k` stands for what is taken away. Every such step is a bijection between the choices of variables.
+
+use super::substitute;
+use crate::linear::Linear;
+use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
+use dashu_int::IBig;
+use std::collections::BTreeSet;
+
+/// Rules with more equations are left to be listed.
+const ROUNDS: usize = 100;
+
+/// A rule in the course of being read.
+pub(super) struct Reading {
+    arity: usize,
+    /// How many variables there are by now.
+    pub(super) slots: usize,
+    /// The variables that are integers; all others are naturals.
+    pub(super) integers: BTreeSet<Slot>,
+    /// What is taken from each place.
+    pub(super) deltas: Vec<Linear>,
+    /// What has to hold besides: that the results are naturals goes without saying.
+    pub(super) conditions: Vec<Formula>,
+}
+
+impl Reading {
+    /// Reads a rule; nothing if its results are not one tuple of linear terms that differ from the places by
+    /// something in which no place occurs.
+    pub(super) fn new(rule: &Rule, arity: usize) -> Option<Reading> {
+        let [Part::Tuple(results)] = &*rule.after else { return None };
+        if results.len() != arity {
+            return None;
+        }
+        let mut deltas = Vec::with_capacity(arity);
+        for (place, result) in (0..).zip(results) {
+            let result = Linear::exact(result).filter(|linear| linear.others.is_empty())?;
+            deltas.push(variable(Slot(place)).plus(&result, &IBig::NEG_ONE));
+        }
+        let mut conditions = Vec::new();
+        flatten(&rule.condition, &mut conditions);
+        let slots = rule.scope.names.len().max(arity);
+        let mut reading = Reading { arity, slots, integers: BTreeSet::new(), deltas, conditions };
+        for _ in 0..ROUNDS {
+            if reading.solve_equation() {
+                continue;
+            }
+            reading.reduce_places();
+            let Some(open) = (0..arity).find(|&place| !reading.is_free_of_places(place)) else {
+                return Some(reading);
+            };
+            reading.name_delta(open)?;
+        }
+        None
+    }
+
+    /// Whether a variable is a place of the position.
+    pub(super) fn is_place(&self, slot: Slot) -> bool {
+        (slot.0 as usize) < self.arity
+    }
+
+    fn is_free_of_places(&self, place: usize) -> bool {
+        self.deltas[place].variables.keys().all(|&slot| !self.is_place(slot))
+    }
+
+    /// Solves one equation for a quantified variable; `false` if there is none left.
+    fn solve_equation(&mut self) -> bool {
+        for index in 0..self.conditions.len() {
+            let Formula::Compare(Relation::Equal, a, b) = &self.conditions[index] else { continue };
+            let Some(equation) = Linear::difference(a, b) else { continue };
+            let Some(slot) = unit(&equation, |slot| !self.is_place(slot)) else { continue };
+            self.conditions.remove(index);
+            self.replace(slot, &solved(&equation, slot));
+            return true;
+        }
+        false
+    }
+
+    /// Uses equations between places, which remain conditions, to rid the differences of places.
+    fn reduce_places(&mut self) {
+        let mut known: Vec<(Slot, Linear)> = Vec::new();
+        for condition in &self.conditions {
+            let Formula::Compare(Relation::Equal, a, b) = condition else { continue };
+            let Some(mut equation) = Linear::difference(a, b) else { continue };
+            for (slot, value) in &known {
+                equation = equation.substitute(*slot, value);
+            }
+            // No quantified variable can be in an equation that is left, but with a multiple.
+            if equation.variables.keys().all(|&slot| self.is_place(slot))
+                && let Some(slot) = unit(&equation, |_| true)
+            {
+                let value = solved(&equation, slot);
+                for (_, other) in &mut known {
+                    *other = std::mem::take(other).substitute(slot, &value);
+                }
+                known.push((slot, value));
+            }
+        }
+        for delta in &mut self.deltas {
+            for (slot, value) in &known {
+                *delta = std::mem::take(delta).substitute(*slot, value);
+            }
+        }
+    }
+
+    /// Lets a new integer stand for what is taken from this place, instead of a quantified variable that occurs in it.
+    fn name_delta(&mut self, place: usize) -> Option<()> {
+        let delta = self.deltas[place].clone();
+        let old = unit(&delta, |slot| !self.is_place(slot))?;
+        let new = Slot(u32::try_from(self.slots).ok()?);
+        self.slots += 1;
+        self.integers.insert(new);
+        let equation = delta.plus(&variable(new), &IBig::NEG_ONE);
+        self.replace(old, &solved(&equation, old));
+        Some(())
+    }
+
+    /// Replaces a quantified variable everywhere; that it was a natural remains as a condition.
+    fn replace(&mut self, slot: Slot, value: &Linear) {
+        for delta in &mut self.deltas {
+            *delta = std::mem::take(delta).substitute(slot, value);
+        }
+        for condition in &mut self.conditions {
+            *condition = substitute::formula(condition, slot, value);
+        }
+        if !self.integers.remove(&slot) {
+            let zero = Term::Number(0u8.into());
+            self.conditions.push(Formula::Compare(Relation::GreaterEqual, value.term(), zero));
+        }
+    }
+}
+
+/// The conjuncts of a condition; variables that a conjunct says to exist are quantified like those of the rule.
+fn flatten(condition: &Formula, conjuncts: &mut Vec<Formula>) {
+    match condition {
+        Formula::True => {}
+        Formula::And(all) => all.iter().for_each(|inner| flatten(inner, conjuncts)),
+        Formula::Exists(_, inner) => flatten(inner, conjuncts),
+        // with sums in normal form
+        other => conjuncts.push(substitute::formula(other, Slot(u32::MAX), &Linear::default())),
+    }
+}
+
+/// A variable as a linear form.
+pub(super) fn variable(slot: Slot) -> Linear {
+    Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() }
+}
+
+/// A variable that occurs with multiple 1 or -1.
+fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
+    let is_unit = |multiple: &IBig| *multiple == IBig::ONE || *multiple == IBig::NEG_ONE;
+    linear
+        .variables
+        .iter()
+        .find(|(slot, multiple)| is_unit(multiple) && wanted(**slot))
+        .map(|(slot, _)| *slot)
+}
+
+/// What a variable with multiple 1 or -1 has to be for the form to be 0.
+fn solved(equation: &Linear, slot: Slot) -> Linear {
+    let multiple = equation.multiple(slot);
+    variable(slot).plus(equation, &-multiple)
+}

@@ -1,0 +1,88 @@
+//! A variable replaced by a linear form, with what cancels out gone.
+
+use crate::fix;
+use crate::linear::Linear;
+use crate::ruleset::{Formula, Relation, Set, Slot, Term};
+use dashu_int::IBig;
+
+/// The term with `by` for the variable, as a sum where it is one.
+pub(super) fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
+    let Some(linear) = Linear::exact(of) else { return inside(of, slot, by) };
+    let count = linear.others.len();
+    let variables = Linear { variables: linear.variables, constant: linear.constant, ..Linear::default() };
+    let mut sum = variables.substitute(slot, by);
+    for (multiple, other) in &linear.others {
+        let whole = Linear { others: vec![(IBig::ONE, inside(other, slot, by))], ..Linear::default() };
+        sum = sum.plus(&whole, multiple);
+    }
+    // If parts became equal they may have cancelled out, though they be undefined.
+    if sum.others.len() == count { sum.term() } else { inside(of, slot, by) }
+}
+
+/// The same operation on the operands with `by` for the variable.
+fn inside(of: &Term, slot: Slot, by: &Linear) -> Term {
+    let pair = |make: fn(Box<Term>, Box<Term>) -> Term, a: &Term, b: &Term| {
+        make(Box::new(term(a, slot, by)), Box::new(term(b, slot, by)))
+    };
+    match of {
+        Term::Variable(variable) if *variable == slot => by.term(),
+        Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => of.clone(),
+        Term::Add(a, b) => pair(Term::Add, a, b),
+        Term::Subtract(a, b) => pair(Term::Subtract, a, b),
+        Term::Multiply(a, b) => pair(Term::Multiply, a, b),
+        Term::Divide(a, b) => pair(Term::Divide, a, b),
+        Term::Modulo(a, b) => pair(Term::Modulo, a, b),
+        Term::Xor(a, b) => pair(Term::Xor, a, b),
+        Term::Call(function, terms) => {
+            Term::Call(*function, terms.iter().map(|inner| term(inner, slot, by)).collect())
+        }
+        Term::Fold(fold, inner, condition) => {
+            Term::Fold(*fold, Box::new(term(inner, slot, by)), Box::new(formula(condition, slot, by)))
+        }
+        Term::Count(condition) => Term::Count(Box::new(formula(condition, slot, by))),
+    }
+}
+
+/// A linear form compared with 0, as a comparison of sums.
+fn compare(relation: Relation, difference: &Linear) -> Formula {
+    let (left, right) = match difference.term() {
+        Term::Subtract(left, right) => (*left, *right),
+        sum => (sum, Term::Number(0u8.into())),
+    };
+    match (&left, &right) {
+        (Term::Number(a), Term::Number(b)) => match fix::compare(relation, a, b) {
+            true => Formula::True,
+            false => Formula::False,
+        },
+        _ => Formula::Compare(relation, left, right),
+    }
+}
+
+/// The formula with `by` for the variable. No variable is bound twice in a rule, so none is caught.
+pub(super) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
+    let put = |of: &Term| term(of, slot, by);
+    let sub = |of: &Formula| Box::new(formula(of, slot, by));
+    let each = |all: &[Formula]| all.iter().map(|inner| formula(inner, slot, by)).collect();
+    match of {
+        Formula::True | Formula::False | Formula::Chosen(..) => of.clone(),
+        Formula::Compare(relation, a, b) => match Linear::difference(a, b) {
+            Some(difference) => compare(*relation, &difference.substitute(slot, by)),
+            None => Formula::Compare(*relation, put(a), put(b)),
+        },
+        Formula::Divides(a, b) => Formula::Divides(put(a), put(b)),
+        Formula::Is(predicate, a) => Formula::Is(*predicate, put(a)),
+        Formula::Accepts(index, terms) => Formula::Accepts(*index, terms.iter().map(put).collect()),
+        Formula::In(a, Set::Ranges(ranges)) => {
+            let ranges = ranges.iter().map(|(from, to)| (put(from), put(to))).collect();
+            Formula::In(put(a), Set::Ranges(ranges))
+        }
+        Formula::In(a, set) => Formula::In(put(a), set.clone()),
+        Formula::Not(inner) => Formula::Not(sub(inner)),
+        Formula::And(all) => Formula::And(each(all)),
+        Formula::Or(all) => Formula::Or(each(all)),
+        Formula::Implies(a, b) => Formula::Implies(sub(a), sub(b)),
+        Formula::Iff(a, b) => Formula::Iff(sub(a), sub(b)),
+        Formula::Exists(slots, inner) => Formula::Exists(slots.clone(), sub(inner)),
+        Formula::Forall(slots, inner) => Formula::Forall(slots.clone(), sub(inner)),
+    }
+}
