@@ -3,14 +3,14 @@
 use crate::problem::Mistake;
 use crate::workbench::{Game, Origin};
 use dashu_int::UBig;
-use rules::{Argument, Convention, Form, Instance, Options, Ruleset, Verdict};
+use rules::{Argument, Body, Convention, Form, Instance, Options, Ruleset, Verdict};
 use std::sync::Arc;
 
 /// A game with its parameters and convention fixed.
 #[derive(Clone)]
 pub struct Variant {
     game: Arc<Game>,
-    instance: Arc<Instance>,
+    instance: Instance,
     name: String,
     /// What stands for a component of which nothing is left, if something can.
     nothing: Option<Vec<UBig>>,
@@ -32,7 +32,7 @@ impl Variant {
             name.push_str(&format!(" {}={}", parameter.name, written(argument)));
         }
         let nothing = nothing(&instance);
-        Ok(Variant { game: game.clone(), instance: Arc::new(instance), name, nothing })
+        Ok(Variant { game: game.clone(), instance, name, nothing })
     }
 
     /// The game with its parameters, as one would type it: `bash m=3`.
@@ -94,12 +94,18 @@ impl Variant {
 
     /// Whether a game may end without a winner, or not at all.
     pub(crate) fn may_draw(&self) -> bool {
-        self.instance.draws_declared() || !solve::Game::terminates(&*self.instance)
+        let mut declares = self.ruleset();
+        // A compound without ends of its own has those of its base.
+        while let (Body::Upto { base, .. }, true) = (&declares.body, declares.ends.is_empty()) {
+            declares = base;
+        }
+        let draw = declares.ends.iter().any(|end| end.verdict == Verdict::Draw);
+        draw || self.instance.draws_declared() || !self.instance.terminates()
     }
 
     /// As an engine sees it.
     pub(crate) fn rules(&self) -> &dyn solve::Game {
-        &*self.instance
+        &self.instance
     }
 
     /// The same game under another convention.

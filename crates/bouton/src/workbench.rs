@@ -256,43 +256,31 @@ fn read(path: &str) -> Result<String, Problem> {
 /// Where the component with this number stands in a text that has been read without complaint.
 fn component_place(text: &str, number: usize) -> std::ops::Range<usize> {
     let mut depth = 0usize;
-    let mut start = None;
-    let mut found = Vec::new();
+    let mut found = 0;
+    // The component being read: where it starts, and where its last character ends.
+    let mut open: Option<std::ops::Range<usize>> = None;
     // Commas join what blanks would separate.
-    let mut joined = false;
+    let (mut joined, mut parted) = (false, false);
     for (at, next) in text.char_indices() {
-        match next {
-            '(' | '（' | '[' | '［' => {
-                if depth == 0 {
-                    found.extend(start.take().map(|start| start..at));
-                }
-                depth += 1;
-                start.get_or_insert(at);
-            }
-            ')' | '）' | ']' | '］' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    found.extend(start.take().map(|start| start..at + next.len_utf8()));
-                }
-            }
-            ',' | '，' => joined = true,
-            _ if next.is_whitespace() => {}
-            _ => {
-                let before = text[..at].chars().next_back().is_some_and(char::is_whitespace);
-                if depth == 0 && before && !joined {
-                    let end = text[..at].trim_end().len();
-                    found.extend(start.take().map(|start| start..end));
-                }
-                start.get_or_insert(at);
-                joined = false;
-            }
+        if next.is_whitespace() {
+            parted = true;
+            continue;
         }
-        if found.len() > number {
-            break;
+        let comma = matches!(next, ',' | '，');
+        let opens = matches!(next, '(' | '（' | '[' | '［');
+        let starts = depth == 0 && !comma && (opens || parted && !joined);
+        if starts && let Some(place) = open.take() {
+            if found == number {
+                return place;
+            }
+            found += 1;
         }
+        let closes = matches!(next, ')' | '）' | ']' | '］');
+        depth = if opens { depth + 1 } else { depth.saturating_sub(usize::from(closes)) };
+        open.get_or_insert(at..at).end = at + next.len_utf8();
+        (joined, parted) = (comma, closes && depth == 0);
     }
-    found.extend(start.map(|start| start..text.trim_end().len()));
-    found.into_iter().nth(number).unwrap_or(0..text.len())
+    open.filter(|_| found == number).unwrap_or(0..text.len())
 }
 
 #[cfg(test)]
@@ -304,5 +292,8 @@ mod tests {
         let text = "3,5 (4, 7)  12 , 9 [1,2]";
         let places: Vec<&str> = (0..4).map(|number| &text[component_place(text, number)]).collect();
         assert_eq!(places, ["3,5", "(4, 7)", "12 , 9", "[1,2]"]);
+        let text = " （1，2）3(4)";
+        let places: Vec<&str> = (0..3).map(|number| &text[component_place(text, number)]).collect();
+        assert_eq!(places, ["（1，2）", "3", "(4)"]);
     }
 }

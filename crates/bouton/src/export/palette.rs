@@ -101,8 +101,13 @@ mod tests {
     #[test]
     fn losing_is_darkest_and_lightness_grows_with_the_value() {
         let palette = Palette::new(Content::Value, 40);
-        let weigh = |c: &Colour| 299 * u32::from(c[0]) + 587 * u32::from(c[1]) + 114 * u32::from(c[2]);
-        let weights: Vec<u32> = palette.colours().iter().map(weigh).collect();
+        // The relative luminance of WCAG 2: light adds up only after the gamma of the screen is undone.
+        let light = |part: u8| {
+            let encoded = f64::from(part) / 255.0;
+            if encoded <= 0.040_45 { encoded / 12.92 } else { ((encoded + 0.055) / 1.055).powf(2.4) }
+        };
+        let weigh = |c: &Colour| 0.2126 * light(c[0]) + 0.7152 * light(c[1]) + 0.0722 * light(c[2]);
+        let weights: Vec<f64> = palette.colours().iter().map(weigh).collect();
         assert_eq!(weights.len(), 41);
         assert!(weights.is_sorted_by(|a, b| a < b), "{weights:?}");
     }

@@ -65,16 +65,11 @@ fn agree(model: &Model) -> Result<(), TestCaseError> {
     let values = unless_refused(table(&game, &extents, Want::Values, Backing::Memory, &none));
     let splits = model.rules.iter().any(|rule| matches!(rule, model::Rule::Split { .. }));
     let plain = model.ends == Ends::Normal;
-    prop_assert!(
-        outcomes.is_some() || !fits_a_table(model) || splits && !plain,
-        "no table of outcomes\n{text}"
-    );
-    prop_assert_eq!(
-        values.is_some(),
-        plain && (fits_a_table(model) || values.is_some()),
-        "no table of values\n{}",
-        text
-    );
+    if fits_a_table(model) {
+        prop_assert!(outcomes.is_some() || splits && !plain, "no table of outcomes\n{text}");
+        prop_assert!(values.is_some() || !plain, "no table of values\n{text}");
+    }
+    prop_assert!(values.is_none() || plain, "values where there are none\n{text}");
     let mut search = Outcomes::new(&[&game]).expect("one game agrees with itself");
     let mut valuer = Values::new(&[&game]).ok();
     prop_assert_eq!(valuer.is_some(), plain);
@@ -169,7 +164,7 @@ fn agree_with_the_library(model: &Model, seeds: &[usize]) -> Result<(), TestCase
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
 
     #[test]
     fn every_engine_agrees_with_a_plain_reading_of_the_rules(model in model()) {

@@ -2,7 +2,7 @@
 
 use crate::facts::Fact;
 use dashu_int::UBig;
-use rules::{Convention, Form, Outcome, Subject};
+use rules::{Body, Convention, Form, Outcome, Subject};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
 use solve::table::{Backing, Want, table};
@@ -69,8 +69,26 @@ fn value_table(fact: &Fact) -> Engine<'_> {
     })
 }
 
+/// About how many sums can be reached from the fact's position.
+fn sums(fact: &Fact) -> u64 {
+    let words = || fact.position.iter().flat_map(|one| &one.words);
+    match &fact.instance.ruleset().body {
+        // Heaps that split go through partitions: of all numbers up to 24 there are some thousands.
+        Body::Rules(rules) if rules.iter().any(|rule| rule.after.len() > 1) => {
+            if words().sum::<u64>() <= 24 {
+                10_000
+            } else {
+                u64::MAX
+            }
+        }
+        _ => words().map(|&word| word + 1).product(),
+    }
+}
+
+/// Has to go through whole sums, so it is spared those from which more than a million can be reached.
 fn outcome_search(fact: &Fact) -> Engine<'_> {
-    let mut search = Outcomes::new(&[&fact.instance]);
+    let small = sums(fact) <= 1_000_000;
+    let mut search = if small { Outcomes::new(&[&fact.instance]) } else { Err(Refusal::TooManyPositions) };
     Box::new(move |position| match &mut search {
         Ok(search) => Ok(Said::outcome(search.outcome(position, &Limits::none())?.outcome)),
         Err(refusal) => Err(refusal.clone().into()),
@@ -91,12 +109,11 @@ fn nim_sum(fact: &Fact) -> Engine<'_> {
     Box::new(move |position| Ok(Said::value(sum::value(&games, position, &Limits::none())?.value)))
 }
 
-/// Writes down every sum that can be reached, so it is spared the largest ones.
+/// Writes down every sum that can be reached, so it is spared more of them.
 fn graph(fact: &Fact) -> Engine<'_> {
-    const MOST: u64 = 20_000;
-    let sums = fact.position.iter().flat_map(|one| &one.words).map(|&word| word + 1).product::<u64>();
+    let small = sums(fact) <= 20_000;
     Box::new(move |position| {
-        if sums > MOST {
+        if !small {
             return Err(Refusal::TooManyPositions.into());
         }
         Ok(Said::outcome(loopy::analyse(&[&fact.instance], position, &Limits::none())?.outcome))

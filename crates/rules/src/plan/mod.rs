@@ -65,6 +65,10 @@ impl Planner<'_> {
     fn finish(&mut self, branches: &mut usize) -> Result<(), Slot> {
         loop {
             self.test_what_is_bound();
+            if self.tested.contains(&Formula::False) {
+                // Nothing gets past that test, so nothing need be found.
+                return Ok(());
+            }
             self.drop_what_is_free();
             let Some(&first) = self.unbound.first() else { return Ok(()) };
             if let Some(step) = self.direct() {
