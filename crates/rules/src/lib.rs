@@ -23,7 +23,6 @@ mod lexer;
 mod linear;
 mod number;
 mod options;
-#[allow(dead_code, reason = "asked by instances")]
 mod order;
 mod parse;
 mod parser;
@@ -33,7 +32,6 @@ mod problem;
 mod resolve;
 mod ruleset;
 mod shape;
-#[allow(dead_code, reason = "asked by instances")]
 mod shapes;
 mod spanless;
 mod suggest;

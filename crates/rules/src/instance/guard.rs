@@ -14,7 +14,7 @@ struct Guard {
     slots: usize,
 }
 
-/// Compiles a condition on tuples of this arity. `None`: at some position it could not be told.
+/// Compiles a condition on the first so many variables. `None`: at some position it could not be told.
 pub(super) fn guard(
     formula: &Formula,
     arity: usize,

@@ -20,7 +20,7 @@ use crate::eval::{Compiler, Env, Fault};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, Form, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{Options, Shape, order};
+use crate::{Options, Shape, order, shapes};
 use dashu_int::{IBig, UBig};
 use end::EndTest;
 use rule::{Compiled, RuleMoves, Sum, trouble};
@@ -333,8 +333,9 @@ impl Instance {
         if extents.len() != arity {
             return Err(Trouble::WrongForm);
         }
-        let _ = guard::guard;
-        Ok((0..rules.len()).map(|rule| Shape::General { rule }).collect())
+        let compiler = Compiler::new(&self.base().0.ruleset.automata);
+        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
+        Ok(shapes::shapes(rules, extents, &masks))
     }
 
     /// The claims that speak of these parameters.
