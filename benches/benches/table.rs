@@ -1,83 +1,21 @@
-//! Tables of Wythoff's game, beside the programs one would write by hand for the same table.
+//! Tables of Wythoff's game and the king's race from their rule files, beside the programs one would write by hand for the same table.
 //!
 //! `cargo bench -p benches --bench table`
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use rules::Instance;
 use solve::table::{Backing, Table, Want, table};
-use solve::{Convention, Form, Game, Limits, Options, Refusal, Shape};
+use solve::{Game, Limits};
 use std::hint::black_box;
 
-/// Take any number from one heap, or the same number from both.
-struct Wythoff;
-
-const DIRECTIONS: [[i64; 2]; 3] = [[1, 0], [0, 1], [1, 1]];
-
-impl Game for Wythoff {
-    fn form(&self) -> Form {
-        Form::Tuple(2)
-    }
-
-    fn convention(&self) -> Convention {
-        Convention::Normal
-    }
-
-    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
-        for [a, b] in DIRECTIONS {
-            for times in 1.. {
-                let (Some(a), Some(b)) =
-                    (at[0].checked_add_signed(-a * times), at[1].checked_add_signed(-b * times))
-                else {
-                    break;
-                };
-                options.push_word(a);
-                options.push_word(b);
-                options.end_component();
-                options.end_option();
-            }
-        }
-        Ok(())
-    }
-
-    fn terminates(&self) -> bool {
-        true
-    }
-
-    fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
-        let ray = |(rule, direction): (usize, [i64; 2])| Shape::Ray {
-            rule,
-            direction: direction.to_vec(),
-            first: 1,
-            last: None,
-            guard: None,
-        };
-        Ok(DIRECTIONS.into_iter().enumerate().map(ray).collect())
-    }
-}
-
-/// The king on the same board: three steps, no ray, P-positions in every other place.
-struct King;
-
-impl Game for King {
-    fn form(&self) -> Form {
-        Form::Tuple(2)
-    }
-
-    fn convention(&self) -> Convention {
-        Convention::Normal
-    }
-
-    fn options(&self, _at: &[u64], _options: &mut Options) -> Result<(), Refusal> {
-        Err(Refusal::TooManyOptions)
-    }
-
-    fn terminates(&self) -> bool {
-        true
-    }
-
-    fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
-        let deltas = DIRECTIONS.iter().map(|delta| delta.to_vec()).collect();
-        Ok(vec![Shape::Steps { rule: 0, deltas, guard: None }])
-    }
+/// A game of the catalogue, from its rule file.
+fn game(name: &str, arguments: &[(&str, &str)]) -> Instance {
+    let ruleset = catalog::ruleset(name).expect("it is in the catalogue");
+    let argument = |(name, text): &(&str, &str)| {
+        (name.to_string(), ruleset.parse_argument(name, text).expect("the parameter has this value"))
+    };
+    let arguments: Vec<_> = arguments.iter().map(argument).collect();
+    ruleset.instantiate(&arguments, None).expect("the parameters fit")
 }
 
 fn engine(game: &dyn Game, size: u64, want: Want) -> Table {
@@ -146,12 +84,12 @@ fn king_by_hand(size: usize) -> Vec<bool> {
     winning
 }
 
-fn agree() {
+fn agree(wythoff: &Instance, king: &Instance) {
     let size = 300;
-    let (by_hand, by_engine) = (values_by_hand(size), engine(&Wythoff, size as u64, Want::Values));
+    let (by_hand, by_engine) = (values_by_hand(size), engine(wythoff, size as u64, Want::Values));
     let rows = (0..size as u64).flat_map(|row| by_engine.values(&[row]).collect::<Vec<_>>());
     assert!(rows.eq(by_hand.iter().map(|&value| u64::from(value))));
-    for (game, by_hand) in [(&Wythoff as &dyn Game, outcomes_by_hand(size)), (&King, king_by_hand(size))] {
+    for (game, by_hand) in [(wythoff, outcomes_by_hand(size)), (king, king_by_hand(size))] {
         let by_engine = engine(game, size as u64, Want::Outcomes);
         let rows = (0..size as u64).flat_map(|row| by_engine.outcomes(&[row]).collect::<Vec<_>>());
         assert!(rows.eq(by_hand.iter().map(|&win| if win { solve::Outcome::N } else { solve::Outcome::P })));
@@ -159,21 +97,22 @@ fn agree() {
 }
 
 fn tables(criterion: &mut Criterion) {
-    agree();
+    let (wythoff, king) = (game("wythoff", &[]), game("race", &[("piece", "king")]));
+    agree(&wythoff, &king);
     let mut group = criterion.benchmark_group("wythoff values 1000x1000");
     group.sample_size(10);
-    group.bench_function("engine", |bench| bench.iter(|| engine(&Wythoff, black_box(1000), Want::Values)));
+    group.bench_function("engine", |bench| bench.iter(|| engine(&wythoff, black_box(1000), Want::Values)));
     group.bench_function("by hand", |bench| bench.iter(|| values_by_hand(black_box(1000))));
     group.finish();
     let mut group = criterion.benchmark_group("wythoff outcomes 10000x10000");
     group.sample_size(10);
     group
-        .bench_function("engine", |bench| bench.iter(|| engine(&Wythoff, black_box(10_000), Want::Outcomes)));
+        .bench_function("engine", |bench| bench.iter(|| engine(&wythoff, black_box(10_000), Want::Outcomes)));
     group.bench_function("by hand", |bench| bench.iter(|| outcomes_by_hand(black_box(10_000))));
     group.finish();
     let mut group = criterion.benchmark_group("king outcomes 10000x10000");
     group.sample_size(10);
-    group.bench_function("engine", |bench| bench.iter(|| engine(&King, black_box(10_000), Want::Outcomes)));
+    group.bench_function("engine", |bench| bench.iter(|| engine(&king, black_box(10_000), Want::Outcomes)));
     group.bench_function("by hand", |bench| bench.iter(|| king_by_hand(black_box(10_000))));
     group.finish();
 }

@@ -24,6 +24,16 @@ pub trait Game: Send + Sync {
         Ok(None)
     }
 
+    /// [`Game::end`] at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
+    fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Refusal> {
+        let mut at = [prefix, &[start]].concat();
+        for (place, last) in row.iter_mut().zip(start..) {
+            at[prefix.len()] = last;
+            *place = self.end(&at)?;
+        }
+        Ok(())
+    }
+
     /// What the player to move gets when there is no option and no declared end.
     fn stuck(&self) -> Verdict {
         match self.convention() {

@@ -31,6 +31,10 @@ impl Game for Instance {
         Ok(Instance::end(self, at)?)
     }
 
+    fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Refusal> {
+        Ok(Instance::end_row(self, prefix, start, row)?)
+    }
+
     fn stuck(&self) -> Verdict {
         Instance::stuck(self)
     }

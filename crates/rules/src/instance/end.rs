@@ -1,19 +1,24 @@
 //! Declared ends, compiled.
 
+use super::guard::guard;
 use super::pattern::{Early, matches};
 use super::rule::{Search, places};
 use crate::eval::{Compiler, Env, Fault};
 use crate::number::Number;
 use crate::plan::Plan;
 use crate::ruleset::{End, Pattern, Slot, Verdict};
+use crate::{Mask, walk};
 use dashu_int::IBig;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// A declared end, compiled for both kinds of integers.
 pub(super) struct EndTest {
     pub(super) verdict: Verdict,
     pub(super) words: Option<Compiled<i64>>,
     pub(super) big: Option<Compiled<IBig>>,
+    /// For whole rows of tuples.
+    pub(super) mask: Option<Arc<dyn Mask>>,
 }
 
 pub(super) struct Compiled<N> {
@@ -29,7 +34,14 @@ impl EndTest {
         let search = Search::new(&end.condition, &end.pattern, &[]);
         let (words, big) = (Compiled::new(end, &search, compiler), Compiled::new(end, &search, compiler));
         compiler.take_unbounded();
-        EndTest { verdict: end.verdict, words, big }
+        let mask = match end.pattern {
+            Pattern::Tuple(arity) => {
+                let bound = walk::variables(&end.condition).iter().all(|slot| (slot.0 as usize) < arity);
+                if bound { guard(&end.condition, arity, end.scope.names.len(), compiler) } else { None }
+            }
+            Pattern::Row(_) => None,
+        };
+        EndTest { verdict: end.verdict, words, big, mask }
     }
 }
 

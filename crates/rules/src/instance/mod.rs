@@ -237,6 +237,30 @@ impl Instance {
         Ok(None)
     }
 
+    /// The same at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
+    pub fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Trouble> {
+        row.fill(None);
+        if let Some(masks) = self.ends().iter().map(|end| end.mask.as_ref()).collect::<Option<Vec<_>>>() {
+            let mut holds = vec![false; row.len()];
+            for (end, mask) in self.ends().iter().zip(masks) {
+                mask.fill(prefix, start, &mut holds);
+                if holds.contains(&true) {
+                    let verdict = self.swapped(end.verdict);
+                    let hit = row.iter_mut().zip(&holds).filter(|(_, holds)| **holds);
+                    hit.for_each(|(place, _)| *place = place.or(Some(verdict)));
+                }
+            }
+            return Ok(());
+        }
+        let mut at = prefix.to_vec();
+        at.push(start);
+        for (place, last) in row.iter_mut().zip(start..) {
+            at[prefix.len()] = last;
+            *place = self.end(&at)?;
+        }
+        Ok(())
+    }
+
     /// The same at any size of numbers.
     pub fn big_end(&self, at: &[UBig]) -> Result<Option<Verdict>, Trouble> {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();

@@ -13,6 +13,7 @@ pub(super) struct Conditions {
     /// Declared ends: lost, won, draw. Empty if the game has none.
     pub(super) ends: Vec<Vec<u64>>,
     buffer: Vec<bool>,
+    verdicts: Vec<Option<Verdict>>,
     at: Vec<u64>,
 }
 
@@ -20,7 +21,13 @@ impl Conditions {
     pub(super) fn new(game: &dyn Game, moves: &Moves, arity: usize) -> Conditions {
         let ends = if game.has_ends() { 3 } else { 0 };
         let guards = vec![Vec::new(); moves.guards.len()];
-        Conditions { guards, ends: vec![Vec::new(); ends], buffer: Vec::new(), at: vec![0; arity] }
+        Conditions {
+            guards,
+            ends: vec![Vec::new(); ends],
+            buffer: Vec::new(),
+            verdicts: Vec::new(),
+            at: vec![0; arity],
+        }
     }
 
     /// Evaluates everything for these places of a row, and refuses if a move from one of them leaves the box.
@@ -76,9 +83,20 @@ impl Conditions {
             verdict.clear();
             verdict.resize(words, 0);
         }
-        for (index, place) in places.clone().enumerate() {
-            grid.position(head, place, &mut self.at);
-            let verdict = match game.end(&self.at)? {
+        let last = grid.arity() - 1;
+        self.verdicts.clear();
+        self.verdicts.resize((places.end - places.start) as usize, None);
+        if grid.rows_are_the_games() {
+            grid.position(head, places.start, &mut self.at);
+            game.end_row(&self.at[..last], places.start, &mut self.verdicts)?;
+        } else {
+            for (place, verdict) in places.clone().zip(&mut self.verdicts) {
+                grid.position(head, place, &mut self.at);
+                *verdict = game.end(&self.at)?;
+            }
+        }
+        for (index, verdict) in self.verdicts.iter().enumerate() {
+            let verdict = match verdict {
                 None => continue,
                 Some(Verdict::Lost) => 0,
                 Some(Verdict::Won) => 1,
