@@ -1,0 +1,131 @@
+//! The README does what it says: its tutorial is followed line by line, and every command shown prints what is shown.
+//!
+//! `README=overwrite cargo test -p cli --test readme` writes down what the commands print now.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A piece of a document in fences.
+enum Block {
+    /// Lines for the tutorial's file: a whole game, or a line that replaces or joins those of its kind.
+    Game(String),
+    /// A command and what it prints.
+    Console {
+        command: String,
+        printed: String,
+    },
+    Other,
+}
+
+/// What stands between fences, and everything else as it is.
+enum Piece {
+    Text(String),
+    Fenced { info: String, body: String },
+}
+
+fn pieces(document: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut fence: Option<(String, String)> = None;
+    for line in document.lines() {
+        match (line.strip_prefix("```"), fence.take()) {
+            (Some(info), None) => fence = Some((info.into(), String::new())),
+            (Some(_), Some((info, body))) => pieces.push(Piece::Fenced { info, body }),
+            (None, Some((info, body))) => fence = Some((info, format!("{body}{line}\n"))),
+            (None, None) => pieces.push(Piece::Text(format!("{line}\n"))),
+        }
+    }
+    assert!(fence.is_none(), "a fence is not closed");
+    pieces
+}
+
+fn block(info: &str, body: &str) -> Block {
+    match info {
+        "game" => Block::Game(body.into()),
+        "console" => {
+            let (command, printed) = body.split_once('\n').expect("a command has a line");
+            let command = command.strip_prefix("$ ").expect("a command begins with `$ `");
+            Block::Console { command: command.into(), printed: printed.into() }
+        }
+        _ => Block::Other,
+    }
+}
+
+/// Writes what the reader would have in the file by now.
+fn edit(file: &Path, lines: &str) {
+    let before = std::fs::read_to_string(file).unwrap_or_default();
+    let text = if lines.starts_with("game ") {
+        lines.to_string()
+    } else {
+        let head = lines.split(['(', ' ']).next().expect("a line has a beginning");
+        let kept: String = before
+            .lines()
+            .filter(|line| !line.starts_with(&format!("{head}(")))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        format!("{kept}{lines}")
+    };
+    std::fs::write(file, text).expect("the folder can be written to");
+}
+
+fn run(command: &str, folder: &Path) -> String {
+    let mut words = command.split_whitespace();
+    assert_eq!(words.next(), Some("bouton"));
+    let output = Command::new(env!("CARGO_BIN_EXE_bouton"))
+        .args(words)
+        .current_dir(folder)
+        .env_remove("LANG")
+        .env_remove("LC_ALL")
+        .env("COLUMNS", "120")
+        .output()
+        .expect("the program can be started");
+    let mut printed = String::from_utf8(output.stdout).expect("it prints UTF-8");
+    printed.push_str(&String::from_utf8(output.stderr).expect("it prints UTF-8"));
+    printed
+}
+
+fn follow(name: &str) {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", name].iter().collect();
+    let document = std::fs::read_to_string(&path).expect("it stands in the repository");
+    let folder = std::env::temp_dir().join(format!("bouton-{}-{}", name, std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    let file = folder.join("taking.game");
+    let (mut written, mut commands, mut wrong) = (String::new(), 0, Vec::new());
+    for piece in pieces(&document) {
+        match piece {
+            Piece::Text(text) => written.push_str(&text),
+            Piece::Fenced { info, body } => {
+                let mut now = body.clone();
+                match block(&info, &body) {
+                    Block::Game(lines) => edit(&file, &lines),
+                    Block::Console { command, printed } => {
+                        commands += 1;
+                        let prints = run(&command, &folder);
+                        if prints != printed {
+                            wrong.push(format!("$ {command}\n{prints}"));
+                        }
+                        now = format!("$ {command}\n{prints}");
+                    }
+                    Block::Other => {}
+                }
+                written.push_str(&format!("```{info}\n{now}```\n"));
+            }
+        }
+    }
+    std::fs::remove_dir_all(&folder).expect("the folder is ours");
+    assert!(commands >= 5, "the tutorial is gone");
+    if std::env::var_os("README").is_some_and(|what| what == "overwrite") {
+        std::fs::write(&path, written).expect("the repository can be written to");
+    } else {
+        assert!(wrong.is_empty(), "{name} shows something else than is printed:\n\n{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn the_english_readme_shows_what_is_printed() {
+    follow("README.md");
+}
+
+#[test]
+fn the_chinese_readme_shows_what_is_printed() {
+    follow("README.zh-CN.md");
+}
