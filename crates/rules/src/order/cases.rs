@@ -197,9 +197,9 @@ impl System {
                 self.demand_zero(b.subtract(&quotient.times(divisor)));
             }
             None => {
-                // 0, or at least as large as the divisor
+                // 0, or at least as large as the divisor, which then is positive: 0 divides nothing else
                 let (above, below) = (b.clone(), b.times(&IBig::NEG_ONE));
-                let large = |size: &Affine| vec![size.clone().offset(-1), size.clone().subtract(&a)];
+                let large = |size: &Affine| vec![a.clone().offset(-1), size.clone().subtract(&a)];
                 self.demand_one_of(vec![vec![above.clone(), below.clone()], large(&above), large(&below)]);
             }
         }

@@ -1,11 +1,11 @@
 //! What follows from conditions.
 
-use super::BUDGET;
 use super::affine::Affine;
 use super::simplex::Budget;
 use super::system::System;
+use super::{BUDGET, edge};
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Relation, Slot, Term};
+use crate::ruleset::{Formula, Relation, Rule, Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 
@@ -19,29 +19,45 @@ pub(crate) struct Known<'a> {
     pub(crate) integers: &'a BTreeSet<Slot>,
 }
 
-/// Whether a comparison of linear terms is proved to hold wherever what is known does.
-pub(crate) fn follows(known: &Known<'_>, condition: &Formula) -> bool {
-    let Formula::Compare(relation, a, b) = condition else { return false };
-    let Some(difference) = Linear::difference(a, b) else { return false };
-    let mut system = System::default();
-    known.integers.iter().for_each(|slot| system.set_integer(*slot));
-    known.conditions.iter().for_each(|condition| system.assume_all(condition));
-    for term in known.naturals {
-        let form = system.read(term);
-        system.demand(form);
+/// Draws conclusions until its budget is spent; what it does not find says nothing.
+pub(crate) struct Prover {
+    budget: Budget,
+}
+
+impl Prover {
+    pub(crate) fn new() -> Prover {
+        Prover { budget: Budget::new(BUDGET) }
     }
-    let difference = system.read(&difference.term());
-    let opposite = difference.times(&IBig::NEG_ONE);
-    let wanted: Vec<Affine> = match relation {
-        Relation::Equal => vec![difference, opposite],
-        Relation::NotEqual => return false,
-        Relation::Less => vec![opposite.offset(-1)],
-        Relation::LessEqual => vec![opposite],
-        Relation::Greater => vec![difference.offset(-1)],
-        Relation::GreaterEqual => vec![difference],
-    };
-    let budget = Budget::new(BUDGET);
-    system.cases(&budget).iter().all(|case| wanted.iter().all(|form| case.entails(form, &budget)))
+
+    /// Whether a rule is proved never to apply. Its parameters are fixed.
+    pub(crate) fn is_never(&self, rule: &Rule) -> bool {
+        edge::is_never(rule, &self.budget)
+    }
+
+    /// Whether a comparison of linear terms is proved to hold wherever what is known does.
+    pub(crate) fn follows(&self, known: &Known<'_>, condition: &Formula) -> bool {
+        let Formula::Compare(relation, a, b) = condition else { return false };
+        let Some(difference) = Linear::difference(a, b) else { return false };
+        let mut system = System::default();
+        known.integers.iter().for_each(|slot| system.set_integer(*slot));
+        known.conditions.iter().for_each(|condition| system.assume_all(condition));
+        for term in known.naturals {
+            let form = system.read(term);
+            system.demand(form);
+        }
+        let difference = system.read(&difference.term());
+        let opposite = difference.times(&IBig::NEG_ONE);
+        let wanted: Vec<Affine> = match relation {
+            Relation::Equal => vec![difference, opposite],
+            Relation::NotEqual => return false,
+            Relation::Less => vec![opposite.offset(-1)],
+            Relation::LessEqual => vec![opposite],
+            Relation::Greater => vec![difference.offset(-1)],
+            Relation::GreaterEqual => vec![difference],
+        };
+        let holds = |case: &System| wanted.iter().all(|form| case.entails(form, &self.budget));
+        system.cases(&self.budget).iter().all(holds)
+    }
 }
 
 impl System {

@@ -26,7 +26,7 @@ mod tests;
 
 use crate::ruleset::{Form, Part, Pattern, Rule};
 use edge::Edge;
-pub(crate) use known::{Known, follows};
+pub(crate) use known::{Known, Prover};
 use measure::{Change, Measure};
 use simplex::Budget;
 
@@ -52,11 +52,6 @@ pub(crate) fn terminates(form: Form, rules: &[Rule]) -> bool {
         edges.retain(|_| kept.next().is_none_or(|&kept| kept));
     }
     true
-}
-
-/// Whether a rule can be proved never to apply. Its parameters are fixed.
-pub(crate) fn is_never(rule: &Rule) -> bool {
-    edge::is_never(rule, &Budget::new(BUDGET))
 }
 
 /// Which edges a measure leaves; nothing if it leaves all, or if some edge may let it rise.

@@ -78,6 +78,13 @@ fn tuples_that_fall_in_some_order_end() {
         "(a, b) -> (b, a - b) where b >= 1",
         "(n) -> (n - d) where d divides n and d >= 1",
         "(n) -> (d) where d divides n and d < n",
+        "(n) -> (n - d) where d divides n and d < n",
+        "(n) -> (n - d) where d divides n and d != n",
+        "(n) -> (n - k) where k >= 1 and k*k <= n",
+        "(n) -> (n - n div 2) where n >= 2",
+        "(a, b) -> (c, min(b, c)) where c < a\n(a, b) -> (a, c) where c < b",
+        "(x, y) -> (y, x) where y < x\n(x, y) -> (x, y - 1)",
+        "(x, y) -> (x - 2, y + 1)\n(x, y) -> (x + 1, y - 2)\n(x, y) -> (x - 1, y - 2)",
         "(n) -> (d) where d divides n and d != n and n > 0",
         "(n) -> (n xor k) where n xor k < n",
         "(n) -> (n - s) where s in {1, 3..5}",
@@ -146,6 +153,7 @@ fn endless_play_is_never_claimed_to_end() {
         "(n) -> (d) where d divides n",
         "(n) -> (d) where d divides n and d != n",
         "(n) -> (n - d) where d divides n",
+        "(n) -> (n - d) where n divides d and d <= n + 1",
         "(n) -> (n - q*r)",
         "(n) -> (n mod k) where k >= 1",
         "(a, b) -> (a - k*b, b) where k >= 1",
@@ -188,7 +196,9 @@ fn endless_play_is_never_claimed_to_end() {
 fn deep_and_wide_conditions_are_answered_within_the_budget() {
     let nested = (0..60).fold("n = k".to_string(), |inner, _| format!("(k < n iff {inner})"));
     let wide = (0..300).map(|term| format!("k != {term}*n")).collect::<Vec<_>>().join(" and ");
-    for condition in [nested, wide] {
+    let deep = format!("{}n{} >= 0", "(".repeat(60), " - k) div 2".repeat(60));
+    let negated = format!("{}k < k{}", "not (".repeat(91), ")".repeat(91));
+    for condition in [nested, wide, deep, negated] {
         assert!(!ends(&format!("(n) -> (k) where ({condition})")));
         assert!(ends(&format!("(n) -> (k) where k < n and ({condition})")), "{condition}");
     }

@@ -15,7 +15,7 @@ mod tests;
 
 use crate::fix;
 use crate::linear::Linear;
-use crate::order::{self, Known};
+use crate::order::{Known, Prover};
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use crate::{Mask, Shape, walk};
 use dashu_int::IBig;
@@ -31,14 +31,15 @@ pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn
 /// The largest number in a shape, so that sums of them are machine words.
 const LARGEST: i64 = 1 << 60;
 
-/// The shapes of rules on tuples of this arity, in a box; the rules' parameters are fixed. `masks` also compiles the
+/// The shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed. `masks` also compiles the
 /// conditions on a single number by which steps are picked.
-pub(crate) fn shapes(rules: &[Rule], arity: usize, extents: &[u64], masks: Masks<'_>) -> Vec<Shape> {
+pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Vec<Shape> {
+    let prover = Prover::new();
     let shape = |(rule, text): (usize, &Rule)| {
-        if text.condition == Formula::False || order::is_never(text) {
+        if text.condition == Formula::False || prover.is_never(text) {
             return None;
         }
-        match plain(rule, text, arity, extents, masks) {
+        match plain(rule, text, extents, masks, &prover) {
             Plain::Never => None,
             Plain::Shape(shape) => Some(shape),
             Plain::No => Some(Shape::General { rule }),
@@ -56,7 +57,8 @@ enum Plain {
     No,
 }
 
-fn plain(rule: usize, text: &Rule, arity: usize, extents: &[u64], masks: Masks<'_>) -> Plain {
+fn plain(rule: usize, text: &Rule, extents: &[u64], masks: Masks<'_>, prover: &Prover) -> Plain {
+    let arity = extents.len();
     let Some(reading) = Reading::new(text, arity) else { return Plain::No };
     let family: BTreeSet<Slot> =
         reading.deltas.iter().flat_map(|delta| delta.variables.keys().copied()).collect();
@@ -65,7 +67,7 @@ fn plain(rule: usize, text: &Rule, arity: usize, extents: &[u64], masks: Masks<'
     }
     let family = family.first().copied();
     let Some(mut parts) = Parts::new(&reading, family) else { return Plain::No };
-    if !parts.drop_implied(&reading) {
+    if !parts.drop_implied(&reading, prover) {
         return Plain::No;
     }
     let guard = match fix::and(parts.of_place.iter().cloned()) {
@@ -88,6 +90,7 @@ fn plain(rule: usize, text: &Rule, arity: usize, extents: &[u64], masks: Masks<'
     };
     let mut values = Values::new(slot, !reading.integers.contains(&slot));
     parts.of_family.iter().for_each(|condition| values.restrict(condition));
+    values.trim();
     if values.is_empty() {
         return Plain::Never;
     }
@@ -200,14 +203,14 @@ impl Parts {
 
     /// Drops the conditions on the position that follow from the rest and the results being naturals; `false` if a
     /// condition that speaks of the position and the family does not.
-    fn drop_implied(&mut self, reading: &Reading) -> bool {
+    fn drop_implied(&mut self, reading: &Reading, prover: &Prover) -> bool {
         let results: Vec<Term> = (0..)
             .zip(&reading.deltas)
             .map(|(place, delta)| reading::variable(Slot(place)).plus(delta, &IBig::NEG_ONE).term())
             .collect();
         let follows = |from: &mut dyn Iterator<Item = &Formula>, condition: &Formula| {
             let conditions: Vec<&Formula> = from.collect();
-            order::follows(&Known { conditions, naturals: &results, integers: &reading.integers }, condition)
+            prover.follows(&Known { conditions, naturals: &results, integers: &reading.integers }, condition)
         };
         let kept = self.of_place.iter().chain(&self.of_family);
         if !self.of_both.iter().all(|condition| follows(&mut kept.clone(), condition)) {

@@ -5,7 +5,7 @@ use super::substitute;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
 use crate::{arithmetic, fix};
-use dashu_int::ops::DivEuclid;
+use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};
 
 /// How many steps a list may have.
@@ -97,6 +97,46 @@ impl Values {
 
     fn lower(&mut self, most: IBig) {
         self.most = Some(self.most.take().map_or(most.clone(), |known| known.min(most)));
+    }
+
+    /// Moves the bounds inwards past values that are excluded one by one.
+    pub(super) fn trim(&mut self) {
+        let mut excluded = Vec::new();
+        self.tests.retain(|test| {
+            let Formula::Compare(Relation::NotEqual, a, b) = test else { return true };
+            let Some(linear) = Linear::difference(a, b) else { return true };
+            let multiple = linear.multiple(self.slot);
+            if multiple == IBig::ZERO {
+                return true;
+            }
+            let (value, rest) = (-linear.constant).div_rem(multiple);
+            if rest == IBig::ZERO {
+                excluded.push(value);
+            }
+            false
+        });
+        excluded.sort();
+        for value in &excluded {
+            if self.least.as_ref() == Some(value) {
+                self.raise(value + IBig::ONE);
+            }
+        }
+        for value in excluded.iter().rev() {
+            if self.most.as_ref() == Some(value) {
+                self.lower(value - IBig::ONE);
+            }
+        }
+        let inside = |value: &IBig| {
+            self.least.as_ref().is_none_or(|least| least <= value)
+                && self.most.as_ref().is_none_or(|most| value <= most)
+        };
+        excluded.retain(inside);
+        // What is excluded inside remains a condition.
+        for value in excluded {
+            let linear = Linear { constant: value, ..Linear::default() };
+            let value = linear.term();
+            self.tests.push(Formula::Compare(Relation::NotEqual, Term::Variable(self.slot), value));
+        }
     }
 
     /// Whether the bounds leave nothing.

@@ -10,7 +10,7 @@ use dashu_int::IBig;
 use std::collections::BTreeSet;
 
 /// Rules with more equations are left to be listed.
-const ROUNDS: usize = 100;
+const ROUNDS: usize = 300;
 
 /// A rule in the course of being read.
 pub(super) struct Reading {
@@ -137,8 +137,32 @@ fn flatten(condition: &Formula, conjuncts: &mut Vec<Formula>) {
         Formula::True => {}
         Formula::And(all) => all.iter().for_each(|inner| flatten(inner, conjuncts)),
         Formula::Exists(_, inner) => flatten(inner, conjuncts),
-        // with sums in normal form
-        other => conjuncts.push(substitute::formula(other, Slot(u32::MAX), &Linear::default())),
+        Formula::Not(inner) => match &**inner {
+            // Where nothing can be undefined, one relation or its opposite holds.
+            Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {
+                let opposite = Formula::Compare(opposite(*relation), a.clone(), b.clone());
+                conjuncts.push(normal(&opposite));
+            }
+            Formula::Not(inner) => flatten(inner, conjuncts),
+            _ => conjuncts.push(normal(condition)),
+        },
+        other => conjuncts.push(normal(other)),
+    }
+}
+
+/// A formula with sums in normal form; the variable replaced is none of the rule's.
+fn normal(formula: &Formula) -> Formula {
+    substitute::formula(formula, Slot(u32::MAX), &Linear::default())
+}
+
+fn opposite(relation: Relation) -> Relation {
+    match relation {
+        Relation::Equal => Relation::NotEqual,
+        Relation::NotEqual => Relation::Equal,
+        Relation::Less => Relation::GreaterEqual,
+        Relation::LessEqual => Relation::Greater,
+        Relation::Greater => Relation::LessEqual,
+        Relation::GreaterEqual => Relation::Less,
     }
 }
 

@@ -3,8 +3,10 @@ use crate::fix::Arguments;
 use crate::{Body, NoLibrary, Part, parse};
 use proptest::prelude::*;
 
-/// Variables are tried up to here, and options beyond are not compared.
+/// Variables are tried up to here.
 const MOST: u64 = 40;
+/// Options with larger places, for which larger variables may be needed, are not compared.
+const WINDOW: u64 = 15;
 
 fn fixed(text: &str) -> (Vec<Rule>, usize) {
     let parsed = parse(&format!("game g\n{text}\n"), &NoLibrary);
@@ -46,7 +48,7 @@ fn tried(formula: &Formula, places: usize, slots: usize) -> Option<Arc<dyn Mask>
 }
 
 fn found(rules: &[Rule], extents: &[u64]) -> Vec<Shape> {
-    shapes(rules, extents.len(), extents, &tried)
+    shapes(rules, extents, &tried)
 }
 
 /// `ray`, `ray if`, `steps`, `steps if`, `general`, or nothing.
@@ -74,7 +76,7 @@ fn expanded(shape: &Shape, at: &[u64]) -> Vec<Vec<u64>> {
     let mut take = |delta: &[i64], times: u64| {
         let part = |(&place, &part): (&u64, &i64)| {
             let left = i128::from(place) - i128::from(part) * i128::from(times);
-            u64::try_from(left).ok().filter(|&left| left <= MOST)
+            u64::try_from(left).ok().filter(|&left| left <= WINDOW)
         };
         options.extend(at.iter().zip(delta).map(part).collect::<Option<Vec<u64>>>());
     };
@@ -112,7 +114,7 @@ fn compare(text: &str, rules: &[Rule], extents: &[u64], shapes: &[Shape]) {
         assert!(shapes.len() <= 1);
         for at in positions(extents) {
             let mut options = naive::options(rule, &at, MOST.into());
-            options.retain(|option| option.iter().all(|&place| place <= MOST));
+            options.retain(|option| option.iter().all(|&place| place <= WINDOW));
             let said: Vec<Vec<u64>> = shapes.iter().flat_map(|shape| expanded(shape, &at)).collect();
             assert_eq!(said, options, "{text} at {at:?}");
         }
@@ -159,6 +161,12 @@ fn shapes_cover_their_rules_and_common_rules_are_fast() {
         ("(n) -> (i) where i + j = n and j in {2, 5}", "steps"),
         ("(5) -> (m) where m < 5", "ray if"),
         ("(n) -> (0) where n = 4", "steps if"),
+        ("(n) -> (n - k) where k != 0", "ray"),
+        ("(n) -> (n - k) where k != 0 and k != 1 and k != 4 and k <= 4", "ray"),
+        ("(n) -> (n - k) where k != 0 and k != 3 and 2*k != 5", "steps"),
+        ("(n) -> (n - k) where not (k < 2)", "ray"),
+        ("(n) -> (m) where m <= n and m != n", "ray"),
+        ("(n) -> (m) where m + k = n and 7 div k - 7 div (n - m) = 0", "steps"),
         // growing
         ("(n) -> (n + 1)", "steps"),
         ("(n) -> (n + 1) where n < 7", "steps if"),
@@ -220,8 +228,8 @@ fn shapes_cover_their_rules_and_common_rules_are_fast() {
 
 #[test]
 fn several_parts_are_listed() {
-    let (rules, arity) = fixed("(n) -> (i) + (j) where i + j = n - 1\n(n) -> ()\n(n) -> (n - 1)");
-    assert_eq!(kind(&shapes(&rules, arity, &[10], &tried)), "general general steps");
+    let (rules, _) = fixed("(n) -> (i) + (j) where i + j = n - 1\n(n) -> ()\n(n) -> (n - 1)");
+    assert_eq!(kind(&shapes(&rules, &[10], &tried)), "general general steps");
 }
 
 #[test]
@@ -274,6 +282,31 @@ fn numbers_beyond_machine_words_are_no_trouble() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn deep_and_wide_rules_are_read() {
+    let nested = |depth: usize, open: &str, inner: &str, close: &str| {
+        format!("{}{inner}{}", open.repeat(depth), close.repeat(depth))
+    };
+    let wide = |part: &dyn Fn(usize) -> String| (0..200).map(part).collect::<Vec<_>>().join(" and ");
+    for (condition, expected) in [
+        (nested(150, "(", "k", " - 1)") + " >= 0", "ray"),
+        (nested(60, "(1 + ", "k", ") div 2") + " = 1", "steps"),
+        (nested(90, "not (", "k < 1", ")"), "general"),
+        (nested(60, "(k >= 1 and ", "k >= 2", ")"), "ray"),
+        (nested(40, "(k >= 1 iff ", "n >= 2", ")"), "general"),
+        (wide(&|part| format!("k > {part}")), "ray"),
+        (wide(&|part| format!("n + {part} > 2*{part}")), "general"),
+        (wide(&|part| format!("k >= 1 and k <= n + {part}")), "ray"),
+        (wide(&|part| format!("k != {part}")), "ray"),
+        (wide(&|part| format!("k >= 1 and v{part} = n + {part}*k")), "ray"),
+        (wide(&|part| format!("k >= 1 and v{part} + w{part} = n")), "ray if"),
+    ] {
+        let text = format!("(n) -> (n - k) where {condition}");
+        let (rules, _) = fixed(&text);
+        assert_eq!(kind(&found(&rules, &[300])), expected, "{condition}");
     }
 }
 
