@@ -121,106 +121,124 @@ fn compare(text: &str, rules: &[Rule], extents: &[u64], shapes: &[Shape]) {
     }
 }
 
+/// Rules and their shapes.
+const KINDS: &[(&str, &str)] = &[
+    // heaps
+    ("(n) -> (m) where m < n", "ray"),
+    ("(n) -> (m) where n > m and m >= 0", "ray"),
+    ("(n) -> (n - k) where k >= 1", "ray"),
+    ("(n) -> (n - k) where k > 0 and k <= n", "ray"),
+    ("(n) -> (n - k) where 1 <= k <= 3", "ray"),
+    ("(n) -> (n - k) where k in {1..3}", "ray"),
+    ("(n) -> (n - k) where 2 <= 3*k <= 10", "ray"),
+    ("(n) -> (m) where m < n and n - m <= 3", "ray"),
+    ("(n) -> (m) where n <= m + 3 and m + 1 <= n", "ray"),
+    ("(n) -> (n - k) where k in {1, 3, 4}", "steps"),
+    ("(n) -> (n - k) where k in {1, 3, 4} and k != 3", "steps"),
+    ("(n) -> (m) where n - m in {1, 3, 4}", "steps"),
+    ("(n) -> (n - k) where prime(k)", "steps"),
+    ("(n) -> (m) where prime_power(n - m)", "steps"),
+    ("(n) -> (n - k) where power_of_two(k)", "steps"),
+    ("(n) -> (n - k) where square(k) and k >= 1", "steps"),
+    ("(n) -> (n - k) where fibonacci(k) and k > 0", "steps"),
+    ("(n) -> (n - k) where k mod 3 = 1", "steps"),
+    ("(n) -> (n - k) where k = 1 or k = 4", "steps"),
+    ("(n) -> (n - k) where odd(k)", "steps"),
+    ("(n) -> (n - 2*k) where k >= 1", "ray"),
+    ("(n) -> (n - k) where exists j: k = 2*j and j >= 2", "ray"),
+    ("(n) -> (n - k) where exists j: k = 2*j + 1", "steps"),
+    ("(n) -> (n - 2*k - 1)", "steps"),
+    ("(n) -> (n - 2*k - 2)", "ray"),
+    ("(n) -> (n - 1)", "steps"),
+    ("(n) -> (n - 1) where n >= 1", "steps"),
+    ("(n) -> (n - 1) where n >= 3", "steps if"),
+    ("(n) -> (n - k) where k >= 2 and n >= 2", "ray"),
+    ("(n) -> (n - k) where k >= 1 and even(n)", "ray if"),
+    ("(n) -> (n - k) where k <= 3 and k >= 1 and n mod 3 != 0", "ray if"),
+    ("(n) -> (i) where i + j = n - 1", "ray"),
+    ("(n) -> (i) where i + j = n and j >= 2", "ray"),
+    ("(n) -> (i) where i + j = n and j in {2, 5}", "steps"),
+    ("(5) -> (m) where m < 5", "ray if"),
+    ("(n) -> (0) where n = 4", "steps if"),
+    ("(n) -> (n - k) where k != 0", "ray"),
+    ("(n) -> (n - k) where k != 0 and k != 1 and k != 4 and k <= 4", "ray"),
+    ("(n) -> (n - k) where k != 0 and k != 3 and 2*k != 5", "steps"),
+    ("(n) -> (n - k) where not (k < 2)", "ray"),
+    ("(n) -> (m) where m <= n and m != n", "ray"),
+    ("(n) -> (m) where m + k = n and 7 div k - 7 div (n - m) = 0", "steps"),
+    // growing
+    ("(n) -> (n + 1)", "steps"),
+    ("(n) -> (n + 1) where n < 7", "steps if"),
+    ("(n) -> (m) where n < m and m <= n + 2", "ray"),
+    ("(n) -> (m) where n < m", "ray"),
+    ("(n) -> (n + k - 5) where k in {2, 4, 6, 9}", "steps"),
+    // two heaps
+    ("(a, b) -> (a - k, b) where k >= 1", "ray"),
+    ("(a, b) -> (a, b - k) where k >= 1", "ray"),
+    ("(a, b) -> (a - k, b - k) where k >= 1", "ray"),
+    ("(a, b) -> (a, c) where c < b", "ray"),
+    ("(a, b) -> (c, d) where a - c = b - d and c < a", "ray"),
+    ("(a, b) -> (c, d) where a + b = c + d and c < a", "ray"),
+    ("(a, b) -> (a - k, b + k) where k >= 1 and k <= a", "ray"),
+    ("(a, b) -> (a - k, b + 2*k) where k >= 1", "ray"),
+    ("(a, b) -> (a - 1, b - 2)", "steps"),
+    ("(x, y) -> (x - 1, y + 5)", "steps"),
+    ("(x, y) -> (x - i, y - j) where i + j = 3 and i >= 1 and j >= 1", "steps"),
+    ("(a, b) -> (a - k, b) where k >= 1 and a <= b", "ray if"),
+    ("(a, b) -> (a - 2, b) where b >= 1 and a >= 1", "steps if"),
+    ("(n, n) -> (n - k, n - k) where k >= 1", "ray if"),
+    ("(0, b) -> (0, c) where c < b", "ray if"),
+    ("(_, b) -> (0, b) where b > 3", "general"),
+    ("(a, b) -> (a - k, b) where k >= 1 and exists j: b = 2*j + 1", "ray if"),
+    // never
+    ("(n) -> (n - k) where k >= 3 and k <= 2", ""),
+    ("(n) -> (n - 1) where n < n", ""),
+    ("(n) -> (n - k) where k in {3} and odd(n) and even(n)", ""),
+    ("(n) -> (n - 100)", "steps"),
+    ("(n) -> (n - k) where k in {50, 60}", ""),
+    // to be listed
+    ("(n) -> (n)", "general"),
+    ("(n) -> (n - k)", "general"),
+    ("(n) -> (m) where m <= n", "general"),
+    ("(n) -> (m)", "general"),
+    ("(n) -> (n + k) where k < n", "general"),
+    ("(n) -> (n - k) where k >= 1 and 2*k <= n", "general"),
+    ("(n) -> (n - k) where k divides n and k >= 1", "general"),
+    ("(n) -> (n div 2) where n >= 1", "general"),
+    ("(n) -> (m) where 2*m = n", "general"),
+    ("(n) -> (m) where m < 2*n", "general"),
+    ("(a, b) -> (b, a - 1)", "general"),
+    ("(a, b) -> (a - k*b, b) where k >= 1 and b >= 1", "general"),
+    ("(a, b) -> (a - i, b - j) where i >= 1 and j >= 1", "general"),
+    ("(n, c) -> (n - k, 2*k) where 1 <= k and k <= c", "general"),
+    ("(n) -> (n - k) where k >= 1 and (k <= 2 or k = n)", "general"),
+    ("(n) -> (n - 1 - n div n + n div n)", "general"),
+    ("(n) -> (n - 1) where n div n = n div n", "steps if"),
+    ("(n) -> (n - k) where k >= 1 and 7 div k - 7 div k = 0", "steps"),
+    ("(n) -> (n - k) where k >= 1 and k + 0*(1 div (n - n)) <= n", "general"),
+];
+
 #[test]
 fn shapes_cover_their_rules_and_common_rules_are_fast() {
-    for (text, expected) in [
-        // heaps
-        ("(n) -> (m) where m < n", "ray"),
-        ("(n) -> (m) where n > m and m >= 0", "ray"),
-        ("(n) -> (n - k) where k >= 1", "ray"),
-        ("(n) -> (n - k) where k > 0 and k <= n", "ray"),
-        ("(n) -> (n - k) where 1 <= k <= 3", "ray"),
-        ("(n) -> (n - k) where k in {1..3}", "ray"),
-        ("(n) -> (n - k) where 2 <= 3*k <= 10", "ray"),
-        ("(n) -> (m) where m < n and n - m <= 3", "ray"),
-        ("(n) -> (m) where n <= m + 3 and m + 1 <= n", "ray"),
-        ("(n) -> (n - k) where k in {1, 3, 4}", "steps"),
-        ("(n) -> (n - k) where k in {1, 3, 4} and k != 3", "steps"),
-        ("(n) -> (m) where n - m in {1, 3, 4}", "steps"),
-        ("(n) -> (n - k) where prime(k)", "steps"),
-        ("(n) -> (m) where prime_power(n - m)", "steps"),
-        ("(n) -> (n - k) where power_of_two(k)", "steps"),
-        ("(n) -> (n - k) where square(k) and k >= 1", "steps"),
-        ("(n) -> (n - k) where fibonacci(k) and k > 0", "steps"),
-        ("(n) -> (n - k) where k mod 3 = 1", "steps"),
-        ("(n) -> (n - k) where k = 1 or k = 4", "steps"),
-        ("(n) -> (n - k) where odd(k)", "steps"),
-        ("(n) -> (n - 2*k) where k >= 1", "ray"),
-        ("(n) -> (n - k) where exists j: k = 2*j and j >= 2", "ray"),
-        ("(n) -> (n - k) where exists j: k = 2*j + 1", "steps"),
-        ("(n) -> (n - 2*k - 1)", "steps"),
-        ("(n) -> (n - 2*k - 2)", "ray"),
-        ("(n) -> (n - 1)", "steps"),
-        ("(n) -> (n - 1) where n >= 1", "steps"),
-        ("(n) -> (n - 1) where n >= 3", "steps if"),
-        ("(n) -> (n - k) where k >= 2 and n >= 2", "ray"),
-        ("(n) -> (n - k) where k >= 1 and even(n)", "ray if"),
-        ("(n) -> (n - k) where k <= 3 and k >= 1 and n mod 3 != 0", "ray if"),
-        ("(n) -> (i) where i + j = n - 1", "ray"),
-        ("(n) -> (i) where i + j = n and j >= 2", "ray"),
-        ("(n) -> (i) where i + j = n and j in {2, 5}", "steps"),
-        ("(5) -> (m) where m < 5", "ray if"),
-        ("(n) -> (0) where n = 4", "steps if"),
-        ("(n) -> (n - k) where k != 0", "ray"),
-        ("(n) -> (n - k) where k != 0 and k != 1 and k != 4 and k <= 4", "ray"),
-        ("(n) -> (n - k) where k != 0 and k != 3 and 2*k != 5", "steps"),
-        ("(n) -> (n - k) where not (k < 2)", "ray"),
-        ("(n) -> (m) where m <= n and m != n", "ray"),
-        ("(n) -> (m) where m + k = n and 7 div k - 7 div (n - m) = 0", "steps"),
-        // growing
-        ("(n) -> (n + 1)", "steps"),
-        ("(n) -> (n + 1) where n < 7", "steps if"),
-        ("(n) -> (m) where n < m and m <= n + 2", "ray"),
-        ("(n) -> (m) where n < m", "ray"),
-        ("(n) -> (n + k - 5) where k in {2, 4, 6, 9}", "steps"),
-        // two heaps
-        ("(a, b) -> (a - k, b) where k >= 1", "ray"),
-        ("(a, b) -> (a, b - k) where k >= 1", "ray"),
-        ("(a, b) -> (a - k, b - k) where k >= 1", "ray"),
-        ("(a, b) -> (a, c) where c < b", "ray"),
-        ("(a, b) -> (c, d) where a - c = b - d and c < a", "ray"),
-        ("(a, b) -> (c, d) where a + b = c + d and c < a", "ray"),
-        ("(a, b) -> (a - k, b + k) where k >= 1 and k <= a", "ray"),
-        ("(a, b) -> (a - k, b + 2*k) where k >= 1", "ray"),
-        ("(a, b) -> (a - 1, b - 2)", "steps"),
-        ("(x, y) -> (x - 1, y + 5)", "steps"),
-        ("(x, y) -> (x - i, y - j) where i + j = 3 and i >= 1 and j >= 1", "steps"),
-        ("(a, b) -> (a - k, b) where k >= 1 and a <= b", "ray if"),
-        ("(a, b) -> (a - 2, b) where b >= 1 and a >= 1", "steps if"),
-        ("(n, n) -> (n - k, n - k) where k >= 1", "ray if"),
-        ("(0, b) -> (0, c) where c < b", "ray if"),
-        ("(_, b) -> (0, b) where b > 3", "general"),
-        ("(a, b) -> (a - k, b) where k >= 1 and exists j: b = 2*j + 1", "ray if"),
-        // never
-        ("(n) -> (n - k) where k >= 3 and k <= 2", ""),
-        ("(n) -> (n - 1) where n < n", ""),
-        ("(n) -> (n - k) where k in {3} and odd(n) and even(n)", ""),
-        ("(n) -> (n - 100)", "steps"),
-        ("(n) -> (n - k) where k in {50, 60}", ""),
-        // to be listed
-        ("(n) -> (n)", "general"),
-        ("(n) -> (n - k)", "general"),
-        ("(n) -> (m) where m <= n", "general"),
-        ("(n) -> (m)", "general"),
-        ("(n) -> (n + k) where k < n", "general"),
-        ("(n) -> (n - k) where k >= 1 and 2*k <= n", "general"),
-        ("(n) -> (n - k) where k divides n and k >= 1", "general"),
-        ("(n) -> (n div 2) where n >= 1", "general"),
-        ("(n) -> (m) where 2*m = n", "general"),
-        ("(n) -> (m) where m < 2*n", "general"),
-        ("(a, b) -> (b, a - 1)", "general"),
-        ("(a, b) -> (a - k*b, b) where k >= 1 and b >= 1", "general"),
-        ("(a, b) -> (a - i, b - j) where i >= 1 and j >= 1", "general"),
-        ("(n, c) -> (n - k, 2*k) where 1 <= k and k <= c", "general"),
-        ("(n) -> (n - k) where k >= 1 and (k <= 2 or k = n)", "general"),
-        ("(n) -> (n - 1 - n div n + n div n)", "general"),
-        ("(n) -> (n - 1) where n div n = n div n", "steps if"),
-        ("(n) -> (n - k) where k >= 1 and 7 div k - 7 div k = 0", "steps"),
-        ("(n) -> (n - k) where k >= 1 and k + 0*(1 div (n - n)) <= n", "general"),
-    ] {
+    for &(text, expected) in KINDS {
         let (rules, arity) = fixed(text);
         let extents = &[13, 9][..arity];
         let shapes = found(&rules, extents);
+        assert_eq!(kind(&shapes), expected, "{text}");
+        compare(text, &rules, extents, &shapes);
+    }
+}
+
+#[test]
+fn instances_have_these_shapes_too() {
+    for &(text, expected) in KINDS {
+        let ruleset = parse(&format!("game g\n{text}\n"), &NoLibrary).ruleset.expect("it is read");
+        let instance = ruleset.instantiate(&[], None).expect("no parameters");
+        let (rules, arity) = fixed(text);
+        let extents = &[13, 9][..arity];
+        let shapes = instance.shapes(extents).expect("a tuple game");
+        // A condition that has to be searched for is no guard.
+        let expected = if text.contains("exists j: b") { "general" } else { expected };
         assert_eq!(kind(&shapes), expected, "{text}");
         compare(text, &rules, extents, &shapes);
     }
