@@ -105,6 +105,11 @@ pub(crate) enum Mistake {
 }
 
 impl Problem {
+    /// A checkpoint that cannot be used, and why.
+    pub fn checkpoint(reason: String) -> Problem {
+        Problem::new(Mistake::File { reason })
+    }
+
     pub(crate) fn new(mistake: Mistake) -> Problem {
         Problem { mistake: Box::new(mistake), source: None, places: Vec::new() }
     }

@@ -133,8 +133,23 @@ impl Query {
         self.parts.iter().map(|part| &self.source.text[part.game.clone()])
     }
 
-    pub(crate) fn source(&self) -> &Source {
+    /// The text with its name, which the places of problems refer to.
+    pub fn source(&self) -> &Source {
         &self.source
+    }
+
+    /// The names of the parameters that are set.
+    pub fn given(&self) -> Vec<&str> {
+        self.parts
+            .iter()
+            .flat_map(|part| &part.arguments)
+            .map(|given| self.piece(&given.name).trim())
+            .collect()
+    }
+
+    /// Where positions stand in the text.
+    pub fn positions(&self) -> impl Iterator<Item = Range<usize>> {
+        self.parts.iter().flat_map(|part| part.position.iter().cloned())
     }
 
     pub(crate) fn parts(&self) -> &[Part] {

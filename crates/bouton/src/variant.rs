@@ -1,9 +1,11 @@
 //! A game with its parameters and convention fixed.
 
+use crate::Problem;
 use crate::problem::Mistake;
 use crate::workbench::{Game, Origin};
 use dashu_int::UBig;
-use rules::{Argument, Body, Convention, Form, Instance, Options, Ruleset, Verdict};
+use rules::{Argument, Body, ClaimInstance, Convention, Form, Instance, Options, Pattern, Ruleset, Verdict};
+use solve::Refusal;
 use std::sync::Arc;
 
 /// A game with its parameters and convention fixed.
@@ -68,6 +70,57 @@ impl Variant {
     /// What the text says at a place, on one line.
     pub fn said(&self, span: rules::Span) -> String {
         said(self.ruleset(), span)
+    }
+
+    /// What a claim says, without whom it cites.
+    pub(crate) fn claimed(&self, claim: &ClaimInstance) -> String {
+        let said = self.said(claim.span);
+        match &claim.theorem {
+            Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
+            None => said,
+        }
+    }
+
+    /// Why an engine refuses this game, as a problem; the rule that is meant is quoted.
+    pub fn refused(&self, refusal: Refusal) -> Problem {
+        let rule = match &refusal {
+            Refusal::Unbounded { rule, .. } | Refusal::LeavesBox { rule }
+                if *rule < self.instance.rule_count() =>
+            {
+                Some(self.instance.rule_text(*rule).to_string())
+            }
+            _ => None,
+        };
+        Problem::new(Mistake::Refused { refusal, rule })
+    }
+
+    /// Everything that the outcomes of its positions depend on, for files that keep them.
+    pub fn identity(&self) -> String {
+        let base = match &self.ruleset().body {
+            Body::Upto { base, .. } => base.text.as_str(),
+            Body::Rules(_) => "",
+        };
+        let parameters: Vec<String> = self.instance.arguments().iter().map(written).collect();
+        let convention = self.instance.convention();
+        format!("{}\n---\n{base}\n---\n{}\n{convention:?}", self.ruleset().text, parameters.join("\n"))
+    }
+
+    /// The names of a tuple's numbers, as the first rule that names them all writes them; empty if none does.
+    pub fn coordinates(&self) -> Vec<String> {
+        let mut body = &self.ruleset().body;
+        while let Body::Upto { base, .. } = body {
+            body = &base.body;
+        }
+        let Body::Rules(rules) = body else { return Vec::new() };
+        let written = |name: &String| name.starts_with(|first: char| first.is_alphabetic());
+        let named = rules.iter().find_map(|rule| match rule.before {
+            Pattern::Tuple(arity) => {
+                let names = rule.scope.names.get(..arity)?;
+                names.iter().all(written).then(|| names.to_vec())
+            }
+            Pattern::Row(_) => None,
+        });
+        named.unwrap_or_default()
     }
 
     /// Whether it is the same game, parameters and convention among them.

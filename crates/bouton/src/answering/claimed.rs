@@ -5,7 +5,7 @@ use super::computed::makes_zero;
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Valuer, extents, suits};
 use super::winning::winning;
-use super::{Found, about_moves, is_consistent, nim_sum_decides};
+use super::{Found, about_moves, is_consistent, nim_sum_decides, targets};
 use crate::words::reason;
 use crate::{Evidence, Position, Variant, check};
 use dashu_int::UBig;
@@ -75,16 +75,20 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
         values.push(value);
     }
     let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
-    let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
-    let mut won = winning(position, &mut judge, most, limits).ok()?;
-    if !won.complete && won.stopped.is_none() {
-        super::targets::complete(position, &claims, &values, &sum, most, &mut won);
-    }
+    // A conjecture may fail beyond what was checked, and then name moves that are none.
+    let named = if trust == Trust::Theorems { targets::winning(position, &claims, &sum, most) } else { None };
+    let mut won = match named {
+        Some(won) => won,
+        None => {
+            let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
+            winning(position, &mut judge, most, limits).ok()?
+        }
+    };
     if !is_consistent(outcome, &won) || valuer.computed {
         return None;
     }
     let claim = |(variant, claim): &(&Variant, &ClaimInstance)| {
-        reason::value_claim(&variant.said(claim.span), cited(trust, claim))
+        reason::value_claim(&variant.claimed(claim), cited(trust, claim))
     };
     let mut why: Vec<Text> = claims.iter().map(claim).collect();
     why.extend(reason::nim_values(&values, &sum));
@@ -116,7 +120,7 @@ fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &L
     }
     let holds = decisive.outcome() == Some(outcome);
     let mut why =
-        vec![reason::outcome_claim(&variant.said(decisive.span), cited(trust, decisive), holds, outcome)];
+        vec![reason::outcome_claim(&variant.claimed(decisive), cited(trust, decisive), holds, outcome)];
     why.extend(about_moves(position, outcome, &mut won, |step| {
         reason::leads_to_claimed(&step.text(position), &position.write(&step.apply(position)))
     }));

@@ -25,12 +25,14 @@ pub(crate) fn find(
         |position: &Position, most: usize, limits: &Limits| by_nim_sum(position, trust, most, limits);
     type Engine<'e> = &'e dyn Fn(&Position, usize, &Limits) -> Result<Found, Halt>;
     let engines: [Engine; 4] = [&by_nim_sum, &by_table, &by_search, &by_graph];
-    // What the last engine says matters most: it is the one that takes anything.
+    // What the last engine says matters most, since it is the one that takes anything; but for reasons that hold
+    // for all engines.
+    let holds_for_all =
+        |refusal: &Refusal| matches!(refusal, Refusal::DeclaredEnds | Refusal::Unbounded { .. });
     let mut refusal = Refusal::NotAPosition;
     for engine in engines {
         match engine(position, most, limits) {
-            Err(Halt::Refused(Refusal::DeclaredEnds)) => refusal = Refusal::DeclaredEnds,
-            Err(Halt::Refused(other)) if refusal != Refusal::DeclaredEnds => refusal = other,
+            Err(Halt::Refused(other)) if holds_for_all(&other) || !holds_for_all(&refusal) => refusal = other,
             Err(Halt::Refused(_)) => {}
             ended => return ended,
         }

@@ -109,14 +109,10 @@ fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
 
 /// A refusal as a problem; the rule that is meant is quoted.
 pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
-    let rule = match (&refusal, position.single_game()) {
-        (Refusal::Unbounded { rule, .. } | Refusal::LeavesBox { rule }, Some(variant)) => {
-            let instance = variant.instance();
-            (*rule < instance.rule_count()).then(|| instance.rule_text(*rule).to_string())
-        }
-        _ => None,
-    };
-    Problem::new(Mistake::Refused { refusal, rule })
+    match position.single_game() {
+        Some(variant) => variant.refused(refusal),
+        None => Problem::new(Mistake::Refused { refusal, rule: None }),
+    }
 }
 
 impl Found {
@@ -167,7 +163,7 @@ fn about_moves(
         _ => {}
     }
     if outcome == Outcome::N && !winning.complete {
-        said.push(reason::more_moves());
+        said.push(reason::more_moves(!winning.steps.is_empty()));
     }
     said
 }

@@ -2,7 +2,7 @@
 
 use crate::answering::options::options;
 use crate::answering::winning::change;
-use crate::step::Step;
+use crate::step::{Change, Step};
 use crate::{Component, Position};
 use solve::{Halt, Limits, Refusal};
 use std::collections::HashSet;
@@ -45,9 +45,15 @@ fn combined(position: &Position, most: usize) -> Result<Option<Vec<Step>>, Halt>
             return Ok(None);
         }
         let step = Step { changes: made.changes.iter().map(change).collect() };
-        let mut after = step.apply(position);
-        after.sort_unstable();
-        if seen.insert(after) {
+        // Equal components are the same to a player: a move is what it changes into what.
+        let change = |change: &Change| {
+            let mut parts = change.parts.clone();
+            parts.sort_unstable();
+            Some((position.components().get(change.index)?.clone(), parts))
+        };
+        let mut key: Vec<_> = step.changes.iter().filter_map(change).collect();
+        key.sort_unstable();
+        if seen.insert(key) {
             steps.push(step);
         }
     }

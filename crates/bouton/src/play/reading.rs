@@ -62,7 +62,7 @@ fn by_change<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&
 fn read(position: &Position, said: &str) -> Option<Vec<Component>> {
     match position.single_game() {
         Some(variant) => {
-            let read = rules::parse_components(said).ok()?;
+            let read = rules::parse_components(&said.replace(['+', '＋'], " ")).ok()?;
             let fit = |naturals| Some(Component { game: 0, naturals: variant.fit(naturals).ok()? });
             read.into_iter().map(fit).collect()
         }

@@ -234,13 +234,14 @@ pub(crate) fn whole(convention_misere: bool, positions: u64) -> Text {
     if convention_misere {
         return both(
             format!(
-                "In misère play nim-values do not decide, so the whole position was searched: {positions} positions."
+                "In misère play nim-values do not decide, so the whole position was searched: {}.",
+                counted(positions)
             ),
             format!("反常规则下尼姆值不能判定胜负，故对整个局面穷举：共 {positions} 个局面。"),
         );
     }
     both(
-        format!("The whole position was exhausted from the rules: {positions} positions."),
+        format!("The whole position was exhausted from the rules: {}.", counted(positions)),
         format!("由规则对整个局面穷举：共 {positions} 个局面。"),
     )
 }
@@ -296,19 +297,30 @@ pub(crate) fn checked(upto: u64) -> Text {
     )
 }
 
+/// `1 position`, `7 positions`
+fn counted(positions: u64) -> String {
+    if positions == 1 { "1 position".into() } else { format!("{positions} positions") }
+}
+
 /// A limit that was reached before an answer was found.
 pub(crate) fn undecided(reason: StopReason, positions: u64) -> Text {
     let reason = super::stop_reason(reason);
     both(
-        format!("It is not known who wins: {} after {positions} positions.", reason.en),
+        format!("It is not known who wins: {} after {}.", reason.en, counted(positions)),
         format!("尚不知谁胜：{}，此前已解出 {positions} 个局面。", reason.zh),
     )
 }
 
-/// Not all moves were looked at.
-pub(crate) fn more_moves() -> Text {
+/// Not all moves were looked at, and whether a winning one is among those that were.
+pub(crate) fn more_moves(found: bool) -> Text {
+    if found {
+        return both(
+            "There may be more winning moves: not all moves were looked at.",
+            "可能还有别的制胜着法：并未检查所有着法。",
+        );
+    }
     both(
-        "There may be more winning moves: not all moves were looked at.",
-        "可能还有别的制胜着法：并未检查所有着法。",
+        "There is a winning move, but it was not found: not all moves were looked at.",
+        "制胜着法存在，但没有找到：并未检查所有着法。",
     )
 }

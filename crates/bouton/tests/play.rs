@@ -1,0 +1,226 @@
+//! Whole games between two players.
+
+use bouton::{End, Match, Query, Side, Workbench};
+use rules::{Convention, Lang, Verdict};
+use solve::Limits;
+
+fn open(text: &str, convention: Option<Convention>) -> Match {
+    let position =
+        Workbench::new().ask(&Query::read(text).expect("a question"), convention).expect("a position");
+    Match::new(position, Limits::none()).expect("moves to choose from")
+}
+
+fn game(text: &str) -> Match {
+    open(text, None)
+}
+
+fn own(rules: &str, text: &str) -> Match {
+    let workbench = Workbench::new();
+    workbench.add("own.game", rules).expect("a game");
+    let position = workbench.ask(&Query::read(text).expect("a question"), None).expect("a position");
+    Match::new(position, Limits::none()).expect("moves to choose from")
+}
+
+fn texts(game: &Match) -> Vec<String> {
+    game.moves().into_iter().map(|made| made.text).collect()
+}
+
+fn make(game: &mut Match, said: &str) {
+    let made = game.find(said).unwrap_or_else(|problem| panic!("{said}: {problem}"));
+    game.make(&made).expect("it is legal");
+}
+
+/// Both sides take advice until the end.
+fn played_out(mut game: Match) -> (End, usize) {
+    loop {
+        if let Some(end) = game.end() {
+            return (end, game.history().len());
+        }
+        let advice = game.advise().expect("play goes on");
+        assert!(!advice.why.en.is_empty() && !advice.why.zh.is_empty());
+        game.make(&advice.made).expect("advice is legal");
+        assert!(game.history().len() < 1000, "{}", game.position().text());
+    }
+}
+
+#[test]
+fn every_legal_move_is_listed_once_equal_heaps_together() {
+    assert_eq!(texts(&game("nim 2 1")), ["2 → 0", "2 → 1", "1 → 0"]);
+    assert_eq!(texts(&game("nim 2 2")), ["2 → 0", "2 → 1"]);
+    assert_eq!(texts(&game("kayles 3")), ["3 → 0 + 2", "3 → 1 + 1", "3 → 0 + 1"]);
+    assert_eq!(texts(&game("nim 1 + kayles 1")), ["nim 1 → 0", "kayles 1 → 0 + 0"]);
+    assert_eq!(texts(&game("race piece=knight 3,3")), ["(3,3) → (2,1)", "(3,3) → (1,2)"]);
+    assert!(texts(&game("nim 0")).is_empty());
+}
+
+#[test]
+fn with_two_heaps_at_once_every_set_of_heaps_is_a_move() {
+    let game = own("game own\nupto 2 of nim\n", "own.game 1 2");
+    assert_eq!(texts(&game), ["1 → 0", "1 → 0, 2 → 0", "1 → 0, 2 → 1", "2 → 0", "2 → 1"]);
+    // Both heaps are equal, so a move in either is the same.
+    let game = own("game own\nupto 2 of nim\n", "own.game 1 1");
+    assert_eq!(texts(&game), ["1 → 0", "1 → 0, 1 → 0"]);
+}
+
+#[test]
+fn a_move_may_be_said_by_number_words_or_what_it_leaves() {
+    let game = game("nim 14 21 39");
+    for said in [
+        "39 → 27",
+        "39->27",
+        " 39  ->27 ",
+        "39 27",
+        "14 21 27",
+        "27 21 14",
+        "(14) + (21) + (27)",
+        "（14）21 27",
+    ] {
+        assert_eq!(game.find(said).expect(said).to, "14 21 27", "{said}");
+    }
+    assert_eq!(game.find("1").expect("a number").to, "0 21 39");
+    assert_eq!(game.find("21 39").expect("an empty heap need not be written").to, "0 21 39");
+    for said in ["0", "75", "99999999999999999999999", "39 → 40", "foo", "", "14 20 38", "-1", "14 21 39"] {
+        let problem = game.find(said).expect_err(said);
+        assert_eq!(problem.code(), "no-such-move", "{said}");
+        assert!(!problem.message(Lang::En).is_empty() && !problem.message(Lang::Zh).is_empty());
+    }
+}
+
+#[test]
+fn a_position_of_one_number_is_written_in_brackets() {
+    let game = game("bash m=3 9");
+    assert_eq!(game.find("(6)").expect("a position").to, "6");
+    assert_eq!(game.find("3").expect("a number").to, "6");
+    assert_eq!(game.find("9 7").expect("from and to").to, "7");
+    assert_eq!(game.find("7").expect_err("three moves").code(), "no-such-move");
+}
+
+#[test]
+fn pairs_and_sums_of_games_are_understood() {
+    let pair = game("wythoff 4,5");
+    for said in ["(4,5) → (1,2)", "4,5 → 1,2", "4,5->1,2", "1,2", "(1，2)", "4,5 1,2"] {
+        assert_eq!(pair.find(said).expect(said).to, "1,2", "{said}");
+    }
+    let sum = game("nim 3 4 + kayles 7");
+    for said in ["nim 4 → 1", "nim 3 1 + kayles 7", "kayles 7 + nim 1 3"] {
+        assert_eq!(sum.find(said).expect(said).to, "nim 3 1 + kayles 7", "{said}");
+    }
+}
+
+#[test]
+fn the_tutorials_game_is_won_by_advice() {
+    // From (7, 8, 9) the first player leaves (1, 8, 9) and wins whatever the other does.
+    let mut game = game("nim 7 8 9");
+    assert_eq!(game.advise().expect("advice").made.to, "1 8 9");
+    while game.end().is_none() {
+        let advice = game.advise().expect("advice");
+        assert!(advice.why.en.contains("= 0") || advice.why.en.contains("nim-value 0"), "{}", advice.why.en);
+        game.make(&advice.made).expect("legal");
+        if let Some(other) = game.moves().last() {
+            game.make(other).expect("legal");
+        }
+    }
+    assert_eq!(game.end(), Some(End::Won(Side::First)));
+}
+
+#[test]
+fn who_should_win_wins_when_both_take_advice() {
+    for (text, convention, end) in [
+        ("nim 7 8 9", None, End::Won(Side::First)),
+        ("nim 1 4 5", None, End::Won(Side::Second)),
+        ("nim 1 1 5", Some(Convention::Misere), End::Won(Side::First)),
+        ("nim 2 2", Some(Convention::Misere), End::Won(Side::Second)),
+        ("bash m=3 20", None, End::Won(Side::Second)),
+        ("wythoff 4,5", None, End::Won(Side::First)),
+        ("kayles 4", Some(Convention::Misere), End::Won(Side::Second)),
+        ("nim 3 4 + kayles 7", None, End::Won(Side::First)),
+        ("race piece=king 4,4", None, End::Won(Side::Second)),
+        ("race piece=queen 4,4", None, End::Won(Side::First)),
+        ("race piece=knight 4,4", None, End::Draw),
+        ("race piece=knight 4,5", None, End::Won(Side::First)),
+        ("race piece=knight 6,6", None, End::Won(Side::Second)),
+    ] {
+        assert_eq!(played_out(open(text, convention)).0, end, "{text}");
+    }
+}
+
+#[test]
+fn in_a_lost_position_the_advice_lasts_as_long_as_the_remoteness() {
+    for text in ["bash m=3 12", "nim 2 3 1", "race piece=king 4,4", "grundy 10", "wythoff 3,5"] {
+        let remoteness = bouton::ask(text).expect("an answer").remoteness.expect("a small position");
+        let mut game = game(text);
+        let first = game.advise().expect("advice");
+        assert!(first.why.en.contains("lasts longest"), "{text}: {}", first.why.en);
+        game.make(&first.made).expect("legal");
+        let left = bouton::ask(&format!("{} {}", game.position().game(), game.position().text()));
+        assert_eq!(left.expect("an answer").remoteness, Some(remoteness - 1), "{text}");
+    }
+}
+
+#[test]
+fn a_win_in_a_game_that_may_go_round_is_not_put_off_for_ever() {
+    // From 1 both 2 and 0 are lost for the other, but from 2 there is only the way back.
+    let rules =
+        "game own\n(n) -> (n + 1) where n = 1\n(n) -> (n - 1) where n >= 1\nend (0) lost\notherwise draw\n";
+    assert_eq!(played_out(own(rules, "own.game 1")), (End::Won(Side::First), 1));
+    assert_eq!(played_out(own(rules, "own.game 2")), (End::Won(Side::Second), 2));
+}
+
+#[test]
+fn moves_are_taken_back_and_remembered() {
+    let mut game = game("bash m=3 9");
+    assert_eq!((game.turn(), game.take_back()), (Side::First, None));
+    make(&mut game, "(8)");
+    make(&mut game, "(5)");
+    assert_eq!(game.turn(), Side::First);
+    let history: Vec<String> = game.history().map(|made| made.text.clone()).collect();
+    assert_eq!(history, ["9 → 8", "8 → 5"]);
+    assert_eq!(game.take_back().map(|made| made.to), Some("5".into()));
+    assert_eq!((game.position().text(), game.turn()), ("8".into(), Side::Second));
+    make(&mut game, "(7)");
+    assert_eq!(game.history().len(), 2);
+}
+
+#[test]
+fn the_end_is_told_by_rules_and_convention() {
+    let ended = |text: &str, convention| {
+        let game = open(text, convention);
+        assert!(game.moves().is_empty() && game.advise().is_err());
+        (game.verdict(), game.end())
+    };
+    let won = |side| Some(End::Won(side));
+    assert_eq!(ended("nim 0 0", None), (Some(Verdict::Lost), won(Side::Second)));
+    assert_eq!(ended("nim 0 0", Some(Convention::Misere)), (Some(Verdict::Won), won(Side::First)));
+    assert_eq!(ended("race piece=knight 0,0", None), (Some(Verdict::Lost), won(Side::Second)));
+    assert_eq!(ended("race piece=knight 1,1", None), (Some(Verdict::Draw), Some(End::Draw)));
+    assert_eq!(game("nim 1").end(), None);
+}
+
+#[test]
+fn a_move_that_is_not_legal_is_not_made() {
+    let mut first = game("nim 5 7");
+    let other = game("nim 9").moves().remove(0);
+    assert_eq!(first.make(&other).expect_err("of another game").code(), "no-such-move");
+    assert_eq!(first.position().text(), "5 7");
+}
+
+#[test]
+fn too_many_moves_to_choose_from_are_said_to_be_too_many() {
+    for text in ["nim 1000000", "nim 100000000000000000000000000"] {
+        let position =
+            Workbench::new().ask(&Query::read(text).expect("a question"), None).expect("a position");
+        let problem = Match::new(position, Limits::none()).err().expect("too many");
+        assert_eq!(problem.code(), "too-many-moves", "{text}");
+    }
+}
+
+#[test]
+fn a_limit_on_time_does_not_keep_the_engine_from_moving() {
+    let position =
+        Workbench::new().ask(&Query::read("grundy 3000").expect("a question"), None).expect("a position");
+    let limits = Limits::none().with_time(std::time::Duration::ZERO);
+    let game = Match::new(position, limits).expect("moves");
+    let advice = game.advise().expect("a move");
+    assert!(advice.why.en.contains("time limit"), "{}", advice.why.en);
+    assert!(game.moves().contains(&advice.made));
+}
