@@ -2,11 +2,11 @@
 
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use bouton::{Place, Problem, Source};
 use rules::{Diagnostic, Severity};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::Arc;
 
 use crate::window::window;
 
@@ -25,15 +25,6 @@ pub(crate) struct Complaint {
     pub(crate) labels: Vec<Label>,
     /// What to do.
     pub(crate) help: Option<String>,
-}
-
-/// A text that a complaint is about.
-#[derive(Clone, Debug)]
-pub(crate) struct Source {
-    /// The file's name; `None` for the command line.
-    pub(crate) name: Option<String>,
-    /// The text.
-    pub(crate) text: Arc<str>,
 }
 
 /// A place in a source.
@@ -76,6 +67,23 @@ impl Complaint {
         }
     }
 
+    /// A problem that the library has found.
+    pub(crate) fn from_problem(problem: &Problem) -> Complaint {
+        let label = |place: &Place| Label {
+            span: place.span.clone(),
+            primary: place.primary,
+            text: place.note.get(lang()).to_owned(),
+        };
+        Complaint {
+            code: problem.code().into(),
+            warning: problem.is_warning(),
+            message: problem.message(lang()),
+            source: problem.source().cloned(),
+            labels: problem.places().iter().map(label).collect(),
+            help: problem.help(lang()),
+        }
+    }
+
     /// As text for a terminal, with colours that the terminal may strip.
     pub(crate) fn render(&self) -> String {
         let level = if self.warning {
@@ -108,22 +116,20 @@ impl Complaint {
         }
     }
 
-    /// As data.
+    /// As data, in the shape that the library gives to problems.
     pub(crate) fn json(&self) -> Value {
-        let mut object = json!({ "code": self.code, "message": self.message });
-        if let Some(source) = &self.source {
-            object["file"] = json!(source.name);
-            let label = |label: &Label| {
-                json!({
-                    "start": label.span.start,
-                    "end": label.span.end,
-                    "primary": label.primary,
-                    "text": label.text,
-                })
-            };
-            object["labels"] = self.labels.iter().map(label).collect();
-        }
-        object["help"] = json!(self.help);
-        object
+        let place = |label: &Label| json!({ "start": label.span.start, "end": label.span.end });
+        let label = |label: &Label| {
+            let Range { start, end } = label.span;
+            json!({ "start": start, "end": end, "primary": label.primary, "text": label.text })
+        };
+        json!({
+            "code": self.code,
+            "message": self.message,
+            "help": self.help,
+            "file": self.source.as_ref().and_then(|source| source.name.as_deref()),
+            "place": self.labels.iter().find(|label| label.primary).map(place),
+            "labels": self.labels.iter().map(label).collect::<Vec<_>>(),
+        })
     }
 }

@@ -5,12 +5,13 @@ use crate::progress::Bar;
 use crate::speech::lang;
 use crate::terminal::{Out, shows_progress};
 use crate::{interrupt, terminal};
+use bouton::Workbench;
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What every command is given.
 pub(crate) struct Context {
@@ -20,6 +21,8 @@ pub(crate) struct Context {
     pub(crate) lang: Lang,
     /// Standard output.
     pub(crate) out: Out,
+    /// The games within reach.
+    pub(crate) workbench: Workbench,
     common: Common,
     interrupt: Option<Arc<AtomicBool>>,
     bar: Option<Arc<Bar>>,
@@ -29,7 +32,15 @@ impl Context {
     /// The context that the options ask for.
     pub(crate) fn new(common: Common) -> Context {
         terminal::colour(common.color);
-        Context { json: common.json, lang: lang(), out: Out::stdout(), common, interrupt: None, bar: None }
+        Context {
+            json: common.json,
+            lang: lang(),
+            out: Out::stdout(),
+            workbench: Workbench::new(),
+            common,
+            interrupt: None,
+            bar: None,
+        }
     }
 
     /// The limits for a piece of work that begins now. From here on Ctrl-C interrupts instead of killing.
@@ -46,6 +57,11 @@ impl Context {
             self.bar = Some(bar);
         }
         limits
+    }
+
+    /// Whether Ctrl-C has been pressed during work.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// Takes progress off the screen before something else is written there.

@@ -2,6 +2,7 @@
 
 use crate::complaint::Complaint;
 use crate::speech::{lang, say};
+use bouton::Problem;
 use bouton::export::ExportError;
 use rules::{Lang, Text};
 use serde_json::{Value, json};
@@ -120,6 +121,18 @@ pub(crate) fn stopped(reason: StopReason) -> &'static str {
 impl From<Complaint> for Failure {
     fn from(complaint: Complaint) -> Failure {
         Failure::Wrong(vec![complaint])
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Failure {
+        Complaint::from_problem(&problem).into()
+    }
+}
+
+impl From<Vec<Problem>> for Failure {
+    fn from(problems: Vec<Problem>) -> Failure {
+        Failure::Wrong(problems.iter().map(Complaint::from_problem).collect())
     }
 }
 

@@ -1,13 +1,17 @@
 //! The words of a question; `@FILE` and `-` stand for the words in a file or on stdin.
 
-use crate::complaint::{Complaint, Source};
+use crate::complaint::Complaint;
+use crate::context::Context;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::speech::{lang, say};
+use crate::terminal::complain;
+use bouton::{Game, Query};
 use rules::Lang;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The most bytes read from a file that holds a question or a game.
 const LARGEST: u64 = 256 << 20;
@@ -79,7 +83,32 @@ pub(crate) fn unreadable(name: &str, error: &io::Error) -> Failure {
     Complaint::new(code, message).into()
 }
 
-/// The words of a question as one text that complaints can point into.
-pub(crate) fn source(words: &[String]) -> Source {
-    Source { name: None, text: words.join(" ").into() }
+/// A question about a game as a whole. `-` in the place of the game is the text of a game on stdin.
+pub(crate) fn about_game(words: &[String], context: &Context) -> Result<Query, Failure> {
+    match words.split_first() {
+        Some((first, rest)) if first == "-" => {
+            game(first, context)?;
+            let mut words = vec![first.clone()];
+            words.extend(expanded(rest)?);
+            Ok(Query::of_words(&words)?)
+        }
+        _ => Ok(Query::of_words(&expanded(words)?)?),
+    }
+}
+
+/// The game of this name or in this file, `-` for stdin. Warnings about its text are said on stderr.
+pub(crate) fn game(reference: &str, context: &Context) -> Result<Arc<Game>, Failure> {
+    let game = match reference {
+        "-" => context.workbench.add("-", &read_stdin()?)?,
+        _ => context.workbench.game(reference)?,
+    };
+    warn(&game);
+    Ok(game)
+}
+
+/// Says on stderr what is odd about a game's text.
+pub(crate) fn warn(game: &Game) {
+    for warning in &game.warnings {
+        complain(&(Complaint::from_problem(warning).render() + "\n"));
+    }
 }

@@ -1,7 +1,8 @@
 //! The ranges of a table: `0..20` with both ends included, `3` for a fixed coordinate.
 
-use crate::complaint::{Complaint, Label, Source};
+use crate::complaint::{Complaint, Label};
 use crate::speech::lang;
+use bouton::Source;
 use bouton::export::Axis;
 use rules::Lang;
 use std::ops::Range;
@@ -24,13 +25,15 @@ impl Typed {
     }
 }
 
-/// Reads the ranges in the words of a question; `words` are spans of the source, commas separate ranges as well.
-pub(crate) fn read(source: &Source, words: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Complaint>> {
+/// Reads the ranges in a question; `places` are where they stand in the source, separated by blanks or commas.
+pub(crate) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Complaint>> {
     let mut ranges = Vec::new();
     let mut wrong = Vec::new();
-    for word in words {
-        let text = source.text.get(word.clone()).unwrap_or_default();
-        let mut start = word.start;
+    let words = places.iter().flat_map(|place| {
+        let text = source.text.get(place.clone()).unwrap_or_default();
+        text.split_whitespace().map(|word| (place.start + (word.as_ptr() as usize - text.as_ptr() as usize), word))
+    });
+    for (mut start, text) in words {
         for piece in text.split([',', '，']) {
             let comma = source.text[start + piece.len()..].chars().next().map_or(0, char::len_utf8);
             match one(piece.trim_matches(['(', ')', '（', '）', ' '])) {

@@ -1,11 +1,12 @@
 //! `bouton fmt`: game files in canonical form.
 
 use crate::args::FmtArgs;
-use crate::complaint::{Complaint, Source};
+use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::lang;
+use bouton::Source;
 use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;

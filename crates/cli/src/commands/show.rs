@@ -3,7 +3,7 @@
 use crate::args::ShowArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::library;
+use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
 use rules::{Body, Claim, Convention, Lang, Ruleset, Span};
@@ -12,14 +12,15 @@ use std::io::Write;
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let game = library::load(&args.game)?;
+    let game = question::game(&args.game, context)?;
+    let game = &*game.ruleset;
     if context.json {
-        context.write_json(&data(&game))?;
+        context.write_json(&data(game))?;
     } else if args.text {
         let end = if game.text.ends_with('\n') { "" } else { "\n" };
         write!(context.out, "{}{end}", game.text)?;
     } else {
-        write!(context.out, "{}", page(&game, &args.game))?;
+        write!(context.out, "{}", page(game, &args.game))?;
     }
     Ok(Exit::Answered)
 }

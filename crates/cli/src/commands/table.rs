@@ -5,14 +5,15 @@ use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::opened::Opened;
+use crate::question;
 use crate::ranges::{self, Typed};
 use crate::speech::{lang, say};
 use crate::terminal::{DRAW, FAINT, LOST, painted};
-use crate::{halted, question};
 use bouton::export::{self, Axis, Content, Format, Grid, Ink, Layout, write_text};
-use rules::{Form, Lang};
+use bouton::{Problem, Variant};
+use rules::{Form, Lang, Text};
 use serde_json::{Value, json};
+use solve::Halt;
 use solve::table::{Backing, Table, Want, table};
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -20,11 +21,12 @@ use std::path::Path;
 
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let words = question::expanded(&args.question)?;
-    let opened = Opened::read(&words)?;
-    let ranges = ranges::read(&opened.source, &opened.rest).map_err(Failure::Wrong)?;
-    let game = opened.instance(args.convention.asked())?;
-    let axes = axes(&opened, &ranges)?;
+    let query = question::about_game(&args.question, context)?;
+    let variant = context.workbench.variant(&query, args.convention.asked())?;
+    question::warn(variant.game());
+    let places: Vec<_> = query.positions().collect();
+    let ranges = ranges::read(query.source(), &places).map_err(Failure::Wrong)?;
+    let axes = axes(&variant, &ranges)?;
     let format = args.out.as_deref().map(|out| format(out)).transpose()?;
     if let Some(format) = format {
         export::allows(&axes, format)?;
@@ -36,23 +38,21 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let extents: Vec<u64> = axes.iter().map(|axis| axis.last() + 1).collect();
     let backing = match &args.checkpoint {
         None => Backing::Memory,
-        Some(path) => {
-            Backing::File { path: path.clone(), identity: opened.identity(args.convention.asked()) }
-        }
+        Some(path) => Backing::File { path: path.clone(), identity: variant.identity().into_bytes() },
     };
-    let filled = table(&game, &extents, want, backing, &context.limits());
+    let filled = table(variant.instance(), &extents, want, backing, &context.limits());
     context.finish_progress();
-    let filled = filled.map_err(|halt| halted::failure(halt, args.checkpoint.as_deref()))?;
-    let grid = Grid::new(opened.title(), Content::of(&filled), axes, &filled);
+    let filled = filled.map_err(|halt| halted(&variant, halt, args.checkpoint.as_deref()))?;
+    let grid = Grid::new(title(&variant), Content::of(&filled), axes, &filled);
     match (args.out.as_deref().zip(format), context.json) {
         (Some((out, format)), _) => {
             write_file(&grid, format, out)?;
             if context.json {
-                context.write_json(&summary(&opened, &grid, &filled, Some(out)))?;
+                context.write_json(&summary(&variant, &grid, &filled, Some(out)))?;
             }
         }
         (None, true) => {
-            let mut object = summary(&opened, &grid, &filled, None);
+            let mut object = summary(&variant, &grid, &filled, None);
             object["cells"] = cells(&grid);
             context.write_json(&object)?;
         }
@@ -62,13 +62,13 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
 }
 
 /// The axes that the ranges ask for, one for each number of a position.
-fn axes(opened: &Opened, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
-    let names = opened.coordinates();
-    if let Form::Tuple(arity) = opened.ruleset.form
+fn axes(variant: &Variant, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
+    let names = variant.coordinates();
+    if let Form::Tuple(arity) = variant.form()
         && arity != ranges.len()
     {
         let example = vec!["0..20"; arity].join(" ");
-        let (game, given) = (&opened.ruleset.name, ranges.len());
+        let (game, given) = (&variant.game().reference, ranges.len());
         let (message, help) = match lang() {
             Lang::En => (
                 format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
@@ -83,6 +83,32 @@ fn axes(opened: &Opened, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
     }
     let name = |index: usize| names.get(index).cloned().unwrap_or_else(|| format!("x{}", index + 1));
     Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())
+}
+
+/// What a picture is called: the title, and the parameters.
+fn title(variant: &Variant) -> Text {
+    let parameters = variant.name().strip_prefix(&*variant.game().reference).unwrap_or_default();
+    let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
+    Text { en: title(Lang::En), zh: title(Lang::Zh) }
+}
+
+/// The failure that a halt amounts to; with a checkpoint the work can be taken up again.
+fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
+    let (reason, positions) = match halt {
+        Halt::Refused(refusal) => return variant.refused(refusal).into(),
+        Halt::File(reason) => return Problem::checkpoint(reason).into(),
+        Halt::Stopped { reason, positions } => (reason, positions),
+    };
+    let mut done = Text {
+        en: format!("{positions} positions were done."),
+        zh: format!("已完成 {positions} 个局面。"),
+    };
+    if let Some(path) = checkpoint {
+        let path = path.to_string_lossy();
+        done.en.push_str(&format!(" They are kept in `{path}`; the same command goes on from there."));
+        done.zh.push_str(&format!("已存入 `{path}`，重复同一命令即可续算。"));
+    }
+    Failure::Stopped { reason, done }
 }
 
 fn format(out: &Path) -> Result<Format, Failure> {
@@ -127,10 +153,10 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
 }
 
 /// What a table is about, as data.
-fn summary(opened: &Opened, grid: &Grid<'_>, table: &Table, out: Option<&Path>) -> Value {
+fn summary(variant: &Variant, grid: &Grid<'_>, table: &Table, out: Option<&Path>) -> Value {
     let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
     json!({
-        "game": opened.name(),
+        "game": variant.name(),
         "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
         "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
         "positions": table.positions(),

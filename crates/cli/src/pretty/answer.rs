@@ -67,18 +67,12 @@ fn winning_moves(answer: &Answer, fields: &mut Fields) {
 
 /// How an answer is known, in words.
 fn known(evidence: &Evidence) -> String {
-    match (evidence, lang()) {
-        (Evidence::Proved(detail), Lang::En) => format!("proved for all positions. {detail}"),
-        (Evidence::Proved(detail), Lang::Zh) => format!("已对所有局面证明。{detail}"),
-        (Evidence::Theorem(detail), Lang::En) => format!("a theorem. {detail}"),
-        (Evidence::Theorem(detail), Lang::Zh) => format!("定理。{detail}"),
-        (Evidence::Computed(detail), Lang::En) => {
-            format!("computed from the rules for this position. {detail}")
-        }
-        (Evidence::Computed(detail), Lang::Zh) => format!("由规则对此局面穷举得出。{detail}"),
-        (Evidence::Checked { upto }, Lang::En) => {
-            format!("a conjecture that agrees with the rules on every position up to {upto}.")
-        }
-        (Evidence::Checked { upto }, Lang::Zh) => format!("猜想，与规则在 {upto} 以内的所有局面上一致。"),
-    }
+    let kind = match evidence {
+        Evidence::Proved(_) => say("proved for all positions: ", "已对所有局面证明："),
+        Evidence::Theorem(_) => say("a theorem: ", "定理："),
+        Evidence::Computed(_) => say("computed from the rules: ", "由规则算出："),
+        // A conjecture says so itself.
+        Evidence::Checked { .. } => "",
+    };
+    format!("{kind}{}", tell(&evidence.detail()))
 }

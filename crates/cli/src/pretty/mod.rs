@@ -3,7 +3,9 @@
 mod answer;
 mod columns;
 mod fields;
+mod report;
 
 pub(crate) use answer::answer;
 pub(crate) use columns::columns;
 pub(crate) use fields::{Fields, width};
+pub(crate) use report::report;

@@ -1,7 +1,68 @@
 //! `bouton play`.
 
-mod board;
 mod said;
 mod session;
 #[cfg(test)]
 mod tests;
+
+use crate::args::{First, PlayArgs};
+use crate::complaint::Complaint;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::question;
+use crate::speech::say;
+use bouton::{End, Match, Query, Side};
+use serde_json::json;
+use session::Session;
+use std::io::{self, IsTerminal};
+
+/// Plays a game. With `--json` the record of the game is written at its end, and the talk goes to stderr.
+pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failure> {
+    if args.question.iter().any(|word| word == "-") {
+        let message = say(
+            "a game is played on stdin, so the position cannot come from there",
+            "对弈要用标准输入，局面不能从那里读取",
+        );
+        return Err(Complaint::new("stdin-taken", message).into());
+    }
+    let query = Query::of_words(&question::expanded(&args.question)?)?;
+    let position = context.workbench.ask(&query, args.convention.asked())?;
+    position.variants().iter().for_each(|variant| question::warn(variant.game()));
+    let game = Match::new(position, context.limits())?;
+    context.finish_progress();
+    let you = match args.first {
+        First::You => Side::First,
+        First::Computer => Side::Second,
+    };
+    let begun = game.position().text();
+    let stdin = io::stdin();
+    let echo = !stdin.is_terminal();
+    let mut input = stdin.lock();
+    let mut talk = anstream::AutoStream::auto(io::stderr());
+    let json = context.json;
+    let out: &mut dyn io::Write = if json { &mut talk } else { &mut context.out };
+    let mut session = Session { game, you, input: &mut input, echo, out };
+    let end = session.play()?;
+    if json {
+        let moves: Vec<_> = session
+            .game
+            .history()
+            .map(|made| json!({ "from": made.from, "to": made.to, "text": made.text }))
+            .collect();
+        let winner = match end {
+            Some(End::Won(side)) if side == you => json!("you"),
+            Some(End::Won(_)) => json!("computer"),
+            Some(End::Draw) => json!("draw"),
+            None => json!(null),
+        };
+        let record = json!({
+            "game": session.game.position().game(),
+            "position": begun,
+            "first": if you == Side::First { "you" } else { "computer" },
+            "moves": moves,
+            "winner": winner,
+        });
+        context.write_json(&record)?;
+    }
+    Ok(Exit::Answered)
+}

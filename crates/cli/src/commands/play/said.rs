@@ -3,10 +3,8 @@
 /// A line typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    /// The move of this number, counted from 1.
-    Number(usize),
-    /// A position to move to, or a move in words.
-    Text(String),
+    /// A move: its number, its words, or the position that it leaves.
+    Move(String),
     /// `moves`: all of them.
     Moves,
     /// `hint`: a good move, and why.
@@ -22,8 +20,7 @@ pub(super) enum Said {
 }
 
 impl Said {
-    /// Reads a line. A position that is a single number is written with parentheses, `(3)`: a bare number is the
-    /// number of a move.
+    /// Reads a line.
     pub(super) fn read(line: &str) -> Said {
         let line = line.trim();
         match line.to_lowercase().as_str() {
@@ -33,7 +30,7 @@ impl Said {
             "undo" | "u" | "悔棋" => Said::Undo,
             "quit" | "q" | "exit" | "退出" => Said::Quit,
             "help" | "?" | "帮助" => Said::Help,
-            _ => line.parse().map_or_else(|_| Said::Text(line.to_owned()), Said::Number),
+            _ => Said::Move(line.to_owned()),
         }
     }
 }
@@ -46,9 +43,7 @@ mod tests {
     fn words_are_known_in_both_languages_and_cases() {
         assert_eq!(Said::read(" Undo\n"), Said::Undo);
         assert_eq!(Said::read("悔棋"), Said::Undo);
-        assert_eq!(Said::read("12"), Said::Number(12));
-        assert_eq!(Said::read("(3)"), Said::Text("(3)".into()));
-        assert_eq!(Said::read("7 8 6"), Said::Text("7 8 6".into()));
+        assert_eq!(Said::read(" 7 8 6\n"), Said::Move("7 8 6".into()));
         assert_eq!(Said::read("\r\n"), Said::Nothing);
     }
 }

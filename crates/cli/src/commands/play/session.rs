@@ -1,14 +1,13 @@
 //! A game at the terminal, line by line.
 
-use super::board::Board;
 use super::said::Said;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::pretty::{columns, width};
+use crate::pretty::columns;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, WON, painted};
-use bouton::Move;
-use rules::{Lang, Verdict};
+use bouton::{Advice, End, Match, Move, Side};
+use rules::Lang;
 use std::io::{BufRead, Write};
 
 /// How many legal moves are shown without being asked for.
@@ -16,108 +15,67 @@ const SHOWN: usize = 24;
 /// The longest line read.
 const LONGEST: u64 = 1 << 20;
 
-/// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Player {
-    /// The person at the terminal.
-    You,
-    /// The engine.
-    Computer,
-}
-
-impl Player {
-    fn other(self) -> Player {
-        match self {
-            Player::You => Player::Computer,
-            Player::Computer => Player::You,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
-    /// Somebody won.
-    Won(Player),
-    /// Nobody did.
-    Draw,
-    /// The person left.
-    Left,
-}
-
 /// A game in progress.
-pub(super) struct Session<'a, B> {
-    pub(super) board: B,
-    pub(super) turn: Player,
-    /// The moves so far, and by whom.
-    pub(super) record: Vec<(Player, Move)>,
+pub(super) struct Session<'a> {
+    pub(super) game: Match,
+    /// The side of the person at the terminal.
+    pub(super) you: Side,
     pub(super) input: &'a mut dyn BufRead,
     /// Print what is typed, because the terminal does not.
     pub(super) echo: bool,
     pub(super) out: &'a mut dyn Write,
 }
 
-impl<B: Board> Session<'_, B> {
-    /// Plays until the end.
-    pub(super) fn play(&mut self) -> Result<End, Failure> {
+impl Session<'_> {
+    /// Plays until the end; `None` if the person left before.
+    pub(super) fn play(&mut self) -> Result<Option<End>, Failure> {
         loop {
-            let moves = self.board.moves()?;
-            if moves.is_empty() {
-                return self.finish();
+            if let Some(end) = self.game.end() {
+                self.finish(end)?;
+                return Ok(Some(end));
             }
-            match self.turn {
-                Player::Computer => self.reply()?,
-                Player::You => {
-                    if !self.ask(&moves)? {
-                        return Ok(End::Left);
-                    }
-                }
+            if self.game.turn() != self.you {
+                self.reply()?;
+            } else if !self.ask()? {
+                return Ok(None);
             }
         }
     }
 
     /// The engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
-        let (chosen, why) = self.board.advise()?;
+        let Advice { made, why } = self.game.advise()?;
         let mine = say("I play", "我走");
-        writeln!(self.out, "{mine} {}  {}", painted(WON, &chosen.text), painted(FAINT, tell(&why)))?;
-        self.make(chosen)
-    }
-
-    fn make(&mut self, chosen: Move) -> Result<(), Failure> {
-        self.board.make(&chosen)?;
-        self.record.push((self.turn, chosen));
-        self.turn = self.turn.other();
-        Ok(())
+        writeln!(self.out, "{mine} {}  {}", painted(WON, &made.text), painted(FAINT, tell(&why)))?;
+        Ok(self.game.make(&made)?)
     }
 
     /// Asks until a move is made or taken back; false when the person leaves.
-    fn ask(&mut self, moves: &[Move]) -> Result<bool, Failure> {
-        writeln!(self.out, "\n{} {}", say("Position", "局面"), painted(STRONG, &self.board.position()))?;
-        self.show(moves, SHOWN)?;
+    fn ask(&mut self) -> Result<bool, Failure> {
+        let moves = self.game.moves();
+        self.position()?;
+        self.show(&moves, SHOWN)?;
         loop {
             let Some(line) = self.line()? else { return Ok(false) };
             match Said::read(&line) {
                 Said::Quit => return Ok(false),
                 Said::Nothing => {}
-                Said::Moves => self.show(moves, usize::MAX)?,
+                Said::Moves => self.show(&moves, usize::MAX)?,
                 Said::Help => writeln!(self.out, "{}", help())?,
                 Said::Hint => {
-                    let (advised, why) = self.board.advise()?;
-                    writeln!(self.out, "{}  {}", painted(WON, &advised.text), painted(FAINT, tell(&why)))?;
+                    let Advice { made, why } = self.game.advise()?;
+                    writeln!(self.out, "{}  {}", painted(WON, &made.text), painted(FAINT, tell(&why)))?;
                 }
-                Said::Undo => match self.undo() {
-                    true => return Ok(true),
-                    false => {
-                        writeln!(self.out, "{}", say("There is nothing to take back.", "没有可悔的棋。"))?
-                    }
-                },
-                said => match find(&said, moves) {
-                    Some(chosen) => {
-                        self.make(chosen.clone())?;
+                Said::Undo if self.undo() => return Ok(true),
+                Said::Undo => {
+                    writeln!(self.out, "{}", say("There is nothing to take back.", "没有可悔的棋。"))?
+                }
+                Said::Move(text) => match self.game.find(&text) {
+                    Ok(chosen) => {
+                        self.game.make(&chosen)?;
                         return Ok(true);
                     }
-                    None => writeln!(self.out, "{}", wrong(&said, moves.len()))?,
+                    Err(_) => writeln!(self.out, "{}", wrong(&text, moves.len()))?,
                 },
             }
         }
@@ -125,17 +83,23 @@ impl<B: Board> Session<'_, B> {
 
     /// Takes moves back to the person's own last choice; none if the person has not moved yet.
     fn undo(&mut self) -> bool {
-        let Some(last) = self.record.iter().rposition(|(player, _)| *player == Player::You) else {
-            return false;
+        let own = match self.you {
+            Side::First => 1,
+            Side::Second => 2,
         };
-        while self.record.len() > last {
-            if !self.board.take_back() {
-                return false;
-            }
-            self.record.pop();
+        if self.game.history().len() < own {
+            return false;
         }
-        self.turn = Player::You;
+        self.game.take_back();
+        if self.game.turn() != self.you {
+            self.game.take_back();
+        }
         true
+    }
+
+    fn position(&mut self) -> Result<(), Failure> {
+        let position = self.game.position().text();
+        Ok(writeln!(self.out, "\n{} {}", say("Position", "局面"), painted(STRONG, &position))?)
     }
 
     fn show(&mut self, moves: &[Move], most: usize) -> Result<(), Failure> {
@@ -171,56 +135,35 @@ impl<B: Board> Session<'_, B> {
         Ok(Some(line))
     }
 
-    fn finish(&mut self) -> Result<End, Failure> {
-        let end = match self.board.verdict()? {
-            Verdict::Lost => End::Won(self.turn.other()),
-            Verdict::Won => End::Won(self.turn),
-            Verdict::Draw => End::Draw,
-        };
-        let position = self.board.position();
-        if width(&position) > 0 {
-            writeln!(self.out, "\n{} {}", say("Position", "局面"), painted(STRONG, &position))?;
-        }
+    fn finish(&mut self, end: End) -> Result<(), Failure> {
+        self.position()?;
         let said = match end {
-            End::Won(Player::You) => say("No move is left. You win.", "已无着可走，你赢了。"),
-            End::Won(Player::Computer) => say("No move is left. I win.", "已无着可走，我赢了。"),
-            _ => say("No move is left. It is a draw.", "已无着可走，平局。"),
+            End::Won(side) if side == self.you => say("Play is over. You win.", "对局结束，你赢了。"),
+            End::Won(_) => say("Play is over. I win.", "对局结束，我赢了。"),
+            End::Draw => say("Play is over. It is a draw.", "对局结束，平局。"),
         };
-        writeln!(self.out, "{}", painted(STRONG, said))?;
-        Ok(end)
+        Ok(writeln!(self.out, "{}", painted(STRONG, said))?)
     }
 }
 
-/// The move that is meant: by number, by what it leaves, or by its words.
-fn find<'m>(said: &Said, moves: &'m [Move]) -> Option<&'m Move> {
-    let same = |left: &str, right: &str| left.split_whitespace().eq(right.split_whitespace());
-    match said {
-        Said::Number(number) => moves.get(number.checked_sub(1)?),
-        Said::Text(text) => {
-            let bare = text.trim_matches(['(', ')', '（', '）']);
-            moves
-                .iter()
-                .find(|legal| same(&legal.to, text) || same(&legal.to, bare) || same(&legal.text, text))
+fn wrong(said: &str, count: usize) -> String {
+    let number = said.bytes().all(|byte| byte.is_ascii_digit());
+    match (number, lang()) {
+        (true, Lang::En) => format!("The moves are numbered 1 to {count}."),
+        (true, Lang::Zh) => format!("着法编号为 1 到 {count}。"),
+        (false, Lang::En) => {
+            "That is no legal move; `moves` shows them, `help` tells what can be typed.".into()
         }
-        _ => None,
-    }
-}
-
-fn wrong(said: &Said, count: usize) -> String {
-    match (said, lang()) {
-        (Said::Number(_), Lang::En) => format!("The moves are numbered 1 to {count}."),
-        (Said::Number(_), Lang::Zh) => format!("着法编号为 1 到 {count}。"),
-        (_, Lang::En) => "That is no legal move; `moves` shows them, `help` tells what can be typed.".into(),
-        (_, Lang::Zh) => "这不是合法着法；输入 `moves` 查看着法，`help` 查看用法。".into(),
+        (false, Lang::Zh) => "这不是合法着法；输入 `moves` 查看着法，`help` 查看用法。".into(),
     }
 }
 
 /// What can be typed.
 pub(super) fn help() -> &'static str {
     say(
-        "Type a move's number, or the position it leaves: `7 8 6`, or `(3)` if that is one number.\n\
+        "Type a move's number, the move (`9 → 6` or `9 6`), or the position it leaves: `7 8 6`, or `(3)` if that is one number.\n\
          moves: all legal moves   hint: a good move   undo: take back   quit: leave",
-        "输入着法编号，或走后的局面：`7 8 6`，只有一个数时写 `(3)`。\n\
+        "输入着法编号、着法（`9 → 6` 或 `9 6`），或走后的局面：`7 8 6`，只有一个数时写 `(3)`。\n\
          moves：全部着法   hint：提示   undo：悔棋   quit：退出",
     )
 }

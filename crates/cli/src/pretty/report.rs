@@ -1,0 +1,69 @@
+//! What a check has found: each thing that the text says, and whether it is so.
+
+use crate::failure::stopped;
+use crate::speech::{lang, say, tell};
+use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
+use bouton::check::{Finding, Report, Subject, Verdict};
+use rules::{Convention, Lang};
+
+/// The report as text, ending its last line.
+pub(crate) fn report(report: &Report) -> String {
+    let mut text = String::new();
+    let mut game = None;
+    for finding in &report.findings {
+        let heading = (&finding.game, finding.convention);
+        if game.replace(heading) != Some(heading) {
+            let misere = match finding.convention {
+                Convention::Normal => "",
+                Convention::Misere => say(" (misère)", "（反常规则）"),
+            };
+            text.push_str(&format!("{}{misere}\n", painted(STRONG, &finding.game)));
+        }
+        text.push_str(&one(finding));
+    }
+    if let Some(reason) = report.limits_hit {
+        text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
+    }
+    let refuted = report.counterexamples().count();
+    let unknown =
+        report.findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Unknown(_))).count();
+    text.push_str(&format!("\n{}\n", summary(report.findings.len(), refuted, unknown)));
+    text
+}
+
+fn one(finding: &Finding) -> String {
+    let (sign, style) = match &finding.verdict {
+        Verdict::Agrees { .. } | Verdict::Holds(_) => ("✓", WON),
+        Verdict::Refuted(_) => ("✗", LOST),
+        Verdict::Unknown(_) => ("?", DRAW),
+    };
+    let verdict = finding.verdict.text();
+    let said = match (finding.subject, finding.text.is_empty()) {
+        (Subject::Rules, true) => return format!("  {} {}\n", painted(style, sign), tell(&verdict)),
+        _ => &finding.text,
+    };
+    let verdict = match finding.verdict {
+        // The sign says it all.
+        Verdict::Agrees { .. } if finding.subject == Subject::Example => {
+            return format!("  {} {said}\n", painted(style, sign));
+        }
+        Verdict::Refuted(_) => tell(&verdict).to_owned(),
+        _ => painted(FAINT, tell(&verdict)),
+    };
+    format!("  {} {said}\n      {verdict}\n", painted(style, sign))
+}
+
+/// What came of it all.
+fn summary(all: usize, refuted: usize, unknown: usize) -> String {
+    let agree = all - refuted - unknown;
+    match (lang(), refuted, unknown) {
+        (Lang::En, 0, 0) => painted(WON, &format!("All {all} agree with the rules.")),
+        (Lang::Zh, 0, 0) => painted(WON, &format!("{all} 项全部与规则一致。")),
+        (Lang::En, 0, _) => {
+            painted(DRAW, &format!("{agree} agree with the rules, {unknown} could not be checked."))
+        }
+        (Lang::Zh, 0, _) => painted(DRAW, &format!("{agree} 项与规则一致，{unknown} 项未能检验。")),
+        (Lang::En, _, _) => painted(LOST, &format!("{refuted} of {all} refuted.")),
+        (Lang::Zh, _, _) => painted(LOST, &format!("{all} 项中有 {refuted} 项被推翻。")),
+    }
+}
