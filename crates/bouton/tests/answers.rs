@@ -59,8 +59,23 @@ fn wythoffs_pairs_are_exact_where_floating_point_is_not() {
 }
 
 #[test]
+fn races_on_endless_boards_are_answered_where_draws_cannot_be() {
+    let far = "1000000000000000000000000000000";
+    for (piece, outcome) in [("king", Outcome::P), ("rook", Outcome::P), ("queen", Outcome::N)] {
+        assert_eq!(answer(&format!("race piece={piece} {far},{far}")).outcome, Some(outcome), "{piece}");
+    }
+    // 10^30 is 1 above a multiple of 3.
+    assert_eq!(answer(&format!("race piece=knight {far},{far}")).outcome, Some(Outcome::D));
+}
+
+#[test]
 fn what_no_theorem_says_is_computed() {
-    for (text, value) in [("grundy 8", "2"), ("subtraction S=1,3,4 20 7", "2"), ("wythoff 1,1 0,2", "0")] {
+    for (text, value) in [
+        ("grundy 8", "2"),
+        ("subtraction S=1,3,4 100000000", "0"),
+        ("subtraction S=1,3,4 20 7", "2"),
+        ("wythoff 1,1 0,2", "0"),
+    ] {
         let found = answer(text);
         assert_eq!(found.value.as_deref(), Some(value), "{text}");
         assert!(matches!(found.evidence, Some(Evidence::Computed(_))), "{text}: {:?}", found.evidence);

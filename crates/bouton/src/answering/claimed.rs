@@ -14,7 +14,7 @@ use solve::table::{Backing, Want, table};
 use solve::{Limits, StopReason};
 
 /// The most cells of a table that gives a nim-value beside a theorem about who wins.
-const VALUE_CELLS: u64 = 1 << 18;
+const VALUE_CELLS: u64 = 1 << 20;
 
 /// What the claims say, and which of them said it.
 struct Said<'a> {

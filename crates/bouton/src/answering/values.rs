@@ -9,7 +9,7 @@ use solve::table::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, Shape};
 
 /// The most cells of a table that serves one question, if its rules have shapes that a table is quick with.
-const MOST_CELLS: u64 = 1 << 26;
+const MOST_CELLS: u64 = 1 << 27;
 /// The same where options have to be listed position by position, of which a search may meet only a few.
 const MOST_LISTED: u64 = 1 << 15;
 
