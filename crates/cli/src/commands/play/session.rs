@@ -44,10 +44,9 @@ impl Session<'_> {
 
     /// The engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
-        let Advice { made, why } = self.game.advise()?;
-        let mine = say("I play", "我走");
-        writeln!(self.out, "{mine} {}  {}", painted(WON, &made.text), painted(FAINT, tell(&why)))?;
-        Ok(self.game.make(&made)?)
+        let advice = self.game.advise()?;
+        writeln!(self.out, "{} {}", say("I play", "我走"), said(&advice))?;
+        Ok(self.game.make(&advice.made)?)
     }
 
     /// Asks until a move is made or taken back; false when the person leaves.
@@ -63,8 +62,8 @@ impl Session<'_> {
                 Said::Moves => self.show(&moves, usize::MAX)?,
                 Said::Help => writeln!(self.out, "{}", help())?,
                 Said::Hint => {
-                    let Advice { made, why } = self.game.advise()?;
-                    writeln!(self.out, "{}  {}", painted(WON, &made.text), painted(FAINT, tell(&why)))?;
+                    let advice = self.game.advise()?;
+                    writeln!(self.out, "{}", said(&advice))?;
                 }
                 Said::Undo if self.undo() => return Ok(true),
                 Said::Undo => {
@@ -144,6 +143,13 @@ impl Session<'_> {
         };
         Ok(writeln!(self.out, "{}", painted(STRONG, said))?)
     }
+}
+
+/// A move and its reason, which need not name the move again.
+fn said(Advice { made, why }: &Advice) -> String {
+    let why = tell(why);
+    let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
+    format!("{}  {}", painted(WON, &made.text), painted(FAINT, why))
 }
 
 fn wrong(said: &str, count: usize) -> String {

@@ -1,0 +1,208 @@
+//! Commands that read, write or go on where they were stopped.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bouton"));
+    command.args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn start(arguments: &[&str]) -> Child {
+    command(arguments).spawn().expect("bouton starts")
+}
+
+fn bouton(arguments: &[&str], input: &str) -> Output {
+    let mut child = start(arguments);
+    let mut stdin = child.stdin.take().expect("it has a stdin");
+    stdin.write_all(input.as_bytes()).expect("it reads");
+    drop(stdin);
+    child.wait_with_output().expect("bouton ends")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("it prints UTF-8")
+}
+
+fn fresh(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
+#[test]
+fn a_game_is_played_to_its_end_with_hint_undo_and_reasons() {
+    let output = bouton(&["play", "nim", "1", "2", "4"], "hint\n4 3\n2 1\n1 0\n");
+    assert_eq!(output.status.code(), Some(0));
+    let expected = "
+Position 1 2 4
+  1  1 → 0   2  2 → 0   3  2 → 1   4  4 → 0   5  4 → 1   6  4 → 2   7  4 → 3
+> hint
+4 → 3  wins: it makes the nim-sum 1 ⊕ 2 ⊕ 3 = 0.
+> 4 3
+I play 1 → 0  Every move loses; this one lasts longest: 5 more moves if the opponent plays best.
+
+Position 0 2 3
+";
+    let played = said(&output);
+    assert!(played.starts_with(expected), "{played}");
+    let won = said(&bouton(&["play", "bash", "m=3", "5"], "5 4\n9\nundo\nundo\n5 4\n(0)\n"));
+    assert!(won.contains("The moves are numbered 1 to 3."), "{won}");
+    assert!(won.contains("There is nothing to take back.") && won.ends_with("You win.\n"), "{won}");
+    let lost = said(&bouton(&["play", "bash", "m=3", "4", "--lang", "zh"], "1\n"));
+    assert!(lost.contains("我走 3 → 0") && lost.ends_with("对局结束，我赢了。\n"), "{lost}");
+}
+
+#[test]
+fn a_draw_is_played_to_a_draw() {
+    let output = said(&bouton(&["play", "race", "piece=knight", "2,2"], "1\n"));
+    assert!(output.ends_with("Play is over. It is a draw.\n"), "{output}");
+}
+
+#[test]
+fn a_played_game_is_recorded_as_data() {
+    let output = bouton(&["play", "bash", "m=3", "4", "--json", "--first", "computer"], "3 2\n");
+    let record: serde_json::Value = serde_json::from_slice(&output.stdout).expect("an object");
+    assert_eq!(record["first"], "computer");
+    assert_eq!(record["winner"], "computer");
+    assert_eq!(record["moves"][0]["from"], "4");
+}
+
+#[test]
+fn a_batch_answers_every_line_in_order() {
+    let lines = "{\"game\":\"nim\",\"position\":\"3 5\"}\n\nnonsense\n\
+                 {\"game\":\"bash\",\"params\":{\"m\":3},\"position\":[4]}\n\
+                 {\"game\":\"nim\",\"position\":\"3,4\"}\n{\"game\":\"nim\",\"position\":\"1 1\",\"convention\":\"misere\"}";
+    let output = bouton(&["solve", "--batch"], lines);
+    let answers: Vec<serde_json::Value> =
+        said(&output).lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    let shown: Vec<&str> = answers
+        .iter()
+        .map(|answer| answer["outcome"].as_str().or(answer["error"]["code"].as_str()).expect("one of them"))
+        .collect();
+    assert_eq!(shown, ["N", "malformed-query", "malformed-query", "P", "arity-mismatch", "N"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn answers_of_a_batch_come_as_the_lines_do() {
+    use std::io::{BufRead, BufReader};
+    let mut child = start(&["solve", "--batch"]);
+    let mut stdin = child.stdin.take().expect("it has a stdin");
+    let mut stdout = BufReader::new(child.stdout.take().expect("it has a stdout"));
+    for heap in [1, 2, 3] {
+        writeln!(stdin, "{{\"game\":\"nim\",\"position\":\"{heap}\"}}").expect("it reads");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("it answers before the next question");
+        let answer: serde_json::Value = serde_json::from_str(&line).expect("an object");
+        assert_eq!(answer["value"], heap.to_string());
+    }
+    drop(stdin);
+    assert_eq!(child.wait().expect("bouton ends").code(), Some(0));
+}
+
+#[test]
+fn a_file_is_put_in_canonical_form_once() {
+    let folder = fresh("fmt");
+    let file = folder.join("my.game");
+    let name = file.to_string_lossy();
+    std::fs::write(&file, "game my\n(a,b)->(a-k,b) where k>=1\n(a,b)->(a,b-k)where 1<=k\n").expect("a file");
+    assert_eq!(bouton(&["fmt", "--check", &name], "").status.code(), Some(1));
+    assert_eq!(bouton(&["fmt", &name], "").status.code(), Some(0));
+    let once = std::fs::read_to_string(&file).expect("a file");
+    assert_eq!(once, "game my\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where 1 <= k\n");
+    assert_eq!(bouton(&["fmt", "--check", &name], "").status.code(), Some(0));
+    assert_eq!(said(&bouton(&["fmt", "-"], "game x\n(n)->(n-1)\n")), "game x\n(n) -> (n - 1)\n");
+    let wrong = "game x\n(n ->";
+    std::fs::write(&file, wrong).expect("a file");
+    assert_eq!(bouton(&["fmt", &name], "").status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), wrong);
+}
+
+#[test]
+fn tables_are_written_in_every_format() {
+    let folder = fresh("out");
+    let write = |format: &str| {
+        let file = folder.join(format!("t.{format}"));
+        let output = bouton(
+            &["table", "wythoff", "0..4", "0..5", "--what", "value", "--out", &file.to_string_lossy()],
+            "",
+        );
+        assert_eq!(output.status.code(), Some(0), "{format}");
+        std::fs::read(&file).expect("the file")
+    };
+    let csv = String::from_utf8(write("csv")).expect("text");
+    // The first row names the columns, the first column the rows.
+    assert_eq!(csv.lines().nth(2), Some("1,1,2,0,4,5,3"));
+    assert_eq!(csv.lines().count(), 1 + 5);
+    let npy = write("npy");
+    assert!(npy.starts_with(b"\x93NUMPY") && String::from_utf8_lossy(&npy[..128]).contains("(5, 6)"));
+    assert!(write("png").starts_with(b"\x89PNG"));
+    assert!(write("svg").starts_with(b"<svg") || String::from_utf8_lossy(&write("svg")).contains("<svg"));
+}
+
+/// The state of a table that is interrupted goes on with the same command, and ends as if it had not been.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_table_goes_on_where_it_was() {
+    let folder = fresh("resume");
+    let (kept, whole) = (folder.join("kept"), folder.join("whole.npy"));
+    let (kept, whole) = (kept.to_string_lossy(), whole.to_string_lossy());
+    let parts = folder.join("parts.npy");
+    let parts = parts.to_string_lossy();
+    let table = ["table", "wythoff", "0..3999", "0..3999", "--what", "value", "--out"];
+    let with = |out: &str, more: &[&str]| -> Vec<String> {
+        table.iter().chain(&[out]).chain(more).map(|word| word.to_string()).collect()
+    };
+    let mut stopped = 0;
+    for _ in 0..50 {
+        let arguments = with(&parts, &["--checkpoint", &kept]);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let child = start(&arguments);
+        std::thread::sleep(std::time::Duration::from_millis(150));
+        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        interrupt.expect("the process can be interrupted");
+        let output = child.wait_with_output().expect("bouton ends");
+        match output.status.code() {
+            Some(0) => break,
+            Some(3) => {
+                stopped += 1;
+                let said = String::from_utf8_lossy(&output.stderr).into_owned();
+                assert!(said.contains("goes on from there"), "{said}");
+            }
+            other => panic!("{other:?}: {}", String::from_utf8_lossy(&output.stderr)),
+        }
+    }
+    let arguments = with(&parts, &["--checkpoint", &kept]);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    assert_eq!(bouton(&arguments, "").status.code(), Some(0));
+    let arguments = with(&whole, &[]);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    assert_eq!(bouton(&arguments, "").status.code(), Some(0));
+    let (parts, whole) = (std::fs::read(&*parts).expect("a file"), std::fs::read(&*whole).expect("a file"));
+    assert!(parts == whole, "the table differs after {stopped} interruptions");
+}
+
+#[test]
+fn a_checkpoint_of_another_game_is_refused() {
+    let folder = fresh("other");
+    let kept = folder.join("kept");
+    let kept = kept.to_string_lossy();
+    let fill = |game: &str| bouton(&["table", game, "0..9", "0..9", "--checkpoint", &kept], "");
+    assert_eq!(fill("wythoff").status.code(), Some(0));
+    let output = bouton(&["table", "race", "piece=rook", "0..9", "0..9", "--checkpoint", &kept], "");
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+}
+
+#[test]
+fn limits_of_time_and_memory_are_kept_and_said() {
+    let output = bouton(&["solve", "kayles", "300", "300", "--misere", "--time", "300ms", "--json"], "");
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("an object");
+    assert_eq!((output.status.code(), &answer["limits_hit"]), (Some(3), &serde_json::json!("time")));
+    let output = bouton(&["solve", "kayles", "300", "300", "--misere", "--memory", "20M"], "");
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+}
