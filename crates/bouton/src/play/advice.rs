@@ -3,7 +3,7 @@
 use crate::answering::judge::ByGraph;
 use crate::answering::{self, Found};
 use crate::step::Step;
-use crate::words::reason;
+use crate::words::{advice, reason};
 use crate::{Move, Position};
 use dashu_int::UBig;
 use rules::{Outcome, Text};
@@ -35,7 +35,7 @@ pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Op
         Ok(found) => from(position, steps, limits, found),
         Err(problem) => {
             let why = Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) };
-            Some((quiet(position, steps)?.clone(), reason::plays_on(&why)))
+            Some((quiet(position, steps)?.clone(), advice::plays_on(&why)))
         }
     }
 }
@@ -48,24 +48,24 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
             if let (Some(step), Some(why)) = (won.steps.into_iter().next(), won.reason) {
                 return Some((step, why));
             }
-            Some((quiet(position, steps)?.clone(), reason::win_not_found()))
+            Some((quiet(position, steps)?.clone(), advice::win_not_found()))
         }
         Some(Outcome::D) => match won.drawing {
             Some(step) => {
                 let why = reason::holds_draw(&step.text(position), &position.write(&step.apply(position)));
                 Some((step, why))
             }
-            None => Some((quiet(position, steps)?.clone(), reason::draw_not_found())),
+            None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
         },
         Some(Outcome::P) => {
             let narrow = Limits { memory: Some(limits.memory.unwrap_or(ROOM).min(ROOM)), ..limits.clone() };
             let resists =
                 if steps.len() <= MOST_STEPS { by_remoteness(position, steps, &narrow) } else { None };
-            resists.or_else(|| Some((quiet(position, steps)?.clone(), reason::lost())))
+            resists.or_else(|| Some((quiet(position, steps)?.clone(), advice::lost())))
         }
         None => {
             let why = found.why.into_iter().next().unwrap_or_default();
-            Some((quiet(position, steps)?.clone(), reason::plays_on(&why)))
+            Some((quiet(position, steps)?.clone(), advice::plays_on(&why)))
         }
     }
 }
@@ -99,8 +99,8 @@ fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option
     let (text, after) = (step.text(position), position.write(&step.apply(position)));
     let why = match (analysis.outcome, left) {
         (Outcome::D, _) => reason::holds_draw(&text, &after),
-        (Outcome::N, left) => reason::quickest(&text, &after, left.unwrap_or(0)),
-        (Outcome::P, left) => reason::resists(left.unwrap_or(0)),
+        (Outcome::N, left) => advice::quickest(&text, &after, left.unwrap_or(0)),
+        (Outcome::P, left) => advice::resists(left.unwrap_or(0)),
     };
     Some((step.clone(), why))
 }
