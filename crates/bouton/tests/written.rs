@@ -125,7 +125,10 @@ fn where_too_few_have_to_be_taken_together_the_last_remainder_wins() {
 
 /// The larger is a multiple of the smaller, or more than twice as large; else there is but one move.
 fn euclid_wins(larger: u64, smaller: u64) -> bool {
-    smaller > 0 && (larger % smaller == 0 || larger / smaller >= 2 || !euclid_wins(smaller, larger - smaller))
+    smaller > 0
+        && (larger.is_multiple_of(smaller)
+            || larger / smaller >= 2
+            || !euclid_wins(smaller, larger - smaller))
 }
 
 #[test]
