@@ -5,6 +5,7 @@
 //! contradicts itself: one claimed lost with a move to another claimed lost, or one claimed won without.
 
 mod assumption;
+mod circle;
 mod claim;
 mod enumerate;
 mod example;

@@ -160,7 +160,10 @@ pub enum Failure {
         variable: String,
     },
     /// Play need not end.
-    Endless(Text),
+    Endless {
+        /// Positions through which it can go round for ever, the first of them again at the end.
+        circle: Vec<String>,
+    },
 }
 
 impl Failure {
@@ -178,7 +181,7 @@ impl Failure {
             Failure::NoSuchMove => "no-such-move",
             Failure::Assumption => "assumption",
             Failure::Unbounded { .. } => "unbounded",
-            Failure::Endless(_) => "endless",
+            Failure::Endless { .. } => "endless",
         }
     }
 }

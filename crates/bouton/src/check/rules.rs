@@ -1,9 +1,9 @@
 //! Whether the moves of a game can be listed, and whether play ends.
 
+use super::circle;
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
 use crate::Variant;
 use crate::words::finding;
-use rules::Text;
 
 /// Reports rules that are unbounded, and play that need not end unless that is declared to be a draw.
 pub(super) fn check(variant: &Variant, report: &mut Report) {
@@ -35,11 +35,19 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
     if !unbounded.is_empty() {
         return;
     }
-    if solve::Game::terminates(instance) {
+    if instance.terminates() {
         find(String::new(), Verdict::Holds(finding::play_ends()));
-    } else if instance.draws_declared() {
+        return;
+    }
+    if instance.draws_declared() {
         find(String::new(), Verdict::Holds(finding::endless_is_a_draw()));
-    } else {
-        find(String::new(), refuted(Failure::Endless(Text::default())));
+        return;
+    }
+    for &rule in instance.endless() {
+        let verdict = match circle::through(variant, rule) {
+            Some(circle) => refuted(Failure::Endless { circle }),
+            None => Verdict::Unknown(finding::may_be_endless()),
+        };
+        find(instance.rule_text(rule).to_string(), verdict);
     }
 }

@@ -34,7 +34,9 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
     let truth = found.truth.clone().map(|truth| short(&truth)).unwrap_or_default();
     let said = match (&found.failure, step) {
         (Failure::MovesToClaimedLost, Some((text, to))) => both(
-            format!("{at} is claimed lost (P), but {text} moves to {to}, which is claimed lost too."),
+            format!(
+                "{at} is claimed lost (P), but the move {text} leads to {to}, which is claimed lost too."
+            ),
             format!("{at} 被断言为必败（P），但 {text} 走到的 {to} 也被断言为必败。"),
         ),
         (Failure::MovesToClaimedLost, None) => both(
@@ -51,7 +53,8 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         ),
         (Failure::MovesToSameValue, Some((text, to))) => both(
             format!(
-                "{at} is claimed to have the value {claimed}, but {text} moves to {to}, which has the same claimed value."
+                "{at} is claimed to have the value {claimed}, but the move {text} leads to {to}, which is claimed to \
+                 have the same."
             ),
             format!("断言 {at} 的值为 {claimed}，但 {text} 走到的 {to} 被断言有同样的值。"),
         ),
@@ -70,7 +73,7 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         }
         (Failure::OtherOutcome(_), step) => {
             let (en, zh) = match step {
-                Some((text, to)) => (format!(", by {text} to {to}"), format!("，着法 {text} 走到 {to}")),
+                Some((text, to)) => (format!(": {text} leads to {to}"), format!("：{text} 走到 {to}")),
                 None => (String::new(), String::new()),
             };
             return both(
@@ -99,14 +102,13 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
                 format!("此处 `{variable}` 没有上界，无法列出着法。"),
             );
         }
-        (Failure::Endless(why), _) => {
+        (Failure::Endless { circle }, _) => {
+            let circle = short(&circle.join(" → "));
             return both(
-                join(
-                    "Play need not end, and the file does not say that endless play is a draw (`otherwise draw`).",
-                    " ",
-                    &why.en,
+                format!(
+                    "Play need not end: {circle}. The file does not say that endless play is a draw (`otherwise draw`)."
                 ),
-                join("对局可能永不结束，而文件没有说明无尽的对局算平局（`otherwise draw`）。", "", &why.zh),
+                format!("对局可能永不结束：{circle}。文件没有说明无尽的对局算平局（`otherwise draw`）。"),
             );
         }
     };
@@ -117,10 +119,6 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         format!("{} By the rules {at} is {truth}.", said.en),
         format!("{}依规则，{at} 实为 {truth}。", said.zh),
     )
-}
-
-fn join(first: &str, gap: &str, second: &str) -> String {
-    if second.is_empty() { first.to_owned() } else { format!("{first}{gap}{second}") }
 }
 
 /// Something could not be checked.
@@ -145,6 +143,14 @@ pub(crate) fn no_value() -> Text {
 /// Play ends.
 pub(crate) fn play_ends() -> Text {
     both("Play always ends, and all moves can be listed.", "对局必定结束，且所有着法都可列出。")
+}
+
+/// Nothing was found that shows whether play ends.
+pub(crate) fn may_be_endless() -> Text {
+    both(
+        "It is not known whether play ends: nothing was found that goes down whenever this rule is used.",
+        "不知道对局是否必定结束：没有找到每次使用这条规则都会下降的量。",
+    )
 }
 
 /// Play need not end, and that is declared to be a draw.

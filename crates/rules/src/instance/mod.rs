@@ -44,7 +44,7 @@ struct Inner {
     ends: Vec<EndTest>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
-    terminates: OnceLock<bool>,
+    endless: OnceLock<Vec<usize>>,
 }
 
 enum Moves {
@@ -108,7 +108,7 @@ impl Ruleset {
             ends,
             starts,
             claims,
-            terminates: OnceLock::new(),
+            endless: OnceLock::new(),
         })))
     }
 }
@@ -206,7 +206,12 @@ impl Instance {
 
     /// Whether every play is known to end.
     pub fn terminates(&self) -> bool {
-        *self.0.terminates.get_or_init(|| order::terminates(self.form(), self.rules().0))
+        self.endless().is_empty()
+    }
+
+    /// The rules, by index, that are not proved to be used only finitely often in a play.
+    pub fn endless(&self) -> &[usize] {
+        self.0.endless.get_or_init(|| order::endless(self.form(), self.rules().0))
     }
 
     /// The rules that leave a variable without an upper bound, and that variable.

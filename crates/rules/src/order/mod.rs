@@ -12,7 +12,7 @@
 //!
 //! **Cost.** A small linear program for each measure and edge, under a budget.
 //!
-//! **Evidence.** A `true` is a proof. A `false` says nothing.
+//! **Evidence.** If no rule is left, that is a proof. A rule that is left says nothing.
 
 mod affine;
 mod cases;
@@ -33,31 +33,35 @@ use simplex::Budget;
 /// How many products of integers a proof may take: about a second.
 const BUDGET: u64 = 20_000_000;
 
-/// Whether every play is proved to end, from whatever position. The rules' parameters are fixed.
-pub(crate) fn terminates(form: Form, rules: &[Rule]) -> bool {
+/// The rules, by index, that are not proved to be used only finitely often in a play; if there is none, every play
+/// ends, from whatever position. The rules' parameters are fixed.
+pub(crate) fn endless(form: Form, rules: &[Rule]) -> Vec<usize> {
     let budget = Budget::new(BUDGET);
     let mut edges = Vec::new();
-    for rule in rules {
+    for (index, rule) in rules.iter().enumerate() {
         match edge::edges(rule, &budget) {
-            Some(more) if has_form(rule, form) => edges.extend(more),
-            _ => return false,
+            Some(more) if has_form(rule, form) => edges.extend(more.into_iter().map(|edge| (index, edge))),
+            // No measure is known for such a rule, nor can it be left aside for the others.
+            _ => return vec![index],
         }
     }
     let measures = measure::measures(form);
     while !edges.is_empty() {
         let Some(rest) = measures.iter().find_map(|measure| rest(measure, &edges, &budget)) else {
-            return false;
+            let mut left: Vec<usize> = edges.iter().map(|&(index, _)| index).collect();
+            left.dedup();
+            return left;
         };
         let mut kept = rest.iter();
         edges.retain(|_| kept.next().is_none_or(|&kept| kept));
     }
-    true
+    Vec::new()
 }
 
 /// Which edges a measure leaves; nothing if it leaves all, or if some edge may let it rise.
-fn rest(measure: &Measure, edges: &[Edge], budget: &Budget) -> Option<Vec<bool>> {
+fn rest(measure: &Measure, edges: &[(usize, Edge)], budget: &Budget) -> Option<Vec<bool>> {
     let mut rest = Vec::with_capacity(edges.len());
-    for edge in edges {
+    for (_, edge) in edges {
         match measure.change(edge, budget) {
             Change::Unknown => return None,
             change => rest.push(change == Change::Never),

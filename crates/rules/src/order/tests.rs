@@ -31,6 +31,16 @@ fn fixed(ruleset: &Ruleset, arguments: &[Argument]) -> Vec<Rule> {
     rules.iter().map(fix).collect()
 }
 
+fn terminates(form: Form, rules: &[Rule]) -> bool {
+    endless(form, rules).is_empty()
+}
+
+#[test]
+fn the_rules_that_may_go_on_for_ever_are_named() {
+    let ruleset = ruleset("game g\n(a, b) -> (a - 1, b)\n(a, b) -> (a, b + 1)\n(a, b) -> (a, b - 1)\n");
+    assert_eq!(endless(ruleset.form, &fixed(&ruleset, &[])), [1, 2]);
+}
+
 fn ends(rules: &str) -> bool {
     let ruleset = ruleset(&format!("game g\n{rules}\n"));
     terminates(ruleset.form, &fixed(&ruleset, &[]))
