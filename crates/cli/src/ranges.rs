@@ -31,7 +31,8 @@ pub(crate) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed
     let mut wrong = Vec::new();
     let words = places.iter().flat_map(|place| {
         let text = source.text.get(place.clone()).unwrap_or_default();
-        text.split_whitespace().map(|word| (place.start + (word.as_ptr() as usize - text.as_ptr() as usize), word))
+        text.split_whitespace()
+            .map(|word| (place.start + (word.as_ptr() as usize - text.as_ptr() as usize), word))
     });
     for (mut start, text) in words {
         for piece in text.split([',', '，']) {

@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn short_texts_stay() {
-        let (text, spans) = window("nim 3 x", &[6..7]);
-        assert_eq!((text.as_str(), spans), ("nim 3 x", vec![6..7]));
+        let (text, spans) = window("nim 3 x", &[6..7, 0..3]);
+        assert_eq!((text.as_str(), spans), ("nim 3 x", vec![6..7, 0..3]));
     }
 
     #[test]

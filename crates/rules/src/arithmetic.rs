@@ -101,8 +101,8 @@ fn holds_word(predicate: Predicate, word: u64) -> bool {
         Predicate::Fibonacci => is_fibonacci(&UBig::from(word)),
         Predicate::Square => word.isqrt().pow(2) == word,
         Predicate::PowerOfTwo => word.is_power_of_two(),
-        Predicate::Odd => word % 2 == 1,
-        Predicate::Even => word % 2 == 0,
+        Predicate::Odd => !word.is_multiple_of(2),
+        Predicate::Even => word.is_multiple_of(2),
     }
 }
 

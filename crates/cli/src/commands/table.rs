@@ -27,7 +27,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let places: Vec<_> = query.positions().collect();
     let ranges = ranges::read(query.source(), &places).map_err(Failure::Wrong)?;
     let axes = axes(&variant, &ranges)?;
-    let format = args.out.as_deref().map(|out| format(out)).transpose()?;
+    let format = args.out.as_deref().map(format).transpose()?;
     if let Some(format) = format {
         export::allows(&axes, format)?;
     }

@@ -11,6 +11,10 @@ pub(super) struct Match<'m> {
     pub(super) gaps: &'m [Range<usize>],
 }
 
+/// What is done with each match.
+pub(super) type Each<'e, N> =
+    &'e mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
+
 /// Conditions that can be tested when so many places of a row are bound.
 pub(super) type Early<N> = Vec<Vec<FormulaFn<N>>>;
 
@@ -20,7 +24,7 @@ pub(super) fn matches<N: Number>(
     early: &Early<N>,
     component: &[N],
     env: &mut Env<'_, N>,
-    each: &mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>,
+    each: Each<'_, N>,
 ) -> Result<ControlFlow<()>, Fault> {
     match pattern {
         Pattern::Tuple(arity) => {
@@ -46,7 +50,7 @@ pub(super) fn matches<N: Number>(
 struct Row<'m, N> {
     early: &'m Early<N>,
     component: &'m [N],
-    each: &'m mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>,
+    each: Each<'m, N>,
     gaps: Vec<Range<usize>>,
 }
 
