@@ -1,9 +1,10 @@
 //! The graph of all sums that can be reached from one, and what it says of that one.
 
 use super::{Graph, solve_graph};
-use crate::pool::{Component, Sum, Sums, advance, capped, first};
+use crate::pool::{Chosen, Component, Id, Key, Sums, advance, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Outcome, Refusal};
+use hashbrown::HashTable;
 
 /// What a position and its options are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +51,16 @@ pub fn analyse(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Resul
     let limits = capped(limits);
     let mut meter = Meter::new(&limits);
     let mut sums = Sums::new(games)?;
-    let root = sums.position(sum)?;
-    let mut reached = Reached { sums, order: vec![], offsets: vec![0], targets: vec![] };
+    let root = sums.position(sum)?.key;
+    let mut reached = Reached {
+        sums,
+        order: vec![],
+        numbers: HashTable::new(),
+        offsets: vec![0],
+        targets: vec![],
+        ids: vec![],
+        chosen: vec![],
+    };
     let graph = reached.graph(root, &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
     let labels = solve_graph(&graph);
     let option = |&vertex: &u32| Choice {
@@ -67,23 +76,28 @@ pub fn analyse(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Resul
     Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, options })
 }
 
-/// The sums met, in order; the label of each is its number plus one.
+/// The sums met, in order.
 struct Reached<'a> {
     sums: Sums<'a>,
-    order: Vec<Sum>,
+    order: Vec<Key>,
+    /// The place of each in the order.
+    numbers: HashTable<u32>,
     offsets: Vec<u32>,
     targets: Vec<u32>,
+    /// The ids and the next move of the sum that is being expanded.
+    ids: Vec<Id>,
+    chosen: Vec<Chosen>,
 }
 
 impl Reached<'_> {
     /// Explores breadth first.
-    fn graph(&mut self, root: Sum, meter: &mut Meter) -> Result<Graph, Stop> {
+    fn graph(&mut self, root: Key, meter: &mut Meter) -> Result<Graph, Stop> {
         self.number(root)?;
         let mut ends = vec![];
-        let stuck = self.sums.stuck();
+        let stuck = self.sums.lists.stuck();
         let mut looked = 0;
         while let Some(&sum) = self.order.get(self.offsets.len() - 1) {
-            match self.sums.verdict(sum) {
+            match self.sums.verdict(sum)? {
                 Some(verdict) if verdict == stuck => {}
                 Some(verdict) => ends.push((self.offsets.len() as u32 - 1, verdict)),
                 None => self.expand(sum, meter)?,
@@ -100,41 +114,40 @@ impl Reached<'_> {
         Ok(Graph::new(offsets, targets, stuck, ends).map_err(|_| Refusal::TooManyPositions)?)
     }
 
-    fn expand(&mut self, sum: Sum, meter: &mut Meter) -> Result<(), Stop> {
-        let hash = self.sums.hash(sum);
-        let mut chosen: Vec<_> = first(&self.sums, self.sums.ids(sum)).into_iter().collect();
-        let mut live = vec![];
-        while !chosen.is_empty() {
-            let after = self.sums.hash_after(sum, hash, &chosen)?;
-            let option = match self.sums.find(sum, after, &chosen, &mut live) {
-                Some(option) => option,
-                None => self.sums.add(sum, after, &chosen)?,
-            };
+    fn expand(&mut self, sum: Key, meter: &mut Meter) -> Result<(), Stop> {
+        self.sums.unpack(sum, &mut self.ids);
+        self.chosen.clear();
+        self.chosen.extend(self.sums.first(sum));
+        while !self.chosen.is_empty() {
+            self.sums.hash_after(&self.ids, 0, &self.chosen)?;
+            let option = self.sums.after(sum, &self.chosen)?;
             let number = self.number(option)?;
             self.targets.push(number);
             if self.targets.len().is_multiple_of(LOOK_EVERY as usize) {
                 meter.look(|| self.bytes())?;
             }
-            advance(&self.sums, self.sums.ids(sum), &mut chosen, 0);
+            advance(&self.sums.lists, &self.ids, &mut self.chosen, 0);
         }
         Ok(())
     }
 
-    fn number(&mut self, sum: Sum) -> Result<u32, Refusal> {
-        let label = self.sums.label(sum);
-        if label > 0 {
-            return Ok(label - 1);
+    /// The place of a sum in the order, the next one if it is met for the first time.
+    fn number(&mut self, sum: Key) -> Result<u32, Refusal> {
+        let hash = sum.hash();
+        if let Some(&number) = self.numbers.find(hash, |&number| self.order[number as usize] == sum) {
+            return Ok(number);
         }
+        let number = i32::try_from(self.order.len()).map_err(|_| Refusal::TooManyPositions)? as u32;
         self.order.push(sum);
-        let label = i32::try_from(self.order.len()).map_err(|_| Refusal::TooManyPositions)? as u32;
-        self.sums.set_label(sum, label);
-        Ok(label - 1)
+        self.numbers.insert_unique(hash, number, |&number| self.order[number as usize].hash());
+        Ok(number)
     }
 
     /// Bytes in use, and those that the analysis itself will need.
     fn bytes(&self) -> u64 {
-        let vertices = self.order.capacity() + self.offsets.capacity() + 4 * self.order.len();
-        self.sums.bytes() + 4 * (vertices + self.targets.capacity() + self.targets.len()) as u64
+        let vertices = 4 * self.order.capacity() + self.offsets.capacity() + 4 * self.order.len();
+        let edges = self.targets.capacity() + self.targets.len();
+        self.sums.bytes() + (4 * (vertices + edges) + 5 * self.numbers.capacity()) as u64
     }
 }
 

@@ -4,47 +4,42 @@
 //! `k` components, all of the same game: a sum of two compounds is moved in by moving in one of them. Of equal
 //! components the first ones are chosen, in the order of their options, so that no move comes twice for that.
 
-use super::{Id, Sums};
+use super::{Id, Lists};
 
 /// An option chosen in one component of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Chosen {
     /// The component, as an index into the sum.
     pub(crate) index: u32,
-    /// The option, as its place in the lists of [`Sums`].
+    /// The option, as [`Lists`] numbers it.
     pub(crate) option: u32,
-}
-
-/// The first move of a sum, if it has any; all components are live.
-pub(crate) fn first(sums: &Sums, ids: &[Id]) -> Option<Chosen> {
-    ids.first().map(|&id| Chosen { index: 0, option: sums.list(id).start })
 }
 
 /// Goes from the move `chosen[base..]` to the next; `false`, and the move gone, after the last.
 #[inline]
-pub(crate) fn advance(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
-    if !sums.is_disjunctive() {
-        return advance_several(sums, ids, chosen, base);
+pub(crate) fn advance(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
+    if !lists.is_disjunctive() {
+        return advance_several(lists, ids, chosen, base);
     }
     let Some(last) = chosen.get_mut(base) else { return false };
     let id = ids[last.index as usize];
-    let next = sums.after(last.option);
-    if next < sums.list(id).end {
+    let next = last.option + 1;
+    if next < lists.options(id).end {
         last.option = next;
         return true;
     }
     match (last.index as usize + 1..ids.len()).find(|&other| ids[other] != id) {
-        Some(other) => *last = Chosen { index: other as u32, option: sums.list(ids[other]).start },
+        Some(other) => *last = Chosen { index: other as u32, option: lists.options(ids[other]).start },
         None => chosen.truncate(base),
     }
     chosen.len() > base
 }
 
-fn advance_several(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
+fn advance_several(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
     let Some(&last) = chosen.get(base..).and_then(<[Chosen]>::last) else { return false };
-    let game = sums.game(ids[last.index as usize]);
-    if ((chosen.len() - base) as u64) < sums.reach(game)
-        && let Some(more) = another(sums, ids, last, game)
+    let game = lists.game(ids[last.index as usize]);
+    if ((chosen.len() - base) as u64) < lists.reach(game)
+        && let Some(more) = another(lists, ids, last, game)
     {
         chosen.push(more);
         return true;
@@ -53,17 +48,17 @@ fn advance_several(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usiz
         let place = chosen.len() - 1;
         let Chosen { index, option } = chosen[place];
         let id = ids[index as usize];
-        let next = sums.after(option);
-        if next < sums.list(id).end {
+        let next = option + 1;
+        if next < lists.options(id).end {
             chosen[place].option = next;
             return true;
         }
         chosen.pop();
         let alone = chosen.len() == base;
         let other = (index as usize + 1..ids.len())
-            .find(|&other| ids[other] != id && (alone || sums.game(ids[other]) == game));
+            .find(|&other| ids[other] != id && (alone || lists.game(ids[other]) == game));
         if let Some(other) = other {
-            chosen.push(Chosen { index: other as u32, option: sums.list(ids[other]).start });
+            chosen.push(Chosen { index: other as u32, option: lists.options(ids[other]).start });
             return true;
         }
     }
@@ -71,10 +66,10 @@ fn advance_several(sums: &Sums, ids: &[Id], chosen: &mut Vec<Chosen>, base: usiz
 }
 
 /// One component more to move in at the same time, with its first option.
-fn another(sums: &Sums, ids: &[Id], last: Chosen, game: usize) -> Option<Chosen> {
+fn another(lists: &Lists, ids: &[Id], last: Chosen, game: usize) -> Option<Chosen> {
     let id = ids[last.index as usize];
-    let other = (last.index as usize + 1..ids.len()).find(|&other| sums.game(ids[other]) == game)?;
+    let other = (last.index as usize + 1..ids.len()).find(|&other| lists.game(ids[other]) == game)?;
     // An equal one never takes an option before the one taken in its twin.
-    let option = if ids[other] == id { last.option } else { sums.list(ids[other]).start };
+    let option = if ids[other] == id { last.option } else { lists.options(ids[other]).start };
     Some(Chosen { index: other as u32, option })
 }

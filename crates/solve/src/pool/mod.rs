@@ -1,23 +1,31 @@
 //! Components and sums as numbers.
 //!
 //! The engines for single positions never look at naturals: a component is interned once and is an [`Id`] from
-//! then on, its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids,
-//! interned in turn. Keys are compared exactly; a hash only says where to look.
+//! then on, its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids, most
+//! often small enough for one [`Key`]. Keys are compared exactly; a hash only says where to look.
 //!
 //! A component at which play has stopped, with the verdict that being stuck has anyway, changes nothing in any
 //! sum and is dropped from it. That is what keeps the number of sums small: `0 + 0 + 5` of Nim is `5`.
 
 mod choice;
 mod components;
-mod index;
+mod key;
+mod lanes;
 mod lister;
+mod lists;
+mod memo;
+mod records;
 mod sieve;
 mod sums;
 
-pub(crate) use choice::{Chosen, advance, first};
+pub(crate) use choice::{Chosen, advance};
 pub(crate) use components::{Components, Id};
+pub(crate) use key::Key;
 pub(crate) use lister::{Lister, Standing};
-pub(crate) use sums::{Sum, Sums};
+pub(crate) use lists::Lists;
+pub(crate) use memo::{Memo, Slot};
+pub(crate) use sieve::Sieve;
+pub(crate) use sums::{Hashed, Sums};
 
 use crate::{Game, Limits, Refusal, Verdict};
 

@@ -1,50 +1,70 @@
-//! A sieve before an index: most of what is not there is turned away by one bit.
+//! A sieve before a table: most of what is not there is turned away by one bit.
 
 /// A set of hashes that may say yes to a few that are not in it, and never no to one that is.
 pub(crate) struct Sieve {
     bits: Vec<u64>,
     shift: u32,
-    length: usize,
+    /// The members, in order; from them the larger sieve is made.
+    hashes: Vec<u32>,
 }
+
+/// So many bits for each member: at most one stranger in sixteen passes.
+const SPARSE: usize = 16;
 
 impl Sieve {
     const FIRST_BITS: u32 = 10;
 
     pub(crate) fn new() -> Sieve {
-        Sieve { bits: vec![0; 1 << (Self::FIRST_BITS - 6)], shift: 64 - Self::FIRST_BITS, length: 0 }
+        Sieve { bits: bits(Self::FIRST_BITS), shift: u32::BITS - Self::FIRST_BITS, hashes: vec![] }
     }
 
+    /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
-        8 * self.bits.len() as u64
+        (8 * self.bits.len() + 4 * self.hashes.capacity()) as u64
     }
 
     #[inline]
-    fn place(&self, hash: u64) -> (usize, u64) {
-        // Other bits of the hash than the index looks at.
-        let place = hash.rotate_left(32) >> self.shift;
-        ((place >> 6) as usize, 1 << (place & 63))
+    pub(crate) fn passes(&self, hash: u32) -> bool {
+        let place = hash >> self.shift;
+        self.bits[(place >> 6) as usize] >> (place & 63) & 1 == 1
     }
 
-    #[inline]
-    pub(crate) fn passes(&self, hash: u64) -> bool {
-        let (word, bit) = self.place(hash);
-        self.bits[word] & bit != 0
+    pub(crate) fn insert(&mut self, hash: u32) {
+        self.hashes.push(hash);
+        // With all bits of the hash in use it lets more and more pass, and stays right.
+        if self.hashes.len() * SPARSE > 64 * self.bits.len() && self.shift > 0 {
+            self.shift -= 1;
+            self.bits = bits(u32::BITS - self.shift);
+            let hashes = std::mem::take(&mut self.hashes);
+            hashes.iter().for_each(|&hash| self.set(hash));
+            self.hashes = hashes;
+        }
+        self.set(hash);
     }
 
-    pub(crate) fn insert(&mut self, hash: u64) {
-        self.length += 1;
-        let (word, bit) = self.place(hash);
-        self.bits[word] |= bit;
+    fn set(&mut self, hash: u32) {
+        let place = hash >> self.shift;
+        self.bits[(place >> 6) as usize] |= 1 << (place & 63);
     }
+}
 
-    /// Whether it has become too full to be of use, and should be made anew at twice the size.
-    pub(crate) fn is_full(&self) -> bool {
-        // Sixteen bits for each member: one stranger in sixteen passes.
-        self.length >= 4 * self.bits.len()
-    }
+fn bits(log: u32) -> Vec<u64> {
+    vec![0; 1 << (log - 6)]
+}
 
-    /// An empty one of twice the size.
-    pub(crate) fn larger(&self) -> Sieve {
-        Sieve { bits: vec![0; 2 * self.bits.len()], shift: self.shift - 1, length: 0 }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_member_passes_and_of_strangers_at_most_a_few() {
+        let mut sieve = Sieve::new();
+        let hash = |n: u32| n.wrapping_mul(0x9e37_79b9).rotate_left(7) ^ n;
+        for n in 0..5000 {
+            sieve.insert(hash(n));
+            assert!((0..=n).step_by(97).all(|n| sieve.passes(hash(n))));
+        }
+        assert!((0..5000).all(|n| sieve.passes(hash(n))));
+        assert!((5000..50_000).filter(|&n| sieve.passes(hash(n))).count() < 45_000 / 4);
     }
 }

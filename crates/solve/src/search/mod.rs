@@ -3,6 +3,8 @@
 //! [`Values`] finds nim-values, component by component; [`Outcomes`] finds who wins a whole sum, where nim-values
 //! do not decide. Both keep what they have learnt, so that a second question costs only what is new in it.
 
+mod batch;
+mod known;
 mod outcomes;
 mod values;
 

@@ -11,7 +11,9 @@
 //! The path is a stack of its own. An option that is still open is a cycle; unless another option wins anyway,
 //! the game is refused as endless.
 
-use crate::pool::{Chosen, Component, Sum, Sums, advance, capped, first};
+use super::batch::{AHEAD, Batch};
+use super::known::{DRAW, Known, N, OPEN, P, UNKNOWN};
+use crate::pool::{Chosen, Component, Hashed, Slot, Sums, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Outcome, Refusal, Verdict};
 
@@ -50,24 +52,22 @@ pub struct Solved {
 /// ```
 pub struct Outcomes<'a> {
     sums: Sums<'a>,
+    known: Known,
     path: Vec<Frame>,
     /// The next move of each sum on the path, one above the other.
     chosen: Vec<Chosen>,
-    /// The moves of each sum on the path that led to sums not known when they were looked at.
-    pending: Vec<Chosen>,
-    /// Moves on their way from `chosen` to `pending`, with the hashes they lead to.
-    batch: Vec<Chosen>,
-    hashes: Vec<u64>,
-    choice: Vec<Chosen>,
-    live: Vec<u32>,
+    /// The options of each sum on the path that were not known when they were looked at.
+    pending: Vec<Hashed>,
+    batch: Batch,
+    labels: Vec<(Slot, u8)>,
     looks: u64,
 }
 
 /// A sum on the path.
 #[derive(Clone, Copy)]
 struct Frame {
-    sum: Sum,
-    hash: u64,
+    sum: Hashed,
+    slot: Slot,
     chosen: usize,
     pending: usize,
     /// An option is a draw.
@@ -76,35 +76,20 @@ struct Frame {
     cycle: bool,
 }
 
-/// Labels of sums.
-const UNKNOWN: u32 = 0;
-const P: u32 = 1;
-const N: u32 = 2;
-const DRAW: u32 = 3;
-const OPEN: u32 = 4;
-
-/// How many unknown options are gathered before the search goes down into them.
-const BATCH: usize = 64;
-
-/// Set on the index of all components of a move on a stack but the first pushed.
-const MORE: u32 = 1 << 31;
-
-/// How many words of lists and sums are written between two looks at the clock and the memory.
+/// How many options are looked at, or words written, between two looks at the clock and the memory.
 const LOOK_EVERY: u64 = 1 << 16;
 
 impl<'a> Outcomes<'a> {
     /// For sums of components of these games, which must agree on what a stuck player gets.
     pub fn new(games: &[&'a dyn Game]) -> Result<Outcomes<'a>, Refusal> {
-        let sums = Sums::new(games)?;
         Ok(Outcomes {
-            sums,
+            sums: Sums::new(games)?,
+            known: Known::new(),
             path: vec![],
             chosen: vec![],
             pending: vec![],
-            batch: vec![],
-            hashes: vec![],
-            choice: vec![],
-            live: vec![],
+            batch: Batch::default(),
+            labels: vec![],
             looks: 0,
         })
     }
@@ -119,13 +104,13 @@ impl<'a> Outcomes<'a> {
         let ended = self.solve(root, &mut meter);
         if ended.is_err() {
             for frame in self.path.drain(..) {
-                self.sums.set_label(frame.sum, UNKNOWN);
+                self.known.put(frame.slot, frame.sum.key, UNKNOWN);
             }
             self.chosen.clear();
             self.pending.clear();
         }
         ended.map_err(|stop| stop.into_halt(meter.done()))?;
-        let outcome = match self.sums.label(root) {
+        let outcome = match self.known.label(root.key) {
             P => Outcome::P,
             N => Outcome::N,
             _ => Outcome::D,
@@ -133,9 +118,10 @@ impl<'a> Outcomes<'a> {
         Ok(Solved { outcome, positions: meter.done() })
     }
 
-    fn solve(&mut self, root: Sum, meter: &mut Meter) -> Result<(), Stop> {
-        if self.sums.label(root) == UNKNOWN {
-            self.open(root, self.sums.hash(root), meter)?;
+    fn solve(&mut self, root: Hashed, meter: &mut Meter) -> Result<(), Stop> {
+        let (slot, label) = self.known.find(root.key);
+        if label == UNKNOWN {
+            self.open(root, slot, meter)?;
         }
         let mut looked = self.work();
         while let Some(&frame) = self.path.last() {
@@ -144,7 +130,7 @@ impl<'a> Outcomes<'a> {
                 meter.look(|| self.bytes())?;
             }
             if self.pending.len() > frame.pending {
-                self.descend(frame, meter)?;
+                self.descend(meter)?;
             } else if self.chosen.len() > frame.chosen {
                 self.gather(frame, meter)?;
             } else if frame.cycle {
@@ -158,8 +144,9 @@ impl<'a> Outcomes<'a> {
 
     /// Bytes in use.
     fn bytes(&self) -> u64 {
-        let path = 40 * self.path.capacity() + 8 * (self.chosen.capacity() + self.pending.capacity());
-        self.sums.bytes() + path as u64
+        let path = size_of::<Frame>() * self.path.capacity() + 8 * self.chosen.capacity();
+        let pending = size_of::<Hashed>() * self.pending.capacity();
+        self.sums.bytes() + self.known.bytes() + (path + pending) as u64
     }
 
     /// How much has been done, whether or not it decided a position.
@@ -168,21 +155,21 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Puts a sum on the path, or decides it at once if play has stopped there.
-    fn open(&mut self, sum: Sum, hash: u64, meter: &mut Meter) -> Result<u32, Stop> {
-        let label = match self.sums.verdict(sum) {
+    fn open(&mut self, sum: Hashed, slot: Slot, meter: &mut Meter) -> Result<u8, Stop> {
+        let label = match self.sums.verdict(sum.key)? {
             Some(Verdict::Lost) => P,
             Some(Verdict::Won) => N,
             Some(Verdict::Draw) => DRAW,
             None => OPEN,
         };
-        self.sums.set_label(sum, label);
+        let slot = self.known.put(slot, sum.key, label);
         if label == OPEN {
             let (chosen, pending) = (self.chosen.len(), self.pending.len());
-            self.path.push(Frame { sum, hash, chosen, pending, draw: false, cycle: false });
-            self.chosen.extend(first(&self.sums, self.sums.ids(sum)));
+            self.path.push(Frame { sum, slot, chosen, pending, draw: false, cycle: false });
+            self.chosen.extend(self.sums.first(sum.key));
         } else {
             if label == P {
-                self.sums.add_lost(sum, hash);
+                self.known.add_lost(sum);
             }
             meter.step(1, || self.bytes())?;
         }
@@ -191,33 +178,21 @@ impl<'a> Outcomes<'a> {
 
     /// Looks at the next options of the last sum of the path, and leaves those not known for the way down.
     fn gather(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
-        self.batch.clear();
-        self.hashes.clear();
-        while self.hashes.len() < BATCH {
-            let choice = &self.chosen[frame.chosen..];
-            let hash = self.sums.hash_after(frame.sum, frame.hash, choice)?;
-            if self.sums.find_lost(frame.sum, hash, choice, &mut self.live).is_some() {
-                return self.close(N, meter);
-            }
-            self.hashes.push(hash);
-            put(&mut self.batch, choice);
-            if !advance(&self.sums, self.sums.ids(frame.sum), &mut self.chosen, frame.chosen) {
-                break;
-            }
+        let Frame { sum, chosen, .. } = frame;
+        self.looks += u64::from(AHEAD);
+        if self.batch.has_lost(&mut self.sums, &self.known, sum, &self.chosen[chosen..])? {
+            return self.close(N, meter);
         }
-        self.looks += self.hashes.len() as u64;
-        std::hint::black_box(self.hashes.iter().fold(0, |all, &hash| all ^ self.sums.touch(hash)));
-        std::hint::black_box(self.hashes.iter().fold(0, |all, &hash| all ^ self.sums.touch_sum(hash)));
+        self.batch.write(&mut self.sums, sum, &mut self.chosen, chosen)?;
+        self.known.labels(self.batch.options(), &mut self.labels);
         let (mut draw, mut cycle) = (false, false);
         // From the last to the first, so that the first is on top of the stack.
-        while let Some(hash) = self.hashes.pop() {
-            take(&mut self.batch, &mut self.choice);
-            let found = self.sums.find(frame.sum, hash, &self.choice, &mut self.live);
-            match found.map(|option| self.sums.label(option)) {
-                Some(N) => {}
-                Some(DRAW) => draw = true,
-                Some(OPEN) => cycle = true,
-                _ => put(&mut self.pending, &self.choice),
+        for (&option, &(_, label)) in self.batch.options().iter().zip(&self.labels).rev() {
+            match label {
+                N => {}
+                DRAW => draw = true,
+                OPEN => cycle = true,
+                _ => self.pending.push(option),
             }
         }
         if let Some(last) = self.path.last_mut() {
@@ -228,80 +203,44 @@ impl<'a> Outcomes<'a> {
     }
 
     /// Goes down into the next pending option of the last sum of the path, unless it is known by now.
-    fn descend(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
-        take(&mut self.pending, &mut self.choice);
-        let hash = self.sums.hash_after(frame.sum, frame.hash, &self.choice)?;
-        let option = match self.sums.find(frame.sum, hash, &self.choice, &mut self.live) {
-            Some(option) => option,
-            None => self.sums.add(frame.sum, hash, &self.choice)?,
-        };
-        let label = match self.sums.label(option) {
-            UNKNOWN => self.open(option, hash, meter)?,
-            OPEN => {
-                if let Some(last) = self.path.last_mut() {
-                    last.cycle = true;
-                }
+    fn descend(&mut self, meter: &mut Meter) -> Result<(), Stop> {
+        let Some(option) = self.pending.pop() else { return Ok(()) };
+        let (slot, mut label) = self.known.find(option.key);
+        if label == UNKNOWN {
+            label = self.open(option, slot, meter)?;
+            if label == OPEN {
                 return Ok(());
             }
-            label => label,
-        };
-        match label {
-            P => self.close(N, meter),
-            DRAW => {
-                self.tell_of_draw();
-                Ok(())
-            }
-            _ => Ok(()),
         }
+        match (label, self.path.last_mut()) {
+            (P, _) => self.close(N, meter)?,
+            (DRAW, Some(last)) => last.draw = true,
+            (OPEN, Some(last)) => last.cycle = true,
+            _ => {}
+        }
+        Ok(())
     }
 
     /// Decides the last sum of the path, and with it the one before if that has won.
-    fn close(&mut self, label: u32, meter: &mut Meter) -> Result<(), Stop> {
+    fn close(&mut self, label: u8, meter: &mut Meter) -> Result<(), Stop> {
         let mut label = label;
         while let Some(frame) = self.path.pop() {
-            self.sums.set_label(frame.sum, label);
+            self.known.put(frame.slot, frame.sum.key, label);
             if label == P {
-                self.sums.add_lost(frame.sum, frame.hash);
+                self.known.add_lost(frame.sum);
             }
             self.chosen.truncate(frame.chosen);
             self.pending.truncate(frame.pending);
             meter.step(1, || self.bytes())?;
-            match label {
-                P => label = N,
-                DRAW => {
-                    self.tell_of_draw();
+            match (label, self.path.last_mut()) {
+                (P, _) => label = N,
+                (DRAW, Some(parent)) => {
+                    parent.draw = true;
                     break;
                 }
                 _ => break,
             }
         }
         Ok(())
-    }
-
-    /// An option of the last sum of the path is a draw.
-    fn tell_of_draw(&mut self) {
-        if let Some(parent) = self.path.last_mut() {
-            parent.draw = true;
-        }
-    }
-}
-
-/// Pushes a move on a stack.
-fn put(stack: &mut Vec<Chosen>, choice: &[Chosen]) {
-    let bottom = stack.len();
-    stack.extend(choice.iter().rev().map(|one| Chosen { index: one.index | MORE, ..*one }));
-    if let Some(last) = stack.get_mut(bottom) {
-        last.index &= !MORE;
-    }
-}
-
-/// Pops a move from a stack.
-fn take(stack: &mut Vec<Chosen>, choice: &mut Vec<Chosen>) {
-    choice.clear();
-    while let Some(one) = stack.pop() {
-        choice.push(Chosen { index: one.index & !MORE, ..one });
-        if one.index & MORE == 0 {
-            break;
-        }
     }
 }

@@ -152,6 +152,50 @@ fn a_chain_of_a_million_forced_moves_is_followed() {
 }
 
 #[test]
+fn sums_of_any_length_and_of_any_number_of_components_are_told_apart() {
+    // Every play of a sum of chains takes as many moves as it has steps, so their parity decides.
+    let many = |count: usize, n: u64| vec![n; count];
+    for (n, rest) in [
+        (3, many(30, 3)),
+        (2, many(19, 2)),
+        (40, many(22, 1)),
+        (90, many(14, 2)),
+        (90, vec![70, 3, 2, 1, 1, 1]),
+        (300, vec![260, 2, 1]),
+        (400, many(9, 1)),
+        (70_000, many(4, 1)),
+    ] {
+        let sum = heaps(&[vec![n], rest].concat());
+        let moves: u64 = sum.iter().map(|heap| heap.words[0]).sum();
+        for (game, lost) in [(ByRule::normal(chain), 0), (ByRule::misere(chain), 1)] {
+            let expected = if moves % 2 == lost { Outcome::P } else { Outcome::N };
+            let found = solve::search::outcome(&[&game], &sum, &Limits::none()).unwrap();
+            assert_eq!(found.outcome, expected, "{sum:?}");
+            let graph = solve::loopy::analyse(&[&game], &sum, &Limits::none()).unwrap();
+            assert_eq!((graph.outcome, graph.remoteness), (expected, Some(moves)), "{sum:?}");
+        }
+    }
+}
+
+#[test]
+fn misere_nim_with_many_small_heaps_is_as_bouton_found_it() {
+    let game = ByRule::misere(nim);
+    let mut outcomes = Outcomes::new(&[&game]).unwrap();
+    for code in 0..12 * 12 * 4u64 {
+        let (ones, twos, threes) = (code % 12, code / 12 % 12, code / 144);
+        let position: Vec<u64> = [1, 2, 3]
+            .into_iter()
+            .zip([ones, twos, threes])
+            .flat_map(|(n, count)| vec![n; count as usize])
+            .collect();
+        let xor = position.iter().fold(0, |xor, heap| xor ^ heap);
+        let won = if twos + threes == 0 { xor == 0 } else { xor != 0 };
+        let found = outcomes.outcome(&heaps(&position), &Limits::none()).unwrap().outcome;
+        assert_eq!(found == Outcome::N, won, "{position:?}");
+    }
+}
+
+#[test]
 fn a_win_is_found_beside_a_cycle() {
     // 0 is stuck; 1 goes to 2 or 0; 2 goes back to 1.
     let game = ByRule::normal(|at| match at[0] {

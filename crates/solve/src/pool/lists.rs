@@ -1,0 +1,263 @@
+//! The options of components, each component listed once.
+
+use super::{Component, Components, Id, Lister, Standing};
+use crate::{Game, Refusal, Verdict};
+use std::ops::Range;
+
+/// The components met so far, and the options of those that were asked for.
+///
+/// The hash of a sum is the sum of a number that looks random, the salt, for each component; so that of an option
+/// costs one addition and one subtraction, before anything is written down.
+pub(crate) struct Lists<'a> {
+    components: Components,
+    lister: Lister<'a>,
+    reach: Vec<u64>,
+    disjunctive: bool,
+    /// Of each component, the range of its options.
+    spans: Vec<(u32, u32)>,
+    salts: Vec<u32>,
+    /// Of each component, the option before which all have been looked at.
+    looked: Vec<u32>,
+    options: Vec<Parts>,
+    /// Where an option does not fit in its entry: the number of its parts, and the parts.
+    words: Vec<Id>,
+    ended: Vec<(Id, Verdict)>,
+    listed: Vec<Id>,
+}
+
+/// An option of a component.
+struct Parts {
+    /// What the parts add to the hash, once that is known.
+    salt: u32,
+    /// The only part; with the highest bit set, where the parts stand among the words.
+    place: u32,
+}
+
+/// The salt of a component that is dropped, and of one not listed or an option not looked at; all others of
+/// components are odd. An option whose salt is this number by chance is looked at again and again.
+const DROPPED: u32 = 0;
+const UNLISTED: u32 = 2;
+
+const MANY: u32 = 1 << 31;
+
+impl<'a> Lists<'a> {
+    pub(crate) fn new(games: &[&'a dyn Game]) -> Result<Lists<'a>, Refusal> {
+        Ok(Lists {
+            components: Components::default(),
+            lister: Lister::new(games)?,
+            reach: games.iter().map(|game| game.reach()).collect(),
+            disjunctive: games.iter().all(|game| game.reach() <= 1),
+            spans: vec![],
+            salts: vec![],
+            looked: vec![],
+            options: vec![],
+            words: vec![0],
+            ended: vec![],
+            listed: vec![],
+        })
+    }
+
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        let halves = 2 * self.spans.capacity() + 2 * self.salts.capacity() + 2 * self.options.capacity();
+        self.components.bytes() + 4 * (halves + self.words.capacity()) as u64
+    }
+
+    /// Entries in use, a measure of the work done.
+    pub(crate) fn work(&self) -> u64 {
+        (self.options.len() + self.words.len() + self.spans.len()) as u64
+    }
+
+    /// What a stuck player gets.
+    pub(crate) fn stuck(&self) -> Verdict {
+        self.lister.verdict()
+    }
+
+    /// What the player to move gets at a declared end that says something else than being stuck.
+    pub(crate) fn ended(&self, id: Id) -> Option<Verdict> {
+        self.ended.binary_search_by_key(&id, |end| end.0).ok().map(|place| self.ended[place].1)
+    }
+
+    /// Whether any such end has been met.
+    pub(crate) fn has_ended(&self) -> bool {
+        !self.ended.is_empty()
+    }
+
+    /// In how many components of this game a player may move at once.
+    pub(crate) fn reach(&self, game: usize) -> u64 {
+        self.reach.get(game).copied().unwrap_or(1)
+    }
+
+    /// Whether a player moves in one component at a time, whatever the game.
+    pub(crate) fn is_disjunctive(&self) -> bool {
+        self.disjunctive
+    }
+
+    /// The game of a component.
+    pub(crate) fn game(&self, id: Id) -> usize {
+        self.components.get(id).0
+    }
+
+    /// The component of an id.
+    pub(crate) fn component(&self, id: Id) -> Component {
+        let (game, words) = self.components.get(id);
+        Component::new(game, words)
+    }
+
+    /// The options of a live component.
+    #[inline]
+    pub(crate) fn options(&self, id: Id) -> Range<u32> {
+        let (start, end) = self.spans[id as usize];
+        start..end
+    }
+
+    /// Asks for the salts of the options of a component up to this one.
+    #[inline]
+    pub(crate) fn look_up_to(&mut self, id: Id, end: u32) -> Result<(), Refusal> {
+        if self.looked[id as usize] >= end { Ok(()) } else { self.look_further(id, end) }
+    }
+
+    #[cold]
+    fn look_further(&mut self, id: Id, end: u32) -> Result<(), Refusal> {
+        let start = self.options(id).start.max(self.looked[id as usize]);
+        for option in start..end {
+            self.option_salt(option)?;
+        }
+        self.looked[id as usize] = end;
+        Ok(())
+    }
+
+    /// The first of these options for which `choose` takes what its parts, listed before, add to a hash.
+    #[inline]
+    pub(crate) fn find_salt(&self, options: Range<u32>, choose: impl Fn(u32) -> bool) -> Option<u32> {
+        let entries = &self.options[options.start as usize..options.end as usize];
+        entries.iter().position(|entry| choose(entry.salt)).map(|place| options.start + place as u32)
+    }
+
+    /// The live parts of an option whose salt has been asked for.
+    #[inline]
+    pub(crate) fn parts(&self, option: u32) -> &[Id] {
+        let place = &self.options[option as usize].place;
+        if place & MANY == 0 {
+            return std::slice::from_ref(place);
+        }
+        let start = (place & !MANY) as usize + 1;
+        &self.words[start..start + self.words[start - 1] as usize]
+    }
+
+    /// The id of a component, listed, if it is live or ended.
+    pub(crate) fn admit(&mut self, component: &Component) -> Result<Option<Id>, Refusal> {
+        let Component { game, words } = component;
+        self.lister.admit(*game, words)?;
+        let id = self.components.intern(*game, words)?;
+        self.grow();
+        Ok((self.learnt(id)? != DROPPED).then_some(id))
+    }
+
+    /// What a listed component adds to a hash.
+    #[inline]
+    pub(crate) fn salt(&self, id: Id) -> u32 {
+        self.salts[id as usize]
+    }
+
+    /// What the parts of an option add to a hash; lists their options the first time.
+    #[inline]
+    pub(crate) fn option_salt(&mut self, option: u32) -> Result<u32, Refusal> {
+        match self.options[option as usize].salt {
+            UNLISTED => self.look_at(option),
+            salt => Ok(salt),
+        }
+    }
+
+    #[cold]
+    fn look_at(&mut self, option: u32) -> Result<u32, Refusal> {
+        let place = self.options[option as usize].place;
+        if place & MANY == 0 {
+            let salt = self.learnt(place)?;
+            let place = if salt == DROPPED { MANY } else { place };
+            self.options[option as usize] = Parts { salt, place };
+            return Ok(salt);
+        }
+        let count = (place & !MANY) as usize;
+        let parts = count + 1..count + 1 + self.words[count] as usize;
+        let mut sum = 0u32;
+        for part in parts.clone() {
+            sum = sum.wrapping_add(self.learnt(self.words[part])?);
+        }
+        let mut live = count;
+        for part in parts {
+            let id = self.words[part];
+            if self.salt(id) != DROPPED {
+                live += 1;
+                self.words[live] = id;
+            }
+        }
+        self.words[count] = (live - count) as u32;
+        self.options[option as usize].salt = sum;
+        Ok(sum)
+    }
+
+    #[inline]
+    fn learnt(&mut self, id: Id) -> Result<u32, Refusal> {
+        match self.salts[id as usize] {
+            UNLISTED => self.learn(id),
+            salt => Ok(salt),
+        }
+    }
+
+    #[cold]
+    fn learn(&mut self, id: Id) -> Result<u32, Refusal> {
+        self.listed.clear();
+        let standing = self.lister.list(&mut self.components, id, &mut self.listed);
+        self.grow();
+        let (options, words) = (self.options.len(), self.words.len());
+        let salt = match standing? {
+            Standing::Stuck => DROPPED,
+            Standing::Live => mix(id) | 1,
+            Standing::Ended(verdict) => {
+                let place = self.ended.partition_point(|end| end.0 < id);
+                self.ended.insert(place, (id, verdict));
+                mix(id) | 1
+            }
+        };
+        let mut listed = self.listed.as_slice();
+        while let Some((&count, rest)) = listed.split_first() {
+            let (parts, rest) = rest.split_at(count as usize);
+            listed = rest;
+            let place = match parts {
+                [] => MANY,
+                &[only] if only < MANY => only,
+                _ => {
+                    let place = self.words.len() as u32 | MANY;
+                    self.words.push(count);
+                    self.words.extend_from_slice(parts);
+                    place
+                }
+            };
+            self.options.push(Parts { salt: UNLISTED, place });
+        }
+        if self.words.len() > MANY as usize || self.options.len() > u32::MAX as usize {
+            self.options.truncate(options);
+            self.words.truncate(words);
+            return Err(Refusal::TooManyPositions);
+        }
+        self.spans[id as usize] = (options as u32, self.options.len() as u32);
+        self.salts[id as usize] = salt;
+        Ok(salt)
+    }
+
+    /// Makes room for what has been interned.
+    fn grow(&mut self) {
+        self.spans.resize(self.components.len(), (0, 0));
+        self.salts.resize(self.components.len(), UNLISTED);
+        self.looked.resize(self.components.len(), 0);
+    }
+}
+
+/// The finaliser of SplitMix64: a fixed permutation of the words that looks random; half of it.
+fn mix(id: Id) -> u32 {
+    let mut mixed = u64::from(id).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed ^ mixed >> 31) as u32
+}

@@ -1,0 +1,136 @@
+//! The next options of one sum.
+//!
+//! Most positions are N, and soon seen to be: so before anything is written down, many options are looked for
+//! among the few sums that are P. Only if none is there, some are written out, to ask what else is known of them.
+
+use super::known::Known;
+use crate::Refusal;
+use crate::pool::{Chosen, Hashed, Id, Sums, advance};
+
+/// How many options are looked for among the sums that are P, and how many of these are then written out.
+pub(super) const AHEAD: u32 = 64;
+const WRITTEN: u32 = 16;
+
+/// Options of a sum, with room that is used again and again.
+#[derive(Default)]
+pub(super) struct Batch {
+    /// If several components may be moved in at once: the ids of the sum, and the move on the way ahead.
+    ids: Vec<Id>,
+    ahead: Vec<Chosen>,
+    options: Vec<Hashed>,
+}
+
+impl Batch {
+    /// The options written out last.
+    pub(super) fn options(&self) -> &[Hashed] {
+        &self.options
+    }
+
+    /// Whether one of the next options of `sum`, from the move `chosen` on, is known to be P.
+    pub(super) fn has_lost(
+        &mut self,
+        sums: &mut Sums,
+        known: &Known,
+        sum: Hashed,
+        chosen: &[Chosen],
+    ) -> Result<bool, Refusal> {
+        if let &[next] = chosen
+            && sums.lists.is_disjunctive()
+        {
+            return has_lost_singly(sums, known, sum, next);
+        }
+        sums.unpack(sum.key, &mut self.ids);
+        self.ahead.clear();
+        self.ahead.extend_from_slice(chosen);
+        for _ in 0..AHEAD {
+            let hash = sums.hash_after(&self.ids, sum.hash, &self.ahead)?;
+            if known.may_be_lost(hash)
+                && let Some(met) = sums.met_after(sum.key, &self.ahead)
+                && known.is_lost(met)
+            {
+                return Ok(true);
+            }
+            if !advance(&sums.lists, &self.ids, &mut self.ahead, 0) {
+                break;
+            }
+        }
+        Ok(false)
+    }
+
+    /// Writes the next options of `sum` out; the move `chosen[base..]` is then that after them, if there is one.
+    pub(super) fn write(
+        &mut self,
+        sums: &mut Sums,
+        sum: Hashed,
+        chosen: &mut Vec<Chosen>,
+        base: usize,
+    ) -> Result<(), Refusal> {
+        self.options.clear();
+        if sums.lists.is_disjunctive() {
+            return self.write_singly(sums, sum, chosen, base);
+        }
+        sums.unpack(sum.key, &mut self.ids);
+        for _ in 0..WRITTEN {
+            let hash = sums.hash_after(&self.ids, sum.hash, &chosen[base..])?;
+            self.options.push(Hashed { key: sums.after(sum.key, &chosen[base..])?, hash });
+            if !advance(&sums.lists, &self.ids, chosen, base) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_singly(
+        &mut self,
+        sums: &mut Sums,
+        sum: Hashed,
+        chosen: &mut Vec<Chosen>,
+        base: usize,
+    ) -> Result<(), Refusal> {
+        let mut room = WRITTEN;
+        while let Some(next) = chosen.get_mut(base)
+            && let Some(id) = sums.get(sum.key, next.index as usize)
+            && room > 0
+        {
+            let all = sums.lists.options(id);
+            let options = next.option..all.end.min(next.option + room);
+            let hash = sum.hash.wrapping_sub(sums.lists.salt(id));
+            room -= options.end - options.start;
+            sums.append_after(sum.key, hash, next.index, options.clone(), &mut self.options)?;
+            next.option = options.end;
+            if options.end == all.end {
+                match sums.first_after(sum.key, next.index, id) {
+                    Some(other) => *next = other,
+                    None => chosen.truncate(base),
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The same for moves in one component at a time: the options of a component differ in one summand of the hash.
+fn has_lost_singly(sums: &mut Sums, known: &Known, sum: Hashed, next: Chosen) -> Result<bool, Refusal> {
+    let mut room = AHEAD;
+    let mut next = Some(next);
+    while let Some(Chosen { index, option }) = next
+        && let Some(id) = sums.get(sum.key, index as usize)
+        && room > 0
+    {
+        let mut options = option..sums.lists.options(id).end.min(option + room);
+        let hash = sum.hash.wrapping_sub(sums.lists.salt(id));
+        room -= options.end - options.start;
+        sums.lists.look_up_to(id, options.end)?;
+        let may_be_lost = |salt| known.may_be_lost(hash.wrapping_add(salt));
+        while let Some(option) = sums.lists.find_salt(options.clone(), may_be_lost) {
+            if let Some(met) = sums.met_after_one(sum.key, Chosen { index, option })
+                && known.is_lost(met)
+            {
+                return Ok(true);
+            }
+            options.start = option + 1;
+        }
+        next = sums.first_after(sum.key, index, id);
+    }
+    Ok(false)
+}

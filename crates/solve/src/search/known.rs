@@ -1,0 +1,71 @@
+//! What a search knows of sums.
+
+use crate::pool::{Hashed, Key, Memo, Sieve, Slot};
+
+/// Labels of sums.
+pub(super) const UNKNOWN: u8 = 0;
+pub(super) const P: u8 = 1;
+pub(super) const N: u8 = 2;
+pub(super) const DRAW: u8 = 3;
+pub(super) const OPEN: u8 = 4;
+
+/// A label for each sum met.
+pub(super) struct Known {
+    labels: Memo,
+    /// The sums that are P once more: few enough to be near at hand.
+    lost: Memo,
+    sieve: Sieve,
+}
+
+impl Known {
+    pub(super) fn new() -> Known {
+        Known { labels: Memo::new(), lost: Memo::new(), sieve: Sieve::new() }
+    }
+
+    /// Bytes in use.
+    pub(super) fn bytes(&self) -> u64 {
+        self.labels.bytes() + self.lost.bytes() + self.sieve.bytes()
+    }
+
+    /// The label of a sum.
+    #[inline]
+    pub(super) fn label(&self, key: Key) -> u8 {
+        self.labels.mark(key)
+    }
+
+    /// The same, and where to put another.
+    #[inline]
+    pub(super) fn find(&self, key: Key) -> (Slot, u8) {
+        self.labels.find(key)
+    }
+
+    /// The labels of many sums at once, in place of what is in `labels`.
+    pub(super) fn labels(&self, sums: &[Hashed], labels: &mut Vec<(Slot, u8)>) {
+        self.labels.marks(sums.iter().map(|sum| sum.key), labels);
+    }
+
+    /// Labels a sum.
+    #[inline]
+    pub(super) fn put(&mut self, slot: Slot, key: Key, label: u8) -> Slot {
+        self.labels.put(slot, key, label)
+    }
+
+    /// Whether a sum with this hash may be one that was said to be lost; if not, it is none.
+    #[inline]
+    pub(super) fn may_be_lost(&self, hash: u32) -> bool {
+        self.sieve.passes(hash)
+    }
+
+    /// Whether a sum was said to be lost.
+    #[inline]
+    pub(super) fn is_lost(&self, key: Key) -> bool {
+        self.lost.mark(key) == P
+    }
+
+    /// Says that a sum is lost.
+    pub(super) fn add_lost(&mut self, sum: Hashed) {
+        let (slot, _) = self.lost.find(sum.key);
+        self.lost.put(slot, sum.key, P);
+        self.sieve.insert(sum.hash);
+    }
+}
