@@ -1,14 +1,16 @@
 //! The shapes of rules: rays and steps are found, so that a table need not list options.
 //!
-//! **Method.** What a rule takes from each place is written in one variable `k` at most, `constant + multiple * k`.
-//! The condition falls into parts that speak of the position only, which become the guard; parts that speak of `k`
-//! only, which say which values it takes; and parts that speak of both. The last must follow from the others and
-//! from the results being naturals, which linear programs show; otherwise the rule has to be listed.
+//! **Method.** What a rule takes from each place is written in as few variables as possible, at best as
+//! `constant + multiple * k`. The condition falls into parts that speak of the position only, which become the
+//! guard; parts that speak of the variables only, which say which values they take; and parts that speak of both.
+//! The last must follow from the others and from the results being naturals, which linear programs show; otherwise
+//! the rule has to be listed.
 
 mod multiples;
 #[cfg(test)]
 pub(crate) mod naive;
 mod reading;
+mod several;
 mod substitute;
 #[cfg(test)]
 mod tests;
@@ -31,8 +33,8 @@ pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn
 /// The largest number in a shape, so that sums of them are machine words.
 const LARGEST: i64 = 1 << 60;
 
-/// The shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed. `masks` also compiles the
-/// conditions on a single number by which steps are picked.
+/// The shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed.
+/// `masks` also compiles the conditions by which steps are picked.
 pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Vec<Shape> {
     let prover = Prover::new();
     let shape = |(rule, text): (usize, &Rule)| {
@@ -62,11 +64,7 @@ fn plain(rule: usize, text: &Rule, extents: &[u64], masks: Masks<'_>, prover: &P
     let Some(reading) = Reading::new(text, arity) else { return Plain::No };
     let family: BTreeSet<Slot> =
         reading.deltas.iter().flat_map(|delta| delta.variables.keys().copied()).collect();
-    if family.len() > 1 {
-        return Plain::No;
-    }
-    let family = family.first().copied();
-    let Some(mut parts) = Parts::new(&reading, family) else { return Plain::No };
+    let Some(mut parts) = Parts::new(&reading, &family) else { return Plain::No };
     if !parts.drop_implied(&reading, prover) {
         return Plain::No;
     }
@@ -79,7 +77,14 @@ fn plain(rule: usize, text: &Rule, extents: &[u64], masks: Masks<'_>, prover: &P
         },
     };
     let deltas = &reading.deltas;
-    let Some(slot) = family else {
+    if family.len() > 1 {
+        return match several::steps(&reading, &family, &parts.of_family, extents, masks) {
+            Some(deltas) if deltas.is_empty() => Plain::Never,
+            Some(deltas) => Plain::Shape(Shape::Steps { rule, deltas, guard }),
+            None => Plain::No,
+        };
+    }
+    let Some(&slot) = family.first() else {
         let delta: Option<Vec<i64>> = deltas.iter().map(|delta| small(&delta.constant)).collect();
         return match delta {
             Some(delta) if delta.iter().any(|&part| part != 0) => {
@@ -160,11 +165,11 @@ struct Parts {
 
 impl Parts {
     /// Sorts the conditions. Conditions with quantified variables in common belong together.
-    fn new(reading: &Reading, family: Option<Slot>) -> Option<Parts> {
+    fn new(reading: &Reading, family: &BTreeSet<Slot>) -> Option<Parts> {
         let mut groups: Vec<(Vec<Formula>, BTreeSet<Slot>)> = Vec::new();
         for condition in &reading.conditions {
             let variables: BTreeSet<Slot> = walk::variables(condition).into_iter().collect();
-            let is_inner = |slot: &Slot| !reading.is_place(*slot) && Some(*slot) != family;
+            let is_inner = |slot: &Slot| !reading.is_place(*slot) && !family.contains(slot);
             let (mut all, mut slots) = (vec![condition.clone()], variables);
             let mut apart = Vec::new();
             for (conditions, known) in groups {
@@ -180,11 +185,8 @@ impl Parts {
         }
         let mut parts = Parts { of_place: vec![], of_family: vec![], of_both: vec![] };
         for (conditions, slots) in groups {
-            let inner: Vec<Slot> = slots
-                .iter()
-                .filter(|slot| !reading.is_place(**slot) && Some(**slot) != family)
-                .copied()
-                .collect();
+            let is_inner = |slot: &&Slot| !reading.is_place(**slot) && !family.contains(slot);
+            let inner: Vec<Slot> = slots.iter().filter(is_inner).copied().collect();
             if inner.iter().any(|slot| reading.integers.contains(slot)) {
                 return None;
             }
@@ -192,7 +194,7 @@ impl Parts {
             let condition =
                 if inner.is_empty() { condition } else { Formula::Exists(inner, Box::new(condition)) };
             let of_place = slots.iter().any(|slot| reading.is_place(*slot));
-            match (of_place, family.is_some_and(|family| slots.contains(&family))) {
+            match (of_place, !family.is_disjoint(&slots)) {
                 (true, true) => parts.of_both.push(condition),
                 (false, true) => parts.of_family.push(condition),
                 (_, false) => parts.of_place.push(condition),

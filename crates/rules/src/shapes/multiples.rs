@@ -1,6 +1,7 @@
 //! What a rule takes away, as a family in one variable: which values the variable may have.
 
 use super::Masks;
+use super::reading::variable;
 use super::substitute;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
@@ -11,7 +12,7 @@ use dashu_int::{IBig, UBig};
 /// How many steps a list may have.
 pub(super) const STEPS: usize = 4096;
 /// How many values are tried for a list.
-const TRIED: u64 = 1 << 22;
+pub(super) const TRIED: u64 = 1 << 22;
 /// How many values are tried at once.
 const BLOCK: u64 = 4096;
 
@@ -171,7 +172,7 @@ impl Values {
         }
         // Conditions are compiled for naturals.
         let (least, most) = (u64::try_from(least).ok()?, u64::try_from(most).ok()?);
-        let first = crate::linear::Linear { variables: [(Slot(0), IBig::ONE)].into(), ..Linear::default() };
+        let first = variable(Slot(0));
         let tests = self.tests.iter().map(|test| substitute::formula(test, self.slot, &first));
         let mask = masks(&fix::and(tests), 1, slots)?;
         let mut found = Vec::new();
