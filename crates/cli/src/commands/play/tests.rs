@@ -50,6 +50,9 @@ fn wrong_lines_are_answered_and_the_end_of_input_ends_the_game() {
 
 #[test]
 fn from_an_ended_position_the_one_to_move_has_lost() {
-    assert_eq!(played(0, Side::First, "").0, Some(End::Won(Side::Second)));
-    assert_eq!(played(0, Side::Second, "").0, Some(End::Won(Side::First)));
+    for you in [Side::First, Side::Second] {
+        let (end, said, _) = played(0, you, "");
+        assert_eq!(end, Some(End::Won(Side::Second)));
+        assert_eq!(said.ends_with("You win.\n"), you == Side::Second, "{said}");
+    }
 }
