@@ -222,6 +222,17 @@ fn a_rule_without_an_upper_bound_and_play_without_end_are_told() {
     assert!(!report("it", "(a, b) -> (b, a)\notherwise draw\n", "").is_refuted());
 }
 
+/// Whether a number of 23 digits is prime is not found out.
+#[test]
+fn what_cannot_be_told_is_neither_confirmed_nor_refuted() {
+    let large = "prime(n + 10000000000000000000009)";
+    for claim in [format!("P(n) iff n = 0 and {large}"), format!("value(n) = n if {large} | n otherwise")] {
+        let report = report("it", NIM, &claim);
+        let verdicts: Vec<&str> = report.findings.iter().map(|finding| finding.verdict.name()).collect();
+        assert_eq!(verdicts, ["agrees", "unknown"], "{claim}: {report:#?}");
+    }
+}
+
 /// What is true is not refuted: the catalogue's own claims.
 #[test]
 fn no_claim_or_example_of_the_catalogue_is_refuted() {

@@ -41,7 +41,7 @@ mod words;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
-pub use instance::{ClaimInstance, Instance, Misfit, Trouble};
+pub use instance::{ClaimInstance, Instance, Misfit, Trouble, Untold};
 pub use lang::{Lang, Text};
 pub use options::{OptionView, Options};
 pub use parse::{Library, NoLibrary, Parsed, parse};

@@ -70,7 +70,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     let mut values = Vec::with_capacity(position.components().len());
     let mut sum = UBig::ZERO;
     for component in position.components() {
-        let value = claims.get(component.game)?.1.value(&[&component.naturals])?;
+        let value = claims.get(component.game)?.1.value(&[&component.naturals]).ok()??;
         sum ^= &value;
         values.push(value);
     }

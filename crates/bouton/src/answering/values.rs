@@ -90,7 +90,7 @@ impl<'a> Valuer<'a> {
     pub(crate) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
         let game = component.game;
         if let Some(claim) = self.claims.get(game).copied().flatten()
-            && let Some(value) = claim.value(&[&component.naturals])
+            && let Ok(Some(value)) = claim.value(&[&component.naturals])
         {
             return Ok(value);
         }

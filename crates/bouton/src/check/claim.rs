@@ -7,7 +7,7 @@ use super::{Agreement, local};
 use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Outcome};
+use rules::{ClaimInstance, Outcome, Untold};
 use solve::table::{Table, Want};
 use solve::{Halt, Limits};
 
@@ -165,7 +165,13 @@ fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Com
                     if let Some(place) = at.last_mut() {
                         *place = last;
                     }
-                    claim.value_word(&at) != Some(truth)
+                    match claim.value(&[&component(&at).naturals]) {
+                        Ok(value) => value != Some(truth.into()),
+                        Err(Untold) => {
+                            untold.get_or_insert_with(|| at.clone());
+                            false
+                        }
+                    }
                 };
                 (0u64..).zip(table.values(&prefix)).position(differs)
             }
@@ -215,7 +221,10 @@ fn agrees(claim: &ClaimInstance, sum: &[Component], truth: &mut Truth) -> Result
             Some(held) => Some(held == (truth.outcome(sum)? == said)),
             None => None,
         },
-        None => Some(claim.value(&naturals) == Some(total(sum, truth)?)),
+        None => match claim.value(&naturals) {
+            Ok(value) => Some(value == Some(total(sum, truth)?)),
+            Err(Untold) => None,
+        },
     })
 }
 
@@ -259,7 +268,7 @@ fn refuted(
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
     let claimed = match claim.outcome() {
         Some(said) => claim.holds(&naturals).map(|holds| claimed(said, holds, variant.may_draw())),
-        None => claim.value(&naturals).map(|value| value.to_string()),
+        None => claim.value(&naturals).ok().flatten().map(|value| value.to_string()),
     };
     let (actual, other) = match claim.outcome() {
         Some(_) => {

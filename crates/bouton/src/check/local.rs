@@ -12,7 +12,7 @@ use crate::answering::options::options;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Outcome, Verdict};
+use rules::{ClaimInstance, Outcome, Untold, Verdict};
 use solve::{Halt, Limits, Refusal};
 use std::collections::BTreeSet;
 
@@ -105,22 +105,29 @@ pub(super) fn value(
     claim: &ClaimInstance,
     limits: &Limits,
 ) -> Result<Option<Contradiction>, Halt> {
-    let claimed = |sum: &[Component]| -> Option<UBig> {
-        sum.iter().try_fold(UBig::ZERO, |total, component| Some(total ^ claim.value(&[&component.naturals])?))
+    let claimed = |sum: &[Component]| -> Result<Option<UBig>, Untold> {
+        let mut total = UBig::ZERO;
+        for component in sum {
+            let Some(value) = claim.value(&[&component.naturals])? else { return Ok(None) };
+            total ^= value;
+        }
+        Ok(Some(total))
     };
-    let Some(here) = claimed(position.components()) else {
-        return Ok(Some(Contradiction { failure: Failure::NoValue, step: None }));
+    let here = match claimed(position.components()) {
+        Ok(Some(here)) => here,
+        Ok(None) => return Ok(Some(Contradiction { failure: Failure::NoValue, step: None })),
+        Err(Untold) => return Ok(None),
     };
     let mut below = BTreeSet::new();
     for step in steps(position, limits)? {
         let parts = step.changes.first().map(|change| claimed(&change.parts));
         match parts {
             // The option where the claim gives no value is the smaller counterexample.
-            None | Some(None) => return Ok(None),
-            Some(Some(value)) if value == here => {
+            None | Some(Ok(None) | Err(Untold)) => return Ok(None),
+            Some(Ok(Some(value))) if value == here => {
                 return Ok(Some(Contradiction { failure: Failure::MovesToSameValue, step: Some(step) }));
             }
-            Some(Some(value)) if value < here => {
+            Some(Ok(Some(value))) if value < here => {
                 below.insert(value);
             }
             _ => {}

@@ -8,6 +8,10 @@ use crate::ruleset::{Claim, Content, Convention, Outcome, Span, Subject};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 
+/// What a claim says cannot be told for numbers so large, or the sum does not have the form that it speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Untold;
+
 /// A claim with the parameters fixed.
 pub struct ClaimInstance {
     /// The convention it is about.
@@ -136,29 +140,30 @@ impl ClaimInstance {
     ///
     /// `None`: that cannot be told for numbers so large, or the sum does not have the form.
     pub fn holds(&self, sum: &[&[UBig]]) -> Option<bool> {
-        match self.say(sum)? {
-            Said::Holds(holds) => Some(holds),
-            Said::Value(_) => None,
+        match self.say(sum) {
+            Ok(Some(Said::Holds(holds))) => Some(holds),
+            _ => None,
         }
     }
 
-    /// The nim-value claimed, if there is one.
-    pub fn value(&self, sum: &[&[UBig]]) -> Option<UBig> {
-        match self.say(sum)? {
-            Said::Holds(_) => None,
-            Said::Value(value) => Some(value),
-        }
+    /// The nim-value claimed, if one is; none is where no piece applies or its term is no natural.
+    pub fn value(&self, sum: &[&[UBig]]) -> Result<Option<UBig>, Untold> {
+        Ok(match self.say(sum)? {
+            Some(Said::Value(value)) => Some(value),
+            _ => None,
+        })
     }
 
-    fn say(&self, sum: &[&[UBig]]) -> Option<Said> {
+    fn say(&self, sum: &[&[UBig]]) -> Result<Option<Said>, Untold> {
         if let Some(compiled) = &self.words {
             match self.say_in(compiled, sum) {
                 // What leaves the machine words is done again without them.
                 Some(Err(Fault::Overflow)) | None => {}
-                Some(said) => return said.ok().flatten(),
+                Some(said) => return said.map_err(|_| Untold),
             }
         }
-        self.say_in(self.big.as_ref()?, sum)?.ok().flatten()
+        let said = self.big.as_ref().and_then(|compiled| self.say_in(compiled, sum));
+        said.ok_or(Untold)?.map_err(|_| Untold)
     }
 
     /// `None`: the numbers do not fit, or the sum does not have the form.
@@ -186,12 +191,6 @@ impl ClaimInstance {
             _ => return None,
         };
         Some(compiled.say(&mut Env::new(&mut slots, &elements)))
-    }
-
-    /// The nim-value claimed for a component, if it is a machine word.
-    pub fn value_word(&self, at: &[u64]) -> Option<u64> {
-        let naturals: Vec<UBig> = at.iter().map(|&word| UBig::from(word)).collect();
-        u64::try_from(&self.value(&[&naturals])?).ok()
     }
 
     /// Whether the claim holds at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be told.

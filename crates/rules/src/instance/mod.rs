@@ -13,7 +13,7 @@ mod parameters;
 mod pattern;
 mod rule;
 
-pub use claims::ClaimInstance;
+pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
 
 use crate::eval::{Compiler, Env, Fault};
