@@ -40,8 +40,9 @@ pub(crate) struct TableArgs {
         long,
         value_name = say("FILE", "文件"),
         help = say(
-            "Keep the table in FILE while it grows; the same command takes up an interrupted one",
-            "把表边算边存在文件中；重复同一命令可续算"
+            "Keep the table in FILE while it grows; the same command takes up an interrupted one. \
+             Large tables written with --out are kept in OUT.checkpoint without being asked to",
+            "把表边算边存在文件中；重复同一命令可续算。用 --out 写出的大表会自动存在 OUT.checkpoint 中"
         )
     )]
     pub(crate) checkpoint: Option<PathBuf>,

@@ -17,7 +17,10 @@ use solve::Halt;
 use solve::table::{Backing, Table, Want, table};
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// A table of more bytes is kept in a file while it grows.
+const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -36,13 +39,17 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         What::Value => Want::Values,
     };
     let extents: Vec<u64> = axes.iter().map(|axis| axis.last() + 1).collect();
-    let backing = match &args.checkpoint {
+    // What takes long to fill and goes into a file is kept beside that file while it grows.
+    let kept = args.out.as_deref().filter(|_| args.checkpoint.is_none() && bytes(&extents, want) >= KEPT);
+    let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
+    let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
+    let backing = match checkpoint {
         None => Backing::Memory,
         Some(path) => Backing::File { path: path.clone(), identity: variant.identity().into_bytes() },
     };
     let filled = table(variant.instance(), &extents, want, backing, &context.limits());
     context.finish_progress();
-    let filled = filled.map_err(|halt| halted(&variant, halt, args.checkpoint.as_deref()))?;
+    let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
     let grid = Grid::new(title(&variant), Content::of(&filled), axes, &filled);
     match (args.out.as_deref().zip(format), context.json) {
         (Some((out, format)), _) => {
@@ -58,7 +65,21 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         }
         (None, false) => print(&grid, args.wrap, context)?,
     }
+    if let Some(kept) = kept {
+        drop(filled);
+        // A file that is left over does no harm: the same command takes it up.
+        let _ = std::fs::remove_file(kept);
+    }
     Ok(Exit::Answered)
+}
+
+/// About how many bytes a table takes.
+fn bytes(extents: &[u64], want: Want) -> u64 {
+    let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
+    match want {
+        Want::Outcomes => cells / 4,
+        Want::Values => cells.saturating_mul(2),
+    }
 }
 
 /// The axes that the ranges ask for, one for each number of a position.
