@@ -27,7 +27,17 @@ pub(crate) fn report(report: &Report) -> String {
     let refuted = report.counterexamples().count();
     let unknown =
         report.findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Unknown(_))).count();
-    text.push_str(&format!("\n{}\n", summary(report.findings.len(), refuted, unknown)));
+    let silent = report.findings.iter().all(|finding| finding.subject == Subject::Rules);
+    let summary = if silent && refuted + unknown == 0 {
+        say(
+            "The file claims nothing yet: add a line such as `P(n) iff n mod 3 = 0`, or an example.",
+            "文件还没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
+        )
+        .to_owned()
+    } else {
+        summary(report.findings.len(), refuted, unknown)
+    };
+    text.push_str(&format!("\n{summary}\n"));
     text
 }
 
