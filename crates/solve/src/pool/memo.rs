@@ -28,7 +28,7 @@ impl Memo {
         16 * self.slots.len() as u64 * if near { 3 } else { 1 }
     }
 
-    /// At most five eighths full: the runs stay short.
+    /// At most three quarters full: the runs stay short.
     fn most(&self) -> usize {
         self.slots.len() / 4 * 3
     }
