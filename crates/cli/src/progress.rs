@@ -1,7 +1,8 @@
 //! Progress of long work, on stderr.
 
 use crate::speech::say;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use std::fmt::Write;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -63,5 +64,10 @@ fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+    // A rate in whole positions; writing to a string never fails.
+    let rate = |state: &ProgressState, text: &mut dyn Write| {
+        let _ = write!(text, "{}/s", HumanCount(state.per_sec() as u64));
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    style.with_key("per_sec", rate)
 }
