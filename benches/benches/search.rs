@@ -4,71 +4,25 @@
 //! `cargo bench -p benches --bench search`
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use rules::{Instance, NoLibrary};
 use solve::pool::Component;
-use solve::{Convention, Form, Game, Limits, Options, Outcome, Refusal, search};
+use solve::{Limits, Outcome, search};
 use std::collections::HashMap;
 use std::hint::black_box;
 use std::ops::RangeInclusive;
 
-/// `(n) -> (i) + (j) where i + j = n - k` for each `k` that may be taken; misère.
+/// The rules of the engine's game, which it reads from this text.
+fn game(rules: &str) -> Instance {
+    let ruleset = rules::parse(&format!("game bench\n{rules}"), &NoLibrary).ruleset.expect("a game");
+    ruleset.instantiate(&[], None).expect("it has no parameters")
+}
+
+const KAYLES: &str = "misere\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) + (j) where i + j = n - 2\n";
+const DAWSON: &str = "misere\n(n) -> (i) + (j) where i + j = n - 2\n";
+const CHAIN: &str = "(n) -> (n - 1)\n";
+
+/// The same by hand: from a heap so many are taken, and what is left is split; misère.
 struct TakeAndSplit(RangeInclusive<u32>);
-
-/// One or two in Kayles, always two in Dawson's Kayles.
-const KAYLES: TakeAndSplit = TakeAndSplit(1..=2);
-const DAWSON: TakeAndSplit = TakeAndSplit(2..=2);
-
-impl Game for TakeAndSplit {
-    fn form(&self) -> Form {
-        Form::Tuple(1)
-    }
-
-    fn convention(&self) -> Convention {
-        Convention::Misere
-    }
-
-    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
-        for left in self.0.clone().filter_map(|take| at[0].checked_sub(take.into())) {
-            for part in 0..=left {
-                options.push_word(part);
-                options.end_component();
-                options.push_word(left - part);
-                options.end_component();
-                options.end_option();
-            }
-        }
-        Ok(())
-    }
-
-    fn terminates(&self) -> bool {
-        true
-    }
-}
-
-/// `(n) -> (n - 1)`.
-struct Chain;
-
-impl Game for Chain {
-    fn form(&self) -> Form {
-        Form::Tuple(1)
-    }
-
-    fn convention(&self) -> Convention {
-        Convention::Normal
-    }
-
-    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
-        if let Some(less) = at[0].checked_sub(1) {
-            options.push_word(less);
-            options.end_component();
-            options.end_option();
-        }
-        Ok(())
-    }
-
-    fn terminates(&self) -> bool {
-        true
-    }
-}
 
 impl TakeAndSplit {
     /// Whether the player to move wins, as one would write it in an afternoon.
@@ -100,45 +54,48 @@ impl TakeAndSplit {
     }
 }
 
-fn sums(criterion: &mut Criterion, name: &str, game: &TakeAndSplit, positions: &[&[u32]]) {
+fn sums(criterion: &mut Criterion, name: &str, rules: &str, hand: &TakeAndSplit, positions: &[&[u32]]) {
+    let game = game(rules);
     let mut group = criterion.benchmark_group(format!("{name}, positions solved"));
     group.sample_size(10);
     for &heaps in positions {
         let name = format!("{heaps:?}");
         let sum: Vec<Component> = heaps.iter().map(|&n| Component::new(0, [u64::from(n)])).collect();
-        let solve = || search::outcome(&[game], &sum, &Limits::none()).expect("it ends");
+        let solve = || search::outcome(&[&game], &sum, &Limits::none()).expect("it ends");
         group.throughput(Throughput::Elements(solve().positions));
         group
             .bench_function(BenchmarkId::new("search", &name), |bencher| bencher.iter(|| black_box(solve())));
         let by_hand = || {
             let mut memo = HashMap::new();
-            let wins = game.by_hand(heaps, &mut memo);
+            let wins = hand.by_hand(heaps, &mut memo);
             assert_eq!(wins, solve().outcome == Outcome::N, "{heaps:?}");
             memo.len() as u64
         };
         group.throughput(Throughput::Elements(by_hand()));
         group.bench_function(BenchmarkId::new("by hand", &name), |bencher| {
-            bencher.iter(|| black_box(game.by_hand(heaps, &mut HashMap::new())));
+            bencher.iter(|| black_box(hand.by_hand(heaps, &mut HashMap::new())));
         });
     }
     group.finish();
 }
 
 fn kayles(criterion: &mut Criterion) {
-    sums(criterion, "misère kayles", &KAYLES, &[&[12, 13, 14], &[16, 17, 18], &[20, 21, 22], &[60]]);
-    sums(criterion, "misère dawson's kayles", &DAWSON, &[&[30, 31], &[20, 21, 22]]);
+    let (kayles, dawson) = (TakeAndSplit(1..=2), TakeAndSplit(2..=2));
+    sums(criterion, "misère kayles", KAYLES, &kayles, &[&[12, 13, 14], &[16, 17, 18], &[20, 21, 22], &[60]]);
+    sums(criterion, "misère dawson's kayles", DAWSON, &dawson, &[&[30, 31], &[20, 21, 22]]);
 }
 
 fn chain(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a chain of forced moves");
     group.sample_size(10);
+    let chain = game(CHAIN);
     let far = Component::new(0, [1_000_000]);
     group.throughput(Throughput::Elements(1_000_001));
     group.bench_function("outcome", |bencher| {
-        bencher.iter(|| search::outcome(&[&Chain], std::slice::from_ref(&far), &Limits::none()));
+        bencher.iter(|| search::outcome(&[&chain], std::slice::from_ref(&far), &Limits::none()));
     });
     group.bench_function("value", |bencher| {
-        bencher.iter(|| search::value(&[&Chain], &far, &Limits::none()));
+        bencher.iter(|| search::value(&[&chain], &far, &Limits::none()));
     });
     group.finish();
 }
