@@ -137,9 +137,7 @@ fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Com
     let length = table.extents().last().copied().and_then(|extent| usize::try_from(extent).ok()).unwrap_or(0);
     let mut row = vec![false; length];
     for (number, prefix) in (0u64..).zip(table.prefixes()) {
-        if number % 64 == 0
-            && let Some(reason) = limits.stopped()
-        {
+        if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: number.saturating_mul(length as u64) });
         }
         let head: u64 = prefix.iter().sum();
@@ -198,9 +196,7 @@ fn first_mismatch(
 ) -> Result<Compared, Halt> {
     let mut compared = Compared::default();
     for sum in order {
-        if compared.positions % 256 == 0
-            && let Some(reason) = limits.stopped()
-        {
+        if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: compared.positions });
         }
         compared.positions += 1;

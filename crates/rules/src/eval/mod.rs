@@ -11,8 +11,8 @@ use crate::number::Number;
 use crate::ruleset::{Automaton, Relation, Slot};
 use std::cell::RefCell;
 
-/// How many candidates are tried before it is too much: some seconds of work.
-const FUEL: u64 = 1 << 27;
+/// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
+const FUEL: u64 = 1 << 24;
 
 /// How many variables may be tried inside each other.
 const DEEPEST: u32 = 500;

@@ -29,7 +29,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 /// The most numbers that the options of one component may hold together.
-const MOST_WORDS: usize = 1 << 28;
+const MOST_WORDS: usize = 1 << 25;
 
 /// A game with parameters and convention fixed. Cheap to clone.
 #[derive(Clone)]
