@@ -151,7 +151,8 @@ fn claims(fact: &Fact) -> Engine<'_> {
                 }
                 None if fact.convention == Convention::Normal => {
                     let value = |one: &&[UBig]| {
-                        let value = claim.value(&[one]).ok().flatten().expect("the claim gives a value everywhere");
+                        let value =
+                            claim.value(&[one]).ok().flatten().expect("the claim gives a value everywhere");
                         u64::try_from(&value).expect("a word")
                     };
                     let value = whole.iter().fold(0, |sum, one| sum ^ value(one));
