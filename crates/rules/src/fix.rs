@@ -1,6 +1,6 @@
 //! Fixing the parameters of a rule set: they are put in, and what has become constant is folded away.
 
-use crate::ruleset::{Argument, Formula, Function, Relation, Set, Term};
+use crate::ruleset::{Argument, Formula, Function, Set, Term};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
@@ -39,7 +39,7 @@ impl Arguments<'_> {
         match formula {
             Formula::True | Formula::False => formula.clone(),
             Formula::Compare(relation, a, b) => match (self.term(a), self.term(b)) {
-                (Term::Number(a), Term::Number(b)) => truth(compare(*relation, &a, &b)),
+                (Term::Number(a), Term::Number(b)) => truth(relation.holds(&a, &b)),
                 (a, b) => Formula::Compare(*relation, a, b),
             },
             Formula::Divides(a, b) => match (self.term(a), self.term(b)) {
@@ -150,16 +150,6 @@ fn truth(holds: bool) -> Formula {
 }
 
 /// Whether a comparison of constants holds.
-pub(crate) fn compare(relation: Relation, a: &UBig, b: &UBig) -> bool {
-    match relation {
-        Relation::Equal => a == b,
-        Relation::NotEqual => a != b,
-        Relation::Less => a < b,
-        Relation::LessEqual => a <= b,
-        Relation::Greater => a > b,
-        Relation::GreaterEqual => a >= b,
-    }
-}
 
 /// The value of an operation on constants, where it is a natural.
 fn constant(term: &Term) -> Option<UBig> {

@@ -1,6 +1,6 @@
 //! Formulas.
 
-use super::{Compiler, Fault, FormulaFn, TermFn, compare, defined, fits};
+use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
 use crate::number::Number;
 use crate::plan::{Plan, plan};
@@ -18,15 +18,15 @@ impl Compiler<'_> {
                 match (a, b) {
                     (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
                         let (a, b) = (*a as usize, *b as usize);
-                        Box::new(move |env| Ok(compare(relation, &env.slots[a], &env.slots[b])))
+                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &env.slots[b])))
                     }
                     (Term::Variable(Slot(a)), Term::Number(b)) => {
                         let (a, b) = (*a as usize, N::from_natural(b)?);
-                        Box::new(move |env| Ok(compare(relation, &env.slots[a], &b)))
+                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &b)))
                     }
                     _ => {
                         let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-                        Box::new(move |env| defined((|| Ok(compare(relation, &a(env)?, &b(env)?)))()))
+                        Box::new(move |env| defined((|| Ok(relation.holds(&a(env)?, &b(env)?)))()))
                     }
                 }
             }

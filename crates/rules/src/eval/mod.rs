@@ -8,7 +8,7 @@ mod functions;
 mod term;
 
 use crate::number::Number;
-use crate::ruleset::{Automaton, Relation, Slot};
+use crate::ruleset::{Automaton, Slot};
 use std::cell::RefCell;
 
 /// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
@@ -101,18 +101,6 @@ pub(crate) fn defined(result: Result<bool, Fault>) -> Result<bool, Fault> {
     match result {
         Err(Fault::Undefined) => Ok(false),
         other => other,
-    }
-}
-
-#[inline]
-pub(crate) fn compare<N: Ord>(relation: Relation, a: &N, b: &N) -> bool {
-    match relation {
-        Relation::Equal => a == b,
-        Relation::NotEqual => a != b,
-        Relation::Less => a < b,
-        Relation::LessEqual => a <= b,
-        Relation::Greater => a > b,
-        Relation::GreaterEqual => a >= b,
     }
 }
 

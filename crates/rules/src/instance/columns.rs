@@ -3,7 +3,7 @@
 //! The columns of a formula are computed term by term, a block of positions at a time, in tight loops over machine
 //! words. What has no such loop (quantifiers, named functions) is evaluated position by position.
 
-use crate::eval::{Compiler, Env, FormulaFn, TermFn, compare, defined};
+use crate::eval::{Compiler, Env, FormulaFn, TermFn, defined};
 use crate::number::Number;
 use crate::ruleset::{Formula, Predicate, Relation, Slot, Term};
 use crate::walk;
@@ -154,7 +154,7 @@ impl Condition {
                 a.fill(first, env, left)?;
                 b.fill(first, env, right)?;
                 for ((place, a), b) in row.iter_mut().zip(left).zip(right) {
-                    *place = compare(*relation, a, b);
+                    *place = relation.holds(a, b);
                 }
             }
             Condition::Parity(odd, column) => {

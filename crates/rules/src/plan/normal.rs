@@ -1,7 +1,7 @@
 //! Conditions taken apart: negations pushed inwards, conjunctions flattened, quantifiers opened.
 
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Function, Relation, Slot, Term};
+use crate::ruleset::{Formula, Function, Slot, Term};
 use dashu_int::IBig;
 
 /// The conditions that together say what the formula says. Variables of existential quantifiers on the way are
@@ -52,20 +52,9 @@ fn negation(formula: &Formula) -> Formula {
         Formula::Or(all) => Formula::And(all.iter().map(negation).collect()),
         // A comparison with an undefined term is false, and so would be its opposite.
         Formula::Compare(relation, a, b) if is_total(a) && is_total(b) => {
-            Formula::Compare(opposite(*relation), a.clone(), b.clone())
+            Formula::Compare(relation.opposite(), a.clone(), b.clone())
         }
         other => Formula::Not(Box::new(other.clone())),
-    }
-}
-
-fn opposite(relation: Relation) -> Relation {
-    match relation {
-        Relation::Equal => Relation::NotEqual,
-        Relation::NotEqual => Relation::Equal,
-        Relation::Less => Relation::GreaterEqual,
-        Relation::LessEqual => Relation::Greater,
-        Relation::Greater => Relation::LessEqual,
-        Relation::GreaterEqual => Relation::Less,
     }
 }
 

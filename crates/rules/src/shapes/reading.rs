@@ -140,7 +140,7 @@ fn flatten(condition: &Formula, conjuncts: &mut Vec<Formula>) {
         Formula::Not(inner) => match &**inner {
             // Where nothing can be undefined, one relation or its opposite holds.
             Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {
-                let opposite = Formula::Compare(opposite(*relation), a.clone(), b.clone());
+                let opposite = Formula::Compare(relation.opposite(), a.clone(), b.clone());
                 conjuncts.push(normal(&opposite));
             }
             Formula::Not(inner) => flatten(inner, conjuncts),
@@ -153,17 +153,6 @@ fn flatten(condition: &Formula, conjuncts: &mut Vec<Formula>) {
 /// A formula with sums in normal form; the variable replaced is none of the rule's.
 fn normal(formula: &Formula) -> Formula {
     substitute::formula(formula, Slot(u32::MAX), &Linear::default())
-}
-
-fn opposite(relation: Relation) -> Relation {
-    match relation {
-        Relation::Equal => Relation::NotEqual,
-        Relation::NotEqual => Relation::Equal,
-        Relation::Less => Relation::GreaterEqual,
-        Relation::LessEqual => Relation::Greater,
-        Relation::Greater => Relation::LessEqual,
-        Relation::GreaterEqual => Relation::Less,
-    }
 }
 
 /// A variable as a linear form.

@@ -1,6 +1,5 @@
 //! A variable replaced by a linear form, with what cancels out gone.
 
-use crate::fix;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Relation, Set, Slot, Term};
 use dashu_int::IBig;
@@ -50,7 +49,7 @@ fn compare(relation: Relation, difference: &Linear) -> Formula {
         sum => (sum, Term::Number(0u8.into())),
     };
     match (&left, &right) {
-        (Term::Number(a), Term::Number(b)) => match fix::compare(relation, a, b) {
+        (Term::Number(a), Term::Number(b)) => match relation.holds(a, b) {
             true => Formula::True,
             false => Formula::False,
         },
