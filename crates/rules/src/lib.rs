@@ -21,6 +21,8 @@ mod instance;
 mod lang;
 mod lexer;
 mod linear;
+#[cfg(test)]
+mod naive;
 mod number;
 mod options;
 mod order;

@@ -259,7 +259,7 @@ mod brute {
 
     /// Whether some play among numbers up to 5, with `k` up to 5, comes back to where it was.
     fn has_cycle(rules: &[Rule]) -> bool {
-        use crate::shapes::naive;
+        use crate::naive;
         const SIDE: usize = 6;
         let mut reached = [[false; SIDE * SIDE]; SIDE * SIDE];
         for (at, reached) in reached.iter_mut().enumerate() {

@@ -7,6 +7,8 @@
 mod demand;
 mod normal;
 mod run;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use normal::is_total;
 pub(crate) use run::Plan;

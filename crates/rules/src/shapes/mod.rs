@@ -7,8 +7,6 @@
 //! the rule has to be listed.
 
 mod multiples;
-#[cfg(test)]
-pub(crate) mod naive;
 mod reading;
 mod several;
 mod substitute;

@@ -1,5 +1,6 @@
 use super::*;
 use crate::fix::Arguments;
+use crate::naive;
 use crate::{Body, NoLibrary, Part, parse};
 use proptest::prelude::*;
 
