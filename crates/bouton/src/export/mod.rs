@@ -6,10 +6,10 @@
 //! | format | dimensions | a cell is |
 //! |---|---|---|
 //! | text | any | `P`, `.` for N, `D`; or the nim-value |
-//! | [`csv`] | two: a matrix with a header row and column; else one line per position | `P`, `N`, `D`; or the nim-value |
-//! | [`npy`] | any, C order, version 1.0 | 0 for P, 1 for N, 2 for D; or the nim-value |
-//! | [`png`] | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
-//! | [`svg`] | one or two | the same, with title, axes and legend |
+//! | `csv` | two: a matrix with a header row and column; else one line per position | `P`, `N`, `D`; or the nim-value |
+//! | `npy` | any, C order, version 1.0 | 0 for P, 1 for N, 2 for D; or the nim-value |
+//! | `png` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
+//! | `svg` | one or two | the same, with title, axes and legend |
 
 mod csv;
 mod error;

@@ -1,8 +1,8 @@
 //! Components and sums as numbers.
 //!
-//! The engines for single positions never look at naturals: a component is interned once and is an [`Id`] from
+//! The engines for single positions never look at naturals: a component is interned once and is an `Id` from
 //! then on, its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids, most
-//! often small enough for one [`Key`]. Keys are compared exactly; a hash only says where to look.
+//! often small enough for one `Key`. Keys are compared exactly; a hash only says where to look.
 //!
 //! A component at which play has stopped, with the verdict that being stuck has anyway, changes nothing in any
 //! sum and is dropped from it. That is what keeps the number of sums small: `0 + 0 + 5` of Nim is `5`.
