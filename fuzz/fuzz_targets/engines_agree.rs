@@ -69,7 +69,9 @@ fuzz_target!(|text: &str| {
         .collect();
         assert!(said.windows(2).all(|pair| pair[0].1 == pair[1].1), "{said:?} at {at:?}");
         assert!(values.windows(2).all(|pair| pair[0] == pair[1]), "{values:?} at {at:?}");
-        if let (Some(&value), Some(&(_, outcome)), Verdict::Lost) = (values.first(), said.first(), game.stuck()) {
+        if let (Some(&value), Some(&(_, outcome)), Verdict::Lost) =
+            (values.first(), said.first(), game.stuck())
+        {
             assert_eq!(value == 0, outcome == Outcome::P, "at {at:?}");
         }
         assert!(may_draw || game.has_ends() || said.iter().all(|&(_, outcome)| outcome != Outcome::D));
