@@ -149,8 +149,6 @@ fn truth(holds: bool) -> Formula {
     if holds { Formula::True } else { Formula::False }
 }
 
-/// Whether a comparison of constants holds.
-
 /// The value of an operation on constants, where it is a natural.
 fn constant(term: &Term) -> Option<UBig> {
     let numbers = |a: &Term, b: &Term| match (a, b) {
