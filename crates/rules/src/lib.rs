@@ -31,6 +31,7 @@ mod parser;
 mod plan;
 mod position;
 mod problem;
+mod relation;
 mod resolve;
 mod ruleset;
 mod shape;
