@@ -21,6 +21,7 @@ mod instance;
 mod lang;
 mod lexer;
 mod linear;
+mod logic;
 #[cfg(test)]
 mod naive;
 mod number;
@@ -31,7 +32,6 @@ mod parser;
 mod plan;
 mod position;
 mod problem;
-mod relation;
 mod resolve;
 mod ruleset;
 mod shape;

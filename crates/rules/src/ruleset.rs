@@ -3,6 +3,8 @@
 //! Everything here is plain data. Each rule, claim, end, start and example is a [`Scope`] of its own: its
 //! variables are slots `0..names.len()`. The slots of the pattern on the left come first, in order.
 
+pub use crate::logic::*;
+
 use crate::{Lang, Text};
 use dashu_int::UBig;
 
@@ -359,145 +361,6 @@ pub enum Fact {
     Value(UBig),
     /// `moves to (1, 2)`: this is an option.
     MovesTo(Vec<Vec<UBig>>),
-}
-
-/// A term: an integer, in the end a natural; subtraction inside a formula may go below zero.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Term {
-    /// A constant.
-    Number(UBig),
-    /// A variable of the scope.
-    Variable(Slot),
-    /// A natural parameter, by index.
-    Parameter(usize),
-    /// `a + b`.
-    Add(Box<Term>, Box<Term>),
-    /// `a - b`.
-    Subtract(Box<Term>, Box<Term>),
-    /// `a * b`.
-    Multiply(Box<Term>, Box<Term>),
-    /// `a div b`, rounded down; undefined for `b = 0`.
-    Divide(Box<Term>, Box<Term>),
-    /// `a mod b`, from 0 to `b - 1`; undefined for `b = 0`.
-    Modulo(Box<Term>, Box<Term>),
-    /// `a xor b`; undefined below zero.
-    Xor(Box<Term>, Box<Term>),
-    /// A named function.
-    Call(Function, Vec<Term>),
-    /// `xor(t where f)` over the components of a sum or the elements of a row.
-    Fold(Fold, Box<Term>, Box<Formula>),
-    /// `count(f)`: how many components or elements satisfy it.
-    Count(Box<Formula>),
-}
-
-/// A named function on naturals; undefined below zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Function {
-    /// `floor(phi * t)`.
-    FloorPhi,
-    /// `fib(t)`: 0, 1, 1, 2, 3, 5, ….
-    Fib,
-    /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf sum; undefined at 0.
-    LowestZeckendorf,
-    /// `bit(t, i)`: bit `i` of `t`, counted from 0.
-    Bit,
-    /// `min(a, b, …)`.
-    Min,
-    /// `max(a, b, …)`.
-    Max,
-}
-
-/// How the components of a sum or the elements of a row are put together; of none it is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fold {
-    /// `xor(t)`.
-    Xor,
-    /// `sum(t)`.
-    Sum,
-    /// `max(t)`.
-    Max,
-    /// `min(t)`.
-    Min,
-}
-
-/// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Relation {
-    /// `=`
-    Equal,
-    /// `!=`
-    NotEqual,
-    /// `<`
-    Less,
-    /// `<=`
-    LessEqual,
-    /// `>`
-    Greater,
-    /// `>=`
-    GreaterEqual,
-}
-
-/// A formula. An atom with an undefined term is false.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Formula {
-    /// Always.
-    True,
-    /// Never.
-    False,
-    /// A comparison.
-    Compare(Relation, Term, Term),
-    /// `a divides b`; 0 divides only 0.
-    Divides(Term, Term),
-    /// A named predicate.
-    Is(Predicate, Term),
-    /// An automaton of the file, by index.
-    Accepts(usize, Vec<Term>),
-    /// `t in S`, `t in {1, 3..5}`.
-    In(Term, Set),
-    /// `piece = king`: parameter and word, by name; gone once parameters are fixed.
-    Chosen(usize, String),
-    /// `not f`.
-    Not(Box<Formula>),
-    /// `f and g and …`.
-    And(Vec<Formula>),
-    /// `f or g or …`.
-    Or(Vec<Formula>),
-    /// `f implies g`.
-    Implies(Box<Formula>, Box<Formula>),
-    /// `f iff g`.
-    Iff(Box<Formula>, Box<Formula>),
-    /// `exists j, k: f`, over naturals.
-    Exists(Vec<Slot>, Box<Formula>),
-    /// `forall j: f`, over naturals.
-    Forall(Vec<Slot>, Box<Formula>),
-}
-
-/// A set of naturals in a formula.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Set {
-    /// A set parameter, by index.
-    Parameter(usize),
-    /// `{1, 3..5}`: ranges from and to, both included; terms may use variables and parameters.
-    Ranges(Vec<(Term, Term)>),
-}
-
-/// A named predicate on naturals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Predicate {
-    /// `prime(t)`.
-    Prime,
-    /// `prime_power(t)`: p^k with p prime and k >= 0, so 1 is one.
-    PrimePower,
-    /// `fibonacci(t)`: a Fibonacci number, 0 among them.
-    Fibonacci,
-    /// `square(t)`.
-    Square,
-    /// `power_of_two(t)`.
-    PowerOfTwo,
-    /// `odd(t)`.
-    Odd,
-    /// `even(t)`.
-    Even,
 }
 
 impl Ruleset {
