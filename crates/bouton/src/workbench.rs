@@ -2,17 +2,13 @@
 
 use crate::problem::{Mistake, Problem, Source};
 use crate::query::{Given, Query};
+use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
 use rules::{Argument, Convention, Ruleset};
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::{ErrorKind, Read};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-
-/// The most bytes read from a `.game` file.
-const LARGEST: u64 = 64 << 20;
 
 /// Where a game comes from: that decides how far its word is trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,7 +68,7 @@ impl Workbench {
             return Ok(game);
         }
         if is_path(reference) {
-            return self.add(reference, &read(reference)?);
+            return self.add(reference, &read::file(Path::new(reference))?);
         }
         let ruleset = catalog::ruleset(reference).ok_or_else(|| {
             if reference.is_empty() {
@@ -226,31 +222,6 @@ impl Workbench {
 /// Whether a reference is a path rather than a name of the catalogue.
 pub fn is_path(reference: &str) -> bool {
     reference.ends_with(".game") || reference.contains(['/', '\\'])
-}
-
-/// The text of a file, which has to be UTF-8 and not too large.
-fn read(path: &str) -> Result<String, Problem> {
-    let unreadable = |error: std::io::Error| {
-        Problem::new(match error.kind() {
-            ErrorKind::NotFound => Mistake::MissingFile { path: path.into() },
-            ErrorKind::IsADirectory => Mistake::Folder { path: path.into() },
-            _ => Mistake::UnreadableFile { path: path.into(), reason: error.to_string() },
-        })
-    };
-    if Path::new(path).is_dir() {
-        return Err(Problem::new(Mistake::Folder { path: path.into() }));
-    }
-    let file = File::open(path).map_err(unreadable)?;
-    let mut bytes = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(Problem::new(Mistake::LargeFile { path: path.into(), limit: LARGEST }));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes()[..byte].iter().filter(|&&byte| byte == b'\n').count();
-        Problem::new(Mistake::InvalidUtf8 { path: path.into(), line, byte })
-    })
 }
 
 /// Where the component with this number stands in a text that has been read without complaint.

@@ -87,19 +87,10 @@ impl Failure {
                 }
             }
             Failure::Stopped { reason, done } => {
-                json!({ "limits_hit": limit_name(*reason), "message": done.get(lang()) })
+                json!({ "limits_hit": reason.name(), "message": done.get(lang()) })
             }
             Failure::Closed => Value::Null,
         }
-    }
-}
-
-/// A limit's stable name.
-pub(crate) fn limit_name(reason: StopReason) -> &'static str {
-    match reason {
-        StopReason::Memory => "memory",
-        StopReason::Time => "time",
-        StopReason::Interrupted => "interrupted",
     }
 }
 

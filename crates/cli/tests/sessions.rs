@@ -156,32 +156,29 @@ fn an_interrupted_table_goes_on_where_it_was() {
     let table = |out: &str| -> Vec<String> {
         ["table", "wythoff", "0..3999", "0..3999", "--what", "value", "--out", out].map(String::from).to_vec()
     };
-    let mut stopped = 0;
-    for _ in 0..50 {
-        let child = start(&table(&parts));
-        std::thread::sleep(std::time::Duration::from_millis(150));
-        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        interrupt.expect("the process can be interrupted");
-        let output = child.wait_with_output().expect("bouton ends");
-        match output.status.code() {
-            Some(0) => break,
-            Some(3) => {
-                stopped += 1;
-                let said = String::from_utf8_lossy(&output.stderr).into_owned();
-                assert!(said.contains("goes on from there"), "{said}");
-                assert!(folder.join("parts.npy.checkpoint").exists());
-            }
-            // The signal came before anything had begun.
-            None => {}
-            other => panic!("{other:?}: {}", String::from_utf8_lossy(&output.stderr)),
-        }
+    let checkpoint = folder.join("parts.npy.checkpoint");
+    let mut child = start(&table(&parts));
+    while !checkpoint.exists() {
+        assert_eq!(child.try_wait().expect("a process"), None, "it ended before it kept anything");
     }
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.expect("the process can be interrupted").success());
+    let output = child.wait_with_output().expect("bouton ends");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(told.contains("stopped: interrupted") && told.contains("goes on from there"), "{told}");
+    // A limit stops it in the midst of the work, too.
+    let hurried = [table(&parts), vec!["--time".into(), "150ms".into()]].concat();
+    let output = bouton(&hurried, "");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(told.contains("stopped: the time limit") && checkpoint.exists(), "{told}");
     assert_eq!(bouton(&table(&parts), "").status.code(), Some(0));
-    assert!(!folder.join("parts.npy.checkpoint").exists());
+    assert!(!checkpoint.exists());
     let named = [table(&whole), vec!["--checkpoint".into(), kept]].concat();
     assert_eq!(bouton(&named, "").status.code(), Some(0));
     let (parts, whole) = (std::fs::read(parts).expect("a file"), std::fs::read(whole).expect("a file"));
-    assert!(parts == whole, "the table differs after {stopped} interruptions");
+    assert!(parts == whole, "the table that was interrupted differs");
 }
 
 #[test]

@@ -15,6 +15,17 @@ pub enum StopReason {
     Interrupted,
 }
 
+impl StopReason {
+    /// The stable word for it: `memory`, `time` or `interrupted`.
+    pub fn name(self) -> &'static str {
+        match self {
+            StopReason::Memory => "memory",
+            StopReason::Time => "time",
+            StopReason::Interrupted => "interrupted",
+        }
+    }
+}
+
 /// Where progress is told.
 pub trait Progress: Send + Sync {
     /// So much is done, of so much if that is known.

@@ -4,6 +4,7 @@ use super::Spoken;
 use crate::check::letter;
 use crate::{Answer, Move};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
+use solve::StopReason;
 
 impl Serialize for Spoken<'_, Answer> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -31,7 +32,7 @@ impl Serialize for Spoken<'_, Answer> {
         object.serialize_field("why", &why)?;
         object.serialize_field("evidence", &evidence)?;
         object.serialize_field("engine", &said.engine)?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(super::limit))?;
+        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
         object.end()
     }
 }

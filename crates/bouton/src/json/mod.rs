@@ -12,7 +12,6 @@ pub use line::Line;
 
 use crate::{Answer, Problem, check::Report};
 use rules::{Convention, Lang};
-use solve::StopReason;
 
 /// Something to be written as data, with its words in one language.
 ///
@@ -56,13 +55,5 @@ fn convention(convention: Convention) -> &'static str {
     match convention {
         Convention::Normal => "normal",
         Convention::Misere => "misere",
-    }
-}
-
-fn limit(reason: StopReason) -> &'static str {
-    match reason {
-        StopReason::Memory => "memory",
-        StopReason::Time => "time",
-        StopReason::Interrupted => "interrupted",
     }
 }

@@ -6,6 +6,7 @@ use crate::check::{Counterexample, Finding, Report, Verdict};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
+use solve::StopReason;
 
 impl Serialize for Spoken<'_, Report> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -17,7 +18,7 @@ impl Serialize for Spoken<'_, Report> {
         object.serialize_field("upto", &said.upto)?;
         object.serialize_field("refuted", &said.is_refuted())?;
         object.serialize_field("findings", &findings)?;
-        object.serialize_field("limits_hit", &said.limits_hit.map(super::limit))?;
+        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
         object.end()
     }
 }

@@ -5,9 +5,9 @@
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::interrupt;
 use crate::speech::lang;
-use crate::{interrupt, question};
-use bouton::Line;
+use bouton::{Line, read};
 use rules::Lang;
 use serde_json::Value;
 use std::fs::File;
@@ -26,7 +26,7 @@ pub(crate) fn run(
     let mut input: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())
     } else {
-        let file = File::open(path).map_err(|error| question::unreadable(&path.to_string_lossy(), &error))?;
+        let file = File::open(path).map_err(|error| read::unreadable(&path.to_string_lossy(), &error))?;
         Box::new(BufReader::new(file))
     };
     let mut exit = Exit::Answered;
@@ -34,7 +34,7 @@ pub(crate) fn run(
     loop {
         line.clear();
         let read = interrupt::while_waiting(|| input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line));
-        let read = read.map_err(|error| question::unreadable(&path.to_string_lossy(), &error))?;
+        let read = read.map_err(|error| read::unreadable(&path.to_string_lossy(), &error))?;
         if read == 0 {
             return Ok(exit);
         }

@@ -40,7 +40,7 @@ pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure
 
 /// Formats a file; whether that changes it.
 fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failure> {
-    let text = question::read(path)?;
+    let text = question::text(path)?;
     let name = path.to_string_lossy().into_owned();
     let formatted = rules::format(&text).map_err(|diagnostics| {
         let source = Source { name: Some(name.clone()), text: text.as_str().into() };
