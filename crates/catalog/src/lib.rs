@@ -5,6 +5,8 @@
 //! rules.
 #![forbid(unsafe_code)]
 
+pub mod theory;
+
 use rules::{Library, Ruleset};
 
 /// Lists `games/NAME.game` for every name, and the names.

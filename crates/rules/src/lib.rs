@@ -42,6 +42,8 @@ mod token;
 mod walk;
 mod words;
 
+pub mod speech;
+
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{ClaimInstance, Instance, Misfit, Trouble, Untold};

@@ -2,27 +2,9 @@
 
 use super::{both, list, short};
 use dashu_int::UBig;
+use rules::speech::{nim_sum, numbers};
 use rules::{Outcome, Text};
 use solve::StopReason;
-
-fn numbers(values: &[UBig]) -> Vec<String> {
-    const LONGEST: usize = 40;
-    let shown = |value: &UBig| {
-        let digits = value.to_string();
-        if digits.len() <= LONGEST {
-            digits
-        } else {
-            format!("{}…{} ({})", &digits[..12], &digits[digits.len() - 12..], digits.len())
-        }
-    };
-    // Of more than a list shows, none needs to be written out.
-    values.iter().take(13).map(shown).collect()
-}
-
-/// `14 ⊕ 21 ⊕ 39 = 60`
-fn nim_sum(values: &[UBig], sum: &UBig) -> String {
-    format!("{} = {}", list(&numbers(values), " ⊕ ", " ⊕ "), numbers(std::slice::from_ref(sum)).concat())
-}
 
 /// The nim-values of the components, and what their sum means.
 pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {

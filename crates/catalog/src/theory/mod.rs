@@ -1,0 +1,95 @@
+//! Theorems at work: who wins, every winning move and the argument with the actual numbers, at any size.
+//!
+//! A claim in a game's file says *that* a position is lost. Here the same theorem is put to use: winning moves are
+//! constructed instead of searched for, so that a heap of 10^1000 costs no more than its digits, and the argument is
+//! told as one would tell it at a blackboard. Nothing here is believed because it stands here: a test compares every
+//! theory with exhaustive search from the rules (outcome, nim-value and the full set of winning moves), and with the
+//! claims of the game's file.
+//!
+//! Two kinds of theorem:
+//!
+//! * one that gives **nim-values**: then sums of any games follow by the nim-sum, and a winning move is an option with
+//!   a wanted value ([`Theory::value`], [`Theory::reaching`]);
+//! * one that judges a **whole position** ([`Theory::judge`]): misère play, moves in several heaps, races.
+
+mod heaps;
+mod pairs;
+mod rows;
+
+use dashu_int::UBig;
+use rules::{Argument, Convention, Outcome, Text};
+
+/// A component: a tuple or row.
+pub type Component = Vec<UBig>;
+
+/// What a move makes of one component.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Change {
+    /// Which component of the position, counted from 0.
+    pub component: usize,
+    /// What takes its place: one component, several, or none.
+    pub parts: Vec<Component>,
+}
+
+/// Things of which all are counted and the first few written down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Several<T> {
+    /// The first, as many as were asked for; the first of all is the one to recommend. Empty only if there is none or
+    /// none was asked for.
+    pub first: Vec<T>,
+    /// How many there are; `None` if that cannot be counted.
+    pub count: Option<UBig>,
+}
+
+/// The answer about a whole position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The winning moves, each as its changes by rising component. None unless the outcome is N.
+    pub moves: Several<Vec<Change>>,
+    /// The argument, a sentence an entry, without the recommended move.
+    pub why: Vec<Text>,
+    /// Why the first of the moves wins.
+    pub recommends: Option<Text>,
+}
+
+/// A theorem about one game with its parameters and convention fixed.
+///
+/// Components are of the game's form and numbers of any size. Where a question is beyond the theorem, the answer is
+/// `None`, and engines take over.
+pub trait Theory: Send + Sync {
+    /// Whose theorem it is: `Bouton 1901`.
+    fn citation(&self) -> &str;
+
+    /// The nim-value of a component, if the theorem gives nim-values.
+    fn value(&self, _at: &[UBig]) -> Option<UBig> {
+        None
+    }
+
+    /// All options of a component that have this nim-value, which its own is not; at most `most` are written down.
+    fn reaching(&self, _at: &[UBig], _value: &UBig, _most: usize) -> Option<Several<Vec<Component>>> {
+        None
+    }
+
+    /// How the nim-values of these components come about, in numbers; about nim-sums others speak afterwards.
+    fn account(&self, _sum: &[&[UBig]]) -> Vec<Text> {
+        Vec::new()
+    }
+
+    /// Why an option has the nim-value that it has, in the game's own terms: `gap 3 shrinks to 1`.
+    fn tells(&self, _at: &[UBig], _option: &[Component], _value: &UBig) -> Option<Text> {
+        None
+    }
+
+    /// Who wins a whole position; at most `most` winning moves are written down.
+    fn judge(&self, _sum: &[&[UBig]], _most: usize) -> Option<Judgement> {
+        None
+    }
+}
+
+/// The theory of a game of the catalogue with these parameters, in the order in which the game declares them.
+pub fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
+    let rooms = [heaps::theory, pairs::theory, rows::theory];
+    rooms.into_iter().find_map(|room| room(game, parameters, convention))
+}

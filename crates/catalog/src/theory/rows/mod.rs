@@ -1,0 +1,13 @@
+//! Games on rows of any length.
+
+use super::Theory;
+use rules::{Argument, Convention};
+
+/// The theory of a game of this room.
+pub(super) fn theory(
+    _game: &str,
+    _parameters: &[Argument],
+    _convention: Convention,
+) -> Option<Box<dyn Theory>> {
+    None
+}
