@@ -29,6 +29,19 @@ impl Component {
         Component { game: words.game, naturals }
     }
 
+    fn edges(&self) -> String {
+        let mut text = String::new();
+        for (index, natural) in self.naturals.iter().enumerate() {
+            let between = match index {
+                0 => "",
+                _ if index % 2 == 0 => ",",
+                _ => "-",
+            };
+            let _ = write!(text, "{between}{natural}");
+        }
+        text
+    }
+
     fn comma_joined(&self) -> String {
         let mut text = String::new();
         for (index, natural) in self.naturals.iter().enumerate() {
@@ -40,8 +53,12 @@ impl Component {
     }
 
     /// As one types it.
-    pub(crate) fn typed(&self) -> String {
-        if self.naturals.is_empty() { "()".into() } else { self.comma_joined() }
+    pub(crate) fn typed(&self, form: Form) -> String {
+        match form {
+            _ if self.naturals.is_empty() => "()".into(),
+            Form::Edges => self.edges(),
+            Form::Tuple(_) | Form::Row => self.comma_joined(),
+        }
     }
 
     /// As one shows it: a lone number bare, everything else in brackets.
@@ -49,6 +66,7 @@ impl Component {
         match (variant.form(), self.naturals.len()) {
             (Form::Tuple(_), 1) => self.comma_joined(),
             (Form::Tuple(_), _) => format!("({})", self.comma_joined()),
+            (Form::Edges, _) => self.typed(Form::Edges),
             (Form::Row, _) => format!("[{}]", self.comma_joined()),
         }
     }
@@ -118,7 +136,8 @@ impl Position {
             if !text.is_empty() {
                 text.push(' ');
             }
-            text.push_str(&component.typed());
+            let form = self.variants.get(component.game).map_or(Form::Row, Variant::form);
+            text.push_str(&component.typed(form));
         }
         // Nothing at all is a component without numbers.
         if text.is_empty() { "()".into() } else { text }

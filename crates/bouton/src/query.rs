@@ -123,6 +123,13 @@ impl Query {
         if parts.is_empty() { Err(Problem::new(Mistake::NoGame)) } else { Ok(Query { source, parts }) }
     }
 
+    /// Whether a word that names a game is an octal code, as `0.77` is.
+    pub(crate) fn is_code(word: &str) -> bool {
+        word.starts_with(|first: char| first == '.' || first.is_ascii_digit())
+            && word.contains('.')
+            && !crate::is_path(word)
+    }
+
     /// The text, which the places of problems refer to.
     pub fn text(&self) -> &str {
         &self.source.text

@@ -98,7 +98,7 @@ impl Variant {
     pub fn identity(&self) -> String {
         let base = match &self.ruleset().body {
             Body::Upto { base, .. } => base.text.as_str(),
-            Body::Rules(_) => "",
+            Body::Rules(_) | Body::Native(_) => "",
         };
         let parameters: Vec<String> = self.instance.arguments().iter().map(written).collect();
         let convention = self.instance.convention();
@@ -130,10 +130,12 @@ impl Variant {
 
     /// A component as the rules want it; short forms are written out.
     pub(crate) fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
+        let ruleset = self.ruleset();
+        let plain = ruleset.laws.is_empty() && !ruleset.unordered && self.instance.native().is_none();
         match self.form() {
-            Form::Row => Ok(naturals),
-            Form::Tuple(arity) if arity == naturals.len() => Ok(naturals),
-            Form::Tuple(_) => self
+            Form::Row | Form::Edges if plain => Ok(naturals),
+            Form::Tuple(arity) if plain && arity == naturals.len() => Ok(naturals),
+            _ => self
                 .instance
                 .check_form(&naturals)
                 .map_err(|misfit| Mistake::Misfit { game: self.game.reference.clone(), misfit }),
@@ -188,6 +190,16 @@ pub(crate) fn written(argument: &Argument) -> String {
         Argument::Set(members) if members.is_empty() => "{}".into(),
         Argument::Set(members) => members.iter().map(UBig::to_string).collect::<Vec<_>>().join(","),
         Argument::Choice(word) => word.clone(),
+        Argument::Any => "any".into(),
+        Argument::Octal(digits) => {
+            let digit = |digit: &u8| char::from(b'0' + digit);
+            let after: String = digits.iter().skip(1).map(digit).collect();
+            format!("{}.{}", digits.first().map_or('0', digit), if after.is_empty() { "0" } else { &after })
+        }
+        Argument::Graph(edges) if edges.is_empty() => "()".into(),
+        Argument::Graph(edges) => {
+            edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
+        }
     }
 }
 

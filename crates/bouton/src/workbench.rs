@@ -5,7 +5,7 @@ use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
-use rules::{Argument, Convention, Ruleset};
+use rules::{Argument, Convention, Form, Ruleset};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -133,7 +133,11 @@ impl Workbench {
                 }
             };
             for piece in &part.position {
-                match rules::parse_components(query.piece(piece)) {
+                let read = match variants[index].form() {
+                    Form::Edges => rules::parse_edges(query.piece(piece)),
+                    Form::Tuple(_) | Form::Row => rules::parse_components(query.piece(piece)),
+                };
+                match read {
                     Ok(read) => {
                         for (place, naturals) in read.into_iter().enumerate() {
                             match variants[index].fit(naturals) {
@@ -178,7 +182,9 @@ impl Workbench {
         convention: Option<Convention>,
     ) -> Result<Variant, Vec<Problem>> {
         let reference = query.piece(game);
-        let found = self.game(reference).map_err(|problems| {
+        // `0.77` is short for `octal code=0.77`.
+        let code = Query::is_code(reference).then(|| Given { name: game.clone(), value: game.clone() });
+        let found = self.game(if code.is_some() { "octal" } else { reference }).map_err(|problems| {
             // A problem without a text of its own is about the word that names the game.
             let place = |problem: Problem| match problem.source() {
                 None => problem.at(query.source(), game.clone()),
@@ -188,9 +194,9 @@ impl Workbench {
         })?;
         let mut problems = Vec::new();
         let mut arguments: Vec<(String, Argument)> = Vec::new();
-        for Given { name, value } in given {
+        for Given { name, value } in code.iter().chain(given) {
             let span = name.start..value.end;
-            let word = query.piece(name).trim();
+            let word = if *name == *game { "code" } else { query.piece(name).trim() };
             if word.is_empty() {
                 problems.push(Problem::new(Mistake::ParameterWithoutName).at(query.source(), span));
                 continue;

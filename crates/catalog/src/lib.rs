@@ -5,9 +5,11 @@
 //! rules.
 #![forbid(unsafe_code)]
 
+mod native;
+
 pub mod theory;
 
-use rules::{Library, Ruleset};
+use rules::{Library, Origin, Ruleset};
 
 /// Lists `games/NAME.game` for every name, and the names.
 macro_rules! games {
@@ -16,7 +18,22 @@ macro_rules! games {
     };
 }
 
-games!["bash", "nim", "wythoff", "lasker", "kayles", "grundy", "subtraction", "race"];
+games![
+    // one heap
+    "bash", "bash-range", "bash-clear", "count-up", "subtraction", "prime-power", "fibonacci-nim",
+    // heaps
+    "nim", "nim-bounded", "moore", "wythoff", "euclid", "new-stone",
+    // splitting
+    "lasker", "kayles", "grundy", "octal", "take-break",
+    // rows
+    "staircase", "georgia-bob", "coins", "poi-game", "poi-discard",
+    // boards
+    "race",
+    // graphs
+    "hackenbush", "hackenbush-tree", "dag",
+    // payoffs, and what is made of several games
+    "matrix", "sum",
+];
 
 /// The names of all games, in the order in which people meet them.
 pub fn names() -> Vec<&'static str> {
@@ -44,6 +61,10 @@ pub struct Catalog;
 impl Library for Catalog {
     fn ruleset(&self, name: &str) -> Option<Ruleset> {
         ruleset(name)
+    }
+
+    fn native(&self, name: &str) -> Option<Origin> {
+        native::native(name)
     }
 
     fn names(&self) -> Vec<String> {

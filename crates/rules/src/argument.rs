@@ -39,6 +39,9 @@ impl Ruleset {
         let whole = Span { start: 0, end: text.len() as u32 };
         match &parameter.kind {
             ParameterKind::Natural { least, most } => {
+                if parameter.default == Some(Argument::Any) && narrowed(text.trim()) == "any" {
+                    return Ok(Argument::Any);
+                }
                 let value = read_natural(name, text)?;
                 let (least, most) = constant_bounds(least, most);
                 if least.as_ref().is_some_and(|least| value < *least)
@@ -49,6 +52,17 @@ impl Ruleset {
                 }
                 Ok(Argument::Natural(value))
             }
+            ParameterKind::Octal => match octal(text) {
+                Some(digits) => digits.map(Argument::Octal).map_err(|problem| Diagnostic::at(problem, whole)),
+                None => Err(wrong_sort(name, Sort::Octal, text)),
+            },
+            ParameterKind::Graph => match crate::position::parse_edges(text) {
+                Ok(graphs) => match <[Vec<UBig>; 1]>::try_from(graphs) {
+                    Ok([edges]) => Ok(Argument::Graph(pairs(&edges))),
+                    Err(_) => Err(wrong_sort(name, Sort::Graph, text)),
+                },
+                Err(diagnostic) => Err(diagnostic),
+            },
             ParameterKind::Set => read_set(name, text).map(Argument::Set),
             ParameterKind::Choice(words) => {
                 let word = narrowed(text.trim());
@@ -62,6 +76,56 @@ impl Ruleset {
             }
         }
     }
+}
+
+/// The digits of an octal code such as `0.77`, `.77` or `4.7`; nothing if that is no code at all.
+pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
+    let narrow = narrowed(text.trim());
+    let (before, after) = narrow.split_once('.')?;
+    if before.chars().count() > 1 || after.is_empty() || after.len() > SET_LIMIT {
+        return None;
+    }
+    let mut digits = Vec::with_capacity(after.len() + 1);
+    for given in before.chars().chain(after.chars()) {
+        match given.to_digit(16) {
+            Some(digit) if digit < 8 => digits.push(digit as u8),
+            Some(_) => return Some(Err(Problem::CodeDigit { given })),
+            None => return None,
+        }
+    }
+    if before.is_empty() {
+        digits.insert(0, 0);
+    }
+    // Taking nothing may only split a heap: anything else would be a pass.
+    if let Some(&given) = digits.first()
+        && !matches!(given, 0 | 4)
+    {
+        return Some(Err(Problem::CodeSplit { given }));
+    }
+    while digits.len() > 1 && digits.last() == Some(&0) {
+        digits.pop();
+    }
+    Some(Ok(digits))
+}
+
+/// An argument in quotes: an octal code, or the edges of a graph.
+pub(crate) fn read_quoted(text: &str) -> Result<Argument, Problem> {
+    if let Some(digits) = octal(text) {
+        return digits.map(Argument::Octal);
+    }
+    match crate::position::parse_edges(text).map(|graphs| <[Vec<UBig>; 1]>::try_from(graphs)) {
+        Ok(Ok([edges])) => Ok(Argument::Graph(pairs(&edges))),
+        _ => Err(Problem::expected(Wanted::Argument, text)),
+    }
+}
+
+/// The naturals of a row of edges, two by two.
+fn pairs(edges: &[UBig]) -> Vec<(UBig, UBig)> {
+    let pair = |pair: &[UBig]| match pair {
+        [from, to] => Some((from.clone(), to.clone())),
+        _ => None,
+    };
+    edges.chunks(2).filter_map(pair).collect()
 }
 
 fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {

@@ -142,14 +142,62 @@ pub(crate) fn is_prime(word: u64) -> bool {
 
 /// p^k with p prime and k >= 0.
 fn is_prime_power(word: u64) -> bool {
-    if word == 0 {
-        return false;
+    exponent_of_word(word).is_some()
+}
+
+/// The k of p^k with p prime; 0 of 1.
+fn exponent_of_word(word: u64) -> Option<u64> {
+    match word {
+        0 => None,
+        1 => Some(0),
+        _ => (1..=63).find(|&exponent| root(word, exponent).is_some_and(is_prime)).map(u64::from),
     }
-    word == 1 || (1..=63u32).any(|exponent| root(word, exponent).is_some_and(is_prime))
+}
+
+/// The k of p^k with p prime, `Some(None)` if the number is none of those; nothing if that cannot be told for a
+/// number so large.
+pub(crate) fn exponent(natural: &UBig) -> Option<Option<u64>> {
+    u64::try_from(natural).ok().map(exponent_of_word)
+}
+
+/// The ones in each binary column of some numbers.
+#[derive(Default)]
+pub(crate) struct Columns {
+    ones: Vec<u64>,
+}
+
+impl Columns {
+    pub(crate) fn add(&mut self, number: &UBig) {
+        if self.ones.len() < number.bit_len() {
+            self.ones.resize(number.bit_len(), 0);
+        }
+        for (place, ones) in self.ones.iter_mut().enumerate().take(number.bit_len()) {
+            *ones += u64::from(number.bit(place));
+        }
+    }
+
+    /// Each count modulo the base, as the digits of a number in that base; nothing for the base 0.
+    pub(crate) fn modulo(&self, base: &UBig) -> Option<UBig> {
+        if base.is_zero() {
+            return None;
+        }
+        let mut number = UBig::ZERO;
+        for &ones in self.ones.iter().rev() {
+            // While nothing has come, there is nothing to shift.
+            if !number.is_zero() {
+                number *= base;
+            }
+            number += UBig::from(ones) % base;
+        }
+        Some(number)
+    }
 }
 
 /// The exact root, if there is one.
 fn root(word: u64, exponent: u32) -> Option<u64> {
+    if exponent == 1 {
+        return Some(word);
+    }
     let guess = (word as f64).powf(1.0 / f64::from(exponent)).round() as u64;
     // The rounded guess is off by at most one for the large roots that floating point cannot hold exactly.
     (guess.saturating_sub(1)..=guess.saturating_add(1))

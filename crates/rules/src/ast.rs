@@ -72,6 +72,8 @@ pub(crate) enum Arithmetic {
 #[derive(Clone, Debug)]
 pub(crate) enum SetExpression {
     Name(Name),
+    /// `code[2]`
+    Places(Name, UBig, Span),
     Ranges(Vec<(Expression, Expression)>),
 }
 
@@ -105,6 +107,10 @@ pub(crate) enum DeclarationKind {
     Set(Name),
     /// `piece: king | queen`
     Choice(Name, Vec<Name>),
+    /// `code: octal`
+    Octal(Name),
+    /// `edges: graph`
+    Graph(Name),
 }
 
 /// What the head of a claim speaks of.
@@ -114,8 +120,17 @@ pub(crate) enum Head {
     Component(Vec<Name>),
     /// `((n) + ..)`
     Sum(Vec<Name>),
-    /// `[x at i, ..]`
-    Row(Name, Option<Name>),
+    /// `[x after w at i of n, ..]`; what is not named is `None`.
+    Row(RowHead),
+}
+
+/// The names in the head of a claim on rows.
+#[derive(Clone, Debug)]
+pub(crate) struct RowHead {
+    pub(crate) element: Name,
+    pub(crate) before: Option<Name>,
+    pub(crate) index: Option<Name>,
+    pub(crate) length: Option<Name>,
 }
 
 #[derive(Clone, Debug)]
@@ -185,8 +200,16 @@ pub(crate) enum ItemKind {
     Title(Lang, String),
     About(Lang, String),
     Source(String),
+    Remark(Lang, String),
     Family(Name),
     Misere,
+    Unordered,
+    EndlessDraw,
+    Native(Component),
+    Position {
+        pattern: Component,
+        condition: Expression,
+    },
     Rule {
         before: Component,
         after: Vec<Component>,

@@ -30,14 +30,27 @@ impl Arguments<'_> {
                 Term::Fold(*fold, Box::new(self.term(inner)), Box::new(self.formula(condition)))
             }
             Term::Count(condition) => Term::Count(Box::new(self.formula(condition))),
+            Term::Columns(inner, base, condition) => Term::Columns(
+                Box::new(self.term(inner)),
+                Box::new(self.term(base)),
+                Box::new(self.formula(condition)),
+            ),
         };
         constant(&fixed).map_or(fixed, Term::Number)
+    }
+
+    /// Whether a term is a parameter without a limit; it stands alone in a comparison.
+    fn is_any(&self, term: &Term) -> bool {
+        matches!(term, Term::Parameter(index) if self.0.get(*index) == Some(&Argument::Any))
     }
 
     /// The formula with parameters put in and constants folded.
     pub(crate) fn formula(&self, formula: &Formula) -> Formula {
         match formula {
             Formula::True | Formula::False => formula.clone(),
+            Formula::Compare(relation, a, b) if self.is_any(a) || self.is_any(b) => {
+                truth(relation.holds(&self.is_any(a), &self.is_any(b)))
+            }
             Formula::Compare(relation, a, b) => match (self.term(a), self.term(b)) {
                 (Term::Number(a), Term::Number(b)) => truth(relation.holds(&a, &b)),
                 (a, b) => Formula::Compare(*relation, a, b),
@@ -58,6 +71,14 @@ impl Arguments<'_> {
                         Some(Argument::Set(members)) => members
                             .iter()
                             .map(|member| (Term::Number(member.clone()), Term::Number(member.clone())))
+                            .collect(),
+                        _ => return formula.clone(),
+                    },
+                    Set::Places(index, bit) => match self.0.get(*index) {
+                        Some(Argument::Octal(digits)) => (0u64..)
+                            .zip(digits)
+                            .filter(|(_, digit)| **digit >> bit & 1 == 1)
+                            .map(|(place, _)| (Term::Number(place.into()), Term::Number(place.into())))
                             .collect(),
                         _ => return formula.clone(),
                     },

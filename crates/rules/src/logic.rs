@@ -30,6 +30,9 @@ pub enum Term {
     Fold(Fold, Box<Term>, Box<Formula>),
     /// `count(f)`: how many components or elements satisfy it.
     Count(Box<Formula>),
+    /// `columns(t, b where f)`: the ones in each binary column of the `t`, counted modulo `b`, as the digits of a
+    /// number in base `b`; 0 exactly if every count is divisible by `b`. `b` speaks of parameters alone.
+    Columns(Box<Term>, Box<Term>, Box<Formula>),
 }
 
 /// A named function on naturals; undefined below zero.
@@ -43,6 +46,12 @@ pub enum Function {
     LowestZeckendorf,
     /// `bit(t, i)`: bit `i` of `t`, counted from 0.
     Bit,
+    /// `ones(t)`: how many binary digits of `t` are 1.
+    Ones,
+    /// `exponent(t)`: the k of t = p^k with p prime; 0 of 1; undefined of other numbers.
+    Exponent,
+    /// `next_free(t)`: the smallest number above `t` that is no element of the row moved in.
+    NextFree,
     /// `min(a, b, …)`.
     Min,
     /// `max(a, b, …)`.
@@ -119,6 +128,8 @@ pub enum Formula {
 pub enum Set {
     /// A set parameter, by index.
     Parameter(usize),
+    /// `code[2]`: the places of a code parameter, by index, whose digit has this binary digit.
+    Places(usize, u32),
     /// `{1, 3..5}`: ranges from and to, both included; terms may use variables and parameters.
     Ranges(Vec<(Term, Term)>),
 }

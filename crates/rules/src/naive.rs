@@ -29,12 +29,13 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 (Function::Fib, [a]) => word(&arithmetic::fibonacci(*a)?),
                 (Function::LowestZeckendorf, [a]) => word(&arithmetic::lowest_zeckendorf(&(*a).into())?),
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
+                (Function::Ones, [a]) => Some(a.count_ones().into()),
                 (Function::Min, all) => all.iter().min().map(|&value| value.into()),
                 (Function::Max, all) => all.iter().max().map(|&value| value.into()),
                 _ => None,
             }
         }
-        Term::Parameter(_) | Term::Fold(..) | Term::Count(_) => {
+        Term::Parameter(_) | Term::Fold(..) | Term::Count(_) | Term::Columns(..) => {
             unreachable!("not in a rule with fixed parameters")
         }
     }

@@ -2,12 +2,17 @@
 
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::problem::Problem;
-use crate::{Ruleset, Span, lexer, parser, resolve};
+use crate::{Origin, Ruleset, Span, lexer, parser, resolve};
 
 /// Where a game finds the games it is made from, as in `upto k of nim`.
 pub trait Library {
     /// The game of that name, if there is one.
     fn ruleset(&self, name: &str) -> Option<Ruleset>;
+
+    /// The moves of the game of that name that are written in Rust, if there are any.
+    fn native(&self, _name: &str) -> Option<Origin> {
+        None
+    }
 
     /// All names, for suggestions.
     fn names(&self) -> Vec<String>;

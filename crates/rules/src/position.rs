@@ -38,6 +38,70 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     Ok(components)
 }
 
+/// Reads graphs, each a list of edges: `0-1,1-2` is a path of two edges, and `()` a graph without edges.
+///
+/// The two ends of every edge stand side by side in what is returned.
+///
+/// ```
+/// let graphs = rules::parse_edges("0-1,1-2 0-3").unwrap();
+/// assert_eq!(graphs, [[0u8, 1, 1, 2].map(Into::into).to_vec(), [0u8, 3].map(Into::into).to_vec()]);
+/// assert_eq!(rules::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
+/// ```
+pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut graphs = Vec::new();
+    reader.blanks();
+    while let Some(next) = reader.peek() {
+        let closing = match next {
+            '(' => Some(')'),
+            '[' => Some(']'),
+            _ => None,
+        };
+        if closing.is_some() {
+            reader.bump();
+            reader.blanks();
+        }
+        let mut ends = Vec::new();
+        if closing.is_none() || reader.peek() != closing {
+            loop {
+                ends.push(reader.natural()?);
+                let place = reader.at;
+                if !(reader.eat('-') || reader.eat('\u{2212}')) {
+                    return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(place)));
+                }
+                ends.push(reader.natural()?);
+                let after = reader.at;
+                reader.blanks();
+                if !reader.eat(',') {
+                    // Blanks that no comma follows separate graphs.
+                    reader.at = if closing.is_some() { reader.at } else { after };
+                    break;
+                }
+                reader.blanks();
+            }
+        }
+        match (closing, reader.peek()) {
+            (Some(closing), Some(next)) if next == closing => reader.bump(),
+            (Some(_), _) => return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(reader.at))),
+            (None, Some(next)) if !next.is_whitespace() => {
+                let start = reader.at;
+                reader.bump();
+                return Err(Diagnostic::at(Problem::PositionCharacter { given: next }, reader.span(start)));
+            }
+            (None, _) => {}
+        }
+        graphs.push(ends);
+        reader.blanks();
+    }
+    if graphs.is_empty() {
+        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+    }
+    Ok(graphs)
+}
+
 /// A cursor that sees full-width characters as narrow ones.
 pub(crate) struct Reader<'t> {
     pub(crate) text: &'t str,

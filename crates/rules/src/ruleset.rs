@@ -28,6 +28,8 @@ pub struct Ruleset {
     pub about: Text,
     /// `source "…"`: where the game and its results come from, each a citation.
     pub sources: Vec<String>,
+    /// `remark en "…"`, `remark zh "…"`: what is often said of the game and is wrong, and what is right.
+    pub remarks: Vec<Text>,
     /// `family heaps`: the group it stands in when the catalogue is listed.
     pub family: Option<String>,
     /// The parameters, in order.
@@ -36,12 +38,18 @@ pub struct Ruleset {
     pub convention: Convention,
     /// What a component of a position looks like.
     pub form: Form,
+    /// `unordered`: the order of a row means nothing; it is kept rising.
+    pub unordered: bool,
+    /// `position [.., a, b, ..] where a < b`: what every position satisfies.
+    pub laws: Vec<Law>,
     /// The moves.
     pub body: Body,
     /// `end (0, 0) lost`: positions at which play stops whatever the rules allow.
     pub ends: Vec<End>,
     /// `otherwise draw`: what it means to be stuck where no `end` says so. `None`: the convention decides.
     pub otherwise: Option<Verdict>,
+    /// `endless draw`: play that never ends is a draw.
+    pub endless_draw: bool,
     /// `start (n) = (n, n - 1)`: short ways to write a position.
     pub starts: Vec<Start>,
     /// `P(…) iff …`, `value(…) = …`.
@@ -95,6 +103,8 @@ pub enum Form {
     Tuple(usize),
     /// A row of naturals of any length.
     Row,
+    /// The edges of a graph, each two naturals, in a row of even length: `0-1,1-2`.
+    Edges,
 }
 
 /// A parameter of a game.
@@ -124,6 +134,10 @@ pub enum ParameterKind {
     Set,
     /// One of some words, `piece: king | queen`.
     Choice(Vec<String>),
+    /// An octal code, `code: octal`.
+    Octal,
+    /// The edges of a graph, `edges: graph`.
+    Graph,
 }
 
 /// The value of a parameter.
@@ -135,6 +149,12 @@ pub enum Argument {
     Set(Vec<UBig>),
     /// A word.
     Choice(String),
+    /// `any`: a natural parameter without a limit; every natural is at most that.
+    Any,
+    /// The digits of an octal code; the first stands before the point, the last is not 0 unless it is the first.
+    Octal(Vec<u8>),
+    /// Edges between naturals, as given.
+    Graph(Vec<(UBig, UBig)>),
 }
 
 /// Where the moves come from.
@@ -153,6 +173,8 @@ pub enum Body {
         /// Where it stands.
         span: Span,
     },
+    /// `native (v)`: the moves are written in Rust.
+    Native(crate::native::Origin),
 }
 
 /// The variables of a rule or claim.
@@ -217,6 +239,21 @@ pub enum RowPart {
     Gap(usize),
 }
 
+/// `position [.., a, b, ..] where a < b`: wherever the pattern matches, the condition holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// Its variables.
+    pub scope: Scope,
+    /// What it speaks of.
+    pub pattern: Pattern,
+    /// The equations from the pattern: where they fail, the law says nothing.
+    pub matched: Formula,
+    /// What has to hold.
+    pub condition: Formula,
+    /// Where it stands.
+    pub span: Span,
+}
+
 /// `end (0, 0) lost`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
@@ -253,7 +290,8 @@ pub enum Subject {
     /// `P((n) + ..)`: a whole sum of components of this game. Slots `0..arity` stand for the places of a
     /// component and occur only inside folds.
     Sum(usize),
-    /// `P[x at i, ..]`: a row. Slot 0 is the element and slot 1 its index from 1 (if named); only inside folds.
+    /// `P[x after w at i of n, ..]`: a row. Slot 0 is the element, slot 1 its index from 1, slot 2 the row's length, and
+    /// slot 3 the element before, 0 for the first; only inside folds.
     Row,
 }
 

@@ -22,7 +22,9 @@ impl Ruleset {
                 **base = plain;
                 *span = Span::default();
             }
+            Body::Native(_) => {}
         }
+        self.laws.iter_mut().for_each(|law| law.span = Span::default());
         self.ends.iter_mut().for_each(|end| end.span = Span::default());
         self.starts.iter_mut().for_each(|start| start.span = Span::default());
         self.claims.iter_mut().for_each(|claim| claim.span = Span::default());

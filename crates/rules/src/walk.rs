@@ -22,6 +22,11 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
             formula(condition, visit);
         }
         Term::Count(condition) => formula(condition, visit),
+        Term::Columns(inner, base, condition) => {
+            term(inner, visit);
+            term(base, visit);
+            formula(condition, visit);
+        }
     }
 }
 

@@ -13,7 +13,7 @@ const MOST: usize = 1 << 12;
 
 /// Components that a play can run through for ever, using this rule: the first comes again at the end.
 pub(super) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
-    starts(variant.form()).find_map(|start| {
+    starts(variant).find_map(|start| {
         let mut options = Options::new();
         if variant.instance().end(&start).ok()?.is_some() {
             return None;
@@ -31,10 +31,11 @@ pub(super) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
     })
 }
 
-fn starts(form: Form) -> Box<dyn Iterator<Item = Vec<u64>>> {
-    match form {
+fn starts(variant: &Variant) -> Box<dyn Iterator<Item = Vec<u64>>> {
+    match variant.form() {
         Form::Tuple(arity) => Box::new(Tuples::new(arity, LARGEST).take(MOST)),
-        Form::Row => Box::new(rows(LARGEST).positions.into_iter().flatten().take(MOST)),
+        Form::Edges => Box::new(std::iter::empty()),
+        Form::Row => Box::new(rows(variant, LARGEST).positions.into_iter().flatten().take(MOST)),
     }
 }
 

@@ -60,8 +60,8 @@ pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limit
 fn examine(variant: &Variant, claim: &ClaimInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
     match claim.subject {
         rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits),
-        rules::Subject::Sum(arity) => several(variant, claim, enumerate::sums(arity, upto), limits),
-        rules::Subject::Row => several(variant, claim, enumerate::rows(upto), limits),
+        rules::Subject::Sum(arity) => several(variant, claim, enumerate::sums(variant, arity, upto), limits),
+        rules::Subject::Row => several(variant, claim, enumerate::rows(variant, upto), limits),
     }
 }
 

@@ -1,5 +1,8 @@
 //! Positions in order: by total, then lexicographically.
 
+use crate::Variant;
+use dashu_int::UBig;
+
 /// All tuples of so many numbers up to a bound, by total and then lexicographically.
 pub(super) struct Tuples {
     upto: u64,
@@ -64,7 +67,13 @@ pub(super) struct Several {
 }
 
 /// Sums of one to four tuples, each sum once whatever the order of its components.
-pub(super) fn sums(arity: usize, upto: u64) -> Several {
+pub(super) fn sums(variant: &Variant, arity: usize, upto: u64) -> Several {
+    let mut all = all_sums(arity, upto);
+    all.positions.retain(|sum| sum.iter().all(|at| is_position(variant, at)));
+    all
+}
+
+fn all_sums(arity: usize, upto: u64) -> Several {
     let mut all = Several { positions: Vec::new(), upto, pieces: 0 };
     for pieces in 1..=4u64 {
         let fits = |bound: u64| multisets(power(bound.saturating_add(1), arity as u64), pieces) <= MOST;
@@ -87,14 +96,31 @@ pub(super) fn sums(arity: usize, upto: u64) -> Several {
     all
 }
 
+/// Whether a component keeps the laws of its game.
+pub(super) fn is_position(variant: &Variant, at: &[u64]) -> bool {
+    if !is_lawful(variant) {
+        return true;
+    }
+    let naturals: Vec<UBig> = at.iter().map(|&word| UBig::from(word)).collect();
+    variant.instance().is_position(&naturals)
+}
+
+/// Whether not every row or tuple is a position.
+fn is_lawful(variant: &Variant) -> bool {
+    !variant.ruleset().laws.is_empty() || variant.ruleset().unordered
+}
+
 /// Rows of up to six numbers.
-pub(super) fn rows(upto: u64) -> Several {
+pub(super) fn rows(variant: &Variant, upto: u64) -> Several {
+    // Where laws leave few of the rows, more can be gone through.
+    let most = if is_lawful(variant) { MOST * 16 } else { MOST };
     let mut all = Several { positions: vec![vec![vec![]]], upto, pieces: 0 };
     for length in 1..=6u64 {
-        let Some(bound) = largest(upto, |bound| power(bound.saturating_add(1), length) <= MOST) else {
+        let Some(bound) = largest(upto, |bound| power(bound.saturating_add(1), length) <= most) else {
             break;
         };
-        all.positions.extend(Tuples::new(length as usize, bound).map(|row| vec![row]));
+        let kept = Tuples::new(length as usize, bound).filter(|row| is_position(variant, row));
+        all.positions.extend(kept.map(|row| vec![row]));
         (all.upto, all.pieces) = (all.upto.min(bound), length);
     }
     sort(&mut all.positions);
@@ -155,7 +181,7 @@ mod tests {
 
     #[test]
     fn sums_are_multisets() {
-        let all = sums(1, 3);
+        let all = all_sums(1, 3);
         assert_eq!((all.upto, all.pieces), (3, 4));
         // 4 + 10 + 20 + 35, by stars and bars.
         assert_eq!(all.positions.len(), 69);

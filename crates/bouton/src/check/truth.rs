@@ -92,7 +92,7 @@ impl<'a> Truth<'a> {
 pub(super) fn corner(variant: &Variant, upto: u64) -> Position {
     let components = match variant.form() {
         Form::Tuple(arity) => vec![Component { game: 0, naturals: vec![upto.into(); arity] }],
-        Form::Row => Vec::new(),
+        Form::Row | Form::Edges => Vec::new(),
     };
     Position::new(vec![variant.clone()], components)
 }

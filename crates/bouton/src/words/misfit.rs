@@ -13,6 +13,8 @@ pub(crate) fn code(misfit: &Misfit) -> &'static str {
         Misfit::OutOfBounds { .. } => "argument-out-of-bounds",
         Misfit::NoReach => "no-reach",
         Misfit::WrongForm { .. } => "arity-mismatch",
+        Misfit::Lawless { .. } => "no-position",
+        Misfit::Native(_) => "no-position",
         Misfit::Meaningless => "meaningless-position",
     }
 }
@@ -39,6 +41,10 @@ pub(crate) fn message(game: &str, misfit: &Misfit) -> Text {
             format!("在这些参数下 `{game}` 中谁也不能走：一步至多动 0 个分量"),
         ),
         Misfit::WrongForm { form, given } => wrong_form(&game, *form, *given),
+        Misfit::Lawless { .. } => {
+            both(format!("this is no position of `{game}`"), format!("这不是 `{game}` 的局面"))
+        }
+        Misfit::Native(reason) => reason.clone(),
         Misfit::Meaningless => both(
             format!(
                 "this short form stands for no position of `{game}`: a number in it would be negative or far too large"
@@ -79,7 +85,7 @@ pub(crate) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
             ),
             format!("`{game}` 的一个分量有 {arity} 个数，而这里有 {given} 个"),
         ),
-        Form::Row => both(format!("this is no row of `{game}`"), format!("这不是 `{game}` 的行")),
+        Form::Row | Form::Edges => both(format!("this is no row of `{game}`"), format!("这不是 `{game}` 的行")),
     }
 }
 
@@ -109,7 +115,11 @@ pub(crate) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
         ),
         Misfit::NoReach => both("allow a move in at least 1 component", "请至少允许动 1 个分量"),
         Misfit::WrongForm { form, .. } => form_help(game, *form),
-        Misfit::OutOfBounds { .. } | Misfit::Meaningless => return None,
+        Misfit::Lawless { law } => both(
+            format!("in each position: `{}`", law.trim_start_matches("position").trim()),
+            format!("每个局面须满足：`{}`", law.trim_start_matches("position").trim()),
+        ),
+        Misfit::OutOfBounds { .. } | Misfit::Native(_) | Misfit::Meaningless => return None,
     })
 }
 
@@ -117,6 +127,10 @@ pub(crate) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
 pub(crate) fn form_help(game: &str, form: Form) -> Text {
     let example = example(form);
     match form {
+        Form::Edges => both(
+            format!("write a graph by its edges: `{game} {example}`"),
+            format!("用边表示图：`{game} {example}`"),
+        ),
         Form::Tuple(1) => both(
             format!("separate components by blanks: `{game} {example}`"),
             format!("分量之间用空格隔开：`{game} {example}`"),
@@ -137,5 +151,6 @@ pub(crate) fn example(form: Form) -> String {
             SMALL.get(..arity).map_or_else(|| format!("3,5,… ({arity})"), |few| few.join(","))
         }
         Form::Row => "1,3,6".into(),
+        Form::Edges => "0-1,1-2".into(),
     }
 }

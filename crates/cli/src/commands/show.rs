@@ -65,6 +65,7 @@ fn rules(game: &Ruleset) -> Vec<String> {
     let mut lines: Vec<String> = match &game.body {
         Body::Rules(rules) => rules.iter().map(|rule| said(game, rule.span)).collect(),
         Body::Upto { span, .. } => vec![said(game, *span)],
+        Body::Native(_) => vec![say("The moves are written in Rust.", "着法用 Rust 写成。").into()],
     };
     lines.extend(game.starts.iter().map(|start| said(game, start.span)));
     lines.extend(game.ends.iter().map(|end| said(game, end.span)));

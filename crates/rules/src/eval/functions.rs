@@ -32,10 +32,38 @@ pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fa
             };
             Ok(if bit { N::one() } else { N::zero() })
         }
+        (Function::Ones, [of]) => {
+            let ones = match of.word() {
+                Some(word) => u64::from(word.count_ones()),
+                None => natural(of)?.count_ones() as u64,
+            };
+            fits(N::from_word(ones))
+        }
+        (Function::Exponent, [of]) => match arithmetic::exponent(&natural(of)?) {
+            Some(Some(exponent)) => fits(N::from_word(exponent)),
+            Some(None) => Err(Fault::Undefined),
+            None => Err(Fault::TooLarge),
+        },
         (Function::Min, values) => values.iter().min().cloned().ok_or(Fault::Undefined),
         (Function::Max, values) => values.iter().max().cloned().ok_or(Fault::Undefined),
         _ => Err(Fault::Undefined),
     }
+}
+
+/// The smallest number above `after` that is no element of the row.
+pub(super) fn next_free<N: Number>(row: &[N], after: N) -> Result<N, Fault> {
+    let mut above: Vec<&N> = row.iter().filter(|element| **element > after).collect();
+    above.sort_unstable();
+    let mut free = fits(after.add(&N::one()))?;
+    for element in above {
+        if *element > free {
+            break;
+        }
+        if *element == free {
+            free = fits(free.add(&N::one()))?;
+        }
+    }
+    Ok(free)
 }
 
 /// One more element of a fold.

@@ -38,13 +38,20 @@ pub(crate) struct Env<'a, N> {
     pub(crate) slots: &'a mut [N],
     /// What folds run over: the components of a sum, or the elements of a row with their indices.
     pub(crate) elements: &'a [Vec<N>],
+    /// The row that is moved in.
+    pub(crate) row: &'a [N],
     fuel: u64,
     depth: u32,
 }
 
 impl<'a, N> Env<'a, N> {
     pub(crate) fn new(slots: &'a mut [N], elements: &'a [Vec<N>]) -> Env<'a, N> {
-        Env { slots, elements, fuel: FUEL, depth: 0 }
+        Env { slots, elements, row: &[], fuel: FUEL, depth: 0 }
+    }
+
+    /// The same with the row that is moved in.
+    pub(crate) fn within(self, row: &'a [N]) -> Env<'a, N> {
+        Env { row, ..self }
     }
 
     /// Counts a candidate.

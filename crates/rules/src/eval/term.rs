@@ -1,7 +1,8 @@
 //! Terms.
 
-use super::functions::{apply, over_elements, put_together};
+use super::functions::{apply, next_free, over_elements, put_together};
 use super::{Compiler, Fault, TermFn, fits};
+use crate::arithmetic::Columns;
 use crate::number::Number;
 use crate::ruleset::{Function, Slot, Term};
 
@@ -39,6 +40,14 @@ impl Compiler<'_> {
             Term::Xor(a, b) => self.operation(a, b, |a: &N, b: &N| {
                 if a.is_negative() || b.is_negative() { Err(Fault::Undefined) } else { fits(a.xor(b)) }
             })?,
+            Term::Call(Function::NextFree, terms) => {
+                let [after] = terms.as_slice() else { return None };
+                let after = self.term::<N>(after)?;
+                Box::new(move |env| {
+                    let after = after(env)?;
+                    next_free(env.row, after)
+                })
+            }
             Term::Call(function, terms) => self.call(*function, terms)?,
             Term::Fold(fold, inner, condition) => {
                 let (fold, inner, condition) = (*fold, self.term::<N>(inner)?, self.formula::<N>(condition)?);
@@ -53,6 +62,21 @@ impl Compiler<'_> {
                             Some(so_far) => put_together(fold, so_far, next)?,
                         }))
                     })
+                })
+            }
+            Term::Columns(inner, base, condition) => {
+                let (inner, base) = (self.term::<N>(inner)?, self.term::<N>(base)?);
+                let condition = self.formula::<N>(condition)?;
+                Box::new(move |env| {
+                    let base = base(env)?.natural().ok_or(Fault::Undefined)?;
+                    let mut columns = Columns::default();
+                    over_elements(env, |env, _: Option<N>| {
+                        if condition(env)? {
+                            columns.add(&inner(env)?.natural().ok_or(Fault::Undefined)?);
+                        }
+                        Ok(None)
+                    })?;
+                    fits(N::from_natural(&columns.modulo(&base).ok_or(Fault::Undefined)?))
                 })
             }
             Term::Count(condition) => {

@@ -109,7 +109,7 @@ impl ClaimInstance {
         compiler.take_unbounded();
         let least = match claim.subject {
             Subject::Component(arity) | Subject::Sum(arity) => arity,
-            Subject::Row => 2,
+            Subject::Row => 4,
         };
         let slots = claim.scope.names.len().max(least);
         let columns = match (&claim.content, &claim.subject) {
@@ -186,7 +186,11 @@ impl ClaimInstance {
             }
             (Subject::Row, [row]) => (1u64..)
                 .zip(row.iter())
-                .map(|(index, number)| Some(vec![N::from_natural(number)?, N::from_word(index)?]))
+                .zip(std::iter::once(&UBig::ZERO).chain(row.iter()))
+                .map(|((index, number), before)| {
+                    let (index, length) = (N::from_word(index)?, N::from_word(row.len() as u64)?);
+                    Some(vec![N::from_natural(number)?, index, length, N::from_natural(before)?])
+                })
                 .collect::<Option<Vec<_>>>()?,
             _ => return None,
         };

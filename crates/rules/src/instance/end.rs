@@ -55,7 +55,7 @@ impl<N: Number> Compiled<N> {
     /// Whether play has stopped at a component.
     pub(super) fn holds(&self, component: &[N]) -> Result<bool, Fault> {
         let mut slots = vec![N::zero(); self.slots];
-        let mut env = Env::new(&mut slots, &[]);
+        let mut env = Env::new(&mut slots, &[]).within(component);
         let went = matches(&self.pattern, &self.early, component, &mut env, &mut |_, env| {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
             plan.run(env, &mut |_| Ok(ControlFlow::Break(())))

@@ -1,7 +1,7 @@
 //! Rules, ends and starts with the parameters put in.
 
-use crate::fix::Arguments;
-use crate::ruleset::{End, Part, RowPart, Rule, Start};
+use crate::fix::{self, Arguments};
+use crate::ruleset::{End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     let part = |part: &Part| match part {
@@ -25,6 +25,18 @@ pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
 
 pub(super) fn end(fixed: &Arguments<'_>, end: &End) -> End {
     End { condition: fixed.formula(&end.condition), ..end.clone() }
+}
+
+/// A law as what must not be: an end where its pattern matches and its condition fails.
+pub(super) fn breach(fixed: &Arguments<'_>, law: &Law) -> End {
+    let broken = Formula::Not(Box::new(fixed.formula(&law.condition)));
+    End {
+        scope: law.scope.clone(),
+        pattern: law.pattern.clone(),
+        condition: fix::and([fixed.formula(&law.matched), broken]),
+        verdict: Verdict::Draw,
+        span: law.span,
+    }
 }
 
 pub(super) fn start(fixed: &Arguments<'_>, start: &Start) -> Start {

@@ -61,7 +61,7 @@ fn is_tellable(formula: &Formula) -> bool {
                     crate::ruleset::Set::Ranges(ranges) => {
                         ranges.iter().all(|(from, to)| is_small(from) && is_small(to))
                     }
-                    crate::ruleset::Set::Parameter(_) => true,
+                    crate::ruleset::Set::Parameter(_) | crate::ruleset::Set::Places(..) => true,
                 }
         }
         Formula::Not(inner) => is_tellable(inner),
@@ -81,7 +81,10 @@ fn is_small(term: &Term) -> bool {
         | Term::Divide(a, b)
         | Term::Modulo(a, b)
         | Term::Xor(a, b) => is_small(a) && is_small(b),
-        Term::Call(Function::Fib, _) | Term::Fold(..) | Term::Count(_) => false,
+        Term::Call(Function::Fib | Function::NextFree, _)
+        | Term::Fold(..)
+        | Term::Count(_)
+        | Term::Columns(..) => false,
         Term::Call(_, terms) => terms.iter().all(is_small),
     }
 }

@@ -1,6 +1,6 @@
 //! What does not fit a game, and what keeps moves from being listed.
 
-use crate::Form;
+use crate::{Form, Text};
 use dashu_int::IBig;
 
 /// Why parameters or a position do not fit a game.
@@ -41,6 +41,13 @@ pub enum Misfit {
         /// How many naturals were given.
         given: usize,
     },
+    /// A component that breaks a law of the file, `position … where …`.
+    Lawless {
+        /// The law, as the file says it.
+        law: String,
+    },
+    /// What a game written in Rust says of its parameters or of a component.
+    Native(Text),
     /// A short form that leaves the naturals, or stands for a number too large to be computed.
     Meaningless,
 }

@@ -19,8 +19,8 @@ pub use misfit::{Misfit, Trouble};
 use crate::eval::{Compiler, Env, Fault};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{Argument, Body, Convention, Form, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{Options, Shape, order, shapes};
+use crate::ruleset::{Argument, Body, Convention, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
+use crate::{NativeMoves, Options, Shape, order, shapes};
 use dashu_int::{IBig, UBig};
 use end::EndTest;
 use rule::{Compiled, RuleMoves, Sum, trouble};
@@ -42,6 +42,8 @@ struct Inner {
     moves: Moves,
     /// The ends of this file; a compound without ends of its own has those of its base.
     ends: Vec<EndTest>,
+    /// What breaks the laws of positions, and where each law stands.
+    breaches: Vec<(EndTest, Span)>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
     endless: OnceLock<Vec<usize>>,
@@ -50,6 +52,7 @@ struct Inner {
 enum Moves {
     Rules { rules: Vec<Rule>, compiled: Vec<RuleMoves> },
     Upto { reach: u64, base: Instance },
+    Native(Arc<dyn NativeMoves>),
 }
 
 impl Ruleset {
@@ -95,7 +98,13 @@ impl Ruleset {
                 let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
                 Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
             }
+            Body::Native(origin) => {
+                let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
+                Moves::Native(moves)
+            }
         };
+        let breach = |law: &Law| (EndTest::new(&fixed::breach(&fixed, law), &compiler), law.span);
+        let breaches = self.laws.iter().map(breach).collect();
         let ends = self.ends.iter().map(|end| EndTest::new(&fixed::end(&fixed, end), &compiler)).collect();
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
         let claim = |claim| ClaimInstance::new(claim, &fixed, &compiler);
@@ -106,6 +115,7 @@ impl Ruleset {
             convention,
             moves,
             ends,
+            breaches,
             starts,
             claims,
             endless: OnceLock::new(),
@@ -137,7 +147,7 @@ impl Instance {
     /// In how many components a player may move at once.
     pub fn reach(&self) -> u64 {
         match &self.0.moves {
-            Moves::Rules { .. } => 1,
+            Moves::Rules { .. } | Moves::Native(_) => 1,
             Moves::Upto { reach, .. } => *reach,
         }
     }
@@ -145,7 +155,7 @@ impl Instance {
     /// The game whose rules are played: of a compound, its base.
     fn base(&self) -> &Instance {
         match &self.0.moves {
-            Moves::Rules { .. } => self,
+            Moves::Rules { .. } | Moves::Native(_) => self,
             Moves::Upto { base, .. } => base,
         }
     }
@@ -155,8 +165,21 @@ impl Instance {
         match &self.base().0.moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is refused when the file is read.
-            Moves::Upto { .. } => (&[], &[]),
+            Moves::Upto { .. } | Moves::Native(_) => (&[], &[]),
         }
+    }
+
+    /// The moves, if they are written in Rust.
+    pub fn native(&self) -> Option<&dyn NativeMoves> {
+        match &self.base().0.moves {
+            Moves::Native(moves) => Some(&**moves),
+            _ => None,
+        }
+    }
+
+    /// Whether the order of a row means nothing.
+    fn unordered(&self) -> bool {
+        self.base().0.ruleset.unordered
     }
 
     /// The number of rules.
@@ -201,7 +224,7 @@ impl Instance {
 
     /// Whether the file says that a player may be left with a draw, so that endless play is one.
     pub fn draws_declared(&self) -> bool {
-        self.stuck() == Verdict::Draw
+        self.stuck() == Verdict::Draw || self.0.ruleset.endless_draw || self.base().0.ruleset.endless_draw
     }
 
     /// Whether every play is known to end.
@@ -211,7 +234,11 @@ impl Instance {
 
     /// The rules, by index, that are not proved to be used only finitely often in a play.
     pub fn endless(&self) -> &[usize] {
-        self.0.endless.get_or_init(|| order::endless(self.form(), self.rules().0))
+        self.0.endless.get_or_init(|| match self.native() {
+            Some(moves) if moves.terminates() => Vec::new(),
+            Some(_) => vec![0],
+            None => order::endless(self.form(), self.rules().0),
+        })
     }
 
     /// The rules that leave a variable without an upper bound, and that variable.
@@ -283,11 +310,18 @@ impl Instance {
         if self.has_ends() && self.end(at)?.is_some() {
             return Ok(());
         }
+        if let Some(moves) = self.native() {
+            return moves.options(at, options);
+        }
         (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
     }
 
     /// Appends the options that come from one rule, whether or not play has stopped.
     pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        if let Some(moves) = self.native() {
+            return moves.options(at, options);
+        }
+        let sorted = self.unordered();
         let (rules, moves) = self.rules();
         let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
         if let Form::Tuple(arity) = self.form()
@@ -301,8 +335,8 @@ impl Instance {
             moves.words.as_ref(),
             moves.big.as_ref(),
             at,
-            |compiled, at| list(compiled, at, &mut options.borrow_mut(), before),
-            |compiled, at| list(compiled, at, &mut options.borrow_mut(), before),
+            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
+            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
         );
         listed.map_err(|fault| trouble(fault, rule, &text.scope))
     }
@@ -317,12 +351,22 @@ impl Instance {
         if self.has_ends() && self.big_end(at)?.is_some() {
             return Ok(());
         }
+        if let Some(moves) = self.native() {
+            return native_options(moves, at, each);
+        }
+        let sorted = self.unordered();
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
         let (rules, moves) = self.rules();
         for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
             let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
             let went = compiled.options(&at, &mut |sum| {
-                let naturals = |part: &Vec<IBig>| part.iter().filter_map(Number::natural).collect();
+                let naturals = |part: &Vec<IBig>| {
+                    let mut part: Vec<UBig> = part.iter().filter_map(Number::natural).collect();
+                    if sorted {
+                        part.sort_unstable();
+                    }
+                    part
+                };
                 each(index, sum.iter().map(naturals).collect())
             });
             if went.map_err(|fault| trouble(fault, index, &rule.scope))?.is_break() {
@@ -337,9 +381,10 @@ impl Instance {
         let fits = match self.form() {
             Form::Tuple(arity) => arity == component.len(),
             Form::Row => true,
+            Form::Edges => component.len().is_multiple_of(2),
         };
         if fits {
-            return Ok(component.to_vec());
+            return self.check_laws(component.to_vec());
         }
         let starts = if self.0.starts.is_empty() { &self.base().0.starts } else { &self.0.starts };
         let Some(start) = starts.iter().find(|start| start.arity == component.len()) else {
@@ -352,7 +397,36 @@ impl Instance {
             let term = compiler.term::<IBig>(term)?;
             term(&mut Env::new(&mut slots, &[])).ok()?.natural()
         };
-        start.position.iter().map(&mut natural).collect::<Option<_>>().ok_or(Misfit::Meaningless)
+        let whole = start.position.iter().map(&mut natural).collect::<Option<_>>();
+        self.check_laws(whole.ok_or(Misfit::Meaningless)?)
+    }
+
+    /// A component of the right form, in order if it is unordered, unless it breaks a law.
+    fn check_laws(&self, mut component: Vec<UBig>) -> Result<Vec<UBig>, Misfit> {
+        if let Some(moves) = self.native() {
+            return moves.read(component).map_err(Misfit::Native);
+        }
+        if self.unordered() {
+            component.sort_unstable();
+        }
+        let base = self.base();
+        if base.0.breaches.is_empty() {
+            return Ok(component);
+        }
+        let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
+        let kept = |test: &EndTest| matches!(test.big.as_ref().map(|test| test.holds(&at)), Some(Ok(false)));
+        match base.0.breaches.iter().find(|(test, _)| !kept(test)) {
+            None => Ok(component),
+            Some((_, span)) => {
+                let law = base.ruleset().text.get(span.start as usize..span.end as usize);
+                Err(Misfit::Lawless { law: law.unwrap_or_default().to_string() })
+            }
+        }
+    }
+
+    /// Whether a component keeps the laws of the file; the form is not looked at.
+    pub fn is_position(&self, component: &[UBig]) -> bool {
+        self.check_laws(component.to_vec()).is_ok_and(|kept| kept == component)
     }
 
     /// The shapes of the rules in a box.
@@ -361,6 +435,9 @@ impl Instance {
         let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
         if extents.len() != arity {
             return Err(Trouble::WrongForm);
+        }
+        if self.native().is_some() {
+            return Ok(vec![Shape::General { rule: 0 }]);
         }
         let compiler = Compiler::new(&self.base().0.ruleset.automata);
         let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
@@ -415,6 +492,7 @@ fn twice<W, B, T>(
 fn list<N: Number>(
     compiled: &Compiled<N>,
     at: &[N],
+    sorted: bool,
     options: &mut Options,
     before: usize,
 ) -> Result<(), Fault> {
@@ -422,6 +500,15 @@ fn list<N: Number>(
     let mut fault = None;
     let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
         for part in sum {
+            let mut copy;
+            let part = match sorted {
+                false => part,
+                true => {
+                    copy = part.clone();
+                    copy.sort_unstable();
+                    &copy
+                }
+            };
             for number in part {
                 match number.word() {
                     Some(word) => options.push_word(word),
@@ -440,4 +527,22 @@ fn list<N: Number>(
         Some(fault) => Err(fault),
         None => Ok(()),
     }
+}
+
+/// The options of a game written in Rust, one after the other.
+fn native_options(
+    moves: &dyn NativeMoves,
+    at: &[UBig],
+    each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
+) -> Result<(), Trouble> {
+    let words: Option<Vec<u64>> = at.iter().map(|natural| u64::try_from(natural).ok()).collect();
+    let mut options = Options::new();
+    moves.options(&words.ok_or(Trouble::TooLarge)?, &mut options)?;
+    for option in options.iter() {
+        let natural = |part: &[u64]| part.iter().map(|&word| UBig::from(word)).collect();
+        if each(0, option.components().map(natural).collect()).is_break() {
+            break;
+        }
+    }
+    Ok(())
 }

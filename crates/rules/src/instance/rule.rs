@@ -174,7 +174,7 @@ impl<N: Number> Compiled<N> {
         each: &mut dyn FnMut(&Sum<N>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Fault> {
         let mut slots = vec![N::zero(); self.slots];
-        let mut env = Env::new(&mut slots, &[]);
+        let mut env = Env::new(&mut slots, &[]).within(component);
         let mut sum: Sum<N> = self.after.iter().map(|_| Vec::new()).collect();
         matches(&self.pattern, &self.early, component, &mut env, &mut |found, env| {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;

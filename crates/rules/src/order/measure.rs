@@ -42,6 +42,8 @@ pub(super) fn measures(form: Form) -> Vec<Measure> {
             measures.extend([(1, 0), (0, 1), (1, 1)].map(|(length, sum)| Measure::Row(length, sum)));
             2
         }
+        // Graphs are moved in by what is written in Rust.
+        Form::Edges => return measures,
         Form::Tuple(arity) if arity > MOST_PLACES => return measures,
         Form::Tuple(arity) => {
             let weights = |weight: &dyn Fn(usize) -> bool| {

@@ -1,7 +1,7 @@
 //! Claims: `P(a, b) iff …`, `value(n) = …`.
 
 use super::{Opened, Parsed, Parser};
-use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, Statement};
+use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Problem, Wanted};
 use crate::token::Kind;
@@ -109,21 +109,30 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// `[x at i, ..]`
+    /// `[x, ..]`, `[x at i, ..]`, `[x after w at i of n, ..]`
     fn row_head(&mut self) -> Parsed<Head> {
         let start = self.at;
         let opened = Opened { kind: Kind::OpenBracket, span: self.bump() };
         let head = (|| {
             let element = self.word().map(|word| word.into_owned())?;
             let element = Name { text: element, span: self.bump() };
-            let mut index = None;
+            let mut head = RowHead { element, before: None, index: None, length: None };
+            let name = |parser: &mut Self| {
+                let text = parser.word().map(|word| word.into_owned())?;
+                Some(Name { text, span: parser.bump() })
+            };
+            if self.eat_word("after").is_some() {
+                head.before = Some(name(self)?);
+            }
             if self.eat_word("at").is_some() {
-                let name = self.word().map(|word| word.into_owned())?;
-                index = Some(Name { text: name, span: self.bump() });
+                head.index = Some(name(self)?);
+                if self.eat_word("of").is_some() {
+                    head.length = Some(name(self)?);
+                }
             }
             self.eat(Kind::Comma)?;
             self.eat(Kind::Dots)?;
-            Some(Head::Row(element, index))
+            Some(Head::Row(head))
         })();
         let Some(head) = head else {
             let span = self.span_since(start).to(self.here());

@@ -30,6 +30,12 @@ impl Parser<'_, '_> {
             if self.at_word("set") && self.peek_at(1) != Some(Kind::Bar) {
                 self.bump();
                 DeclarationKind::Set(name)
+            } else if self.at_word("octal") && self.peek_at(1) != Some(Kind::Bar) {
+                self.bump();
+                DeclarationKind::Octal(name)
+            } else if self.at_word("graph") && self.peek_at(1) != Some(Kind::Bar) {
+                self.bump();
+                DeclarationKind::Graph(name)
             } else {
                 let mut words = vec![self.name()?];
                 while self.eat(Kind::Bar).is_some() {
@@ -53,7 +59,17 @@ impl Parser<'_, '_> {
     pub(super) fn argument(&mut self) -> Parsed<Argument> {
         match self.peek() {
             Some(Kind::Number) => self.number().map(Argument::Natural),
+            Some(Kind::Name) if self.at_word("any") => {
+                self.bump();
+                Ok(Argument::Any)
+            }
             Some(Kind::Name) => self.name().map(|name| Argument::Choice(name.text)),
+            Some(Kind::Text) => {
+                let span = self.here();
+                let text = self.string()?;
+                let read = crate::argument::read_quoted(&text);
+                read.or_else(|problem| self.fail(Diagnostic::at(problem, span)))
+            }
             Some(Kind::OpenBrace) => {
                 let (ranges, span) = self.ranges()?;
                 let mut members = Vec::new();

@@ -246,7 +246,15 @@ impl Parser<'_, '_> {
             let (ranges, _) = self.ranges()?;
             Ok(SetExpression::Ranges(ranges))
         } else if self.peek() == Some(Kind::Name) {
-            self.name().map(SetExpression::Name)
+            let name = self.name()?;
+            // `code[2]`
+            if self.eat(Kind::OpenBracket).is_some() {
+                let place = self.here();
+                let bit = self.number()?;
+                self.expect(Kind::CloseBracket, &["]"])?;
+                return Ok(SetExpression::Places(name, bit, place));
+            }
+            Ok(SetExpression::Name(name))
         } else {
             self.unexpected(Wanted::SetOfNumbers)
         }

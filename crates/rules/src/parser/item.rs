@@ -34,6 +34,11 @@ impl Parser<'_, '_> {
             "title" => self.bilingual().map(|(lang, text)| ItemKind::Title(lang, text)),
             "about" => self.bilingual().map(|(lang, text)| ItemKind::About(lang, text)),
             "source" => self.string().map(ItemKind::Source),
+            "remark" => self.bilingual().map(|(lang, text)| ItemKind::Remark(lang, text)),
+            "unordered" => Ok(ItemKind::Unordered),
+            "position" => self.position(),
+            "native" => self.component().map(ItemKind::Native),
+            "endless" => self.expect_word("draw", &["draw"]).map(|_| ItemKind::EndlessDraw),
             "family" => self.game_name().map(ItemKind::Family),
             "misere" | "normal" if self.at_claim(0) => {
                 let convention = if word == "misere" { Convention::Misere } else { Convention::Normal };
@@ -141,6 +146,13 @@ impl Parser<'_, '_> {
             self.eat(Kind::Comma);
         }
         Ok(ItemKind::Upto { count, base, arguments })
+    }
+
+    /// `position [.., a, b, ..] where a < b`
+    fn position(&mut self) -> Parsed<ItemKind> {
+        let pattern = self.component()?;
+        self.expect(Kind::Where, &["where"])?;
+        Ok(ItemKind::Position { pattern, condition: self.expression(0)? })
     }
 
     fn verdict(&mut self) -> Parsed<Verdict> {

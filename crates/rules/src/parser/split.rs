@@ -9,12 +9,17 @@ use crate::token::{Kind, Token};
 use std::borrow::Cow;
 
 /// The words that an item can start with.
-pub(crate) const ITEM_WORDS: [&str; 17] = [
+pub(crate) const ITEM_WORDS: [&str; 22] = [
     "game",
     "title",
     "about",
     "source",
+    "remark",
     "family",
+    "unordered",
+    "position",
+    "native",
+    "endless",
     "misere",
     "normal",
     "upto",
@@ -71,5 +76,5 @@ fn starts_item(text: &str, line: &[Token]) -> bool {
         return matches!(next, Some(Kind::OpenParen | Kind::OpenBracket));
     }
     let known = ITEM_WORDS.contains(&&*word);
-    known && next.map_or(word == "misere", |next| !next.joins() && !next.closes())
+    known && next.map_or(matches!(&*word, "misere" | "unordered"), |next| !next.joins() && !next.closes())
 }

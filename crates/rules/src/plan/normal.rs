@@ -67,9 +67,11 @@ pub(crate) fn is_total(term: &Term) -> bool {
             is_total(a) && matches!(&**b, Term::Number(divisor) if !divisor.is_zero())
         }
         Term::Xor(a, b) => is_total(a) && is_total(b) && is_natural(a) && is_natural(b),
-        Term::Call(Function::LowestZeckendorf, _) | Term::Parameter(_) | Term::Fold(..) | Term::Count(_) => {
-            false
-        }
+        Term::Call(Function::LowestZeckendorf | Function::Exponent | Function::NextFree, _)
+        | Term::Parameter(_)
+        | Term::Fold(..)
+        | Term::Count(_)
+        | Term::Columns(..) => false,
         Term::Call(_, terms) => terms.iter().all(|term| is_total(term) && is_natural(term)),
     }
 }
@@ -78,7 +80,7 @@ pub(crate) fn is_total(term: &Term) -> bool {
 pub(super) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,
-        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Count(_) => true,
+        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Count(_) | Term::Columns(..) => true,
         Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => is_natural(a) && is_natural(b),
         Term::Subtract(..) => {
             let form = Linear::read(term);

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::variables::{Folding, Free, Variables};
-use crate::ast::{Claimed, Head, Name, Piece, Statement};
+use crate::ast::{Claimed, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::{Claim, Content, Form, Formula, Span, Subject};
@@ -60,16 +60,23 @@ impl Resolver<'_> {
     }
 
     fn bind_head(&mut self, variables: &mut Variables, head: &Head) -> Option<()> {
-        let (names, element): (Vec<&Name>, bool) = match head {
-            Head::Component(names) => (names.iter().collect(), false),
-            Head::Sum(names) => (names.iter().collect(), true),
-            Head::Row(element, index) => (std::iter::once(element).chain(index).collect(), true),
+        let (names, element): (Vec<Option<&Name>>, bool) = match head {
+            Head::Component(names) => (names.iter().map(Some).collect(), false),
+            Head::Sum(names) => (names.iter().map(Some).collect(), true),
+            // What has no name has its slot all the same.
+            Head::Row(RowHead { element, before, index, length }) => {
+                (vec![Some(element), index.as_ref(), length.as_ref(), before.as_ref()], true)
+            }
         };
         if element {
             variables.folding = Folding::Allowed;
         }
         let mut good = true;
         for name in names {
+            let Some(name) = name else {
+                variables.nameless();
+                continue;
+            };
             if let Some(first) = variables.visible.get(&name.text).map(|first| first.span) {
                 self.report_again(Problem::RepeatedInHead { name: name.text.clone() }, name.span, first);
                 good = false;

@@ -1,10 +1,10 @@
 //! Examples.
 
 use super::{Resolver, constant_bounds};
-use crate::ast::{Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
+use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
-use crate::{Argument, Convention, Example, Fact, ParameterKind, Span};
+use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
 use dashu_int::UBig;
 use std::collections::HashMap;
 
@@ -88,6 +88,18 @@ impl Resolver<'_> {
         for place in &component.places {
             match place {
                 Place::Term(term) => match &term.kind {
+                    // `[0-1, 1-2]`
+                    ExpressionKind::Arithmetic(Arithmetic::Subtract, from, to)
+                        if self.form.is_some_and(|(form, _)| form == Form::Edges) =>
+                    {
+                        match (&from.kind, &to.kind) {
+                            (ExpressionKind::Number(from), ExpressionKind::Number(to)) => {
+                                numbers.push(from.clone());
+                                numbers.push(to.clone());
+                            }
+                            _ => self.report(Problem::EdgeEnds, term.span),
+                        }
+                    }
                     ExpressionKind::Number(number) => numbers.push(number.clone()),
                     _ => return self.not_a_number(term.span),
                 },

@@ -7,7 +7,7 @@ use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
-use crate::{Formula, ParameterKind, Predicate, Relation, Set, Span, Term};
+use crate::{Argument, Formula, ParameterKind, Predicate, Relation, Set, Span, Term};
 
 /// The named predicates.
 pub(super) const PREDICATES: [&str; 7] =
@@ -142,10 +142,10 @@ impl Resolver<'_> {
                 return None;
             }
         }
-        let mut last = self.term(variables, left);
+        let mut last = self.side(variables, left);
         let mut parts = Vec::with_capacity(rest.len());
         for (relation, right) in rest {
-            let right = self.term(variables, right);
+            let right = self.side(variables, right);
             let part = match (last, &right) {
                 (Some(left), Some(right)) => Some(Formula::Compare(*relation, left, right.clone())),
                 _ => None,
@@ -154,6 +154,19 @@ impl Resolver<'_> {
             last = right;
         }
         Some(conjunction(parts.into_iter().collect::<Option<Vec<_>>>()?))
+    }
+
+    /// A side of a comparison: a term, or a parameter that may be `any`.
+    fn side(&mut self, variables: &mut Variables, side: &Expression) -> Option<Term> {
+        if let ExpressionKind::Name(name) = &side.kind
+            && !variables.visible.contains_key(name)
+            && let Some(&index) = self.parameters.get(name)
+            && self.ruleset.parameters[index].default == Some(Argument::Any)
+        {
+            self.used[index] = true;
+            return Some(Term::Parameter(index));
+        }
+        self.term(variables, side)
     }
 
     /// `piece = king`, if a choice parameter stands on either side.
@@ -200,6 +213,24 @@ impl Resolver<'_> {
     fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
         match set {
             SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
+            SetExpression::Places(name, bit, span) => {
+                let found = self.parameters.get(&name.text).copied();
+                let bit = u32::try_from(bit).ok().filter(|bit| *bit < 3);
+                match (found, bit) {
+                    (Some(index), Some(bit)) if self.ruleset.parameters[index].kind == ParameterKind::Octal => {
+                        self.used[index] = true;
+                        Some(Set::Places(index, bit))
+                    }
+                    (Some(index), None) if self.ruleset.parameters[index].kind == ParameterKind::Octal => {
+                        self.report(Problem::PlacesOutside, *span);
+                        None
+                    }
+                    _ => {
+                        self.report(Problem::NotACode { name: name.text.clone() }, name.span);
+                        None
+                    }
+                }
+            }
             SetExpression::Name(name) => match self.parameters.get(&name.text).copied() {
                 Some(index) if self.ruleset.parameters[index].kind == ParameterKind::Set => {
                     self.used[index] = true;

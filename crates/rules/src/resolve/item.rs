@@ -7,7 +7,7 @@ use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Place};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
-use crate::{Body, End, Form, Formula, Lang, Part, RowPart, Rule, Span, Start, Text, Verdict};
+use crate::{Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
 
 impl Resolver<'_> {
     pub(super) fn item(&mut self, item: &Item) {
@@ -16,6 +16,15 @@ impl Resolver<'_> {
             ItemKind::Title(lang, text) => set_text(&mut self.ruleset.title, *lang, text),
             ItemKind::About(lang, text) => set_text(&mut self.ruleset.about, *lang, text),
             ItemKind::Source(text) => self.ruleset.sources.push(text.clone()),
+            ItemKind::Remark(lang, text) => self.remark(*lang, text),
+            ItemKind::Unordered => self.unordered(span),
+            ItemKind::EndlessDraw => self.ruleset.endless_draw = true,
+            ItemKind::Native(form) => self.native(form, span),
+            ItemKind::Position { pattern, condition } => {
+                if let Some(law) = self.law(pattern, condition, span) {
+                    self.ruleset.laws.push(law);
+                }
+            }
             ItemKind::Family(name) => self.ruleset.family = Some(name.text.clone()),
             ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
             ItemKind::Rule { before, after, condition, when } => {
@@ -143,6 +152,48 @@ impl Resolver<'_> {
             RowPart::Gap(_) => None,
         };
         row.into_iter().map(place).collect::<Option<Vec<_>>>().map(Part::Tuple)
+    }
+
+    /// A remark in one language goes with the one before it in the other.
+    fn remark(&mut self, lang: Lang, text: &str) {
+        let open = self.ruleset.remarks.last().is_some_and(|last| match lang {
+            Lang::En => last.en.is_empty(),
+            Lang::Zh => last.zh.is_empty(),
+        });
+        if !open {
+            self.ruleset.remarks.push(Text::default());
+        }
+        if let Some(last) = self.ruleset.remarks.last_mut() {
+            set_text(last, lang, text);
+        }
+    }
+
+    fn unordered(&mut self, span: Span) {
+        if self.form.is_some_and(|(form, _)| form != Form::Row) {
+            self.report(Problem::UnorderedTuple, span);
+        }
+        self.ruleset.unordered = true;
+    }
+
+    /// `native [..]`: the moves are those that the library has for a game of this name.
+    fn native(&mut self, form: &Component, span: Span) {
+        let checked = self.check_component(form);
+        match self.library.native(&self.ruleset.name) {
+            Some(native) if checked.is_some() => self.ruleset.body = Body::Native(native),
+            Some(_) => {}
+            None => self.report(Problem::NoNative { name: self.ruleset.name.clone() }, span),
+        }
+        // Parameters are for the moves, whose use of them is not seen here.
+        self.used.iter_mut().for_each(|used| *used = true);
+    }
+
+    fn law(&mut self, pattern: &Component, condition: &Expression, span: Span) -> Option<Law> {
+        let mut variables = Variables::new(Free::Unknown);
+        let resolved = self.pattern(&mut variables, pattern);
+        let condition = self.formula(&mut variables, condition);
+        let (pattern, equations) = resolved?;
+        let matched = conjunction(equations);
+        Some(Law { scope: variables.scope(), pattern, matched, condition: condition?, span })
     }
 
     fn end(

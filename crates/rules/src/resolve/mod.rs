@@ -77,13 +77,17 @@ pub(crate) fn empty(text: &str) -> Ruleset {
         title: Default::default(),
         about: Default::default(),
         sources: Vec::new(),
+        remarks: Vec::new(),
         family: None,
         parameters: Vec::new(),
         convention: Convention::Normal,
         form: Form::Tuple(1),
+        unordered: false,
+        laws: Vec::new(),
         body: Body::Rules(Vec::new()),
         ends: Vec::new(),
         otherwise: None,
+        endless_draw: false,
         starts: Vec::new(),
         claims: Vec::new(),
         assumptions: Vec::new(),
@@ -103,6 +107,9 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::About(Lang::Zh, _) => "about zh",
         ItemKind::Family(_) => "family",
         ItemKind::Misere => "misere",
+        ItemKind::Unordered => "unordered",
+        ItemKind::EndlessDraw => "endless",
+        ItemKind::Native(_) => "native",
         ItemKind::Otherwise(_) => "otherwise",
         ItemKind::Upto { .. } => "upto",
         _ => return None,
@@ -132,6 +139,10 @@ impl Resolver<'_> {
             }
         }
         let rule = items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
+        let native = seen.get("native");
+        if let (Some(rule), Some(&native)) = (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native) {
+            self.problems.add(Diagnostic::at(Problem::RulesAndNative, native).with(rule, Note::RuleHere));
+        }
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
             let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
             self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
@@ -150,7 +161,7 @@ impl Resolver<'_> {
                     self.declarations(parameters);
                 }
                 ItemKind::Misere => self.ruleset.convention = Convention::Misere,
-                ItemKind::Rule { .. } | ItemKind::Upto { .. } => moves = true,
+                ItemKind::Rule { .. } | ItemKind::Upto { .. } | ItemKind::Native(_) => moves = true,
                 _ => {}
             }
         }

@@ -21,6 +21,8 @@ pub(crate) fn sort_of(kind: &ParameterKind) -> Sort {
         ParameterKind::Natural { .. } => Sort::Natural,
         ParameterKind::Set => Sort::Set,
         ParameterKind::Choice(_) => Sort::Choice,
+        ParameterKind::Octal => Sort::Octal,
+        ParameterKind::Graph => Sort::Graph,
     }
 }
 
@@ -31,6 +33,8 @@ impl Resolver<'_> {
             let resolved = match &declaration.kind {
                 DeclarationKind::Natural(expression) => self.natural_declaration(expression),
                 DeclarationKind::Set(name) => Some((name.clone(), ParameterKind::Set)),
+                DeclarationKind::Octal(name) => Some((name.clone(), ParameterKind::Octal)),
+                DeclarationKind::Graph(name) => Some((name.clone(), ParameterKind::Graph)),
                 DeclarationKind::Choice(name, words) => self.choice_declaration(name, words),
             };
             let Some((name, kind)) = resolved else {
@@ -176,7 +180,8 @@ impl Resolver<'_> {
         span: Span,
     ) -> Option<()> {
         match (kind, argument) {
-            (ParameterKind::Natural { .. }, Argument::Natural(_)) => Some(()),
+            (ParameterKind::Natural { .. }, Argument::Natural(_) | Argument::Any) => Some(()),
+            (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
             (ParameterKind::Set, Argument::Set(_)) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) => {

@@ -3,13 +3,23 @@
 use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::ast::Head;
-use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use crate::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
 
 fn form_of(component: &Component) -> Form {
     if component.row { Form::Row } else { Form::Tuple(component.places.len()) }
+}
+
+/// The form after `native`: `[a-b, ..]` are edges.
+fn native_form(component: &Component) -> Form {
+    match component.places.first() {
+        Some(Place::Term(Expression { kind: ExpressionKind::Arithmetic(Arithmetic::Subtract, ..), .. })) => {
+            Form::Edges
+        }
+        _ => form_of(component),
+    }
 }
 
 impl Resolver<'_> {
@@ -27,6 +37,7 @@ impl Resolver<'_> {
         let of_rule = items.iter().find_map(|item| match &item.kind {
             ItemKind::Rule { before, .. } if before.row => Some((Form::Row, before.span)),
             ItemKind::Rule { before, .. } => tuple(before.places.len(), before.span),
+            ItemKind::Native(form) => Some((native_form(form), form.span)),
             _ => None,
         });
         self.form = of_rule.or_else(|| {
@@ -52,6 +63,7 @@ impl Resolver<'_> {
         };
         let (problem, here, there) = match (expected, given) {
             _ if expected == given => return Some(()),
+            (Form::Edges, Form::Row) => return Some(()),
             (Form::Tuple(expected), Form::Tuple(given)) => {
                 (Problem::Arity { expected, given }, Note::Numbers(given), Note::Numbers(expected))
             }

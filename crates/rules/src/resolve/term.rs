@@ -6,11 +6,24 @@ use super::variables::{Folding, Free, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name};
 use crate::problem::Problem;
 use crate::suggest::suggest;
-use crate::{Fold, Function, ParameterKind, Span, Term};
+use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
 
 /// The functions, with how many numbers they take if that is fixed.
-pub(super) const FUNCTIONS: [&str; 9] =
-    ["floor", "fib", "lowest_zeckendorf", "bit", "min", "max", "xor", "sum", "count"];
+pub(super) const FUNCTIONS: [&str; 13] = [
+    "floor",
+    "fib",
+    "lowest_zeckendorf",
+    "bit",
+    "ones",
+    "exponent",
+    "next_free",
+    "min",
+    "max",
+    "xor",
+    "sum",
+    "count",
+    "columns",
+];
 
 fn fold(name: &str) -> Option<Fold> {
     Some(match name {
@@ -84,7 +97,12 @@ impl Resolver<'_> {
         if let Some(&index) = self.parameters.get(name) {
             self.used[index] = true;
             let problem = match self.ruleset.parameters[index].kind {
-                ParameterKind::Natural { .. } => return Some(Term::Parameter(index)),
+                ParameterKind::Natural { .. } => match self.ruleset.parameters[index].default {
+                    Some(Argument::Any) => Problem::AnyAsNumber { name: name.to_string() },
+                    _ => return Some(Term::Parameter(index)),
+                },
+                ParameterKind::Octal => Problem::CodeAsNumber { name: name.to_string() },
+                ParameterKind::Graph => Problem::GraphAsNumber { name: name.to_string() },
                 ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },
                 ParameterKind::Choice(_) => Problem::ChoiceAsNumber { name: name.to_string() },
             };
@@ -129,6 +147,9 @@ impl Resolver<'_> {
         filter: Option<&Expression>,
         span: Span,
     ) -> Option<Term> {
+        if name.text == "columns" {
+            return self.columns(variables, name, arguments, filter, span);
+        }
         if name.text == "count" {
             return self.count(variables, name, arguments, filter, span);
         }
@@ -143,6 +164,12 @@ impl Resolver<'_> {
             "fib" => (Function::Fib, Some(1)),
             "lowest_zeckendorf" => (Function::LowestZeckendorf, Some(1)),
             "bit" => (Function::Bit, Some(2)),
+            "ones" => (Function::Ones, Some(1)),
+            "exponent" => (Function::Exponent, Some(1)),
+            "next_free" => {
+                self.in_a_row(variables, name, span)?;
+                (Function::NextFree, Some(1))
+            }
             "min" => (Function::Min, None),
             "max" => (Function::Max, None),
             text if predicate(text).is_some() || self.automata.contains_key(text) => {
@@ -229,6 +256,34 @@ impl Resolver<'_> {
         };
         variables.folding = Folding::Allowed;
         Some(Term::Fold(fold, Box::new(term?), Box::new(condition?)))
+    }
+
+    /// `columns(t, b where f)`
+    fn columns(
+        &mut self,
+        variables: &mut Variables,
+        name: &Name,
+        arguments: &[Expression],
+        filter: Option<&Expression>,
+        span: Span,
+    ) -> Option<Term> {
+        self.may_fold(variables, name, span)?;
+        self.call_arity(name, 2, arguments.len(), span)?;
+        let [of, base] = arguments else { return None };
+        let base = self.term(&mut Variables::new(Free::Parameter), base);
+        let of = self.fold(variables, Fold::Sum, name, std::slice::from_ref(of), filter, span)?;
+        let Term::Fold(_, of, condition) = of else { return None };
+        Some(Term::Columns(of, Box::new(base?), condition))
+    }
+
+    /// Whether there is a row that is moved in.
+    fn in_a_row(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
+        let row = self.form.is_none_or(|(form, _)| form == crate::Form::Row);
+        if row && variables.free == Free::Quantified {
+            return Some(());
+        }
+        self.report(Problem::RowOutside { name: name.text.clone() }, span);
+        None
     }
 
     fn count(

@@ -39,6 +39,11 @@ fn inside(of: &Term, slot: Slot, by: &Linear) -> Term {
             Term::Fold(*fold, Box::new(term(inner, slot, by)), Box::new(formula(condition, slot, by)))
         }
         Term::Count(condition) => Term::Count(Box::new(formula(condition, slot, by))),
+        Term::Columns(inner, base, condition) => Term::Columns(
+            Box::new(term(inner, slot, by)),
+            Box::new(term(base, slot, by)),
+            Box::new(formula(condition, slot, by)),
+        ),
     }
 }
 

@@ -36,6 +36,8 @@ fn sort(sort: Sort) -> &'static str {
         Sort::Natural => "a natural number",
         Sort::Set => "a set of numbers",
         Sort::Choice => "one of its words",
+        Sort::Octal => "an octal code",
+        Sort::Graph => "a list of edges",
     }
 }
 
@@ -135,6 +137,22 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Problem::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Problem::NotASet { name } => format!("{} is not a set", code(name)),
+        Problem::NotACode { name } => format!("{} is not an octal code", code(name)),
+        Problem::PlacesOutside => "a digit of an octal code says of 0, 1 or 2 heaps whether they may be left".into(),
+        Problem::AnyAsNumber { name } => {
+            format!("{} may be {}, and can only be compared", code(name), code("any"))
+        }
+        Problem::CodeAsNumber { name } => format!("{} is an octal code, not a number", code(name)),
+        Problem::GraphAsNumber { name } => format!("{} is a graph, not a number", code(name)),
+        Problem::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
+        Problem::UnorderedTuple => "only rows can be unordered".into(),
+        Problem::RulesAndNative => "a game whose moves are `native` has no rules".into(),
+        Problem::NoNative { name } => format!("no moves for {} are written in Rust", code(name)),
+        Problem::CodeDigit { given } => format!("{} is no octal digit", code(&given.to_string())),
+        Problem::CodeSplit { given } => {
+            format!("the digit before the point is {given}, but taking nothing can only split a heap")
+        }
+        Problem::EdgeEnds => "an edge has two ends".into(),
         Problem::FunctionAsName { name } => format!("{} is a function and cannot be a variable", code(name)),
         Problem::WildcardOutside => "`_` only stands on the left, for a number that does not matter".into(),
         Problem::PatternTerm => "the left side can only name the numbers of a position".into(),
@@ -304,6 +322,18 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::ChoiceAsNumber { name } => {
             format!("compare it with one of its words: {}", code(&format!("{name} = …")))
         }
+        Problem::NotACode { .. } => "declare the parameter as `code: octal`".into(),
+        Problem::PlacesOutside => "write `code[0]`, `code[1]` or `code[2]`".into(),
+        Problem::AnyAsNumber { name } => format!("write {}", code(&format!("k <= {name}"))),
+        Problem::CodeAsNumber { name } => format!("write {}", code(&format!("k in {name}[1]"))),
+        Problem::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
+        Problem::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Problem::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
+        Problem::RulesAndNative => "delete one of them".into(),
+        Problem::NoNative { .. } => "write the moves as rules, `before -> after`".into(),
+        Problem::CodeDigit { .. } => "an octal digit is 0 to 7: the sum of 1, 2 and 4 for leaving 0, 1 and 2 heaps".into(),
+        Problem::CodeSplit { .. } => "write 0 or 4 before the point".into(),
+        Problem::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
         Problem::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
         Problem::FunctionAsName { name } => {
             format!("write {}, or choose another name", code(&format!("{name}(…)")))
@@ -350,6 +380,8 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Base { .. } => "write `base 2` up to `base 10`, or `in zeckendorf`".into(),
         Problem::DigitCount { .. } => "write one digit for each number, together: `01 -> a`".into(),
         Problem::NoStates { .. } => "add lines such as `state a: 0 -> a, 1 -> b` and `accept b`".into(),
+        Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
+        Problem::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
         Problem::EmptyPosition => {
             "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()

@@ -47,6 +47,7 @@ impl<'a> Lister<'a> {
     pub(crate) fn admit(&self, game: usize, words: &[u64]) -> Result<(), Refusal> {
         match self.games.get(game).map(|game| game.form()) {
             Some(Form::Row) => Ok(()),
+            Some(Form::Edges) if words.len().is_multiple_of(2) => Ok(()),
             Some(Form::Tuple(arity)) if arity == words.len() => Ok(()),
             _ => Err(Refusal::NotAPosition),
         }

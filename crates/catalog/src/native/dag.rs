@@ -1,0 +1,75 @@
+//! Tokens on a directed graph: move one along an edge.
+
+use dashu_int::UBig;
+use rules::speech::both;
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The moves. A component is the vertex of a token.
+struct Tokens {
+    /// Where one may go from a vertex, each place once, rising.
+    next: HashMap<u64, Vec<u64>>,
+    /// Whether no way leads back to where it began.
+    acyclic: bool,
+}
+
+/// The moves on the graph that is the only parameter.
+pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    let [Argument::Graph(edges)] = arguments else {
+        return Err(both("the game needs the edges of a graph", "需要给出图的边"));
+    };
+    let mut next: HashMap<u64, Vec<u64>> = HashMap::new();
+    for (from, to) in edges {
+        next.entry(word(from)?).or_default().push(word(to)?);
+    }
+    for places in next.values_mut() {
+        places.sort_unstable();
+        places.dedup();
+    }
+    let acyclic = is_acyclic(&next);
+    Ok(Arc::new(Tokens { next, acyclic }))
+}
+
+fn word(vertex: &UBig) -> Result<u64, Text> {
+    u64::try_from(vertex).map_err(|_| both("the number of a vertex is too large", "结点的编号过大"))
+}
+
+impl NativeMoves for Tokens {
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        let [vertex] = at else { return Err(Trouble::WrongForm) };
+        for &next in self.next.get(vertex).into_iter().flatten() {
+            options.push_word(next);
+            options.end_component();
+            options.end_option();
+        }
+        Ok(())
+    }
+
+    fn terminates(&self) -> bool {
+        self.acyclic
+    }
+}
+
+/// Takes vertices away into which no edge leads, until none is left; on a circle some always are.
+fn is_acyclic(next: &HashMap<u64, Vec<u64>>) -> bool {
+    let mut into: HashMap<u64, usize> = HashMap::new();
+    for (&from, places) in next {
+        into.entry(from).or_default();
+        places.iter().for_each(|&to| *into.entry(to).or_default() += 1);
+    }
+    let mut open: Vec<u64> = into.iter().filter(|(_, count)| **count == 0).map(|(&vertex, _)| vertex).collect();
+    let mut gone = 0;
+    while let Some(vertex) = open.pop() {
+        gone += 1;
+        for &to in next.get(&vertex).into_iter().flatten() {
+            if let Some(count) = into.get_mut(&to) {
+                *count -= 1;
+                if *count == 0 {
+                    open.push(to);
+                }
+            }
+        }
+    }
+    gone == into.len()
+}

@@ -1,0 +1,40 @@
+//! The games of the catalogue whose moves the language cannot say, one a file. What else there is to say of them stands
+//! in `games/`, as for all others.
+
+mod dag;
+mod elsewhere;
+mod hackenbush;
+mod new_stone;
+mod tree;
+
+use rules::{Argument, Native, NativeMoves, Origin, Text};
+use std::sync::{Arc, LazyLock};
+
+/// The moves of the game of that name, if they are written here. The same game is always the same origin.
+pub(crate) fn native(name: &str) -> Option<Origin> {
+    static ALL: LazyLock<[(&str, Origin); 6]> = LazyLock::new(|| {
+        [
+            ("new-stone", origin(|_| Ok(Arc::new(new_stone::NewStone)))),
+            ("hackenbush", origin(|_| Ok(Arc::new(hackenbush::Hackenbush)))),
+            ("hackenbush-tree", origin(|_| Ok(Arc::new(tree::Tree)))),
+            ("dag", origin(dag::with)),
+            ("matrix", origin(|_| Err(elsewhere::matrix()))),
+            ("sum", origin(|_| Err(elsewhere::sum()))),
+        ]
+    });
+    ALL.iter().find(|(known, _)| *known == name).map(|(_, origin)| origin.clone())
+}
+
+type With = fn(&[Argument]) -> Result<Arc<dyn NativeMoves>, Text>;
+
+struct Game(With);
+
+impl Native for Game {
+    fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+        (self.0)(arguments)
+    }
+}
+
+fn origin(with: With) -> Origin {
+    Origin(Arc::new(Game(with)))
+}

@@ -1,0 +1,109 @@
+//! Hackenbush on trees, written by the parents of the vertices.
+
+use dashu_int::UBig;
+use rules::speech::both;
+use rules::{NativeMoves, Options, Text, Trouble};
+
+/// The moves. A component is a row: the parents of the vertices 1, 2, 3, …; 0 is the ground.
+pub(super) struct Tree;
+
+impl NativeMoves for Tree {
+    /// Parents have to be vertices, and every vertex has to stand on the ground in the end.
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+        let parents: Option<Vec<usize>> =
+            at.iter().map(|parent| usize::try_from(parent).ok().filter(|&parent| parent <= at.len())).collect();
+        let Some(parents) = parents else {
+            let last = at.len();
+            return Err(both(
+                format!("a parent is no vertex: the vertices are 1 to {last}, and 0 is the ground"),
+                format!("有的父结点不存在：结点为 1 到 {last}，0 是地面"),
+            ));
+        };
+        match circle(&parents) {
+            None => Ok(at),
+            Some(vertex) => Err(both(
+                format!("vertex {vertex} does not stand on the ground: its parents go round in a circle"),
+                format!("结点 {vertex} 不与地面相连：沿父结点走会绕圈"),
+            )),
+        }
+    }
+
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        let parents: Vec<usize> = at.iter().map(|&parent| parent as usize).collect();
+        if parents.iter().any(|&parent| parent > parents.len()) || circle(&parents).is_some() {
+            return Err(Trouble::WrongForm);
+        }
+        for cut in 1..=parents.len() {
+            cut_above(&parents, cut).into_iter().for_each(|parent| options.push_word(parent as u64));
+            options.end_component();
+            options.end_option();
+        }
+        Ok(())
+    }
+
+    /// Every move takes an edge away.
+    fn terminates(&self) -> bool {
+        true
+    }
+
+    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<Text> {
+        let [after] = after else { return None };
+        let words = |row: &[UBig]| -> Option<Vec<usize>> {
+            row.iter().map(|natural| usize::try_from(natural).ok()).collect()
+        };
+        let (before, after) = (words(before)?, words(after)?);
+        let cut = (1..=before.len()).find(|&cut| cut_above(&before, cut) == after)?;
+        let parent = before.get(cut - 1)?;
+        Some(both(format!("cut {parent}-{cut}"), format!("剪断 {parent}-{cut}")))
+    }
+}
+
+/// A vertex from which the ground is not reached.
+fn circle(parents: &[usize]) -> Option<usize> {
+    // 0: not seen; otherwise the walk that saw it first; `usize::MAX`: known to stand on the ground.
+    let mut seen = vec![0usize; parents.len() + 1];
+    seen[0] = usize::MAX;
+    for start in 1..=parents.len() {
+        let mut at = start;
+        while seen[at] == 0 {
+            seen[at] = start;
+            at = parents[at - 1];
+        }
+        if seen[at] == start {
+            return Some(start);
+        }
+        let mut at = start;
+        while seen[at] != usize::MAX {
+            seen[at] = usize::MAX;
+            at = parents[at - 1];
+        }
+    }
+    None
+}
+
+/// What is left when the edge below a vertex is cut: the others, numbered anew in their order.
+fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
+    // 1: gone, 2: stays.
+    let mut fate = vec![0u8; parents.len() + 1];
+    (fate[0], fate[cut]) = (2, 1);
+    for start in 1..=parents.len() {
+        let mut at = start;
+        while fate[at] == 0 {
+            at = parents[at - 1];
+        }
+        let known = fate[at];
+        let mut at = start;
+        while fate[at] == 0 {
+            fate[at] = known;
+            at = parents[at - 1];
+        }
+    }
+    let mut number = vec![0usize; parents.len() + 1];
+    let mut next = 0;
+    for vertex in (1..=parents.len()).filter(|&vertex| fate[vertex] == 2) {
+        next += 1;
+        number[vertex] = next;
+    }
+    let stays = (1..=parents.len()).filter(|&vertex| fate[vertex] == 2);
+    stays.map(|vertex| number[parents[vertex - 1]]).collect()
+}
