@@ -20,19 +20,41 @@ macro_rules! games {
 
 games![
     // one heap
-    "bash", "bash-range", "bash-clear", "count-up", "subtraction", "prime-power", "fibonacci-nim",
+    "bash",
+    "bash-range",
+    "bash-clear",
+    "count-up",
+    "subtraction",
+    "prime-power",
+    "fibonacci-nim",
     // heaps
-    "nim", "nim-bounded", "moore", "wythoff", "euclid", "new-stone",
+    "nim",
+    "nim-bounded",
+    "moore",
+    "wythoff",
+    "euclid",
+    "new-stone",
     // splitting
-    "lasker", "kayles", "grundy", "octal", "take-break",
+    "lasker",
+    "kayles",
+    "grundy",
+    "octal",
+    "take-break",
     // rows
-    "staircase", "georgia-bob", "coins", "poi-game", "poi-discard",
+    "staircase",
+    "georgia-bob",
+    "coins",
+    "poi-game",
+    "poi-discard",
     // boards
     "race",
     // graphs
-    "hackenbush", "hackenbush-tree", "dag",
+    "hackenbush",
+    "hackenbush-tree",
+    "dag",
     // payoffs, and what is made of several games
-    "matrix", "sum",
+    "matrix",
+    "sum",
 ];
 
 /// The names of all games, in the order in which people meet them.
@@ -106,6 +128,17 @@ mod tests {
             let ruleset = ruleset(name).expect("parses");
             for words in [&ruleset.title, &ruleset.about] {
                 assert!(!words.en.is_empty() && !words.zh.is_empty(), "{name}: {words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_play_ends_but_where_endless_play_is_a_draw() {
+        for name in names() {
+            let ruleset = ruleset(name).expect("parses");
+            match ruleset.instantiate(&[], None) {
+                Ok(game) => assert!(game.terminates() || ruleset.endless_draw, "{name}"),
+                Err(_) => assert!(matches!(name, "matrix" | "sum"), "{name}"),
             }
         }
     }

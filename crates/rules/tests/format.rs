@@ -1,6 +1,9 @@
 //! The canonical form keeps the meaning, and is its own canonical form.
 
-use rules::{Library, NoLibrary, Ruleset, format, parse};
+use rules::{
+    Argument, Library, Native, NativeMoves, NoLibrary, Options, Origin, Ruleset, Text, Trouble, format, parse,
+};
+use std::sync::{Arc, LazyLock};
 
 struct Shelf;
 
@@ -10,8 +13,32 @@ impl Library for Shelf {
         if name == "nim" { parse(text, &NoLibrary).ruleset } else { None }
     }
 
+    fn native(&self, _name: &str) -> Option<Origin> {
+        static MOVELESS: LazyLock<Origin> = LazyLock::new(|| Origin(Arc::new(Moveless)));
+        Some(MOVELESS.clone())
+    }
+
     fn names(&self) -> Vec<String> {
         vec!["nim".into()]
+    }
+}
+
+/// A game in which nobody can move.
+struct Moveless;
+
+impl Native for Moveless {
+    fn with(&self, _arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+        Ok(Arc::new(Moveless))
+    }
+}
+
+impl NativeMoves for Moveless {
+    fn options(&self, _at: &[u64], _options: &mut Options) -> Result<(), Trouble> {
+        Ok(())
+    }
+
+    fn terminates(&self) -> bool {
+        true
     }
 }
 
@@ -50,6 +77,22 @@ game g
 [.., a, x, ..] -> [.., a, y, ..] where a < y < x
 ";
     assert_eq!(canonical(text), wanted);
+}
+
+#[test]
+fn edges_laws_and_codes_are_written_close() {
+    let text = "game g( e:graph,c:octal )\nnative[a - b,..]\nposition[.., x,..]where x>=1\nexample e = \"0-1\" c=\"0.7\" [0 - 1,1 - 2] is N\n";
+    let wanted = "\
+game g(e: graph, c: octal)
+native [a-b, ..]
+position [.., x, ..] where x >= 1
+example e=\"0-1\" c=\"0.7\" [0-1, 1-2] is N
+";
+    assert_eq!(canonical(text), wanted);
+    let text = "game g(c:octal)\n(n)->(n-k)where k in c [1]\nP[x at i of n,..]iff count(x>0)=0\n";
+    assert!(
+        format(text).expect("parses").contains("where k in c[1]\nP[x at i of n, ..] iff count(x > 0) = 0")
+    );
 }
 
 #[test]

@@ -85,7 +85,9 @@ pub(crate) fn wrong_form(game: &str, form: Form, given: usize) -> Text {
             ),
             format!("`{game}` 的一个分量有 {arity} 个数，而这里有 {given} 个"),
         ),
-        Form::Row | Form::Edges => both(format!("this is no row of `{game}`"), format!("这不是 `{game}` 的行")),
+        Form::Row | Form::Edges => {
+            both(format!("this is no row of `{game}`"), format!("这不是 `{game}` 的行"))
+        }
     }
 }
 

@@ -58,7 +58,8 @@ fn is_acyclic(next: &HashMap<u64, Vec<u64>>) -> bool {
         into.entry(from).or_default();
         places.iter().for_each(|&to| *into.entry(to).or_default() += 1);
     }
-    let mut open: Vec<u64> = into.iter().filter(|(_, count)| **count == 0).map(|(&vertex, _)| vertex).collect();
+    let mut open: Vec<u64> =
+        into.iter().filter(|(_, count)| **count == 0).map(|(&vertex, _)| vertex).collect();
     let mut gone = 0;
     while let Some(vertex) = open.pop() {
         gone += 1;

@@ -10,8 +10,10 @@ pub(super) struct Tree;
 impl NativeMoves for Tree {
     /// Parents have to be vertices, and every vertex has to stand on the ground in the end.
     fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
-        let parents: Option<Vec<usize>> =
-            at.iter().map(|parent| usize::try_from(parent).ok().filter(|&parent| parent <= at.len())).collect();
+        let parents: Option<Vec<usize>> = at
+            .iter()
+            .map(|parent| usize::try_from(parent).ok().filter(|&parent| parent <= at.len()))
+            .collect();
         let Some(parents) = parents else {
             let last = at.len();
             return Err(both(

@@ -37,8 +37,15 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
     if example && depth == 0 && (last == Kind::Equal || next == Kind::Equal) {
         return false;
     }
+    // `[a-b, ..]`, `[0-1, 1-2]`: edges
+    let edges = matches!(item.kind, ItemKind::Native(_)) || example && depth > 0;
+    if edges && (last == Kind::Minus || next == Kind::Minus) {
+        return false;
+    }
     match next {
         Kind::OpenParen | Kind::OpenBracket => match last {
+            // `code[2]`
+            Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
             Kind::Name => !names_what_follows(item, before, next),
             // `xor(n)` is a call, `a xor (b)` is not
             Kind::Xor => before.checked_sub(1).is_some_and(|left| ends_operand(tokens[left].kind)),
@@ -56,7 +63,9 @@ fn ends_operand(kind: Kind) -> bool {
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example { .. } => false,
-        ItemKind::End { .. } | ItemKind::Start { .. } => at > 0,
+        ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
+            at > 0
+        }
         // the head, and not `repeat [`
         ItemKind::Claim(claim) if bracket == Kind::OpenBracket => {
             at == usize::from(claim.convention.is_some())

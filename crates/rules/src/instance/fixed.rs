@@ -27,6 +27,10 @@ pub(super) fn end(fixed: &Arguments<'_>, end: &End) -> End {
     End { condition: fixed.formula(&end.condition), ..end.clone() }
 }
 
+pub(super) fn law(fixed: &Arguments<'_>, law: &Law) -> Law {
+    Law { matched: fixed.formula(&law.matched), condition: fixed.formula(&law.condition), ..law.clone() }
+}
+
 /// A law as what must not be: an end where its pattern matches and its condition fails.
 pub(super) fn breach(fixed: &Arguments<'_>, law: &Law) -> End {
     let broken = Formula::Not(Box::new(fixed.formula(&law.condition)));

@@ -44,6 +44,7 @@ struct Inner {
     ends: Vec<EndTest>,
     /// What breaks the laws of positions, and where each law stands.
     breaches: Vec<(EndTest, Span)>,
+    laws: Vec<Law>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
     endless: OnceLock<Vec<usize>>,
@@ -104,6 +105,7 @@ impl Ruleset {
             }
         };
         let breach = |law: &Law| (EndTest::new(&fixed::breach(&fixed, law), &compiler), law.span);
+        let laws = self.laws.iter().map(|law| fixed::law(&fixed, law)).collect();
         let breaches = self.laws.iter().map(breach).collect();
         let ends = self.ends.iter().map(|end| EndTest::new(&fixed::end(&fixed, end), &compiler)).collect();
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
@@ -116,6 +118,7 @@ impl Ruleset {
             moves,
             ends,
             breaches,
+            laws,
             starts,
             claims,
             endless: OnceLock::new(),
@@ -237,7 +240,7 @@ impl Instance {
         self.0.endless.get_or_init(|| match self.native() {
             Some(moves) if moves.terminates() => Vec::new(),
             Some(_) => vec![0],
-            None => order::endless(self.form(), self.rules().0),
+            None => order::endless(self.form(), self.rules().0, &self.base().0.laws),
         })
     }
 

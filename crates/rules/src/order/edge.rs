@@ -5,6 +5,7 @@ use super::cases::cases;
 use super::simplex::Budget;
 use super::system::System;
 use crate::ruleset::{Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
+use dashu_int::IBig;
 use std::rc::Rc;
 
 /// A part of a row, or a place of a tuple.
@@ -31,12 +32,16 @@ pub(super) struct Edge {
     pub(super) after: Vec<Item>,
 }
 
-/// The edges of a rule; nothing if the rule is not one of these forms.
-pub(super) fn edges(rule: &Rule, budget: &Budget) -> Option<Vec<Edge>> {
+/// The edges of a rule; nothing if the rule is not one of these forms, or is not seen to keep the bound that all elements
+/// of a row are to keep.
+pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Option<Vec<Edge>> {
     let mut edges = Vec::new();
     for case in cases(&rule.condition) {
         let mut system = System::default();
         let before = before(&rule.before, &mut system);
+        if let Some(bound) = bound {
+            before.iter().for_each(|item| system.demand(below(item, bound)));
+        }
         case.iter().for_each(|atom| system.assume(atom));
         let mut after = Vec::with_capacity(rule.after.len());
         for part in &rule.after {
@@ -44,6 +49,10 @@ pub(super) fn edges(rule: &Rule, budget: &Budget) -> Option<Vec<Edge>> {
         }
         for case in system.cases(budget) {
             let case = Rc::new(case);
+            let kept = |item: &Item| bound.is_none_or(|bound| case.entails(&below(item, bound), budget));
+            if !after.iter().flatten().all(kept) {
+                return None;
+            }
             let reduced = |items: &[Item]| items.iter().map(|item| item.reduced(&case)).collect();
             edges.extend(after.iter().map(|after| Edge {
                 system: case.clone(),
@@ -53,6 +62,14 @@ pub(super) fn edges(rule: &Rule, budget: &Budget) -> Option<Vec<Edge>> {
         }
     }
     Some(edges)
+}
+
+/// How far an item stays below a bound for every number in it.
+fn below(item: &Item, bound: &IBig) -> Affine {
+    match item {
+        Item::Place(form) => Affine::constant(0).offset(bound.clone()).subtract(form),
+        Item::Gap(_, length, sum) => length.times(bound).subtract(sum),
+    }
 }
 
 /// Whether a rule can never be applied; `false` if that was not found out.

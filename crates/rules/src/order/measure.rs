@@ -15,7 +15,7 @@ pub(super) enum Measure {
     /// A weighted sum of the places of a tuple.
     Weights(Vec<i32>),
     /// Multiples of a row's length and of its elements' sum.
-    Row(i32, i32),
+    Row(IBig, i32),
     /// The multiset of all numbers, in the order of Dershowitz and Manna: some are replaced by any number of smaller
     /// ones.
     Multiset,
@@ -35,11 +35,14 @@ pub(super) enum Change {
 }
 
 /// The measures that are tried, in this order.
-pub(super) fn measures(form: Form) -> Vec<Measure> {
+pub(super) fn measures(form: Form, bound: Option<&IBig>) -> Vec<Measure> {
     let mut measures = Vec::new();
+    // What is left below the bound.
+    measures.extend(bound.map(|bound| Measure::Row(bound.clone(), -1)));
     let places = match form {
         Form::Row => {
-            measures.extend([(1, 0), (0, 1), (1, 1)].map(|(length, sum)| Measure::Row(length, sum)));
+            measures
+                .extend([(1, 0), (0, 1), (1, 1)].map(|(length, sum)| Measure::Row(IBig::from(length), sum)));
             2
         }
         // Graphs are moved in by what is written in Rust.
@@ -83,7 +86,7 @@ pub(super) fn measures(form: Form) -> Vec<Measure> {
         .sort_by_key(|vector| vector.iter().map(|weight| weight.abs() + i32::from(*weight < 0)).sum::<i32>());
     measures.extend(vectors.into_iter().filter(|vector| vector.iter().any(|&weight| weight != 0)).map(
         |vector| match (form, &*vector) {
-            (Form::Row, &[length, sum]) => Measure::Row(length, sum),
+            (Form::Row, &[length, sum]) => Measure::Row(length.into(), sum),
             _ => Measure::Weights(vector),
         },
     ));
@@ -108,10 +111,10 @@ impl Measure {
                     total.plus(form, &weights.get(place).copied().unwrap_or(0).into())
                 }
                 (Measure::Row(length, sum), Item::Place(form)) => {
-                    total.plus(form, &(*sum).into()).offset(*length)
+                    total.plus(form, &(*sum).into()).offset(length.clone())
                 }
                 (Measure::Row(length, sum), Item::Gap(_, gap_length, gap_sum)) => {
-                    total.plus(gap_length, &(*length).into()).plus(gap_sum, &(*sum).into())
+                    total.plus(gap_length, length).plus(gap_sum, &(*sum).into())
                 }
                 _ => total,
             };
@@ -173,7 +176,7 @@ fn multiset(edge: &Edge, budget: &Budget) -> Change {
 }
 
 fn lexicographic(edge: &Edge, from_right: bool, budget: &Budget) -> Change {
-    let length = Measure::Row(1, 0);
+    let length = Measure::Row(IBig::ONE, 0);
     if length.of(&edge.before) != length.of(&edge.after) {
         return Change::Unknown;
     }

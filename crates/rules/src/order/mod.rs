@@ -24,7 +24,8 @@ mod system;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::{Form, Part, Pattern, Rule};
+use crate::ruleset::{Form, Formula, Law, Part, Pattern, Relation, RowItem, Rule, Term};
+use dashu_int::IBig;
 use edge::Edge;
 pub(crate) use known::{Known, Prover};
 use measure::{Change, Measure};
@@ -35,17 +36,52 @@ const BUDGET: u64 = 20_000_000;
 
 /// The rules, by index, that are not proved to be used only finitely often in a play; if there is none, every play
 /// ends, from whatever position. The rules' parameters are fixed.
-pub(crate) fn endless(form: Form, rules: &[Rule]) -> Vec<usize> {
+///
+/// The laws of positions are made use of only where the rules are seen to keep them.
+pub(crate) fn endless(form: Form, rules: &[Rule], laws: &[Law]) -> Vec<usize> {
+    let left = left(form, rules, None);
+    match laws.iter().filter_map(largest_element).min() {
+        Some(bound) if !left.is_empty() => self::left(form, rules, Some(&bound)),
+        _ => left,
+    }
+}
+
+/// The bound that a law sets to all elements of a row.
+fn largest_element(law: &Law) -> Option<IBig> {
+    let place = match &law.pattern {
+        Pattern::Row(items) => match &**items {
+            [RowItem::Gap, RowItem::Place(place), RowItem::Gap] if law.matched == Formula::True => *place,
+            _ => return None,
+        },
+        Pattern::Tuple(_) => return None,
+    };
+    let all = match &law.condition {
+        Formula::And(all) => &**all,
+        one => std::slice::from_ref(one),
+    };
+    let bound = |condition: &Formula| match condition {
+        Formula::Compare(Relation::LessEqual, Term::Variable(slot), Term::Number(bound))
+            if *slot == place =>
+        {
+            Some(IBig::from(bound.clone()))
+        }
+        _ => None,
+    };
+    all.iter().filter_map(bound).min()
+}
+
+/// The same with a bound that every element of a row keeps, if the rules keep it.
+fn left(form: Form, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
     let budget = Budget::new(BUDGET);
     let mut edges = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
-        match edge::edges(rule, &budget) {
+        match edge::edges(rule, bound, &budget) {
             Some(more) if has_form(rule, form) => edges.extend(more.into_iter().map(|edge| (index, edge))),
             // No measure is known for such a rule, nor can it be left aside for the others.
             _ => return vec![index],
         }
     }
-    let measures = measure::measures(form);
+    let measures = measure::measures(form, bound);
     while !edges.is_empty() {
         let Some(rest) = measures.iter().find_map(|measure| rest(measure, &edges, &budget)) else {
             let mut left: Vec<usize> = edges.iter().map(|&(index, _)| index).collect();

@@ -212,6 +212,8 @@ impl System {
                 self.demand(from(&t.times(&1618.into()), &value.times(&1000.into()).offset(999)));
             }
             (Function::Fib, [t]) => self.demand(from(t, &value.clone().offset(1))),
+            (Function::NextFree, [t]) => self.demand(from(t, value).offset(-1)),
+            (Function::Ones, [t]) => self.demand(from(value, t)),
             (Function::LowestZeckendorf, [t]) => {
                 self.demand(value.clone().offset(-1));
                 self.demand(from(value, t));

@@ -32,34 +32,18 @@ fn fixed(ruleset: &Ruleset, arguments: &[Argument]) -> Vec<Rule> {
 }
 
 fn terminates(form: Form, rules: &[Rule]) -> bool {
-    endless(form, rules).is_empty()
+    endless(form, rules, &[]).is_empty()
 }
 
 #[test]
 fn the_rules_that_may_go_on_for_ever_are_named() {
     let ruleset = ruleset("game g\n(a, b) -> (a - 1, b)\n(a, b) -> (a, b + 1)\n(a, b) -> (a, b - 1)\n");
-    assert_eq!(endless(ruleset.form, &fixed(&ruleset, &[])), [1, 2]);
+    assert_eq!(endless(ruleset.form, &fixed(&ruleset, &[]), &[]), [1, 2]);
 }
 
 fn ends(rules: &str) -> bool {
     let ruleset = ruleset(&format!("game g\n{rules}\n"));
     terminates(ruleset.form, &fixed(&ruleset, &[]))
-}
-
-#[test]
-fn the_games_of_the_catalogue_end() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-    let mut games = 0;
-    for entry in std::fs::read_dir(folder).expect("the catalogue") {
-        let path = entry.expect("a file").path();
-        let text = std::fs::read_to_string(&path).expect("a text");
-        let ruleset = ruleset(&text);
-        let defaults: Option<Vec<Argument>> =
-            ruleset.parameters.iter().map(|parameter| parameter.default.clone()).collect();
-        assert!(terminates(ruleset.form, &fixed(&ruleset, &defaults.expect("defaults"))), "{path:?}");
-        games += 1;
-    }
-    assert!(games >= 8);
 }
 
 #[test]

@@ -217,7 +217,9 @@ impl Resolver<'_> {
                 let found = self.parameters.get(&name.text).copied();
                 let bit = u32::try_from(bit).ok().filter(|bit| *bit < 3);
                 match (found, bit) {
-                    (Some(index), Some(bit)) if self.ruleset.parameters[index].kind == ParameterKind::Octal => {
+                    (Some(index), Some(bit))
+                        if self.ruleset.parameters[index].kind == ParameterKind::Octal =>
+                    {
                         self.used[index] = true;
                         Some(Set::Places(index, bit))
                     }

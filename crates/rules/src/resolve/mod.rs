@@ -140,7 +140,9 @@ impl Resolver<'_> {
         }
         let rule = items.iter().find(|item| matches!(item.kind, ItemKind::Rule { .. }));
         let native = seen.get("native");
-        if let (Some(rule), Some(&native)) = (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native) {
+        if let (Some(rule), Some(&native)) =
+            (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native)
+        {
             self.problems.add(Diagnostic::at(Problem::RulesAndNative, native).with(rule, Note::RuleHere));
         }
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {

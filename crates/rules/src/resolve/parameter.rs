@@ -181,7 +181,9 @@ impl Resolver<'_> {
     ) -> Option<()> {
         match (kind, argument) {
             (ParameterKind::Natural { .. }, Argument::Natural(_) | Argument::Any) => Some(()),
-            (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
+            (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => {
+                Some(())
+            }
             (ParameterKind::Set, Argument::Set(_)) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) => {

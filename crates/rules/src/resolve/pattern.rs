@@ -15,9 +15,9 @@ fn form_of(component: &Component) -> Form {
 /// The form after `native`: `[a-b, ..]` are edges.
 fn native_form(component: &Component) -> Form {
     match component.places.first() {
-        Some(Place::Term(Expression { kind: ExpressionKind::Arithmetic(Arithmetic::Subtract, ..), .. })) => {
-            Form::Edges
-        }
+        Some(Place::Term(Expression {
+            kind: ExpressionKind::Arithmetic(Arithmetic::Subtract, ..), ..
+        })) => Form::Edges,
         _ => form_of(component),
     }
 }

@@ -138,7 +138,9 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Problem::NotASet { name } => format!("{} is not a set", code(name)),
         Problem::NotACode { name } => format!("{} is not an octal code", code(name)),
-        Problem::PlacesOutside => "a digit of an octal code says of 0, 1 or 2 heaps whether they may be left".into(),
+        Problem::PlacesOutside => {
+            "a digit of an octal code says of 0, 1 or 2 heaps whether they may be left".into()
+        }
         Problem::AnyAsNumber { name } => {
             format!("{} may be {}, and can only be compared", code(name), code("any"))
         }
@@ -331,7 +333,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Problem::RulesAndNative => "delete one of them".into(),
         Problem::NoNative { .. } => "write the moves as rules, `before -> after`".into(),
-        Problem::CodeDigit { .. } => "an octal digit is 0 to 7: the sum of 1, 2 and 4 for leaving 0, 1 and 2 heaps".into(),
+        Problem::CodeDigit { .. } => {
+            "an octal digit is 0 to 7: the sum of 1, 2 and 4 for leaving 0, 1 and 2 heaps".into()
+        }
         Problem::CodeSplit { .. } => "write 0 or 4 before the point".into(),
         Problem::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
         Problem::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
