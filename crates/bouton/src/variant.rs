@@ -3,6 +3,7 @@
 use crate::Problem;
 use crate::problem::Mistake;
 use crate::workbench::{Game, Origin};
+use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{Argument, Body, ClaimInstance, Convention, Form, Instance, Options, Pattern, Ruleset, Verdict};
 use solve::Refusal;
@@ -14,6 +15,8 @@ pub struct Variant {
     game: Arc<Game>,
     instance: Instance,
     name: String,
+    /// The theorem that is known of it, at work; for games of the catalogue alone.
+    theory: Option<Arc<dyn Theory>>,
     /// What stands for a component of which nothing is left, if something can.
     nothing: Option<Vec<UBig>>,
 }
@@ -34,7 +37,11 @@ impl Variant {
             name.push_str(&format!(" {}={}", parameter.name, written(argument)));
         }
         let nothing = nothing(&instance);
-        Ok(Variant { game: game.clone(), instance, name, nothing })
+        let theory = match game.origin {
+            Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()),
+            Origin::File => None,
+        };
+        Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
     }
 
     /// The game with its parameters, as one would type it: `bash m=3`.
@@ -145,6 +152,11 @@ impl Variant {
     /// What is written for a component of which a move leaves nothing.
     pub(crate) fn nothing(&self) -> Option<&[UBig]> {
         self.nothing.as_deref()
+    }
+
+    /// The theorem at work, if one is known.
+    pub(crate) fn theory(&self) -> Option<&dyn Theory> {
+        self.theory.as_deref()
     }
 
     /// Whether a game may end without a winner, or not at all.

@@ -3,10 +3,11 @@
 use super::claims::{OutcomeClaims, Trust};
 use super::computed::makes_zero;
 use super::judge::{ByClaims, ByNimSum};
-use super::values::{Valuer, extents, suits};
+use super::values::{Source, Valuer, extents, suits};
 use super::winning::winning;
-use super::{Found, about_moves, is_consistent, nim_sum_decides, targets};
-use crate::words::reason;
+use super::{Found, about_moves, is_consistent, nim_sum_decides};
+use crate::step::Step;
+use crate::words::{both, reason};
 use crate::{Evidence, Position, Variant, check};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Outcome, Text};
@@ -16,17 +17,17 @@ use solve::{Limits, StopReason};
 /// The most cells of a table that gives a nim-value beside a theorem about who wins.
 const VALUE_CELLS: u64 = 1 << 20;
 
-/// What the claims say, and which of them said it.
+/// What theories and claims say, and which of them said it.
 struct Said<'a> {
     found: Found,
-    claims: Vec<(&'a Variant, &'a ClaimInstance)>,
+    sources: Vec<(&'a Variant, Source<'a>)>,
 }
 
 /// An answer from theorems of the catalogue.
 pub(super) fn by_theorem(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
     let said = said(position, Trust::Theorems, most, limits)?;
     let mut found = said.found;
-    let mut cited: Vec<&str> = said.claims.iter().filter_map(|(_, claim)| claim.theorem.as_deref()).collect();
+    let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
     cited.dedup();
     let cited = cited.join("; ");
     let mut evidence = reason::citation(&cited);
@@ -45,7 +46,8 @@ pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -
     let said = said(position, Trust::All, most, limits)?;
     let mut found = said.found;
     let mut bound = u64::MAX;
-    for (variant, claim) in said.claims {
+    for (variant, source) in said.sources {
+        let Source::Claim(claim) = source else { continue };
         let agreed = check::agreement(variant, claim, limits)?;
         found.why.push(reason::conjecture(agreed.upto, agreed.positions));
         bound = bound.min(agreed.upto);
@@ -65,34 +67,39 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     if !valuer.is_claimed() || position.variants().iter().any(Variant::may_draw) {
         return None;
     }
-    let claims: Vec<(&Variant, &ClaimInstance)> =
-        valuer.claims().filter_map(|(index, claim)| Some((position.variants().get(index)?, claim))).collect();
+    let sources: Vec<(&Variant, Source)> = valuer
+        .sources()
+        .filter_map(|(index, source)| Some((position.variants().get(index)?, source)))
+        .collect();
     let mut values = Vec::with_capacity(position.components().len());
     let mut sum = UBig::ZERO;
     for component in position.components() {
-        let value = claims.get(component.game)?.1.value(&[&component.naturals]).ok()??;
+        let value = sources.get(component.game)?.1.value(component)?;
         sum ^= &value;
         values.push(value);
     }
     let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
-    // A conjecture may fail beyond what was checked, and then name moves that are none.
-    let named = if trust == Trust::Theorems { targets::winning(position, &claims, &sum, most) } else { None };
-    let mut won = match named {
-        Some(won) => won,
-        None => {
-            let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
-            winning(position, &mut judge, most, limits).ok()?
-        }
-    };
+    let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
+    let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) || valuer.computed {
         return None;
     }
-    let claim = |(variant, claim): &(&Variant, &ClaimInstance)| {
-        reason::value_claim(&variant.claimed(claim), cited(trust, claim))
-    };
-    let mut why: Vec<Text> = claims.iter().map(claim).collect();
+    let mut why = Vec::new();
+    for (index, (variant, source)) in sources.iter().enumerate() {
+        match source {
+            Source::Claim(claim) => {
+                why.push(reason::value_claim(&variant.claimed(claim), cited(trust, claim)));
+            }
+            Source::Theory(theory) => {
+                why.push(reason::value_theory(variant.name(), theory.citation()));
+                let own = position.components().iter().filter(|component| component.game == index);
+                let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
+                why.extend(theory.account(&own));
+            }
+        }
+    }
     why.extend(reason::nim_values(&values, &sum));
-    why.extend(about_moves(position, outcome, &mut won, |step| makes_zero(position, &mut valuer, step)));
+    why.extend(about_moves(position, outcome, &mut won, |step| wins(position, &mut valuer, step)));
     let found = Found {
         outcome: Some(outcome),
         value: Some(sum),
@@ -103,7 +110,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
         engine: "claim",
         stopped: None,
     };
-    Some(Said { found, claims })
+    Some(Said { found, sources })
 }
 
 /// By a claim that says who wins.
@@ -111,8 +118,8 @@ fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &L
     let variant = position.single_game()?;
     let claims = OutcomeClaims::about(variant, position.components().len(), trust)?;
     let (outcome, decisive) = claims.decide(position.components())?;
-    let used: Vec<(&Variant, &ClaimInstance)> =
-        claims.claims().iter().map(|&claim| (variant, claim)).collect();
+    let used: Vec<(&Variant, Source)> =
+        claims.claims().iter().map(|&claim| (variant, Source::Claim(claim))).collect();
     let mut judge = ByClaims { position, claims };
     let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) {
@@ -134,7 +141,25 @@ fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &L
         engine: "claim",
         stopped: None,
     };
-    Some(Said { found, claims: used })
+    Some(Said { found, sources: used })
+}
+
+/// Why a move wins: in the game's own terms if its theory finds some, else by the nim-values that it leaves.
+fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
+    let told = || {
+        let [change] = &*step.changes else { return None };
+        let component = position.components().get(change.index)?;
+        let theory = valuer.theory(component.game)?;
+        let parts: Vec<Vec<UBig>> = change.parts.iter().map(|part| part.naturals.clone()).collect();
+        let value = parts.iter().try_fold(UBig::ZERO, |sum, part| Some(sum ^ theory.value(part)?))?;
+        theory.tells(&component.naturals, &parts, &value)
+    };
+    let told = told();
+    let zero = makes_zero(position, valuer, step);
+    match told {
+        Some(told) => both(format!("{} {}", told.en, zero.en), format!("{}{}", told.zh, zero.zh)),
+        None => zero,
+    }
 }
 
 /// The citation, where it counts.

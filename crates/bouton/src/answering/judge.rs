@@ -4,6 +4,7 @@ use super::claims::OutcomeClaims;
 use super::values::Valuer;
 use crate::step::Step;
 use crate::{Component, Position};
+use catalog::theory::Several;
 use dashu_int::UBig;
 use rules::{Options, Outcome};
 use solve::loopy::Analysis;
@@ -16,6 +17,11 @@ use std::collections::HashMap;
 pub(crate) trait Judge {
     /// From the side of the player to move then; `None` if this judge cannot tell.
     fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt>;
+
+    /// All winning options of a component, if they can be constructed; at most `most` are written down.
+    fn constructed(&mut self, _index: usize, _most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
+        None
+    }
 
     /// How many components it looks at for a move.
     fn cost(&self) -> u64;
@@ -47,6 +53,15 @@ impl ByNimSum<'_, '_> {
 impl Judge for ByNimSum<'_, '_> {
     fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
         Ok(Some(if self.sum_after(step)?.is_zero() { Outcome::P } else { Outcome::N }))
+    }
+
+    fn constructed(&mut self, index: usize, most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
+        let component = self.valuer.position().components().get(index)?;
+        let theory = self.valuer.theory(component.game)?;
+        if self.sum.is_zero() {
+            return Some(Several { first: Vec::new(), count: Some(UBig::ZERO) });
+        }
+        theory.reaching(&component.naturals, &(self.values.get(index)? ^ &self.sum), most)
     }
 
     fn cost(&self) -> u64 {

@@ -2,7 +2,8 @@
 //!
 //! In this order:
 //!
-//! 1. a *theorem* of the catalogue that decides, at any size of numbers;
+//! 1. a *theorem* of the catalogue that decides, at any size of numbers: a theory, which constructs the moves and tells the
+//!    argument, or else a claim of the game's file that cites it;
 //! 2. an *engine*: nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
 //!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
 //!    graph where play may go round in circles;
@@ -16,7 +17,7 @@ mod computed;
 pub(crate) mod judge;
 pub(crate) mod options;
 mod remoteness;
-mod targets;
+mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
 
@@ -64,7 +65,8 @@ pub(crate) struct Found {
 }
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
-    let mut theorem = claimed::by_theorem(position, most, limits);
+    let mut theorem =
+        theorem::by_theory(position, most).or_else(|| claimed::by_theorem(position, most, limits));
     if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
         found.remoteness = remoteness::cheap(position, limits);
         return Ok(found);
@@ -143,7 +145,10 @@ fn about_moves(
     of_move: impl FnOnce(&Step) -> Text,
 ) -> Vec<Text> {
     let mut said = Vec::new();
-    let none = winning.complete && winning.judged.is_zero();
+    let none = match &winning.judged {
+        Some(judged) => winning.complete && judged.is_zero(),
+        None => outcome == Outcome::P && !any_move(position),
+    };
     match (outcome, winning.steps.first()) {
         _ if none => said.push(reason::no_move(outcome)),
         (Outcome::N, Some(step)) => {
@@ -152,7 +157,7 @@ fn about_moves(
             said.push(reason);
         }
         (Outcome::P, _) if winning.complete => {
-            said.push(reason::every_move_loses(&winning.judged.to_string(), winning.judged.is_one()));
+            said.push(reason::every_move_loses(winning.judged.as_ref()));
         }
         (Outcome::D, _) => {
             let after = |step: &Step| position.write(&step.apply(position));
@@ -168,10 +173,28 @@ fn about_moves(
     said
 }
 
+/// Whether some component can be moved in.
+fn any_move(position: &Position) -> bool {
+    let movable = |component: &crate::Component| {
+        let Some(variant) = position.variants().get(component.game) else { return false };
+        let mut any = false;
+        let each = &mut |_: usize, _: Vec<Vec<UBig>>| {
+            any = true;
+            std::ops::ControlFlow::Break(())
+        };
+        // What cannot be listed can be moved in.
+        variant.instance().big_options(&component.naturals, each).is_err() || any
+    };
+    position.components().iter().any(movable)
+}
+
 /// Whether moves and outcome fit together, as far as the moves are known.
 fn is_consistent(outcome: Outcome, winning: &Winning) -> bool {
     match outcome {
-        Outcome::N => !winning.complete || !winning.count.is_zero() || winning.judged.is_zero(),
+        Outcome::N => {
+            let stuck = winning.judged.as_ref().is_some_and(UBig::is_zero);
+            !winning.complete || !winning.count.is_zero() || stuck
+        }
         Outcome::P => winning.count.is_zero() && !(winning.complete && winning.drawing.is_some()),
         Outcome::D => winning.count.is_zero(),
     }

@@ -1,7 +1,8 @@
-//! Nim-values of components, from wherever they come most cheaply: a claim, a table, a search.
+//! Nim-values of components, from wherever they come most cheaply: a theory, a claim, a table, a search.
 
 use super::claims::{Trust, value_claim};
-use crate::{Component, Position};
+use crate::{Component, Position, Variant};
+use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Form};
 use solve::search::Values;
@@ -13,10 +14,47 @@ const MOST_CELLS: u64 = 1 << 27;
 /// The same where options have to be listed position by position, of which a search may meet only a few.
 const MOST_LISTED: u64 = 1 << 15;
 
+/// Who gives the nim-values of a game without an engine.
+#[derive(Clone, Copy)]
+pub(crate) enum Source<'a> {
+    /// A theorem at work.
+    Theory(&'a dyn Theory),
+    /// A claim of the file.
+    Claim(&'a ClaimInstance),
+}
+
+impl<'a> Source<'a> {
+    /// For the game with this index.
+    fn of(position: &'a Position, index: usize, trust: Trust) -> Option<Source<'a>> {
+        let variant: &Variant = position.variants().get(index)?;
+        // A theory that gives nim-values gives all of them.
+        let first = position.components().iter().find(|component| component.game == index);
+        let gives = |theory: &&dyn Theory| first.is_some_and(|first| theory.value(&first.naturals).is_some());
+        let theory = variant.theory().filter(gives);
+        theory.map(Source::Theory).or_else(|| value_claim(variant, trust).map(Source::Claim))
+    }
+
+    /// The nim-value of a component, if that is said.
+    pub(crate) fn value(self, component: &Component) -> Option<UBig> {
+        match self {
+            Source::Theory(theory) => theory.value(&component.naturals),
+            Source::Claim(claim) => claim.value(&[&component.naturals]).ok().flatten(),
+        }
+    }
+
+    /// Whose theorem it is.
+    pub(crate) fn citation(self) -> Option<&'a str> {
+        match self {
+            Source::Theory(theory) => Some(theory.citation()),
+            Source::Claim(claim) => claim.theorem.as_deref(),
+        }
+    }
+}
+
 /// Finds nim-values.
 pub(crate) struct Valuer<'a> {
     position: &'a Position,
-    claims: Vec<Option<&'a ClaimInstance>>,
+    sources: Vec<Option<Source<'a>>>,
     tables: Vec<Option<Table>>,
     search: Option<Values<'a>>,
     limits: &'a Limits,
@@ -31,12 +69,12 @@ pub(crate) struct Valuer<'a> {
 impl<'a> Valuer<'a> {
     /// For the games of this position, with claims as far as they are trusted; `None`: no claims at all.
     pub(crate) fn new(position: &'a Position, trust: Option<Trust>, limits: &'a Limits) -> Valuer<'a> {
-        let claim = |variant| trust.and_then(|trust| value_claim(variant, trust));
-        let claims = position.variants().iter().map(claim).collect();
+        let source = |index| trust.and_then(|trust| Source::of(position, index, trust));
+        let sources = (0..position.variants().len()).map(source).collect();
         let tables = position.variants().iter().map(|_| None).collect();
         Valuer {
             position,
-            claims,
+            sources,
             tables,
             search: None,
             limits,
@@ -46,27 +84,40 @@ impl<'a> Valuer<'a> {
         }
     }
 
-    /// The claims in use.
-    pub(crate) fn claims(&self) -> impl Iterator<Item = (usize, &'a ClaimInstance)> {
-        self.claims.iter().enumerate().filter_map(|(index, claim)| Some((index, (*claim)?)))
+    /// Who gives the nim-values of each game without an engine.
+    pub(crate) fn sources(&self) -> impl Iterator<Item = (usize, Source<'a>)> {
+        self.sources.iter().enumerate().filter_map(|(index, source)| Some((index, (*source)?)))
+    }
+
+    /// The position whose components are valued.
+    pub(crate) fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// The theory of a game, if one gives its nim-values.
+    pub(crate) fn theory(&self, game: usize) -> Option<&'a dyn Theory> {
+        match self.sources.get(game) {
+            Some(Some(Source::Theory(theory))) => Some(*theory),
+            _ => None,
+        }
     }
 
     /// The theorems in use; empty if there are none.
     pub(crate) fn citations(&self) -> String {
-        let mut cited: Vec<&str> = self.claims().filter_map(|(_, claim)| claim.theorem.as_deref()).collect();
+        let mut cited: Vec<&str> = self.sources().filter_map(|(_, source)| source.citation()).collect();
         cited.dedup();
         cited.join("; ")
     }
 
-    /// Whether every game has a claim that gives its nim-values.
+    /// Whether no game needs an engine.
     pub(crate) fn is_claimed(&self) -> bool {
-        self.claims.iter().all(Option::is_some)
+        self.sources.iter().all(Option::is_some)
     }
 
     /// Fills a table for every game where that is cheaper than to search.
     pub(crate) fn fill_tables(&mut self) -> Result<(), Halt> {
         for (index, variant) in self.position.variants().iter().enumerate() {
-            if self.claims.get(index).is_some_and(Option::is_some) {
+            if self.sources.get(index).is_some_and(Option::is_some) {
                 continue;
             }
             let own = self.position.components().iter().filter(|component| component.game == index);
@@ -89,9 +140,8 @@ impl<'a> Valuer<'a> {
     /// The nim-value of a component.
     pub(crate) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
         let game = component.game;
-        if let Some(claim) = self.claims.get(game).copied().flatten()
-            && let Ok(Some(value)) = claim.value(&[&component.naturals])
-        {
+        let source = self.sources.get(game).copied().flatten();
+        if let Some(value) = source.and_then(|source| source.value(component)) {
             return Ok(value);
         }
         let words = component.words().ok_or(Refusal::TooLarge)?;

@@ -4,6 +4,7 @@ use super::judge::Judge;
 use super::options::options;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
+use catalog::theory::Several;
 use dashu_int::UBig;
 use rules::{Outcome, Text};
 use solve::{Halt, Limits, Refusal, StopReason};
@@ -21,8 +22,8 @@ pub(crate) struct Winning {
     pub(crate) steps: Vec<Step>,
     /// How many there are among the moves judged.
     pub(crate) count: UBig,
-    /// How many moves were judged.
-    pub(crate) judged: UBig,
+    /// How many moves were judged; nothing if some were constructed instead.
+    pub(crate) judged: Option<UBig>,
     /// Whether every move was judged.
     pub(crate) complete: bool,
     /// Why the first of them wins.
@@ -41,7 +42,7 @@ pub(crate) fn winning(
     limits: &Limits,
 ) -> Result<Winning, Halt> {
     let reaches = position.rules().iter().any(|game| game.reach() > 1);
-    let mut found = Winning { complete: true, ..Winning::default() };
+    let mut found = Winning { complete: true, judged: Some(UBig::ZERO), ..Winning::default() };
     let ended = if reaches && position.components().len() > 1 {
         combined(position, judge, most, limits, &mut found)
     } else {
@@ -73,15 +74,24 @@ fn separate(
             Some(judged) => judged,
             None if ended.is_err() => continue,
             None => {
-                let mut judged = Judged { wins: Vec::new(), count: 0, judged: 0 };
-                let left = MOST_WORK.saturating_sub(work) / judge.cost().max(1);
-                ended = options_of(position, judge, index, most, left, limits, found, &mut judged);
-                work += judged.judged.saturating_mul(judge.cost().max(1));
+                let judged = match judge.constructed(index, most) {
+                    Some(several) => constructed(component.game, several, found),
+                    None => {
+                        let mut judged = Judged { judged: Some(0), ..Judged::default() };
+                        let left = MOST_WORK.saturating_sub(work) / judge.cost().max(1);
+                        ended = options_of(position, judge, index, most, left, limits, found, &mut judged);
+                        work += judged.judged.unwrap_or(0).saturating_mul(judge.cost().max(1));
+                        judged
+                    }
+                };
                 known.entry(component).or_insert(judged)
             }
         };
-        found.count += judged.count;
-        found.judged += judged.judged;
+        found.count += &judged.count;
+        found.judged = match (found.judged.take(), judged.judged) {
+            (Some(so_far), Some(more)) => Some(so_far + more),
+            _ => None,
+        };
         let left = most - found.steps.len();
         found.steps.extend(judged.wins.iter().take(left).map(|parts| Step::single(index, parts.clone())));
     }
@@ -89,10 +99,22 @@ fn separate(
 }
 
 /// The winning options of a component.
+#[derive(Default)]
 struct Judged {
     wins: Vec<Vec<Component>>,
-    count: u64,
-    judged: u64,
+    count: UBig,
+    /// How many options were judged; nothing if they were constructed.
+    judged: Option<u64>,
+}
+
+/// Winning options that a theorem has constructed.
+fn constructed(game: usize, several: Several<Vec<Vec<UBig>>>, found: &mut Winning) -> Judged {
+    let part = |naturals| Component { game, naturals };
+    let option = |parts: Vec<Vec<UBig>>| parts.into_iter().map(part).collect();
+    found.complete &= several.count.is_some();
+    let least = UBig::from(several.first.len());
+    let wins = several.first.into_iter().map(option).collect();
+    Judged { wins, count: several.count.unwrap_or(least), judged: None }
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -122,10 +144,10 @@ fn options_of(
         }
         let step = Step::single(index, parts);
         let outcome = judge.after(&step)?;
-        judged.judged += 1;
+        judged.judged = judged.judged.map(|judged| judged + 1);
         match outcome {
             Some(Outcome::P) => {
-                judged.count += 1;
+                judged.count += 1u8;
                 if judged.wins.len() < most {
                     judged.wins.extend(step.changes.into_iter().map(|change| change.parts));
                 }
@@ -159,7 +181,7 @@ fn combined(
             return Err(Halt::Stopped { reason, positions: number });
         }
         let step = Step { changes: made.changes.iter().map(change).collect() };
-        found.judged += 1u8;
+        found.judged = found.judged.take().map(|judged| judged + 1u8);
         match judge.after(&step)? {
             Some(Outcome::P) => {
                 found.count += 1u8;

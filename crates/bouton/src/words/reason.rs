@@ -55,6 +55,14 @@ pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
     }
 }
 
+/// A theorem that gives the nim-values.
+pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
+    both(
+        format!("The nim-values of `{game}` follow from a theorem ({citation})."),
+        format!("`{game}` 的尼姆值由定理给出（{citation}）。"),
+    )
+}
+
 /// A claim that gives the nim-values.
 pub(crate) fn value_claim(claim: &str, theorem: Option<&str>) -> Text {
     let claim = short(claim);
@@ -116,8 +124,11 @@ pub(crate) fn leads_to_lost(text: &str, after: &str) -> Text {
 }
 
 /// Every move loses.
-pub(crate) fn every_move_loses(moves: &str, single: bool) -> Text {
-    if single {
+pub(crate) fn every_move_loses(moves: Option<&UBig>) -> Text {
+    let Some(moves) = moves else {
+        return both("Each move leaves a position that the opponent wins.", "无论怎么走，走后都是对方必胜。");
+    };
+    if moves.is_one() {
         return both("The only move leaves a position that the opponent wins.", "唯一的着法走后对方必胜。");
     }
     both(

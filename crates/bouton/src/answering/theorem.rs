@@ -1,0 +1,51 @@
+//! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
+
+use super::Found;
+use super::winning::Winning;
+use crate::step::{Change, Step};
+use crate::words::reason;
+use crate::{Component, Evidence, Position};
+use catalog::theory::Judgement;
+use dashu_int::UBig;
+use rules::Outcome;
+
+/// An answer from the theory of the position's only game, if it judges such positions.
+pub(super) fn by_theory(position: &Position, most: usize) -> Option<Found> {
+    let theory = position.single_game()?.theory()?;
+    let components: Vec<&[UBig]> =
+        position.components().iter().map(|component| component.naturals.as_slice()).collect();
+    // One move at least, so that it can be recommended.
+    let judged = theory.judge(&components, most.max(1))?;
+    let Judgement { outcome, moves, mut why, recommends } = judged;
+    let mut steps: Vec<Step> = moves.first.into_iter().map(step).collect();
+    steps.truncate(if outcome == Outcome::N { most.max(1) } else { 0 });
+    let winning = Winning {
+        complete: moves.count.is_some(),
+        count: moves.count.unwrap_or_default(),
+        steps,
+        reason: recommends.clone(),
+        ..Winning::default()
+    };
+    why.extend(recommends);
+    if outcome == Outcome::N && !winning.complete {
+        why.push(reason::more_moves(!winning.steps.is_empty()));
+    }
+    Some(Found {
+        outcome: Some(outcome),
+        value: None,
+        winning,
+        remoteness: None,
+        why,
+        evidence: Some(Evidence::Theorem(reason::citation(theory.citation()))),
+        engine: "theorem",
+        stopped: None,
+    })
+}
+
+fn step(changes: Vec<catalog::theory::Change>) -> Step {
+    let change = |change: catalog::theory::Change| Change {
+        index: change.component,
+        parts: change.parts.into_iter().map(|naturals| Component { game: 0, naturals }).collect(),
+    };
+    Step { changes: changes.into_iter().map(change).collect() }
+}
