@@ -13,6 +13,7 @@
 //! * one that judges a **whole position** ([`Theory::judge`]): misère play, moves in several heaps, races.
 
 mod heaps;
+mod lone;
 mod pairs;
 mod rows;
 

@@ -1,13 +1,33 @@
 //! Games on pairs of numbers.
 
+mod euclid;
+mod fibonacci;
+mod golden;
+mod race;
+mod wythoff;
+
 use super::Theory;
+use dashu_int::UBig;
+use rules::speech::number;
 use rules::{Argument, Convention};
 
 /// The theory of a game of this room.
-pub(super) fn theory(
-    _game: &str,
-    _parameters: &[Argument],
-    _convention: Convention,
-) -> Option<Box<dyn Theory>> {
-    None
+pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
+    match (game, parameters, convention) {
+        ("wythoff", [], _) => Some(Box::new(wythoff::Wythoff::new(convention))),
+        ("fibonacci-nim", [], Convention::Normal) => Some(Box::new(fibonacci::FibonacciNim)),
+        ("euclid", [], Convention::Normal) => Some(Box::new(euclid::Euclid)),
+        ("race", [Argument::Choice(piece)], Convention::Normal) => race::theory(piece),
+        _ => None,
+    }
+}
+
+/// A pair as one shows it.
+fn shown(first: &UBig, second: &UBig) -> String {
+    format!("({},{})", number(first), number(second))
+}
+
+/// A move as one shows it.
+fn arrow(from: (&UBig, &UBig), to: (&UBig, &UBig)) -> String {
+    format!("{} → {}", shown(from.0, from.1), shown(to.0, to.1))
 }

@@ -1,0 +1,39 @@
+//! What theorems about a single component have in common.
+
+use super::{Change, Component, Judgement, Several};
+use dashu_int::UBig;
+use rules::{Outcome, Text};
+
+/// The component in which all play happens, with its place: the only one that is not stuck, or the first if all are.
+pub(super) fn lone<'p>(
+    sum: &[&'p [UBig]],
+    is_stuck: impl Fn(&[UBig]) -> bool,
+) -> Option<(usize, &'p [UBig])> {
+    let mut alive = sum.iter().enumerate().filter(|(_, at)| !is_stuck(at));
+    let (place, at) = alive.next().or(sum.iter().enumerate().next())?;
+    alive.next().is_none().then_some((place, *at))
+}
+
+/// A move that puts `option` in the place of one component.
+pub(super) fn change(component: usize, option: Component) -> Vec<Change> {
+    vec![Change { component, parts: vec![option] }]
+}
+
+/// A position that the player to move loses, or that nobody wins.
+pub(super) fn without_winning_move(outcome: Outcome, why: Vec<Text>) -> Judgement {
+    let moves = Several { first: Vec::new(), count: Some(UBig::ZERO) };
+    Judgement { outcome, moves, why, recommends: None }
+}
+
+/// A position that the player to move wins by these options of one component, all of which are given.
+pub(super) fn won(
+    component: usize,
+    options: Vec<Component>,
+    most: usize,
+    why: Vec<Text>,
+    recommends: Option<Text>,
+) -> Judgement {
+    let count = Some(UBig::from(options.len()));
+    let first = options.into_iter().take(most).map(|option| change(component, option)).collect();
+    Judgement { outcome: Outcome::N, moves: Several { first, count }, why, recommends }
+}
