@@ -81,6 +81,11 @@ pub(crate) enum Mistake {
         name: String,
     },
     ParameterWithoutName,
+    /// A parameter has several values, and not as many as there are components.
+    ListLength {
+        values: usize,
+        components: usize,
+    },
     Misfit {
         game: String,
         misfit: Misfit,
@@ -153,6 +158,7 @@ impl Problem {
             Mistake::EmptyPosition { .. } => "empty-position",
             Mistake::RepeatedParameter { .. } => "repeated-parameter",
             Mistake::ParameterWithoutName => "parameter-without-name",
+            Mistake::ListLength { .. } => "list-length",
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",

@@ -40,6 +40,10 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             both(format!("the parameter `{name}` is given twice"), format!("参数 `{name}` 给出了两次"))
         }
         Mistake::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
+        Mistake::ListLength { values, components } => both(
+            format!("a parameter has {values} values, and there are {components} components"),
+            format!("参数给出了 {values} 个值，而分量有 {components} 个"),
+        ),
         Mistake::Misfit { game, misfit } => misfit::message(game, misfit),
         Mistake::MixedConventions => both(
             "a sum of a game under normal play and one under misère play means nothing",
@@ -86,6 +90,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             )
         }
         Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
+        Mistake::ListLength { .. } => both(
+            "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
+            "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
+        ),
         Mistake::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         Mistake::Misfit { game, misfit } => return misfit::help(game, misfit),
         Mistake::MixedConventions => both(
