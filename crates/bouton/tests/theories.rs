@@ -45,6 +45,12 @@ impl Search<'_> {
         let options: Vec<Vec<Sum>> = sum.iter().map(|at| self.options(at)).collect();
         let reach = self.variant.instance().reach();
         let mut found = Vec::new();
+        if reach == 1 {
+            for (index, at) in options.iter().enumerate() {
+                found.extend(at.iter().map(|parts| [&sum[..index], parts, &sum[index + 1..]].concat()));
+            }
+            return found;
+        }
         // Which components are moved in, as a number in binary.
         for chosen in 1u32..1 << sum.len() {
             if u64::from(chosen.count_ones()) > reach {
@@ -144,6 +150,21 @@ fn multisets(most: usize, of: &[Component]) -> Vec<Sum> {
     found
 }
 
+/// All sums of heaps with so many stones together at most, without empty heaps.
+fn partitions(stones: u64) -> Vec<Sum> {
+    fn extend(sum: &Sum, left: u64, found: &mut Vec<Sum>) {
+        found.push(sum.clone());
+        let largest = sum.last().map_or(left, |last| last[0].min(left));
+        (1..=largest).for_each(|heap| extend(&[sum.clone(), vec![vec![heap]]].concat(), left - heap, found));
+    }
+    let mut found = Vec::new();
+    extend(&Vec::new(), stones, &mut found);
+    // Nothing at all cannot be typed.
+    found.retain(|sum| !sum.is_empty());
+    found.push(vec![vec![0]]);
+    found
+}
+
 /// All rows of these lengths with elements up to a bound.
 fn rows(lengths: std::ops::RangeInclusive<usize>, largest: u64) -> Vec<Component> {
     let mut found = Vec::new();
@@ -228,31 +249,30 @@ fn samples(name: &str) -> Vec<Sample> {
         "fibonacci-nim" => ask(&[""], [alone(pairs(44)), multisets(2, &pairs(7))].concat()),
         "nim" => ask(&[""], [heaps(4, 9), heaps(3, 17)].concat()),
         "nim-bounded" => ask(&["r=0", "r=1", "r=2", "r=3", "r=7"], heaps(4, 7)),
-        "moore" => ask(&["k=1", "k=2", "k=3", "k=9"], heaps(4, 6)),
+        "moore" => ask(&["k=1", "k=2", "k=3", "k=9"], [heaps(4, 6), heaps(3, 9)].concat()),
         "wythoff" => ask(&[""], [alone(pairs(40)), multisets(2, &pairs(5))].concat()),
         "euclid" => ask(&[""], [alone(pairs(40)), multisets(2, &pairs(6))].concat()),
-        "new-stone" => {
-            ask(&[""], [alone(rows(0..=4, 5)), alone(rows(5..=5, 3)), multisets(2, &rows(1..=2, 3))].concat())
-        }
-        "lasker" => ask(&[""], [heaps(1, 24), heaps(3, 9), heaps(2, 50)].concat()),
-        "kayles" | "grundy" => ask(&[""], [heaps(1, 24), heaps(3, 9), heaps(2, 60)].concat()),
-        "octal" => ask(
-            &["code=0.77", "code=0.07", "code=0.137", "code=4.7", "code=0.06", "code=0.0"],
-            [heaps(1, 24), heaps(3, 9), heaps(2, 12)].concat(),
-        ),
-        "take-break" => ask(
+        "new-stone" => ask(
             &[""],
-            [alone(rows(0..=4, 2)), alone(rows(5..=5, 2)), alone(rows(6..=7, 1)), alone(rows(3..=3, 11))]
+            [alone([rows(0..=3, 8), rows(4..=4, 4), rows(5..=5, 2)].concat()), multisets(2, &rows(1..=2, 4))]
                 .concat(),
         ),
+        "lasker" | "kayles" | "grundy" => ask(&[""], partitions(19)),
+        "octal" => ask(
+            &["code=0.77", "code=0.07", "code=0.137", "code=4.7", "code=0.06", "code=0.0"],
+            partitions(13),
+        ),
+        "take-break" => {
+            ask(&[""], alone([rows(0..=3, 5), rows(3..=3, 11), rows(4..=4, 2), rows(5..=5, 1)].concat()))
+        }
         "staircase" => ask(&[""], [alone(rows(0..=4, 5)), multisets(2, &rows(1..=2, 4))].concat()),
         "georgia-bob" => ask(&[""], [alone(sets(10)), alone(sets(11)), multisets(2, &sets(5))].concat()),
         "coins" => ask(&[""], [alone(rows(0..=10, 1)), multisets(2, &rows(0..=4, 1))].concat()),
-        "poi-game" => ask(&["m=1", "m=4", "m=9", "m=10"], alone(sets(10))),
-        "poi-discard" => ask(&["m=1", "m=4", "m=9", "m=10"], alone(sets(10))),
+        "poi-game" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
+        "poi-discard" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "race" => ask(&["piece=king", "piece=queen", "piece=rook", "piece=knight"], alone(pairs(24))),
         "hackenbush" => ask(&[""], [alone(graphs(2100)), multisets(2, &graphs(20))].concat()),
-        "hackenbush-tree" => ask(&[""], [alone(trees()), multisets(2, &trees()[..30])].concat()),
+        "hackenbush-tree" => ask(&[""], [alone(trees()), multisets(2, &trees()[..40])].concat()),
         "dag" => ask(
             &[
                 "edges=()",
@@ -260,7 +280,7 @@ fn samples(name: &str) -> Vec<Sample> {
                 "edges=0-1,0-2,0-3,0-4,1-3,1-4,2-4,2-5,3-5,4-5",
                 "edges=5-4,5-4,4-3,4-1,3-1,2-1,1-0,6-5,6-2",
             ],
-            heaps(4, 7),
+            heaps(4, 8),
         ),
         "matrix" | "sum" => Vec::new(),
         other => panic!("no samples for {other}: a game of the catalogue has to be compared with its rules"),

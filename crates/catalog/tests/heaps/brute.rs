@@ -31,7 +31,11 @@ pub fn agree_on_values(theory: &dyn Theory, options: impl Fn(u64) -> Vec<u64>, b
                 options(heap).into_iter().filter(|&left| values[left as usize] == wanted).collect();
             let all = theory.reaching(&at, &wanted.into(), usize::MAX).unwrap();
             let found: BTreeSet<u64> = all.first.iter().map(|option| small(option)).collect();
-            assert_eq!((found.len(), all.count), (all.first.len(), Some(left.len().into())), "{heap} to {wanted}");
+            assert_eq!(
+                (found.len(), all.count),
+                (all.first.len(), Some(left.len().into())),
+                "{heap} to {wanted}"
+            );
             assert_eq!(found, left, "the options of {heap} with nim-value {wanted}");
             for most in 0..3 {
                 let some = theory.reaching(&at, &wanted.into(), most).unwrap();
@@ -110,7 +114,11 @@ impl<M: Fn(&[u64]) -> Vec<Made>> Search<M> {
             let some = theory.judge(&sum, most).unwrap();
             assert_eq!(some.moves.count, judged.moves.count, "{heaps:?}");
             assert_eq!(some.moves.first.len(), most.min(winning.len()), "{heaps:?}");
-            assert_eq!(some.moves.first.first(), judged.moves.first.first().filter(|_| most > 0), "{heaps:?}");
+            assert_eq!(
+                some.moves.first.first(),
+                judged.moves.first.first().filter(|_| most > 0),
+                "{heaps:?}"
+            );
             assert!(moves(&some).is_subset(&winning), "{heaps:?}");
             assert_eq!(some.why, judged.why, "{heaps:?}");
         }
@@ -136,7 +144,8 @@ fn after(heaps: &[u64], made: &Made) -> Vec<u64> {
 pub fn in_one(options: impl Fn(u64) -> Vec<u64>) -> impl Fn(&[u64]) -> Vec<Made> {
     move |heaps| {
         let each = heaps.iter().enumerate();
-        let made = each.flat_map(|(heap, &size)| options(size).into_iter().map(move |left| vec![(heap, left)]));
+        let made =
+            each.flat_map(|(heap, &size)| options(size).into_iter().map(move |left| vec![(heap, left)]));
         let distinct: BTreeSet<Made> = made.collect();
         distinct.into_iter().collect()
     }

@@ -169,8 +169,9 @@ fn a_million_heaps_are_judged_and_accounted_for() {
         assert!(judged.why.iter().all(|text| text.en.len() < 3000), "{game}");
         let theory = the(game, &parameters, Convention::Normal);
         assert!(theory.account(&sum).iter().all(|text| text.en.len() < 3000), "{game}");
-        let sum_of_values =
-            heaps.iter().fold(UBig::ZERO, |sum, heap| sum ^ theory.value(std::slice::from_ref(heap)).unwrap());
+        let sum_of_values = heaps
+            .iter()
+            .fold(UBig::ZERO, |sum, heap| sum ^ theory.value(std::slice::from_ref(heap)).unwrap());
         for heap in &heaps {
             let at = std::slice::from_ref(heap);
             let wanted = theory.value(at).unwrap() ^ &sum_of_values;

@@ -49,7 +49,11 @@ fn large_heaps_have_as_many_options_as_there_are_prime_powers() {
             let all = theory.reaching(&[heap.into()], &wanted.into(), usize::MAX).unwrap();
             let left: Vec<u64> =
                 all.first.iter().map(|option| u64::try_from(&option[0][0]).unwrap()).collect();
-            assert_eq!((left, all.count), (expected.clone(), Some(expected.len().into())), "{bound} {wanted}");
+            assert_eq!(
+                (left, all.count),
+                (expected.clone(), Some(expected.len().into())),
+                "{bound} {wanted}"
+            );
         }
     }
 }
@@ -74,7 +78,8 @@ fn giant_heaps_have_all_their_options_but_only_powers_of_2_and_3_are_counted() {
     for (wanted, prime, first, step) in [(2u8, 2u8, 1usize, 2usize), (0, 2, 2, 2), (1, 3, 1, 1)] {
         let all = theory.reaching(&[heap.clone()], &wanted.into(), usize::MAX).unwrap();
         let taken = (first..).step_by(step).map(|exponent| UBig::from(prime).pow(exponent));
-        let left: Vec<_> = taken.take_while(|taken| *taken <= heap).map(|taken| vec![vec![&heap - taken]]).collect();
+        let left: Vec<_> =
+            taken.take_while(|taken| *taken <= heap).map(|taken| vec![vec![&heap - taken]]).collect();
         assert_eq!(all.count, Some(left.len().into()));
         assert_eq!(all.first, left);
     }

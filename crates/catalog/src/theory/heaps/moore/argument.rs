@@ -127,8 +127,9 @@ impl Moore {
             let rows = table.rows.iter().cloned().chain([table.line("Σ", &ones)]);
             said.extend(rows.map(|row| both(&row, &row)));
         }
-        let wrong =
-            (0..position.ones.len()).rev().filter(|&column| !position.ones[column].is_multiple_of(position.most + 1));
+        let wrong = (0..position.ones.len())
+            .rev()
+            .filter(|&column| !position.ones[column].is_multiple_of(position.most + 1));
         let wrong: Vec<(String, usize)> =
             wrong.take(MOST + 1).map(|column| (name(column), position.ones[column])).collect();
         if wrong.is_empty() {
