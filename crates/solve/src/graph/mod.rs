@@ -40,4 +40,4 @@ pub use list::EdgeList;
 pub use mistake::{Mistake, Place, ReadError, Wanted};
 pub use position::Graph;
 pub use value::{value, value_within};
-pub use winning::{Winning, winning};
+pub use winning::{Winning, cuts, winning};

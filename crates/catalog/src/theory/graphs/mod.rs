@@ -1,0 +1,20 @@
+//! Games on graphs.
+
+mod hackenbush;
+mod tree;
+
+use super::Theory;
+use rules::{Argument, Convention};
+
+/// The theory of a game of this room.
+pub(super) fn theory(
+    game: &str,
+    _parameters: &[Argument],
+    convention: Convention,
+) -> Option<Box<dyn Theory>> {
+    match (game, convention) {
+        ("hackenbush", Convention::Normal) => Some(Box::new(hackenbush::Hackenbush)),
+        ("hackenbush-tree", Convention::Normal) => Some(Box::new(tree::Tree)),
+        _ => None,
+    }
+}
