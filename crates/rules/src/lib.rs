@@ -46,6 +46,7 @@ pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{ClaimInstance, Instance, Misfit, Trouble, Untold};
 pub use lang::{Lang, Text};
+pub use lexer::narrow;
 pub use options::{OptionView, Options};
 pub use parse::{Library, NoLibrary, Parsed, parse};
 pub use position::parse_components;

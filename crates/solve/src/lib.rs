@@ -10,9 +10,11 @@
 //! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
 //! | [`pool`] | (what the last three stand on) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
+//! | [`payoff`] | two players' payoffs: the value, and how to mix | a floating simplex, then whole numbers |
 #![forbid(unsafe_code)]
 
 pub mod loopy;
+pub mod payoff;
 pub mod pool;
 pub mod search;
 pub mod sum;
