@@ -11,11 +11,12 @@
 use super::basis::Basis;
 use super::gauge::Gauge;
 use super::half::{Half, Patience};
-use super::lifting::Fractions;
+use super::lifting::{Fractions, Hint};
 use super::view::View;
 use super::whole::Whole;
 use crate::StopReason;
 use dashu_int::IBig;
+use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
 
 /// Why there are no strategies.
@@ -48,7 +49,7 @@ pub(super) fn optimum<E: Whole>(
     gauge: &mut Gauge,
 ) -> Result<Point<E>, Fault> {
     if let Some(basis) = first
-        && let Some(point) = Point::at(view, basis, Patience::Short, gauge)?
+        && let Some(point) = Point::at(view, basis, Hint::None, Patience::Short, gauge)?
     {
         if point.columns.is_feasible() {
             return descend(view, point, gauge);
@@ -58,23 +59,20 @@ pub(super) fn optimum<E: Whole>(
             return Ok(descend(view.mirrored(), point.mirrored(), gauge)?.mirrored());
         }
     }
-    let point = Point::at(view, start(view), Patience::Endless, gauge)?.ok_or(Fault::Impossible)?;
+    let (row, column) = start(view);
+    let basis = Basis::pure(row, column);
+    let point = Point::at(view, basis, Hint::None, Patience::Endless, gauge)?.ok_or(Fault::Impossible)?;
     descend(view, point, gauge)
 }
 
-/// A column whose greatest entry is smallest against the row where that entry is.
-pub(super) fn start<E: Whole>(view: View<'_, E>) -> Basis {
-    let mut best: Option<(E, Basis)> = None;
-    for column in 0..view.columns() {
+/// A column whose greatest entry is smallest, and the row where that is: there a simplex method may begin.
+pub(super) fn start<E: Whole>(view: View<'_, E>) -> (usize, usize) {
+    let greatest = |column: usize| {
         let entries = (0..view.rows()).map(|row| (view.entry(row, column), row));
-        let greatest = entries.max_by(|one, other| one.0.cmp(&other.0));
-        best = match (greatest, best) {
-            (Some((entry, _)), Some(best)) if entry >= best.0 => Some(best),
-            (Some((entry, row)), _) => Some((entry, Basis::pure(row, column))),
-            (None, best) => best,
-        };
-    }
-    best.map_or(Basis::pure(0, 0), |(_, basis)| basis)
+        entries.max_by(|one, other| one.0.cmp(&other.0))
+    };
+    let worst = (0..view.columns()).filter_map(|column| Some((greatest(column)?, column)));
+    worst.min_by(|one, other| one.0.0.cmp(&other.0.0)).map_or((0, 0), |((_, row), column)| (row, column))
 }
 
 /// A variable of the simplex method; their order is that of Bland's rule.
@@ -98,7 +96,8 @@ fn descend<E: Whole>(
         let (leaves, still) = point.leaving(view, enters, gauge)?;
         stalled = still;
         let basis = point.basis.exchanged(enters, leaves);
-        point = Point::at(view, basis, Patience::Endless, gauge)?.ok_or(Fault::Impossible)?;
+        let near = Hint::Bits(point.columns.weights.denominator.bit_len());
+        point = Point::at(view, basis, near, Patience::Endless, gauge)?.ok_or(Fault::Impossible)?;
     }
     Ok(point)
 }
@@ -108,12 +107,13 @@ impl<E: Whole> Point<E> {
     fn at(
         view: View<'_, E>,
         basis: Basis,
+        hint: Hint<'_>,
         patience: Patience,
         gauge: &mut Gauge,
     ) -> Result<Option<Point<E>>, StopReason> {
-        let columns = Half::of(view, &basis.rows, &basis.columns, None, patience, gauge)?;
+        let columns = Half::of(view, &basis.rows, &basis.columns, hint, patience, gauge)?;
         let Some(columns) = columns else { return Ok(None) };
-        let hint = Some(&columns.weights.denominator);
+        let hint = Hint::Denominator(&columns.weights.denominator);
         let rows = Half::of(view.mirrored(), &basis.columns, &basis.rows, hint, patience, gauge)?;
         Ok(rows.map(|rows| Point { basis, columns, rows }))
     }
@@ -180,7 +180,8 @@ impl<E: Whole> Point<E> {
             Variable::Slack(slack) => rows.map(|&row| E::small(i8::from(row == slack))).collect(),
         };
         right.push(E::small(i8::from(matches!(enters, Variable::Weight(_)))));
-        self.columns.system.solve(&right, &self.columns.weights.denominator, gauge)
+        let hint = Hint::Denominator(&self.columns.weights.denominator);
+        self.columns.system.solve(&right, hint, gauge)
     }
 }
 

@@ -70,11 +70,13 @@ impl Tableau {
     /// The tableau of a column whose greatest entry is smallest, and the row where that entry is.
     fn new<E: Whole>(grid: &Grid<E>) -> Tableau {
         let (rows, columns) = (grid.rows(), grid.columns());
-        let bits = grid.cells().iter().map(E::bits).max().unwrap_or(0);
-        let entries: Vec<f64> = grid.cells().iter().map(|cell| cell.rough(bits)).collect();
+        // Only differences count; taken exactly they keep their digits, however large the entries are.
+        let least = grid.cells().iter().min();
+        let above: Vec<E> = grid.cells().iter().zip(least.into_iter().cycle()).map(|(cell, least)| cell.above(least)).collect();
+        let bits = above.iter().map(E::bits).max().unwrap_or(0);
+        let entries: Vec<f64> = above.iter().map(|cell| cell.rough(bits)).collect();
         let entry = |row: usize, column: usize| entries[row * columns + column];
-        let first = start(View::new(grid));
-        let (row, column) = (first.rows[0], first.columns[0]);
+        let (row, column) = start(View::new(grid));
         let value = entry(row, column);
         let mut nudge = Nudge(0x9e37_79b9_7f4a_7c15);
         let mut cells = Vec::with_capacity(rows * columns);

@@ -1,11 +1,11 @@
 //! One player's strategy on a basis.
 
 use super::gauge::Gauge;
-use super::lifting::{Fractions, System};
+use super::lifting::{Fractions, Hint, System};
 use super::view::View;
 use super::whole::Whole;
 use crate::StopReason;
-use dashu_int::{IBig, UBig};
+use dashu_int::IBig;
 
 /// How many primes to try on a system that may be singular.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl<E: Whole> Half<E> {
         view: View<'_, E>,
         rows: &[usize],
         columns: &[usize],
-        hint: Option<&UBig>,
+        hint: Hint<'_>,
         patience: Patience,
         gauge: &mut Gauge,
     ) -> Result<Option<Half<E>>, StopReason> {
@@ -47,7 +47,7 @@ impl<E: Whole> Half<E> {
         let Some(system) = System::new(size, cells, patience, gauge)? else { return Ok(None) };
         let mut right = vec![E::small(0); size];
         right[size - 1] = E::small(1);
-        let weights = system.solve(&right, hint.unwrap_or(&UBig::ONE), gauge)?;
+        let weights = system.solve(&right, hint, gauge)?;
         let mut slack = Vec::with_capacity(view.rows());
         let value = &weights.numerators[size - 1];
         for row in 0..view.rows() {

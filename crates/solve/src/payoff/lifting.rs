@@ -26,6 +26,22 @@ pub(super) struct System<E> {
     bits: usize,
 }
 
+/// What may be known of a solution beforehand.
+#[derive(Clone, Copy)]
+pub(super) enum Hint<'h> {
+    /// Nothing.
+    None,
+    /// Its denominator may have about so many bits.
+    Bits(usize),
+    /// A number that its denominator may well divide.
+    Denominator(&'h UBig),
+}
+
+/// A digit is worth so many bits, nearly.
+const DIGIT_BITS: usize = 57;
+/// A number that is so many bits shorter than the modulus is not so by chance.
+const SHORTER: usize = 64;
+
 /// Fractions over one denominator.
 #[derive(Clone, Debug)]
 pub(super) struct Fractions {
@@ -53,28 +69,43 @@ impl<E: Whole> System<E> {
         Ok(None)
     }
 
-    /// The solution for a right-hand side. `hint` is a number that the denominator may well divide.
+    /// The solution for a right-hand side.
     pub(super) fn solve(
         &self,
         right: &[E],
-        hint: &UBig,
+        hint: Hint<'_>,
         gauge: &mut Gauge,
     ) -> Result<Fractions, StopReason> {
         let right_bits = right.iter().map(E::bits).max().unwrap_or(0);
         let mut remains: Vec<E::Sum> = right.iter().map(E::sum).collect();
         let mut digits: Vec<Vec<u64>> = vec![Vec::new(); self.size];
-        let (mut count, mut goal) = (0, 2 + hint.bit_len() / 58);
+        let margin = SHORTER + self.bits + right_bits;
+        let (mut count, mut goal) = (0, 1);
+        let denominator = match hint {
+            Hint::None => &UBig::ONE,
+            Hint::Bits(bits) => {
+                goal = (2 * bits + margin) / DIGIT_BITS + 1;
+                &UBig::ONE
+            }
+            Hint::Denominator(denominator) => {
+                goal = (denominator.bit_len() + margin) / DIGIT_BITS + 2;
+                denominator
+            }
+        };
+        let bytes = (self.size * size_of::<u64>()) as u64;
         loop {
             while count < goal {
+                gauge.hold(bytes);
                 gauge.look()?;
                 self.digit(&mut remains, &mut digits);
                 count += 1;
             }
-            if let Some(found) = self.fractions(&digits, hint, right_bits, gauge)? {
+            if let Some(found) = self.fractions(&digits, denominator, right_bits, gauge)? {
+                gauge.release(count as u64 * bytes);
                 return Ok(found);
             }
-            // Each try costs about as much as a few digits.
-            goal += 1 + goal / 6;
+            // A try costs as much as many digits, since it takes time with the square of their number.
+            goal += 1 + goal / 4;
         }
     }
 
@@ -92,14 +123,14 @@ impl<E: Whole> System<E> {
     fn fractions(
         &self,
         digits: &[Vec<u64>],
-        hint: &UBig,
+        denominator: &UBig,
         right_bits: usize,
         gauge: &mut Gauge,
     ) -> Result<Option<Fractions>, StopReason> {
         let powers = Powers::new(self.prime, digits.first().map_or(0, Vec::len));
         let modulus = &powers.whole;
         let room = modulus.bit_len();
-        let mut denominator = hint.clone();
+        let mut denominator = denominator.clone();
         let mut residues = Vec::with_capacity(self.size);
         // The last unknown is the value of the game, whose denominator is often that of all.
         for digits in digits.iter().rev() {
@@ -107,7 +138,7 @@ impl<E: Whole> System<E> {
             let residue = powers.number(digits);
             let scaled = &denominator * &residue % modulus;
             // A multiple of the common denominator is shorter than a residue like any other.
-            if nearest(scaled.clone(), modulus).bit_len() + self.bits + 64 >= room {
+            if nearest(scaled.clone(), modulus).bit_len() + self.bits + SHORTER >= room {
                 let Some((_, factor)) = reconstructed(&scaled, modulus) else { return Ok(None) };
                 denominator *= factor;
             }

@@ -28,15 +28,19 @@ mod lifting;
 mod matrix;
 mod modular;
 mod prime;
+mod read;
 mod saddle;
 mod scaled;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod view;
 mod whole;
 
 pub use certificate::Certificate;
 pub use dominance::{Dominance, Dominated, Line};
 pub use matrix::Matrix;
+pub use read::{Flaw, LARGEST, Mistake, Most, Separator, read};
 pub use saddle::Pure;
 pub use strategy::Strategy;
 
@@ -107,28 +111,18 @@ pub fn pure(matrix: &Matrix) -> Option<Pure<RBig>> {
 /// ```
 pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
     let mut gauge = Gauge::new(limits);
-    solved(matrix, Start::Guess, &mut gauge).map_err(|stop| stop.into_halt(gauge.pivots()))
+    solved(matrix, &mut gauge).map_err(|stop| stop.into_halt(gauge.pivots()))
 }
 
-/// Where the search for optimal strategies begins.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
-    /// Where floating point ends.
-    Guess,
-    /// At a pure choice.
-    #[cfg(test)]
-    Pure,
-}
-
-fn solved(matrix: &Matrix, start: Start, gauge: &mut Gauge) -> Result<Solved, Stop> {
+fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     let cells = Cells::of(matrix, gauge)?;
     let keys = cells.keys();
     let pure = Pure::of(matrix.columns(), keys.cells()).ok_or_else(impossible)?;
     let left = dominance::eliminate(&keys, gauge)?;
     let found = match &cells {
         _ if pure.is_saddle() => Found::saddle(&pure),
-        Cells::Words(grid) => Found::mixed(grid, &left, start, gauge)?,
-        Cells::Large(grid) => Found::mixed(grid, &left, start, gauge)?,
+        Cells::Words(grid) => Found::mixed(grid, &left, gauge)?,
+        Cells::Large(grid) => Found::mixed(grid, &left, gauge)?,
     };
     let certificate = Certificate::of(matrix, &found.rows, &found.columns, || gauge.look())?;
     let value = certificate.value().ok_or_else(impossible)?.clone();
@@ -165,15 +159,11 @@ impl Found {
         Found { rows: first(&pure.rows), columns: first(&pure.columns), size: 1, method: Method::Saddle }
     }
 
-    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, start: Start, gauge: &mut Gauge) -> Result<Found, Stop> {
+    fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
         let within = grid.within(&left.rows, &left.columns);
-        let guess = match start {
-            Start::Guess => Some(floating::basis(&within, gauge)?),
-            #[cfg(test)]
-            Start::Pure => None,
-        };
+        let guess = floating::basis(&within, gauge)?;
         let guessed = gauge.pivots();
-        let point = exact::optimum(View::new(&within), guess, gauge).map_err(|fault| match fault {
+        let point = exact::optimum(View::new(&within), Some(guess), gauge).map_err(|fault| match fault {
             Fault::Stopped(reason) => Stop::Limit(reason),
             Fault::Impossible => impossible(),
         })?;

@@ -10,6 +10,8 @@ pub(super) trait Whole: Clone + Ord {
 
     fn small(value: i8) -> Self;
     fn negated(&self) -> Self;
+    /// By how much it is above a number that is not greater.
+    fn above(&self, least: &Self) -> Self;
     /// How many bits the magnitude has.
     fn bits(&self) -> usize;
     /// The residue of this number modulo a prime.
@@ -36,6 +38,10 @@ impl Whole for i64 {
 
     fn negated(&self) -> i64 {
         -self
+    }
+
+    fn above(&self, least: &i64) -> i64 {
+        self - least
     }
 
     fn bits(&self) -> usize {
@@ -79,6 +85,10 @@ impl Whole for IBig {
 
     fn negated(&self) -> IBig {
         -self
+    }
+
+    fn above(&self, least: &IBig) -> IBig {
+        self - least
     }
 
     fn bits(&self) -> usize {
