@@ -11,6 +11,7 @@ use super::{Matrix, Strategy};
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
+use std::cmp::Ordering;
 
 /// What two strategies make sure of.
 ///
@@ -42,42 +43,26 @@ impl Certificate {
         columns: &Strategy,
         mut look: impl FnMut() -> Result<(), S>,
     ) -> Result<Certificate, S> {
-        let mut common = UBig::ONE;
-        for entry in matrix.entries() {
-            let denominator = entry.denominator();
-            if !denominator.is_one() && denominator != &common {
-                common = &common / (&common).gcd(denominator) * denominator;
-            }
-        }
-        let whole = |row, column| -> IBig {
-            let entry = matrix.entry(row, column);
-            if entry.denominator() == &common {
-                return entry.numerator().clone();
-            }
-            entry.numerator() * (&common / entry.denominator())
-        };
-        let mut earned = vec![IBig::ZERO; matrix.columns()];
-        for (row, weight) in rows.weights().iter().filter(|(row, _)| *row < matrix.rows()) {
+        let mut earned = Vec::with_capacity(matrix.columns());
+        for column in 0..matrix.columns() {
             look()?;
-            for (column, earned) in earned.iter_mut().enumerate() {
-                *earned += whole(*row, column) * weight;
-            }
+            let played = rows.weights().iter().filter(|(row, _)| *row < matrix.rows());
+            earned.push(Sum::of(played.map(|(row, weight)| (weight, matrix.entry(*row, column)))));
         }
-        let mut paid = vec![IBig::ZERO; matrix.rows()];
-        for (row, paid) in paid.iter_mut().enumerate() {
+        let mut paid = Vec::with_capacity(matrix.rows());
+        for row in 0..matrix.rows() {
             look()?;
-            for (column, weight) in columns.weights().iter().filter(|(column, _)| *column < matrix.columns()) {
-                *paid += whole(row, *column) * weight;
-            }
+            let played = columns.weights().iter().filter(|(column, _)| *column < matrix.columns());
+            paid.push(Sum::of(played.map(|(column, weight)| (weight, matrix.entry(row, *column)))));
         }
-        let least = earned.iter().min().cloned().unwrap_or_default();
-        let greatest = paid.iter().max().cloned().unwrap_or_default();
-        let equal = |all: &[IBig], to: &IBig| (0..all.len()).filter(|&line| all[line] == *to).collect();
+        let (least, greatest) = (earned.iter().min(), paid.iter().max());
+        let equal = |all: &[Sum], to: Option<&Sum>| (0..all.len()).filter(|&line| Some(&all[line]) == to).collect();
+        let over = |sum: Option<&Sum>, total| sum.map_or(RBig::ZERO, |sum| sum.over(total));
         Ok(Certificate {
-            columns: equal(&earned, &least),
-            rows: equal(&paid, &greatest),
-            lower: RBig::from_parts(least, &common * rows.total()),
-            upper: RBig::from_parts(greatest, &common * columns.total()),
+            lower: over(least, rows.total()),
+            columns: equal(&earned, least),
+            upper: over(greatest, columns.total()),
+            rows: equal(&paid, greatest),
         })
     }
 
@@ -86,3 +71,56 @@ impl Certificate {
         (self.lower == self.upper).then_some(&self.lower)
     }
 }
+
+/// A sum of entries times weights, as a fraction that need not be in lowest terms.
+struct Sum {
+    numerator: IBig,
+    denominator: UBig,
+}
+
+impl Sum {
+    fn of<'m>(terms: impl Iterator<Item = (&'m UBig, &'m RBig)>) -> Sum {
+        let mut sum = Sum { numerator: IBig::ZERO, denominator: UBig::ONE };
+        for (weight, entry) in terms {
+            let lacks = entry.denominator() / (&sum.denominator).gcd(entry.denominator());
+            if !lacks.is_one() {
+                sum.numerator *= &lacks;
+                sum.denominator *= lacks;
+            }
+            let mut times = entry.numerator() * weight;
+            if &sum.denominator != entry.denominator() {
+                times *= &sum.denominator / entry.denominator();
+            }
+            sum.numerator += times;
+        }
+        sum
+    }
+
+    /// The sum over the sum of the weights.
+    fn over(&self, total: &UBig) -> RBig {
+        RBig::from_parts(self.numerator.clone(), &self.denominator * total)
+    }
+}
+
+impl Ord for Sum {
+    fn cmp(&self, other: &Sum) -> Ordering {
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
+        (&self.numerator * &other.denominator).cmp(&(&other.numerator * &self.denominator))
+    }
+}
+
+impl PartialOrd for Sum {
+    fn partial_cmp(&self, other: &Sum) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Sum {
+    fn eq(&self, other: &Sum) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Sum {}

@@ -62,13 +62,13 @@ pub(super) struct Left {
 }
 
 /// Leaves out dominated rows and columns in turn until there are none.
-pub(super) fn eliminate(keys: &Grid<i64>, gauge: &mut Gauge) -> Result<Left, StopReason> {
-    let across = keys.transposed();
-    let sides = [(keys.rows(), keys.columns()), (keys.columns(), keys.rows())];
-    let bytes = sides.map(|(lines, _)| (lines * lines * size_of::<u32>()) as u64).iter().sum();
+pub(super) fn eliminate(keys: Grid<i64>, gauge: &mut Gauge) -> Result<Left, StopReason> {
+    let witnesses = keys.rows().pow(2) + keys.columns().pow(2);
+    let bytes = (2 * keys.cells().len() * size_of::<i64>() + witnesses * size_of::<u32>()) as u64;
     gauge.would_hold(bytes)?;
     gauge.hold(bytes);
-    let mut rows = Side::new(keys, |one, other| one >= other);
+    let across = keys.transposed();
+    let mut rows = Side::new(&keys, |one, other| one >= other);
     let mut columns = Side::new(&across, |one, other| one <= other);
     let mut eliminated = Vec::new();
     for round in 1.. {

@@ -41,6 +41,14 @@ pub(super) fn basis<E: Whole>(grid: &Grid<E>, gauge: &mut Gauge) -> Result<Basis
     Ok(tableau.basis())
 }
 
+/// The entries in floating point, from 0 to 1. Only their differences count; taken exactly, those keep their digits
+/// however large the entries are.
+fn rough<E: Whole>(grid: &Grid<E>) -> Vec<f64> {
+    let Some(least) = grid.cells().iter().min() else { return Vec::new() };
+    let bits = grid.cells().iter().max().map_or(0, |most| most.above(least).bits());
+    grid.cells().iter().map(|cell| cell.above(least).rough(bits)).collect()
+}
+
 /// A variable: the weight of a column, or by how much a row falls short of v.
 #[derive(Clone, Copy)]
 enum Variable {
@@ -70,28 +78,26 @@ impl Tableau {
     /// The tableau of a column whose greatest entry is smallest, and the row where that entry is.
     fn new<E: Whole>(grid: &Grid<E>) -> Tableau {
         let (rows, columns) = (grid.rows(), grid.columns());
-        // Only differences count; taken exactly they keep their digits, however large the entries are.
-        let least = grid.cells().iter().min();
-        let above: Vec<E> = grid.cells().iter().zip(least.into_iter().cycle()).map(|(cell, least)| cell.above(least)).collect();
-        let bits = above.iter().map(E::bits).max().unwrap_or(0);
-        let entries: Vec<f64> = above.iter().map(|cell| cell.rough(bits)).collect();
-        let entry = |row: usize, column: usize| entries[row * columns + column];
+        let mut cells = rough(grid);
         let (row, column) = start(View::new(grid));
-        let value = entry(row, column);
+        let above: Vec<f64> = cells[row * columns..][..columns].to_vec();
+        let value = above[column];
         let mut nudge = Nudge(0x9e37_79b9_7f4a_7c15);
-        let mut cells = Vec::with_capacity(rows * columns);
         let mut right = Vec::with_capacity(rows);
-        for i in 0..rows {
+        for (i, cells) in cells.chunks_mut(columns).enumerate() {
             // The row of the start says Σq = 1; any other compares its row of the matrix with that one.
-            cells.extend((0..columns).map(|j| match (i == row, j == column) {
-                (true, true) => 0.0,
-                (true, false) => 1.0,
-                (false, true) => -1.0,
-                (false, false) => (entry(i, j) - entry(i, column)) - (entry(row, j) - value),
-            }));
-            right.push(if i == row { 1.0 } else { value - entry(i, column) } + nudge.next());
+            let beside = cells[column];
+            for (j, cell) in cells.iter_mut().enumerate() {
+                *cell = match (i == row, j == column) {
+                    (true, true) => 0.0,
+                    (true, false) => 1.0,
+                    (false, true) => -1.0,
+                    (false, false) => (*cell - beside) - (above[j] - value),
+                };
+            }
+            right.push(if i == row { 1.0 } else { value - beside } + nudge.next());
         }
-        let costs = (0..columns).map(|j| if j == column { 1.0 } else { entry(row, j) - value }).collect();
+        let costs = (0..columns).map(|j| if j == column { 1.0 } else { above[j] - value }).collect();
         let mut edges = vec![1.0; columns];
         for row in cells.chunks(columns) {
             for (edge, cell) in edges.iter_mut().zip(row) {

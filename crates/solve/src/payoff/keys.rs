@@ -1,24 +1,14 @@
 //! Entries as machine words that compare as they do.
 
-use super::grid::Grid;
-use super::scaled::Cells;
+use dashu_ratio::RBig;
 
-impl Cells {
-    /// For every entry a word; two words compare as the entries do.
-    pub(super) fn keys(&self) -> Grid<i64> {
-        match self {
-            Cells::Words(grid) => grid.clone(),
-            Cells::Large(grid) => {
-                let cells = grid.cells();
-                let mut order: Vec<usize> = (0..cells.len()).collect();
-                order.sort_unstable_by(|&one, &other| cells[one].cmp(&cells[other]));
-                let mut keys = vec![0; cells.len()];
-                for pair in order.windows(2) {
-                    let above = i64::from(cells[pair[0]] != cells[pair[1]]);
-                    keys[pair[1]] = keys[pair[0]] + above;
-                }
-                Grid::new(grid.columns(), keys)
-            }
-        }
+/// For every entry its place in the order of all; equal entries have equal places.
+pub(super) fn places(entries: &[&RBig]) -> Vec<i64> {
+    let mut order: Vec<usize> = (0..entries.len()).collect();
+    order.sort_unstable_by(|&one, &other| entries[one].cmp(entries[other]));
+    let mut places = vec![0; entries.len()];
+    for pair in order.windows(2) {
+        places[pair[1]] = places[pair[0]] + i64::from(entries[pair[0]] != entries[pair[1]]);
     }
+    places
 }

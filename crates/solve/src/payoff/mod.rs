@@ -53,7 +53,6 @@ use exact::{Fault, Point};
 use gauge::Gauge;
 use grid::Grid;
 use rules::Text;
-use scaled::Cells;
 use view::View;
 use whole::Whole;
 
@@ -94,8 +93,10 @@ pub enum Method {
 }
 
 /// What pure choices make sure of, which takes one look at the entries.
-pub fn pure(matrix: &Matrix) -> Option<Pure<RBig>> {
-    Pure::of(matrix.columns(), matrix.entries())
+pub fn pure(matrix: &Matrix) -> Pure<RBig> {
+    let nothing = Pure { lower: RBig::ZERO, rows: Vec::new(), upper: RBig::ZERO, columns: Vec::new() };
+    // A matrix has an entry.
+    Pure::of(matrix.columns(), matrix.entries()).unwrap_or(nothing)
 }
 
 /// Solves a game.
@@ -115,14 +116,32 @@ pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
 }
 
 fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
-    let cells = Cells::of(matrix, gauge)?;
-    let keys = cells.keys();
+    let entries: Vec<&RBig> = matrix.entries().iter().collect();
+    // The matrix, where it is, and two sets of words.
+    let bytes = size_of::<RBig>() + size_of::<&RBig>() + 2 * size_of::<i64>();
+    gauge.would_hold((entries.len() * bytes) as u64)?;
+    gauge.hold((entries.len() * bytes) as u64);
+    let words = scaled::words(&entries).map(|words| Grid::new(matrix.columns(), words));
+    let keys = words.clone().unwrap_or_else(|| Grid::new(matrix.columns(), keys::places(&entries)));
     let pure = Pure::of(matrix.columns(), keys.cells()).ok_or_else(impossible)?;
-    let left = dominance::eliminate(&keys, gauge)?;
-    let found = match &cells {
-        _ if pure.is_saddle() => Found::saddle(&pure),
-        Cells::Words(grid) => Found::mixed(grid, &left, gauge)?,
-        Cells::Large(grid) => Found::mixed(grid, &left, gauge)?,
+    let said = pure.said_by(|key| {
+        let place = keys.cells().iter().position(|cell| cell == key);
+        place.map_or(RBig::ZERO, |place| entries[place].clone())
+    });
+    let left = dominance::eliminate(keys, gauge)?;
+    let found = if pure.is_saddle() {
+        Found::saddle(&pure)
+    } else if let Some(words) = words {
+        Found::mixed(&words.within(&left.rows, &left.columns), &left, gauge)?
+    } else {
+        let within = Grid::new(matrix.columns(), entries).within(&left.rows, &left.columns);
+        match scaled::words(within.cells()) {
+            Some(words) => Found::mixed(&Grid::new(within.columns(), words), &left, gauge)?,
+            None => {
+                let large = scaled::large(within.cells(), gauge)?;
+                Found::mixed(&Grid::new(within.columns(), large), &left, gauge)?
+            }
+        }
     };
     let certificate = Certificate::of(matrix, &found.rows, &found.columns, || gauge.look())?;
     let value = certificate.value().ok_or_else(impossible)?.clone();
@@ -134,10 +153,7 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
         columns_unique: full(&found.rows, &certificate.columns),
         rows: found.rows,
         columns: found.columns,
-        pure: pure.said_by(|key| {
-            let place = keys.cells().iter().position(|cell| cell == key);
-            place.map_or(RBig::ZERO, |place| matrix.entries()[place].clone())
-        }),
+        pure: said,
         dominated: left.eliminated,
         certificate,
         method: found.method,
@@ -159,11 +175,12 @@ impl Found {
         Found { rows: first(&pure.rows), columns: first(&pure.columns), size: 1, method: Method::Saddle }
     }
 
+    /// Optimal mixtures of what is left.
     fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
-        let within = grid.within(&left.rows, &left.columns);
-        let guess = floating::basis(&within, gauge)?;
+        gauge.hold((grid.cells().len() * size_of::<E>()) as u64);
+        let guess = floating::basis(grid, gauge)?;
         let guessed = gauge.pivots();
-        let point = exact::optimum(View::new(&within), Some(guess), gauge).map_err(|fault| match fault {
+        let point = exact::optimum(View::new(grid), Some(guess), gauge).map_err(|fault| match fault {
             Fault::Stopped(reason) => Stop::Limit(reason),
             Fault::Impossible => impossible(),
         })?;

@@ -132,4 +132,7 @@ fn out_of_all_proportion_is_refused() {
     assert_eq!(entries("1e10000,1e-10000").len(), 2);
     assert_eq!(flaws(&"1\n".repeat(LARGEST.lines + 1))[0].0, Flaw::TooLarge);
     assert_eq!(flaws(&"1,".repeat(LARGEST.lines + 1))[0].0, Flaw::TooLarge);
+    // Short to write, long to keep.
+    let line = "1e-10000,".repeat(1000) + "1\n";
+    assert_eq!(flaws(&line.repeat(20))[0].0, Flaw::TooLarge);
 }

@@ -13,6 +13,7 @@ pub use mistake::{Flaw, Mistake};
 
 use super::Matrix;
 use cells::{Cell, cells};
+use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,6 +25,8 @@ pub struct Most {
     pub lines: usize,
     /// Entries.
     pub entries: usize,
+    /// Digits of all entries together, roughly; so many are read in seconds.
+    pub together: usize,
     /// Digits of a number.
     pub digits: usize,
     /// The exponent of a power of ten, either way.
@@ -31,7 +34,7 @@ pub struct Most {
 }
 
 /// The limits of [`read`].
-pub const LARGEST: Most = Most { lines: 4096, entries: 1 << 22, digits: 10_000, exponent: 10_000 };
+pub const LARGEST: Most = Most { lines: 4096, entries: 1 << 22, together: 1 << 26, digits: 10_000, exponent: 10_000 };
 
 /// After so many mistakes no more are looked for.
 const MISTAKES: usize = 8;
@@ -67,6 +70,8 @@ struct Reader {
     rows: usize,
     columns: usize,
     entries: Vec<RBig>,
+    /// How many digits the entries have together.
+    digits: usize,
     row_names: Vec<String>,
     column_names: Vec<String>,
     mistakes: Vec<Mistake>,
@@ -119,8 +124,11 @@ impl Reader {
             self.columns = entries.len();
             self.name_columns()?;
         }
-        if self.rows.max(self.columns) > LARGEST.lines || self.rows * self.columns > LARGEST.entries {
-            return Err(wrong(Flaw::TooLarge));
+        if self.rows.max(self.columns) > LARGEST.lines
+            || self.rows * self.columns > LARGEST.entries
+            || self.digits > LARGEST.together
+        {
+            return Err(Mistake { flaw: Flaw::TooLarge, span: first.span.clone() });
         }
         if entries.len() != self.columns {
             return Err(wrong(Flaw::Ragged {
@@ -131,7 +139,10 @@ impl Reader {
         }
         for cell in entries {
             match entry(cell, separator) {
-                Ok(entry) => self.entries.push(entry),
+                Ok(entry) => {
+                    self.digits += digits(&entry);
+                    self.entries.push(entry);
+                }
                 Err(flaw) if self.mistakes.len() < MISTAKES => {
                     self.mistakes.push(Mistake { flaw, span: cell.span.clone() });
                 }
@@ -165,6 +176,11 @@ fn entry(cell: &Cell<'_>, separator: Separator) -> Result<RBig, Flaw> {
         return Err(Flaw::MissingEntry);
     }
     number::number(narrowed(&cell.text).trim(), separator)
+}
+
+/// About how many digits a number has.
+fn digits(number: &RBig) -> usize {
+    (number.numerator().bit_len() + number.denominator().bit_len()) / 3 + 1
 }
 
 fn narrowed(text: &str) -> Cow<'_, str> {
