@@ -5,10 +5,13 @@
 //!                     │                  └──Match──► a game against the engine
 //!                     └─Workbench::variant ──check──► Report
 //! ```
+//!
+//! Two players who pay each other are another matter: [`payoff`].
 #![forbid(unsafe_code)]
 
 pub mod check;
 pub mod export;
+pub mod payoff;
 pub mod read;
 pub mod words;
 

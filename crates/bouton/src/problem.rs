@@ -107,6 +107,10 @@ pub(crate) enum Mistake {
     NoSuchMove {
         given: String,
     },
+    /// In the text of a matrix.
+    Payoff {
+        flaw: solve::payoff::Flaw,
+    },
 }
 
 impl Problem {
@@ -166,6 +170,7 @@ impl Problem {
             Mistake::File { .. } => "checkpoint",
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
+            Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }
     }
 

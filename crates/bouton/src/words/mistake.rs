@@ -1,6 +1,6 @@
 //! What is wrong with a question.
 
-use super::{both, misfit, refusal, short};
+use super::{both, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::Text;
 
@@ -64,6 +64,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
         }
+        Mistake::Payoff { flaw } => payoff::message(flaw),
     }
 }
 
@@ -105,6 +106,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        Mistake::Payoff { flaw } => payoff::help(flaw),
         _ => return None,
     })
 }

@@ -4,6 +4,7 @@ pub(crate) mod advice;
 pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
+pub(crate) mod payoff;
 pub(crate) mod reason;
 pub(crate) mod refusal;
 

@@ -7,6 +7,7 @@ mod fmt;
 mod help;
 mod list;
 mod man;
+mod matrix;
 mod play;
 mod show;
 mod solve;
@@ -27,6 +28,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Solve(args) => solve::run(&args, context),
         Command::Table(args) => table::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        Command::Matrix(args) => matrix::run(&args, context),
         Command::Play(args) => play::run(&args, context),
         Command::Fmt(args) => fmt::run(&args, context),
     }

@@ -7,8 +7,9 @@
 
 use super::super::{Component, Several, Theory};
 use dashu_int::UBig;
+use rules::Text;
 use solve::Limits;
-use solve::graph::{Graph, cuts, value};
+use solve::graph::{Graph, Labels, cuts, value};
 use std::collections::{HashMap, HashSet};
 
 /// A component is a row of edges, each two vertices.
@@ -17,17 +18,21 @@ pub(super) struct Hackenbush;
 /// The graph that a row of edges is; vertices get numbers in the order in which they come, the ground first.
 fn graph(at: &[UBig]) -> Option<Graph> {
     let ground = UBig::ZERO;
+    let mut labels = vec!["0".to_owned()];
     let mut numbers: HashMap<&UBig, u32> = HashMap::from([(&ground, 0)]);
     let mut edges = Vec::with_capacity(at.len() / 2);
     for ends in at.as_chunks::<2>().0 {
         let mut pair = [0; 2];
         for (number, end) in pair.iter_mut().zip(ends) {
             let next = u32::try_from(numbers.len()).ok()?;
-            *number = *numbers.entry(end).or_insert(next);
+            *number = *numbers.entry(end).or_insert_with(|| {
+                labels.push(end.to_string());
+                next
+            });
         }
         edges.push(pair);
     }
-    Graph::new(u32::try_from(numbers.len()).ok()?, 0, edges).ok()
+    Graph::labelled(Labels::names(labels.iter().map(String::as_str)), 0, edges).ok()
 }
 
 /// What is left when the edge at this place is cut.
@@ -44,6 +49,10 @@ impl Theory for Hackenbush {
 
     fn value(&self, at: &[UBig]) -> Option<UBig> {
         graph(at).map(|graph| value(&graph).into())
+    }
+
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+        super::account(sum.iter().filter_map(|at| graph(at)))
     }
 
     fn reaching(&self, at: &[UBig], wanted: &UBig, most: usize) -> Option<Several<Vec<Component>>> {

@@ -9,6 +9,7 @@
 use super::super::{Component, Several, Theory};
 use crate::native::cut_above;
 use dashu_int::UBig;
+use rules::Text;
 use solve::Limits;
 use solve::graph::{Graph, cuts, value};
 use std::collections::HashSet;
@@ -31,6 +32,10 @@ impl Theory for Tree {
 
     fn value(&self, at: &[UBig]) -> Option<UBig> {
         graph(at).map(|graph| value(&graph).into())
+    }
+
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+        super::account(sum.iter().filter_map(|at| graph(at)))
     }
 
     /// Cuts of different edges may leave the same tree; where that is too much to find out, they are not counted.
