@@ -11,6 +11,7 @@
 
 pub mod check;
 pub mod export;
+pub mod graph;
 pub mod payoff;
 pub mod read;
 pub mod words;

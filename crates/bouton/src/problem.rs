@@ -107,6 +107,15 @@ pub(crate) enum Mistake {
     NoSuchMove {
         given: String,
     },
+    /// In the text of a graph.
+    Graph {
+        error: solve::graph::ReadError,
+    },
+    /// A graph whose vertices have to be numbers.
+    GraphNames {
+        name: String,
+        label: String,
+    },
     /// In the text of a matrix.
     Payoff {
         flaw: solve::payoff::Flaw,
@@ -170,6 +179,8 @@ impl Problem {
             Mistake::File { .. } => "checkpoint",
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
+            Mistake::Graph { error } => error.mistake.code(),
+            Mistake::GraphNames { .. } => "graph-names",
             Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }
     }

@@ -60,6 +60,14 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
         ),
+        Mistake::Graph { error } => error.message(),
+        Mistake::GraphNames { name, label } => {
+            let (name, label) = (short(name), short(label));
+            both(
+                format!("the vertices of `{name}` have to be numbers, and `{label}` is none"),
+                format!("`{name}` 的结点须为数，而 `{label}` 不是"),
+            )
+        }
         Mistake::NoSuchMove { given } => {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))

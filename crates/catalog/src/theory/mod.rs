@@ -90,6 +90,11 @@ pub trait Theory: Send + Sync {
     }
 }
 
+/// How the nim-value of a graph of green Hackenbush comes about; of a large one nothing is said.
+pub fn told_of_graph(graph: &solve::graph::Graph) -> Vec<Text> {
+    graphs::account(std::iter::once(std::borrow::Cow::Borrowed(graph)))
+}
+
 /// The theory of a game of the catalogue with these parameters, in the order in which the game declares them.
 pub fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     let rooms = [heaps::theory, pairs::theory, rows::theory, graphs::theory];

@@ -3,6 +3,7 @@
 mod check;
 mod common;
 mod dress;
+mod graph;
 mod matrix;
 pub(crate) mod minus;
 mod play;
@@ -13,6 +14,7 @@ mod units;
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use dress::dressed;
+pub(crate) use graph::GraphArgs;
 pub(crate) use matrix::MatrixArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};

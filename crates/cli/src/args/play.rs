@@ -1,6 +1,6 @@
 //! `bouton play`.
 
-use crate::args::{Convention, minus};
+use crate::args::{Convention, GraphArgs, minus};
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 
@@ -14,6 +14,8 @@ pub(crate) struct PlayArgs {
         help = say("A game and the position to begin with", "游戏与起始局面")
     )]
     pub(crate) question: Vec<String>,
+    #[command(flatten)]
+    pub(crate) graph: GraphArgs,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(

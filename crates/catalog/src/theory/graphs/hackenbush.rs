@@ -52,7 +52,7 @@ impl Theory for Hackenbush {
     }
 
     fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
-        super::account(sum.iter().filter_map(|at| graph(at)))
+        super::account(sum.iter().filter_map(|at| graph(at)).map(std::borrow::Cow::Owned))
     }
 
     fn reaching(&self, at: &[UBig], wanted: &UBig, most: usize) -> Option<Several<Vec<Component>>> {

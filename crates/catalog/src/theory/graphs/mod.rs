@@ -7,14 +7,16 @@ use super::Theory;
 use rules::speech::both;
 use rules::{Argument, Convention, Text};
 use solve::graph::{Graph, analyse};
+use std::borrow::Cow;
 
 /// The most edges of a graph whose fused form is drawn, and the most graphs and lines.
 const MOST_EDGES: usize = 200;
 const MOST_GRAPHS: usize = 3;
 const MOST_LINES: usize = 24;
 
-/// How the nim-values of these graphs come about: circles fused, and what the parts are worth.
-fn account(graphs: impl Iterator<Item = Graph>) -> Vec<Text> {
+/// How the nim-values of these graphs come about: circles fused, and what the parts are worth. Of large graphs nothing
+/// is said.
+pub(super) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>>) -> Vec<Text> {
     let mut said = Vec::new();
     for graph in graphs.take(MOST_GRAPHS) {
         let Some(analysis) = analyse(&graph, MOST_EDGES) else { continue };

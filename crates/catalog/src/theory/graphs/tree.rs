@@ -35,7 +35,7 @@ impl Theory for Tree {
     }
 
     fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
-        super::account(sum.iter().filter_map(|at| graph(at)))
+        super::account(sum.iter().filter_map(|at| graph(at)).map(std::borrow::Cow::Owned))
     }
 
     /// Cuts of different edges may leave the same tree; where that is too much to find out, they are not counted.

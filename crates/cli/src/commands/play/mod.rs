@@ -25,7 +25,7 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
         );
         return Err(Complaint::new("stdin-taken", message).into());
     }
-    let query = Query::of_words(&question::expanded(&args.question)?)?;
+    let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
     let position = context.workbench.ask(&query, args.convention.asked())?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
     let game = Match::new(position, context.limits())?;
