@@ -1,0 +1,157 @@
+//! Taking from a to b stones, or a small heap as a whole.
+//!
+//! * Problem: from a to b stones are taken from a heap; of a heap of fewer than a, all.
+//! * Theorem: with r = n mod (a + b) the nim-value of n stones is ⌈r / a⌉ if r <= b, and 0 otherwise. By induction: the
+//!   options of a heap of a or more are b - a + 1 sizes in a row, whose remainders miss just the a sizes that share
+//!   its own value and what is higher (Winning Ways, ch. 4, on subtraction games; this end of play is ours).
+//! * Cost: two divisions for each heap.
+//! * Evidence: the theorem; the tests compare it with exhaustive search.
+
+use super::super::Several;
+use super::arc::Arc;
+use super::heap::{Heap, none, one};
+use super::sentence::{remainder, span};
+use dashu_int::UBig;
+use rules::speech::{both, number};
+use rules::{Convention, Text};
+
+/// From `least` to `most` stones, or all of fewer than `least`.
+pub(super) struct BashClear {
+    least: UBig,
+    most: UBig,
+    period: UBig,
+}
+
+impl BashClear {
+    /// The game with these bounds, `1 <= least <= most`.
+    pub(super) fn new(least: UBig, most: UBig) -> BashClear {
+        let period = &least + &most;
+        BashClear { least, most, period }
+    }
+
+    /// The remainders of the heaps with a nim-value.
+    fn arc(&self, value: &UBig) -> Option<Arc<'_>> {
+        if value.is_zero() {
+            let start = (&self.most + UBig::ONE) % &self.period;
+            return Some(Arc { period: &self.period, start, length: self.least.clone() });
+        }
+        let start = (value - UBig::ONE) * &self.least + UBig::ONE;
+        if start > self.most {
+            return None;
+        }
+        let length = (&self.most - &start + UBig::ONE).min(self.least.clone());
+        Some(Arc { period: &self.period, start, length })
+    }
+}
+
+impl Heap for BashClear {
+    fn citation(&self, convention: Convention) -> &str {
+        match convention {
+            Convention::Normal => "Winning Ways, ch. 4",
+            Convention::Misere => "Ferguson 1974",
+        }
+    }
+
+    fn value(&self, heap: &UBig) -> Option<UBig> {
+        let left = heap % &self.period;
+        Some(if left > self.most { UBig::ZERO } else { (left + &self.least - UBig::ONE) / &self.least })
+    }
+
+    fn reaching(&self, heap: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>> {
+        if *heap < self.least {
+            let clears = !heap.is_zero() && value.is_zero();
+            return Some(if clears { one(UBig::ZERO, most) } else { none() });
+        }
+        let Some(arc) = self.arc(value) else { return Some(none()) };
+        let lowest = if *heap > self.most { heap - &self.most } else { UBig::ZERO };
+        Some(arc.run(&lowest, &(heap - &self.least), most))
+    }
+
+    fn rule(&self) -> Text {
+        let (least, most, period) = (number(&self.least), number(&self.most), number(&self.period));
+        let range = span(&self.least, &self.most);
+        both(
+            format!(
+                "With {} stones a move, or all of fewer than {least}: let r = n mod {period}; the nim-value \
+                 of n stones is ⌈r / {least}⌉ if r ≤ {most}, and 0 otherwise.",
+                range.en
+            ),
+            format!(
+                "每次取 {} 个，不足 {least} 个时须一次取完：令 r = n mod {period}，r ≤ {most} 时 n 个石子的\
+                 尼姆值是 ⌈r / {least}⌉，否则为 0。",
+                range.zh
+            ),
+        )
+    }
+
+    fn equation(&self, heap: &UBig) -> Option<String> {
+        let (size, period, least) = (number(heap), number(&self.period), number(&self.least));
+        let left = heap % &self.period;
+        Some(if left > self.most {
+            format!("{size} mod {period} = {} > {}: 0", number(&left), number(&self.most))
+        } else {
+            format!("⌈({size} mod {period}) / {least}⌉ = {}", number(&self.value(heap)?))
+        })
+    }
+
+    fn lost(&self, heap: &UBig) -> Option<Text> {
+        if heap.is_zero() {
+            return None;
+        }
+        let left = heap % &self.period;
+        let (equation, period, most) =
+            (remainder(heap, &self.period), number(&self.period), number(&self.most));
+        if left.is_zero() {
+            return Some(both(
+                format!(
+                    "{equation}: to any take of k the reply is {period} − k, and the last stone goes to the one who \
+                     replies."
+                ),
+                format!("{equation}：先走的人取 k 个，另一人就取 {period} − k 个，最后一个归后取的人。"),
+            ));
+        }
+        let left = number(&left);
+        Some(both(
+            format!(
+                "{equation}, more than {most}: to any take of k the reply is {period} − k, until {left} are left; these \
+                 cannot be taken at once, and what remains of them then can."
+            ),
+            format!(
+                "{equation}，大于 {most}：先走的人取 k 个，另一人就取 {period} − k 个，直到剩下 {left} 个；先走的人无法\
+                 一次取完，剩下的由另一人一次取完。"
+            ),
+        ))
+    }
+
+    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text> {
+        let (least, period) = (number(&self.least), number(&self.period));
+        let (equation, left) = (remainder(heap, &self.period), number(&(heap % &self.period)));
+        if value.is_one() {
+            return vec![both(
+                format!(
+                    "{equation}, at most {least}: to any take of k the reply is {period} − k, until {left} are left, \
+                     which the player has to take as a whole; who takes the last stone loses."
+                ),
+                format!(
+                    "{equation}，不超过 {least}：先手取 k 个，对方就取 {period} − k 个，直到剩下 {left} 个，先手只能\
+                     一次取完，而取到最后一个的人输。"
+                ),
+            )];
+        }
+        // Those with nim-value 1.
+        let lost = span(&UBig::ONE, &self.least);
+        vec![both(
+            format!(
+                "Who takes the last stone loses, so the numbers n to leave are those where n mod {period} is \
+                 {}: to any take of k the reply is {period} − k, and in the end the opponent has to take all that is \
+                 left. Here {equation}, and a move can make it so.",
+                lost.en
+            ),
+            format!(
+                "取到最后一个的人输，所以要留给对方除以 {period} 余 {} 的个数：对方取 k 个，就回应 {period} − k \
+                 个，最后对方只能把剩下的一次取完。此处 {equation}，一步就能走到这样的余数。",
+                lost.zh
+            ),
+        )]
+    }
+}

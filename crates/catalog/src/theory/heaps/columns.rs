@@ -1,0 +1,73 @@
+//! Numbers in binary, written under each other.
+
+use super::sentence::MOST;
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+
+/// The most numbers and the most binary digits that are written under each other.
+const MOST_ROWS: usize = 6;
+const MOST_DIGITS: usize = 10;
+/// The highest column that is named by its number; the others by a power.
+const HIGHEST: usize = 20;
+
+/// Numbers in binary, a row each, `39 = 100111`.
+pub(super) struct Table {
+    /// The rows, aligned.
+    pub(super) rows: Vec<String>,
+    label: usize,
+    digits: usize,
+}
+
+/// Two or more numbers under each other, if they are few and small.
+pub(super) fn table(numbers: &[&UBig]) -> Option<Table> {
+    let digits = numbers.iter().map(|number| number.bit_len()).max()?;
+    if !(2..=MOST_ROWS).contains(&numbers.len()) || digits > MOST_DIGITS {
+        return None;
+    }
+    let label = numbers.iter().map(|number| number.to_string().len()).max()?;
+    let mut table = Table { rows: Vec::new(), label, digits };
+    table.rows = numbers.iter().map(|number| table.row(&number.to_string(), number)).collect();
+    Some(table)
+}
+
+impl Table {
+    /// One more number in binary, with a label.
+    pub(super) fn row(&self, label: &str, number: &UBig) -> String {
+        self.line(label, &format!("{:0>digits$}", number.in_radix(2).to_string(), digits = self.digits))
+    }
+
+    /// Something for each column, with a label.
+    pub(super) fn line(&self, label: &str, columns: &str) -> String {
+        format!("{label:>width$} = {columns}", width = self.label)
+    }
+}
+
+/// The columns in which a number has a one, from the highest down; of many only the first.
+pub(super) fn ones(number: &UBig) -> Vec<usize> {
+    (0..number.bit_len()).rev().filter(|&column| number.bit(column)).take(MOST + 1).collect()
+}
+
+/// What a column stands for: `32`, `2^100`.
+pub(super) fn name(column: usize) -> String {
+    if column <= HIGHEST { (1u64 << column).to_string() } else { format!("2^{column}") }
+}
+
+/// The same of several.
+pub(super) fn names(columns: &[usize]) -> Vec<String> {
+    columns.iter().map(|&column| name(column)).collect()
+}
+
+/// How many of the numbers have a one in each column, from the lowest up.
+pub(super) fn counts(numbers: &[&UBig]) -> Vec<usize> {
+    let mut counts = vec![0; numbers.iter().map(|number| number.bit_len()).max().unwrap_or(0)];
+    for number in numbers {
+        for (index, &word) in number.as_words().iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                counts[index * dashu_int::Word::BITS as usize + word.trailing_zeros() as usize] += 1;
+                word &= word - 1;
+            }
+        }
+    }
+    counts
+}

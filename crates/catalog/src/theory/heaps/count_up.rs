@@ -1,0 +1,129 @@
+//! Counting up to a target.
+//!
+//! * Problem: the players add 1 to m to a running total, not beyond T.
+//! * Theorem: the distance T - t is a heap of Bash's game, so the nim-value of the total t is (T - t) mod (m + 1)
+//!   (C.-G. Bachet 1612, who counts to 100 by steps up to 10). Nobody can move beyond the target.
+//! * Cost: a division.
+//! * Evidence: the theorem; the tests compare it with exhaustive search.
+
+use super::super::Several;
+use super::bash::Bash;
+use super::heap::Heap;
+use dashu_int::UBig;
+use rules::speech::{both, number};
+use rules::{Convention, Text};
+
+/// Steps of 1 to m, up to a target.
+pub(super) struct CountUp {
+    most: UBig,
+    target: UBig,
+    distance: Bash,
+}
+
+impl CountUp {
+    /// The game with steps up to `most`.
+    pub(super) fn new(most: UBig, target: UBig) -> CountUp {
+        CountUp { distance: Bash::alone(most.clone()), most, target }
+    }
+
+    /// How far there is to go.
+    fn left(&self, total: &UBig) -> UBig {
+        if *total < self.target { &self.target - total } else { UBig::ZERO }
+    }
+}
+
+impl Heap for CountUp {
+    fn citation(&self, convention: Convention) -> &str {
+        match convention {
+            Convention::Normal => "Bachet 1612",
+            Convention::Misere => "Bachet 1612; Ferguson 1974",
+        }
+    }
+
+    fn value(&self, total: &UBig) -> Option<UBig> {
+        self.distance.value(&self.left(total))
+    }
+
+    fn reaching(&self, total: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>> {
+        let mut found = self.distance.reaching(&self.left(total), value, most)?;
+        // What is left of a distance is no more than the target.
+        found.first.iter_mut().for_each(|left| *left = &self.target - &*left);
+        Some(found)
+    }
+
+    fn rule(&self) -> Text {
+        let (most, target, period) =
+            (number(&self.most), number(&self.target), number(self.distance.period()));
+        both(
+            format!(
+                "Only the distance to {target} counts, which each move shortens by 1 to {most}: the nim-value of a total t \
+                 is ({target} − t) mod {period}."
+            ),
+            format!(
+                "要紧的只是离 {target} 还差多少，每步使它减少 1 到 {most}：总数为 t 时，尼姆值是 \
+                 ({target} − t) mod {period}。"
+            ),
+        )
+    }
+
+    fn equation(&self, total: &UBig) -> Option<String> {
+        if *total > self.target {
+            return Some(format!("{} > {}: 0", number(total), number(&self.target)));
+        }
+        let left = self.left(total);
+        let (target, total, period) = (number(&self.target), number(total), number(self.distance.period()));
+        let value = number(&(left % self.distance.period()));
+        Some(format!("({target} − {total}) mod {period} = {value}"))
+    }
+
+    fn lost(&self, total: &UBig) -> Option<Text> {
+        let left = self.left(total);
+        if left.is_zero() {
+            return None;
+        }
+        let (left, target, period) = (number(&left), number(&self.target), number(self.distance.period()));
+        Some(both(
+            format!(
+                "There are {left} to go, a multiple of {period}: whenever k is added, the reply is to add {period} − k, \
+                 and so it is the one who replies that says {target}."
+            ),
+            format!(
+                "还差 {left}，是 {period} 的倍数：先走的人加 k，另一人就加 {period} − k，于是 {target} 由后说的人说出。"
+            ),
+        ))
+    }
+
+    fn alone(&self, total: &UBig, value: &UBig) -> Vec<Text> {
+        let left = self.left(total);
+        let (target, period) = (number(&self.target), number(self.distance.period()));
+        let equation = self.equation(total).unwrap_or_default();
+        if left.is_one() {
+            return vec![both(
+                format!("The player to move can only say {target}, and who says it loses."),
+                format!("先手只能说 {target}，而说出它的人输。"),
+            )];
+        }
+        if value.is_one() {
+            return vec![both(
+                format!(
+                    "{equation}: whenever the player adds k, the reply is to add {period} − k, and the distance has \
+                     remainder 1 again, until only {target} can be said, which loses."
+                ),
+                format!(
+                    "{equation}：先手加 k，对方就加 {period} − k，差数的余数又回到 1；到最后先手只能说出 {target} 而输。"
+                ),
+            )];
+        }
+        vec![both(
+            format!(
+                "Who says {target} loses, so the totals to leave are those whose distance to {target} is 1 more than a \
+                 multiple of {period}: whenever k is added, the reply is to add {period} − k. Here {equation}, and a move \
+                 can make it 1."
+            ),
+            format!(
+                "说出 {target} 的人输，所以要使差数除以 {period} 余 1：对方加 k，就回应加 {period} − k。\
+                 此处 {equation}，一步就能使余数变成 1。"
+            ),
+        )]
+    }
+}

@@ -1,0 +1,284 @@
+//! Taking a prime power.
+//!
+//! * Problem: p^e stones are taken from a heap, p prime, e from 0 to a bound or without one.
+//! * Theorem: the nim-value of n stones is n mod 6; with e up to 1 it is n mod 4, with e = 0 n mod 2. For no number that
+//!   may be taken is a multiple of the modulus, and all smaller than the modulus may be taken, so that the options have
+//!   all other remainders, or all smaller ones near the end (Winning Ways, ch. 4, on optional extras).
+//! * Options with a wanted nim-value: by the remainder of what is taken. The remainders 2, 3 and 4 by 6 are those of
+//!   the powers of 2 and 3, and are counted at any size. The others are those of 1 and of the powers of larger primes,
+//!   and are counted up to [`BOUND`]: beyond it the count is unknown, since it would tell how many primes there are.
+//! * Cost: a division for each heap; one sieve up to the largest heap when primes are counted.
+//! * Evidence: the theorem; the tests compare it with exhaustive search.
+
+use super::super::Several;
+use super::heap::{Heap, none};
+use super::primes::Primes;
+use super::sentence::remainder;
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+use rules::speech::{both, number};
+use rules::{Convention, Text};
+use std::sync::OnceLock;
+
+/// What heaps are smaller than where primes are counted.
+const BOUND: u64 = 100_000_001;
+/// The sieves that are tried in turn.
+const SIEVES: [u64; 3] = [1 << 16, 1 << 22, BOUND];
+/// The most options that are ever written down.
+const MOST_LISTED: usize = 1 << 20;
+
+/// Prime powers up to an exponent.
+pub(super) struct PrimePower {
+    kmax: Option<UBig>,
+    modulus: u64,
+    sieves: [OnceLock<Sieve>; SIEVES.len()],
+}
+
+/// Primes, and the higher powers of odd primes below the same bound, by remainder and size.
+struct Sieve {
+    primes: Primes,
+    powers: [Vec<u64>; 6],
+}
+
+impl PrimePower {
+    /// Exponents up to `kmax`, or all.
+    pub(super) fn new(kmax: Option<UBig>) -> PrimePower {
+        let modulus = match &kmax {
+            Some(kmax) if kmax.is_zero() => 2,
+            Some(kmax) if kmax.is_one() => 4,
+            _ => 6,
+        };
+        PrimePower { kmax, modulus, sieves: Default::default() }
+    }
+
+    fn remainder(&self, heap: &UBig) -> u64 {
+        heap % self.modulus
+    }
+
+    /// The largest exponent that is allowed, if that is not more than `most`.
+    fn exponents(&self, most: usize) -> usize {
+        let allowed = self.kmax.as_ref().and_then(|kmax| usize::try_from(kmax).ok());
+        allowed.map_or(most, |allowed| allowed.min(most))
+    }
+
+    /// The exponents of the powers of 2 or 3 up to `heap`, which are all that have this remainder: the prime, the first
+    /// exponent, the step to the next and how many there are. Other remainders are spread over many primes.
+    fn powers(&self, heap: &UBig, remainder: u64) -> Option<Powers> {
+        let (prime, first, step): (u64, usize, usize) = match (self.modulus, remainder) {
+            // Just 1.
+            (2, 1) => (2, 0, 2),
+            (_, 2) => (2, 1, 2),
+            (6, 4) => (2, 2, 2),
+            (6, 3) => (3, 1, 1),
+            _ => return None,
+        };
+        if heap.is_zero() {
+            return Some(Powers { prime, first, step, count: 0 });
+        }
+        let highest = self.exponents(match prime {
+            2 => heap.bit_len() - 1,
+            _ => heap.ilog(&UBig::from(prime)),
+        });
+        let count = if highest < first { 0 } else { (highest - first) / step + 1 };
+        Some(Powers { prime, first, step, count })
+    }
+
+    /// The first sieve that reaches beyond `number`, or the last.
+    fn sieve(&self, number: u64) -> Option<&Sieve> {
+        let index = SIEVES.iter().position(|&bound| number < bound).unwrap_or(SIEVES.len() - 1);
+        Some(self.sieves.get(index)?.get_or_init(|| Sieve::below(*SIEVES.get(index).unwrap_or(&0), self)))
+    }
+
+    /// How many numbers up to `heap` may be taken that have a remainder that is spread over many primes.
+    fn count(&self, heap: u64, remainder: u64) -> Option<u64> {
+        if heap >= BOUND {
+            return None;
+        }
+        let sieve = self.sieve(heap)?;
+        let higher = sieve.powers(remainder).partition_point(|&power| power <= heap) as u64;
+        Some(u64::from(heap > 0 && remainder == 1) + sieve.primes.count(heap, remainder) + higher)
+    }
+
+    /// The first such numbers, by rising size; of a giant heap only those within the sieves.
+    fn first(&self, heap: &UBig, remainder: u64, most: usize) -> Vec<u64> {
+        let heap = u64::try_from(heap).unwrap_or(u64::MAX);
+        let mut first = Vec::new();
+        for &bound in &SIEVES {
+            let Some(sieve) = self.sieve(bound - 1) else { break };
+            let taken = (remainder..).step_by(self.modulus as usize);
+            first = taken
+                .take_while(|&taken| taken <= heap && taken < bound)
+                .filter(|&taken| sieve.allows(taken, remainder))
+                .take(most)
+                .collect();
+            if first.len() == most || heap < bound {
+                break;
+            }
+        }
+        first
+    }
+}
+
+/// Some powers of a prime.
+struct Powers {
+    prime: u64,
+    first: usize,
+    step: usize,
+    count: usize,
+}
+
+impl Sieve {
+    fn below(bound: u64, game: &PrimePower) -> Sieve {
+        let primes = Primes::below(bound, game.modulus);
+        let mut powers: [Vec<u64>; 6] = Default::default();
+        for prime in (3..=bound.isqrt()).step_by(2).filter(|&odd| primes.is_prime(odd)) {
+            let higher = std::iter::successors(Some(prime * prime), |power| power.checked_mul(prime));
+            let most = game.exponents(64).saturating_sub(1);
+            for power in higher.take(most).take_while(|&power| power < bound) {
+                powers[(power % game.modulus) as usize].push(power);
+            }
+        }
+        powers.iter_mut().for_each(|powers| powers.sort_unstable());
+        Sieve { primes, powers }
+    }
+
+    fn powers(&self, remainder: u64) -> &[u64] {
+        self.powers.get(remainder as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether an odd number below the bound, of this remainder, may be taken.
+    fn allows(&self, odd: u64, remainder: u64) -> bool {
+        odd == 1 || self.primes.is_prime(odd) || self.powers(remainder).binary_search(&odd).is_ok()
+    }
+}
+
+impl Heap for PrimePower {
+    fn citation(&self, convention: Convention) -> &str {
+        match convention {
+            Convention::Normal => "Winning Ways, ch. 4",
+            Convention::Misere => "Ferguson 1974",
+        }
+    }
+
+    fn value(&self, heap: &UBig) -> Option<UBig> {
+        Some(self.remainder(heap).into())
+    }
+
+    /// By rising take, since the smallest take is the simplest, and there is no end to the others.
+    fn reaching(&self, heap: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>> {
+        let wanted = match u64::try_from(value) {
+            Ok(wanted) if wanted < self.modulus => wanted,
+            _ => return Some(none()),
+        };
+        let remainder = (self.remainder(heap) + self.modulus - wanted) % self.modulus;
+        if remainder == 0 || UBig::from(remainder) > *heap {
+            return Some(none());
+        }
+        let listed = most.min(MOST_LISTED);
+        if let Some(powers) = self.powers(heap, remainder) {
+            let prime = UBig::from(powers.prime);
+            let factor = prime.pow(powers.step);
+            let taken = std::iter::successors(Some(prime.pow(powers.first)), |power| Some(power * &factor));
+            let first = taken.take(powers.count.min(listed)).map(|taken| heap - taken).collect();
+            return Some(Several { first, count: Some(powers.count.into()) });
+        }
+        let count = u64::try_from(heap).ok().and_then(|heap| self.count(heap, remainder)).map(UBig::from);
+        let first = match listed {
+            0 => Vec::new(),
+            1 => vec![heap - UBig::from(remainder)],
+            _ => self
+                .first(heap, remainder, listed)
+                .into_iter()
+                .map(|taken| heap - UBig::from(taken))
+                .collect(),
+        };
+        Some(Several { first, count })
+    }
+
+    fn rule(&self) -> Text {
+        match self.modulus {
+            2 => both(
+                "One stone goes at a time, so the nim-value of n stones is n mod 2.",
+                "每次只取 1 个，n 个石子的尼姆值是 n mod 2。",
+            ),
+            4 => both(
+                "Of 1 and the primes none is a multiple of 4, and 1, 2, 3 are among them, so the nim-value of n stones is \
+                 n mod 4.",
+                "1 和素数都不是 4 的倍数，而 1、2、3 都可以取，所以 n 个石子的尼姆值是 n mod 4。",
+            ),
+            _ => both(
+                "No prime power is a multiple of 6, and 1, 2, 3, 4, 5 are all prime powers, so the nim-value of n stones \
+                 is n mod 6.",
+                "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的尼姆值是 n mod 6。",
+            ),
+        }
+    }
+
+    fn equation(&self, heap: &UBig) -> Option<String> {
+        Some(remainder(heap, &self.modulus.into()))
+    }
+
+    fn lost(&self, heap: &UBig) -> Option<Text> {
+        if heap.is_zero() {
+            return None;
+        }
+        let (heap, modulus, below) = (number(heap), self.modulus, self.modulus - 1);
+        if modulus == 2 {
+            return Some(both(
+                format!(
+                    "{heap} is even: one stone goes at a time, and the last goes to the one who moves second."
+                ),
+                format!("{heap} 是偶数：每次只取 1 个，最后一个归后取的人。"),
+            ));
+        }
+        Some(both(
+            format!(
+                "{heap} is a multiple of {modulus}: any move leaves a number that is none, and taking 1 to {below} from \
+                 that gives a multiple of {modulus} again, down to 0."
+            ),
+            format!(
+                "{heap} 是 {modulus} 的倍数：无论取多少，剩下的都不再是 {modulus} 的倍数，另一人再取 1 到 {below} 个又变回\
+                 倍数，直到取完。"
+            ),
+        ))
+    }
+
+    fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text> {
+        let (equation, modulus) = (remainder(heap, &self.modulus.into()), self.modulus);
+        if heap.is_one() {
+            return vec![both(
+                "One stone is left: the player to move has to take it, and who takes the last stone loses.",
+                "只剩 1 个石子：先手不得不取走它，而取到最后一个的人输。",
+            )];
+        }
+        let (rule_en, rule_zh) = match modulus {
+            2 => ("one stone goes at a time".to_string(), "每次只取 1 个".to_string()),
+            _ => (
+                format!(
+                    "no number that may be taken is a multiple of {modulus}, but all below {modulus} may be taken"
+                ),
+                format!("能取的数都不是 {modulus} 的倍数，而小于 {modulus} 的数都能取"),
+            ),
+        };
+        if value.is_one() {
+            return vec![both(
+                format!(
+                    "{equation}: {rule_en}. So no move leaves remainder 1 again, and from what it leaves the opponent \
+                     gets back to remainder 1, unless the last stone is gone already; who takes it loses."
+                ),
+                format!(
+                    "{equation}：{rule_zh}。所以先手走后余数不再是 1，只要没有取完，对方总能使余数回到 1；而取到最后一个的人输。"
+                ),
+            )];
+        }
+        vec![both(
+            format!(
+                "Who takes the last stone loses, so the numbers n to leave are those where n mod {modulus} is 1: {rule_en}. \
+                 Here {equation}, and a move can make it 1."
+            ),
+            format!(
+                "取到最后一个的人输，所以要留给对方除以 {modulus} 余 1 的个数：{rule_zh}。此处 {equation}，一步就能使余数变成 1。"
+            ),
+        )]
+    }
+}
