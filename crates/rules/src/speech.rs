@@ -2,6 +2,7 @@
 
 use crate::Text;
 use dashu_int::UBig;
+use dashu_int::ops::BitTest;
 
 /// The longest number, in decimal digits, that is written out.
 const LONGEST_NUMBER: usize = 40;
@@ -57,12 +58,24 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
 /// assert_eq!(rules::speech::number(&UBig::from(10u8).pow(99)), "100000000000…000000000000 (100)");
 /// ```
 pub fn number(value: &UBig) -> String {
-    let digits = value.to_string();
-    if digits.len() <= LONGEST_NUMBER {
-        digits
-    } else {
-        format!("{}…{} ({})", &digits[..12], &digits[digits.len() - 12..], digits.len())
+    // A number of n bits has more than (n − 1)·log 2 digits. To write out a long one would cost far more than its ends do.
+    let hidden = (value.bit_len() as u128 * 301_029_995 / 1_000_000_000) as usize;
+    if hidden <= 3 * LONGEST_NUMBER {
+        let digits = value.to_string();
+        return match digits.len() {
+            ..=LONGEST_NUMBER => digits,
+            count => shortened(&digits, &digits, count),
+        };
     }
+    let hidden = hidden - LONGEST_NUMBER;
+    let start = (value / UBig::from(10u8).pow(hidden)).to_string();
+    let end = format!("{:012}", value % UBig::from(1_000_000_000_000u64));
+    shortened(&start, &end, start.len() + hidden)
+}
+
+/// Twelve digits from either end.
+fn shortened(start: &str, end: &str, count: usize) -> String {
+    format!("{}…{} ({count})", &start[..12], &end[end.len() - 12..])
 }
 
 /// Numbers for a [`list`]; of more than one shows, none needs to be written out.
@@ -73,4 +86,24 @@ pub fn numbers<'n>(values: impl IntoIterator<Item = &'n UBig>) -> Vec<String> {
 /// `14 ⊕ 21 ⊕ 39 = 60`
 pub fn nim_sum<'n>(values: impl IntoIterator<Item = &'n UBig>, sum: &UBig) -> String {
     format!("{} = {}", list(&numbers(values), " ⊕ ", " ⊕ "), number(sum))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_show_their_ends_and_length_as_when_written_out() {
+        let ten = UBig::from(10u8);
+        for digits in (1..200).chain([1000, 1001, 3010, 10_000, 30_103]) {
+            for value in [ten.pow(digits), ten.pow(digits) - UBig::ONE, (UBig::ONE << (3 * digits)) + &ten] {
+                let written = value.to_string();
+                let expected = match written.len() {
+                    ..=40 => written.clone(),
+                    count => format!("{}…{} ({count})", &written[..12], &written[count - 12..]),
+                };
+                assert_eq!(number(&value), expected);
+            }
+        }
+    }
 }

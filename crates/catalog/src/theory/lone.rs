@@ -14,18 +14,13 @@ pub(super) fn lone<'p>(
     alive.next().is_none().then_some((place, *at))
 }
 
-/// A move that puts `option` in the place of one component.
-pub(super) fn change(component: usize, option: Component) -> Vec<Change> {
-    vec![Change { component, parts: vec![option] }]
-}
-
 /// A position that the player to move loses, or that nobody wins.
 pub(super) fn without_winning_move(outcome: Outcome, why: Vec<Text>) -> Judgement {
     let moves = Several { first: Vec::new(), count: Some(UBig::ZERO) };
     Judgement { outcome, moves, why, recommends: None }
 }
 
-/// A position that the player to move wins by these options of one component, all of which are given.
+/// A position that the player to move wins by these few options of one component.
 pub(super) fn won(
     component: usize,
     options: Vec<Component>,
@@ -34,6 +29,22 @@ pub(super) fn won(
     recommends: Option<Text>,
 ) -> Judgement {
     let count = Some(UBig::from(options.len()));
-    let first = options.into_iter().take(most).map(|option| change(component, option)).collect();
-    Judgement { outcome: Outcome::N, moves: Several { first, count }, why, recommends }
+    let first = options.into_iter().take(most).collect();
+    won_by(component, Several { first, count }, why, recommends)
+}
+
+/// A position that the player to move wins by these options of one component.
+pub(super) fn won_by(
+    component: usize,
+    options: Several<Component>,
+    why: Vec<Text>,
+    recommends: Option<Text>,
+) -> Judgement {
+    let first = options.first.into_iter().map(|option| change(component, option)).collect();
+    Judgement { outcome: Outcome::N, moves: Several { first, count: options.count }, why, recommends }
+}
+
+/// A move that puts `option` in the place of one component.
+fn change(component: usize, option: Component) -> Vec<Change> {
+    vec![Change { component, parts: vec![option] }]
 }

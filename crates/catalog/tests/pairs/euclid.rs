@@ -94,14 +94,14 @@ fn sentences_about_a_choice() {
     assert_eq!(
         english(&judged.why),
         [
-            "25 = 3·7 + 4: whoever is to move there has a choice and wins: leave 4 and 7 to the opponent, or leave 11 and 7, \
+            "25 = 3·7 + 4: the player to move has a choice and wins: leave 4 and 7 to the opponent, or leave 11 and 7, \
              from where the opponent has to leave 4 and 7. One of the two is right."
         ]
     );
     assert_eq!(
         chinese(&judged.why),
         [
-            "25 = 3·7 + 4：在那里轮到走的一方有选择，必胜：可以把 4 与 7 留给对方，也可以留下 11 与 7，迫使对方接着留下 4 与 7；两者之中必有一个正确。"
+            "25 = 3·7 + 4：先手有选择，必胜：可以把 4 与 7 留给对方，也可以留下 11 与 7，迫使对方接着留下 4 与 7；两者之中必有一个正确。"
         ]
     );
     let recommends = judged.recommends.expect("a winning move");

@@ -68,9 +68,9 @@ fn numbers_of_a_thousand_digits_are_answered_and_their_moves_lead_to_lost_positi
 }
 
 #[test]
-fn heaps_of_more_than_a_million_bits_are_left_to_others() {
+fn heaps_of_more_than_2_to_the_17_bits_are_left_to_others() {
     let theory = theory("fibonacci-nim", &[], Convention::Normal);
-    assert_eq!(theory.judge(&[&[UBig::ONE << (1 << 20), UBig::ONE]], 1), None);
+    assert_eq!(theory.judge(&[&[UBig::ONE << (1 << 17), UBig::ONE]], 1), None);
 }
 
 #[test]
@@ -120,15 +120,15 @@ fn sentences_about_a_lost_position() {
     assert_eq!(
         english(&judged.why),
         [
-            "13 is itself a Fibonacci number.",
-            "At most 12 may be taken, less than the smallest part 13: the player to move loses. Whatever he takes, the \
+            "13 is itself a Fibonacci number, its only part.",
+            "At most 12 may be taken, less than the smallest part 13: the player to move loses. Whatever is taken, the \
              smallest part of what is left is at most twice as large, and the opponent may take that.",
         ]
     );
     assert_eq!(
         chinese(&judged.why),
         [
-            "13 本身就是斐波那契数。",
+            "13 本身就是斐波那契数，只有这一项。",
             "这次最多取 12 个，小于最小项 13，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的两倍，对方正好可以取走它。",
         ]
     );

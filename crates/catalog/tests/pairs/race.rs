@@ -127,8 +127,8 @@ fn sentences_about_the_knight() {
     let drawn = piece("knight").judge(&[&big(&[4, 8])], 9).expect("judged");
     assert_eq!(
         english(&drawn.why)[1],
-        "These numbers differ by 2 or more, so either player can hold the draw with steps of the scarcer kind, (2,1): \
-         soon one more of them is made than the way to the corner has room for. So does (4,8) → (2,7)."
+        "These numbers differ by 2 or more, so either player can hold the draw with steps of the scarcer kind, (2,1), such \
+         as (4,8) → (2,7): soon one more of them is made than the way to the corner has room for."
     );
 }
 

@@ -142,10 +142,10 @@ fn sentences_about_a_won_position() {
         english(&judged.why),
         [
             what,
-            "The difference of (4,5) is 1. The one pair with this difference is number 1, (1,2): another, so the player \
-             to move wins.",
+            "The difference of (4,5) is 1, and the one pair with this difference is number 1, (1,2). So (4,5) is no pair, and \
+             the player to move wins.",
             "Each number stands in one pair only: 4 in number 3, (4,7), 5 in number 2, (3,5).",
-            "Besides the recommended move, (4,5) → (3,5) (1 from the first heap, to number 2) wins.",
+            "Besides the recommended move, (4,5) → (3,5) (1 from the first heap, to number 2) wins as well.",
         ]
     );
     assert_eq!(

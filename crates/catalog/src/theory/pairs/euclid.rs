@@ -22,7 +22,7 @@ use dashu_int::ops::{BitTest, DivRem};
 use rules::speech::{both, number};
 use rules::{Outcome, Text};
 
-/// The most bits of a number whose chain is followed: a fifth of a second.
+/// The most bits of a number whose chain is followed: half a second of subtractions.
 const LONGEST: usize = 1 << 17;
 /// How many steps of a chain are written out.
 const SHOWN: usize = 6;
@@ -134,20 +134,24 @@ fn argument(larger: &UBig, smaller: &UBig) -> Vec<Text> {
     let (division, zero) = division(&chain.free.0, &chain.free.1);
     let rest = &chain.free.0 % &chain.free.1;
     let (named, smallest) = (number(&rest), number(&chain.free.1));
+    let (who_en, who_zh) = match chain.forced {
+        0 => ("the player to move", "先手"),
+        _ => ("whoever is to move there", "在那里轮到走的一方"),
+    };
     let free = if zero {
         both(
-            format!("{division} is a multiple: whoever is to move there makes a zero and wins."),
-            format!("{division} 是整数倍：在那里轮到走的一方可以直接得到 0 而获胜。"),
+            format!("{division} is a multiple: {who_en} makes a zero and wins."),
+            format!("{division} 是整数倍：{who_zh}可以直接得到 0 而获胜。"),
         )
     } else {
         let more = number(&(&rest + &chain.free.1));
         both(
             format!(
-                "{division}: whoever is to move there has a choice and wins: leave {named} and {smallest} to the opponent, or \
-                 leave {more} and {smallest}, from where the opponent has to leave {named} and {smallest}. One of the two is right."
+                "{division}: {who_en} has a choice and wins: leave {named} and {smallest} to the opponent, or leave {more} \
+                 and {smallest}, from where the opponent has to leave {named} and {smallest}. One of the two is right."
             ),
             format!(
-                "{division}：在那里轮到走的一方有选择，必胜：可以把 {named} 与 {smallest} 留给对方，也可以留下 {more} 与 {smallest}，\
+                "{division}：{who_zh}有选择，必胜：可以把 {named} 与 {smallest} 留给对方，也可以留下 {more} 与 {smallest}，\
                  迫使对方接着留下 {named} 与 {smallest}；两者之中必有一个正确。"
             ),
         )
@@ -156,27 +160,31 @@ fn argument(larger: &UBig, smaller: &UBig) -> Vec<Text> {
         return vec![free];
     }
     let (forced, steps_en, steps_zh) = (chain.forced, chain.steps(", "), chain.steps("，"));
-    let (plural, verb) = if forced == 1 { ("move", "is") } else { ("moves", "are") };
+    let (forced_en, after_en, forced_zh) = match forced {
+        1 => ("This move is forced".into(), "After it,".into(), "所以这一步是被迫的".into()),
+        _ => (
+            format!("The first {forced} moves are forced"),
+            format!("After {forced} moves"),
+            format!("所以前 {forced} 步都是被迫的"),
+        ),
+    };
     let turn = if forced % 2 == 0 {
         both(
-            format!("After {forced} {plural} it is the turn of the player who moves now, so he wins."),
+            format!("{after_en} it is again the turn of the player to move, who wins."),
             format!("走完这 {forced} 步，又轮到先手，所以先手必胜。"),
         )
     } else {
         both(
-            format!("After {forced} {plural} it is the opponent's turn, so the player to move loses."),
+            format!("{after_en} it is the opponent's turn, so the player to move loses."),
             format!("走完这 {forced} 步，轮到的是对方，所以先手必败。"),
         )
     };
     vec![
         both(
             format!(
-                "As long as the smaller number goes into the larger only once, there is no choice: {steps_en}. The first \
-                 {forced} {plural} {verb} forced."
+                "As long as the smaller number goes into the larger only once, there is no choice: {steps_en}. {forced_en}."
             ),
-            format!(
-                "只要大数除以小数的商是 1 且有余数，就只有一种走法：{steps_zh}。所以前 {forced} 步都是被迫的。"
-            ),
+            format!("只要大数除以小数的商是 1 且有余数，就只有一种走法：{steps_zh}。{forced_zh}。"),
         ),
         free,
         turn,

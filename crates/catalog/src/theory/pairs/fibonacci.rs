@@ -14,17 +14,19 @@
 //! tests with exhaustive search from the rules.
 
 use super::arrow;
-use crate::theory::lone::{lone, without_winning_move, won};
-use crate::theory::{Judgement, Theory};
+use crate::theory::lone::{lone, without_winning_move, won_by};
+use crate::theory::{Judgement, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use rules::speech::{both, list, number};
 use rules::{Outcome, Text};
 
-/// The most bits of a heap: some seconds of additions.
-const LONGEST: usize = 1 << 20;
+/// The most bits of a heap: half a second of additions.
+const LONGEST: usize = 1 << 17;
 /// How many of the largest parts are written out.
 const SHOWN: usize = 8;
+/// More takes than a sentence names.
+const NAMED: usize = 16;
 
 pub(super) struct FibonacciNim;
 
@@ -48,14 +50,14 @@ impl Theory for FibonacciNim {
             why.push(too_little(cap, &parts.smallest));
             return Some(without_winning_move(Outcome::P, why));
         }
-        let takes = parts.winning(cap);
+        let takes = parts.winning(cap, most.max(NAMED));
         why.push(enough(cap, &parts.smallest));
-        if takes.len() > 1 {
-            why.push(all_takes(&takes));
+        if takes.first.len() > 1 {
+            why.push(all_takes(&takes.first));
         }
-        let recommends = takes.first().map(|take| recommended((stones, cap), take, &parts));
-        let options = takes.into_iter().map(|take| vec![stones - &take, take << 1]).collect();
-        Some(won(component, options, most, why, recommends))
+        let recommends = takes.first.first().map(|take| recommended((stones, cap), take, &parts));
+        let first = takes.first.into_iter().take(most).map(|take| vec![stones - &take, take << 1]).collect();
+        Some(won_by(component, Several { first, count: takes.count }, why, recommends))
     }
 }
 
@@ -101,10 +103,16 @@ impl Parts {
         }
     }
 
-    /// The sums of smallest parts that win, the least first.
-    fn winning(&self, cap: &UBig) -> Vec<UBig> {
+    /// The sums of smallest parts that win, the least first; at most `most` are kept.
+    fn winning(&self, cap: &UBig, most: usize) -> Several<UBig> {
         let (mut low, mut high, mut place) = (UBig::ONE, UBig::from(2u8), 0);
-        let (mut takes, mut sum) = (Vec::new(), UBig::ZERO);
+        let (mut first, mut count, mut sum) = (Vec::new(), 0u64, UBig::ZERO);
+        let mut wins = |sum: &UBig| {
+            count += 1;
+            if first.len() < most {
+                first.push(sum.clone());
+            }
+        };
         for &part in self.places.iter().rev() {
             while place < part {
                 low += &high;
@@ -112,15 +120,15 @@ impl Parts {
                 place += 1;
             }
             if !sum.is_zero() && &sum << 1 < low {
-                takes.push(sum.clone());
+                wins(&sum);
             }
             sum += &low;
             if sum > *cap {
-                return takes;
+                return Several { first, count: Some(count.into()) };
             }
         }
-        takes.push(sum);
-        takes
+        wins(&sum);
+        Several { first, count: Some(count.into()) }
     }
 }
 
@@ -146,9 +154,10 @@ fn written_out(stones: &UBig, parts: &Parts) -> Text {
     }
     let (stones, sum) = (number(stones), named.join(" + "));
     match parts.places.as_slice() {
-        [_] => {
-            both(format!("{stones} is itself a Fibonacci number."), format!("{stones} 本身就是斐波那契数。"))
-        }
+        [_] => both(
+            format!("{stones} is itself a Fibonacci number, its only part."),
+            format!("{stones} 本身就是斐波那契数，只有这一项。"),
+        ),
         places => both(
             format!(
                 "As a sum of Fibonacci numbers of which no two are neighbours, {stones} = {sum} ({} parts).",
@@ -163,8 +172,8 @@ fn too_little(cap: &UBig, smallest: &UBig) -> Text {
     let (cap, smallest) = (number(cap), number(smallest));
     both(
         format!(
-            "At most {cap} may be taken, less than the smallest part {smallest}: the player to move loses. Whatever he \
-             takes, the smallest part of what is left is at most twice as large, and the opponent may take that."
+            "At most {cap} may be taken, less than the smallest part {smallest}: the player to move loses. Whatever is \
+             taken, the smallest part of what is left is at most twice as large, and the opponent may take that."
         ),
         format!(
             "这次最多取 {cap} 个，小于最小项 {smallest}，所以先手必败：无论取多少，剩下的数的最小项都不超过所取的两倍，对方正好可以取走它。"

@@ -88,35 +88,53 @@ pub(super) struct Reached {
     /// By how much the numbers are lowered.
     pub(super) by: UBig,
     pub(super) to: (UBig, UBig),
-    pub(super) pair: Pair,
+    /// The number of that position as a pair.
+    pub(super) number: UBig,
 }
 
-/// All moves from a position to a pair: first the one that lowers both, then one in the greater number.
-///
-/// Each number and each difference has one pair only, so there are at most three.
-pub(super) fn reach(pairs: Pairs, first: &UBig, second: &UBig) -> Vec<Reached> {
-    let (low, high) = if first <= second { (first, second) } else { (second, first) };
-    let mut found = Vec::new();
-    let pair = pairs.numbered(&(high - low));
-    match pair.low.cmp(low) {
-        Ordering::Less => {
-            let by = low - &pair.low;
-            found.push(Reached { way: Way::Both, to: (first - &by, second - &by), by, pair });
-        }
-        // A lost position: no move leads to another.
-        Ordering::Equal => return found,
-        Ordering::Greater => {}
+/// The three pairs that a position has to do with.
+pub(super) struct Standing {
+    /// The one with the same difference.
+    pub(super) alike: Pair,
+    /// The one in which the first number stands.
+    pub(super) first: Pair,
+    /// The one in which the second number stands.
+    pub(super) second: Pair,
+}
+
+impl Standing {
+    pub(super) fn of(pairs: Pairs, first: &UBig, second: &UBig) -> Standing {
+        let difference = if first <= second { second - first } else { first - second };
+        Standing { alike: pairs.numbered(&difference), first: pairs.with(first), second: pairs.with(second) }
     }
-    let ways = if first >= second { [Way::First, Way::Second] } else { [Way::Second, Way::First] };
-    for way in ways {
-        let (stays, falls) = if way == Way::First { (second, first) } else { (first, second) };
-        let pair = pairs.with(stays);
-        let partner = pair.partner(stays);
-        if partner < *falls {
-            let by = falls - &partner;
-            let to = if way == Way::First { (partner, stays.clone()) } else { (stays.clone(), partner) };
-            found.push(Reached { way, by, to, pair });
+
+    /// All moves from the position to a pair: first the one that lowers both, then one in the greater number.
+    ///
+    /// Each number and each difference has one pair only, so there are at most three.
+    pub(super) fn reached(&self, first: &UBig, second: &UBig) -> Vec<Reached> {
+        let mut found = Vec::new();
+        let pair = &self.alike;
+        match pair.low.cmp(first.min(second)) {
+            Ordering::Less => {
+                let by = first.min(second) - &pair.low;
+                let to = (first - &by, second - &by);
+                found.push(Reached { way: Way::Both, by, to, number: pair.number.clone() });
+            }
+            // A lost position: no move leads to another.
+            Ordering::Equal => return found,
+            Ordering::Greater => {}
         }
+        let ways = if first >= second { [Way::First, Way::Second] } else { [Way::Second, Way::First] };
+        for way in ways {
+            let (pair, stays, falls) =
+                if way == Way::First { (&self.second, second, first) } else { (&self.first, first, second) };
+            let partner = pair.partner(stays);
+            if partner < *falls {
+                let by = falls - &partner;
+                let to = if way == Way::First { (partner, stays.clone()) } else { (stays.clone(), partner) };
+                found.push(Reached { way, by, to, number: pair.number.clone() });
+            }
+        }
+        found
     }
-    found
 }

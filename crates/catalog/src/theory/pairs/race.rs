@@ -134,6 +134,7 @@ fn rook(x: &UBig, y: &UBig, most: usize) -> Judgement {
     }
     let (less, more) = if x < y { (x, y) } else { (y, x) };
     let by = number(&(more - less));
+    let squares = if by == "1" { "square" } else { "squares" };
     let why = vec![both(
         format!(
             "Positions with equal numbers are lost: what one player takes from one, the opponent takes from the other. \
@@ -145,7 +146,7 @@ fn rook(x: &UBig, y: &UBig, most: usize) -> Judgement {
     )];
     let arrow = arrow((x, y), (less, less));
     let recommends = both(
-        format!("{arrow} wins: it goes {by} squares and makes the numbers equal."),
+        format!("{arrow} wins: it goes {by} {squares} and makes the numbers equal."),
         format!("{arrow} 获胜：走 {by} 格，使两个数相等。"),
     );
     won(0, vec![vec![less.clone(), less.clone()]], most, why, Some(recommends))
@@ -183,10 +184,10 @@ fn knight(x: &UBig, y: &UBig, most: usize) -> Judgement {
         let held = both(
             format!(
                 "These numbers differ by 2 or more, so either player can hold the draw with steps of the scarcer kind, \
-                 {scarce}: soon one more of them is made than the way to the corner has room for. So does {arrow}."
+                 {scarce}, such as {arrow}: soon one more of them is made than the way to the corner has room for."
             ),
             format!(
-                "这两个步数相差至少 2，双方都能守和：一直走较少的那种 {scarce}，很快就会多走一步，角落便再也走不到。例如 {arrow}。"
+                "这两个步数相差至少 2，双方都能守和：一直走较少的那种 {scarce}（例如 {arrow}），很快就会多走一步，角落便再也走不到。"
             ),
         );
         return without_winning_move(Outcome::D, vec![needs, held]);

@@ -8,7 +8,7 @@
 //! few integer square roots: a heap of 10^1000 takes microseconds. Evidence: the cited theorems, compared in the tests
 //! with exhaustive search from the rules.
 
-use super::golden::{Pairs, Reached, Way, reach};
+use super::golden::{Pair, Pairs, Reached, Standing, Way};
 use super::{arrow, shown};
 use crate::theory::lone::{lone, without_winning_move, won};
 use crate::theory::{Judgement, Theory};
@@ -56,38 +56,23 @@ pub(super) fn judge(
     at: (&UBig, &UBig),
     most: usize,
 ) -> Judgement {
-    let (low, high) = if at.0 <= at.1 { at } else { (at.1, at.0) };
-    if high.is_zero() {
+    if at.0.is_zero() && at.1.is_zero() {
         let why = vec![nothing_left(pairs.0, setting)];
         return match pairs.0 {
             Convention::Normal => without_winning_move(Outcome::P, why),
             Convention::Misere => without_winning_move(Outcome::N, why),
         };
     }
-    let same_difference = pairs.numbered(&(high - low));
+    let standing = Standing::of(pairs, at.0, at.1);
     let mut why = vec![what_is_lost(pairs.0)];
-    let found = reach(pairs, at.0, at.1);
+    let found = standing.reached(at.0, at.1);
     if found.is_empty() {
-        why.push(is_a_pair(at, &same_difference.number));
-        why.push(no_way_out(at, &same_difference.number, setting));
+        why.push(is_a_pair(at, &standing.alike));
+        why.push(no_way_out(at, &standing.alike, setting));
         return without_winning_move(Outcome::P, why);
     }
-    let (low_of, high_of) = (&same_difference.low, same_difference.high());
-    let named = number(&same_difference.number);
-    why.push(both(
-        format!(
-            "The difference of {} is {named}. The one pair with this difference is number {named}, {}: another, so the \
-             player to move wins.",
-            shown(at.0, at.1),
-            shown(low_of, &high_of)
-        ),
-        format!(
-            "{} 的差是 {named}，而差为 {named} 的唯一一对是第 {named} 对 {}，与它不同，所以先手必胜。",
-            shown(at.0, at.1),
-            shown(low_of, &high_of)
-        ),
-    ));
-    why.push(where_they_stand(pairs, at));
+    why.push(is_no_pair(at, &standing.alike));
+    why.push(where_they_stand(at, &standing));
     if found.len() > 1 {
         why.push(other_ways(at, setting, &found[1..]));
     }
@@ -129,16 +114,29 @@ fn what_is_lost(convention: Convention) -> Text {
     }
 }
 
-fn is_a_pair(at: (&UBig, &UBig), difference: &UBig) -> Text {
-    let (at, named) = (shown(at.0, at.1), number(difference));
+fn is_a_pair(at: (&UBig, &UBig), alike: &Pair) -> Text {
+    let (at, named) = (shown(at.0, at.1), number(&alike.number));
     both(
         format!("{at} has the difference {named} and is pair number {named}: the player to move loses."),
         format!("{at} 的差是 {named}，正是第 {named} 对，所以先手必败。"),
     )
 }
 
-fn no_way_out(at: (&UBig, &UBig), difference: &UBig, setting: Setting) -> Text {
-    let (first, second, named) = (number(at.0), number(at.1), number(difference));
+fn is_no_pair(at: (&UBig, &UBig), alike: &Pair) -> Text {
+    let (at, named, pair) = (shown(at.0, at.1), number(&alike.number), shown(&alike.low, &alike.high()));
+    both(
+        format!(
+            "The difference of {at} is {named}, and the one pair with this difference is number {named}, {pair}. So {at} is no \
+             pair, and the player to move wins."
+        ),
+        format!(
+            "{at} 的差是 {named}，而差为 {named} 的唯一一对是第 {named} 对 {pair}，与它不同，所以先手必胜。"
+        ),
+    )
+}
+
+fn no_way_out(at: (&UBig, &UBig), alike: &Pair, setting: Setting) -> Text {
+    let (first, second, named) = (number(at.0), number(at.1), number(&alike.number));
     let (one_en, both_en, one_zh, both_zh) = match setting {
         Setting::Heaps => (
             "a move in one heap leaves the other",
@@ -165,27 +163,20 @@ fn no_way_out(at: (&UBig, &UBig), difference: &UBig, setting: Setting) -> Text {
 }
 
 /// In which pairs the two numbers stand.
-fn where_they_stand(pairs: Pairs, at: (&UBig, &UBig)) -> Text {
-    let mut stands = vec![(at.0, pairs.with(at.0))];
+fn where_they_stand(at: (&UBig, &UBig), standing: &Standing) -> Text {
+    let mut stands = vec![(at.0, &standing.first)];
     if at.0 != at.1 {
-        stands.push((at.1, pairs.with(at.1)));
+        stands.push((at.1, &standing.second));
     }
-    let said = |joined: &str, what: fn(&str, &str, &str) -> String| {
-        let parts: Vec<String> = stands
-            .iter()
-            .map(|(given, pair)| what(&number(given), &number(&pair.number), &shown(&pair.low, &pair.high())))
-            .collect();
-        parts.join(joined)
-    };
+    let (mut en, mut zh) = (Vec::new(), Vec::new());
+    for (given, pair) in stands {
+        let (given, named, pair) = (number(given), number(&pair.number), shown(&pair.low, &pair.high()));
+        en.push(format!("{given} in number {named}, {pair}"));
+        zh.push(format!("{given} 在第 {named} 对 {pair}"));
+    }
     both(
-        format!(
-            "Each number stands in one pair only: {}.",
-            said(", ", |given, named, pair| format!("{given} in number {named}, {pair}"))
-        ),
-        format!(
-            "每个数只在一对里：{}。",
-            said("，", |given, named, pair| format!("{given} 在第 {named} 对 {pair}"))
-        ),
+        format!("Each number stands in one pair only: {}.", en.join(", ")),
+        format!("每个数只在一对里：{}。", zh.join("，")),
     )
 }
 
@@ -207,12 +198,13 @@ fn other_ways(at: (&UBig, &UBig), setting: Setting, others: &[Reached]) -> Text 
     let (mut en, mut zh) = (Vec::new(), Vec::new());
     for reached in others {
         let (way_en, way_zh) = way(setting, reached);
-        let (to, named) = (arrow(at, (&reached.to.0, &reached.to.1)), number(&reached.pair.number));
+        let (to, named) = (arrow(at, (&reached.to.0, &reached.to.1)), number(&reached.number));
         en.push(format!("{to} ({way_en}, to number {named})"));
         zh.push(format!("{to}（{way_zh}，到第 {named} 对）"));
     }
+    let verb = if others.len() == 1 { "wins" } else { "win" };
     both(
-        format!("Besides the recommended move, {} wins.", en.join(", and so does ")),
+        format!("Besides the recommended move, {} {verb} as well.", en.join(" and ")),
         format!("除推荐着法外，{}也获胜。", zh.join("、")),
     )
 }
@@ -220,7 +212,7 @@ fn other_ways(at: (&UBig, &UBig), setting: Setting, others: &[Reached]) -> Text 
 fn recommended(at: (&UBig, &UBig), setting: Setting, reached: &Reached) -> Text {
     let (way_en, way_zh) = way(setting, reached);
     let verb = if setting == Setting::Heaps { "takes" } else { "goes" };
-    let (to, named) = (arrow(at, (&reached.to.0, &reached.to.1)), number(&reached.pair.number));
+    let (to, named) = (arrow(at, (&reached.to.0, &reached.to.1)), number(&reached.number));
     both(
         format!("{to} wins: it {verb} {way_en} and leaves pair number {named}."),
         format!("{to} 获胜：{way_zh}，留下第 {named} 对。"),

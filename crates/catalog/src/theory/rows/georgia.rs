@@ -1,0 +1,143 @@
+//! Georgia and Bob: pieces on the cells 1, 2, 3, … of a strip; move one to the left, not onto or past another.
+//!
+//! Pair the pieces from the right; a piece left over is paired with the edge, cell 0. The nim-value is the nim-sum of
+//! the gaps inside the pairs (POJ 1704). *Proof.* The right piece of a pair can be moved up to the left one, so the gap
+//! takes any smaller size: the options of Nim on the gaps. Moving the left piece widens the gap; that can be undone by
+//! moving the right one as far, so by induction such an option never has the value of the position itself. What lies
+//! between pairs does not matter.
+//!
+//! Each pair has at most one option with a wanted value. Linear in the number of pieces.
+//! Evidence: the proof, compared in the tests with exhaustive search from the rules.
+
+use super::{Gathered, replaced, sums};
+use crate::theory::{Component, Several, Theory};
+use dashu_int::UBig;
+use rules::Text;
+use rules::speech::{both, number};
+
+pub(super) struct GeorgiaBob;
+
+/// The cell before the first, where the strip ends.
+static EDGE: UBig = UBig::ZERO;
+
+/// Two neighbours; the left one is a place of the row, or the edge.
+struct Pair<'r> {
+    left: Option<usize>,
+    right: usize,
+    left_cell: &'r UBig,
+    right_cell: &'r UBig,
+}
+
+impl Pair<'_> {
+    /// The free cells between them.
+    fn gap(&self) -> UBig {
+        self.right_cell - self.left_cell - UBig::ONE
+    }
+
+    /// The cell that the left piece may not come to, if the pair has one.
+    fn fence<'r>(&self, row: &'r [UBig]) -> Option<&'r UBig> {
+        self.left.map(|left| left.checked_sub(1).and_then(|before| row.get(before)).unwrap_or(&EDGE))
+    }
+}
+
+/// The pairs from the left, of a row that rises from 1 or more.
+fn pairs(row: &[UBig]) -> impl Iterator<Item = Pair<'_>> {
+    let odd = row.len() % 2;
+    let edge = row.first().filter(|_| odd == 1).map(|cell| Pair {
+        left: None,
+        right: 0,
+        left_cell: &EDGE,
+        right_cell: cell,
+    });
+    let rest = row.get(odd..).unwrap_or_default().chunks_exact(2).enumerate();
+    edge.into_iter().chain(rest.map(move |(index, pair)| {
+        let left = odd + 2 * index;
+        Pair { left: Some(left), right: left + 1, left_cell: &pair[0], right_cell: &pair[1] }
+    }))
+}
+
+fn rises(row: &[UBig]) -> bool {
+    row.first().is_none_or(|first| !first.is_zero()) && row.is_sorted_by(|left, right| left < right)
+}
+
+impl Theory for GeorgiaBob {
+    fn citation(&self) -> &str {
+        "POJ 1704"
+    }
+
+    fn value(&self, at: &[UBig]) -> Option<UBig> {
+        rises(at).then(|| pairs(at).fold(UBig::ZERO, |sum, pair| sum ^ pair.gap()))
+    }
+
+    fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
+        let changed = self.value(at)? ^ value;
+        let mut found = Gathered::new(most);
+        if changed.is_zero() {
+            return Some(found.all());
+        }
+        // As in Nim: a gap shrinks.
+        for pair in pairs(at) {
+            let gap = pair.gap();
+            let wanted = &gap ^ &changed;
+            if wanted < gap {
+                found.add(|| replaced(at, [(pair.right, pair.left_cell + wanted + UBig::ONE)]));
+            }
+        }
+        // Or it widens, as far as the left piece can go.
+        for pair in pairs(at) {
+            let (Some(left), Some(fence)) = (pair.left, pair.fence(at)) else { continue };
+            let gap = pair.gap();
+            let wanted = &gap ^ &changed;
+            if wanted > gap && wanted - &gap < pair.left_cell - fence {
+                let wider = (&gap ^ &changed) - gap;
+                found.add(|| replaced(at, [(left, pair.left_cell - wider)]));
+            }
+        }
+        Some(found.all())
+    }
+
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+        if sum.is_empty() {
+            return Vec::new();
+        }
+        let sums =
+            sums(
+                sum,
+                |row| if rises(row) { pairs(row).map(|pair| pair.gap()).collect() } else { Vec::new() },
+            );
+        vec![
+            both(
+                "Pair the pieces from the right; a piece left over is paired with the edge of the strip. The gaps inside the \
+                 pairs act as heaps of Nim: if the left piece of a pair moves away, the right one can follow as far.",
+                "从右往左把棋子两两配对，多出的一枚与左端边界配对。每对中间的空格数相当于一个尼姆堆：若一对中左边的棋子左移，右边的棋子可以跟着移同样远。",
+            ),
+            both(format!("The gaps: {sums}."), format!("各对的空格数：{sums}。")),
+        ]
+    }
+
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+        let [after] = option else { return None };
+        if at.len() != after.len() || !rises(at) || !rises(after) {
+            return None;
+        }
+        let (before, now) = pairs(at)
+            .zip(pairs(after))
+            .find(|(before, now)| before.left_cell != now.left_cell || before.right_cell != now.right_cell)?;
+        let (from, to) = if before.left_cell == now.left_cell {
+            (before.right_cell, now.right_cell)
+        } else {
+            (before.left_cell, now.left_cell)
+        };
+        let (from, to, value) = (number(from), number(to), number(value));
+        let (gap, wanted) = (number(&before.gap()), number(&now.gap()));
+        Some(both(
+            format!(
+                "The piece on {from} moves to {to}, which changes the gap of its pair from {gap} to {wanted}: the gaps then \
+                 have the nim-sum {value}."
+            ),
+            format!(
+                "{from} 处的棋子移到 {to}，所在一对的空格数由 {gap} 变为 {wanted}，各空格数的异或和变为 {value}。"
+            ),
+        ))
+    }
+}

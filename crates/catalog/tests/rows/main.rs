@@ -1,0 +1,11 @@
+//! Theories on rows, against exhaustive search from the rules.
+
+mod coins;
+#[path = "../exhaustive/mod.rs"]
+mod exhaustive;
+mod georgia;
+mod new_stone;
+mod poi;
+mod poi_discard;
+mod staircase;
+mod take_break;
