@@ -10,8 +10,10 @@
 //! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
 //! | [`pool`] | (what the last three stand on) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
+//! | [`graph`] | green Hackenbush on any graph | the fusion and the colon principle |
 #![forbid(unsafe_code)]
 
+pub mod graph;
 pub mod loopy;
 pub mod pool;
 pub mod search;

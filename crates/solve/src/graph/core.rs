@@ -1,0 +1,96 @@
+//! The core: what peeling leaves, with lists of neighbours.
+
+use super::Graph;
+use super::peel::{DEGREE, GONE, Spot, VALUE};
+use super::ranks::Ranks;
+
+/// Marks the last neighbour in a list; vertices are fewer.
+pub(super) const LAST: u32 = 1 << 31;
+
+/// The vertices that are not peeled and have an edge, numbered anew in rising order, and the ground.
+pub(super) struct Core {
+    /// Which vertices they are.
+    pub(super) ranks: Ranks,
+    /// What was peeled off each.
+    pub(super) values: Vec<u32>,
+    /// Where the list of each begins, and where the last ends.
+    pub(super) starts: Vec<u32>,
+}
+
+/// How many vertices, as a power of 2, have lists that fit the second-level cache together.
+const BUCKET: u32 = 15;
+
+impl Core {
+    /// The core of a peeled graph.
+    pub(super) fn new(spots: &[Spot], ground: u32) -> Core {
+        let mut ranks = Ranks::with_capacity(spots.len());
+        let (mut values, mut starts) = (vec![0; spots.len() + 1], vec![0; spots.len() + 1]);
+        let (mut count, mut arcs) = (0, 0);
+        for (first, block) in (0..).step_by(64).zip(spots.chunks(64)) {
+            let (mut word, before) = (0, count as u32);
+            for (bit, spot) in block.iter().enumerate() {
+                let degree = spot[DEGREE];
+                let stays = ((degree != 0) & (degree != GONE)) | (first + bit as u32 == ground);
+                (values[count], starts[count]) = (spot[VALUE], arcs);
+                count += usize::from(stays);
+                arcs += degree & u32::from(stays).wrapping_neg();
+                word |= u64::from(stays) << bit;
+            }
+            ranks.push(word, before);
+        }
+        values.truncate(count);
+        starts[count] = arcs;
+        starts.truncate(count + 1);
+        Core { ranks, values, starts }
+    }
+
+    /// How many vertices there are.
+    pub(super) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// For every vertex, one list after another, what `said` says of its edges, loops apart: of the neighbour and of
+    /// the edge itself. The order within a list depends only on the graph.
+    ///
+    /// Edges go to their lists through buckets of neighbouring vertices, so that few places in memory are written
+    /// to at a time. `scratch` is memory that may be used.
+    pub(super) fn lists(
+        &self,
+        graph: &Graph,
+        scratch: &mut Vec<u32>,
+        said: impl Fn(u32, u32) -> u32,
+    ) -> Vec<u32> {
+        let arcs = self.starts.last().map_or(0, |&arcs| arcs as usize);
+        scratch.resize((2 * arcs).max(scratch.len()), 0);
+        let (pairs, _) = scratch[..2 * arcs].as_chunks_mut::<2>();
+        let first = |bucket: usize| self.starts[bucket << BUCKET];
+        let mut next: Vec<u32> = (0..=self.len() >> BUCKET).map(first).collect();
+        for (edge, &[a, b]) in (0..).zip(graph.edges()) {
+            let ((has_a, a), (has_b, b)) = (self.ranks.rank(a), self.ranks.rank(b));
+            if has_a & has_b & (a != b) {
+                for (vertex, other) in [(a, b), (b, a)] {
+                    let place = &mut next[(vertex >> BUCKET) as usize];
+                    pairs[*place as usize] = [vertex, said(other, edge)];
+                    *place += 1;
+                }
+            }
+        }
+        let mut next = self.starts.clone();
+        let mut lists = vec![0; arcs];
+        for &[vertex, said] in &*pairs {
+            let place = &mut next[vertex as usize];
+            lists[*place as usize] = said;
+            *place += 1;
+        }
+        lists
+    }
+
+    /// The neighbours of every vertex, one list after another, each ended by [`LAST`].
+    pub(super) fn neighbours(&self, graph: &Graph, scratch: &mut Vec<u32>) -> Vec<u32> {
+        let mut near = self.lists(graph, scratch, |other, _| other);
+        for ends in self.starts.windows(2).filter(|ends| ends[0] < ends[1]) {
+            near[ends[1] as usize - 1] |= LAST;
+        }
+        near
+    }
+}

@@ -1,0 +1,34 @@
+//! Edges as a text lists them, before anybody asks what they mean.
+
+use super::{Labels, Mistake};
+
+/// A list of edges between labelled vertices; what a reader makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EdgeList {
+    /// What the vertices are called.
+    pub labels: Labels,
+    /// The edges, from the first end to the second.
+    pub edges: Vec<[u32; 2]>,
+    /// Whether the direction of the edges means something.
+    pub directed: bool,
+    /// The vertex that the text says is the ground.
+    pub ground: Option<u32>,
+    /// Whether every vertex counts, though it have no edge; if labels are numbers, not all up to the largest may occur.
+    pub(super) declared: bool,
+}
+
+impl EdgeList {
+    /// Whether the text speaks of a vertex.
+    pub(super) fn occurs(&self, vertex: u32) -> bool {
+        self.declared || self.ground == Some(vertex) || self.edges.iter().any(|ends| ends.contains(&vertex))
+    }
+
+    /// The vertex called `0` or `ground`, if one is.
+    pub(super) fn usual_ground(&self) -> Result<Option<u32>, Mistake> {
+        let find = |label: &str| self.labels.find(label).filter(|&vertex| self.occurs(vertex));
+        match (find("0"), find("ground")) {
+            (Some(_), Some(_)) => Err(Mistake::TwoGrounds { first: "0".into(), second: "ground".into() }),
+            (zero, ground) => Ok(zero.or(ground)),
+        }
+    }
+}

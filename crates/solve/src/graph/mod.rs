@@ -1,0 +1,43 @@
+//! Green Hackenbush on any graph.
+//!
+//! * Problem: the nim-value of a graph that stands on the ground, and every edge whose cut wins. A move cuts an edge,
+//!   and all that is no longer connected to the ground vanishes; stuck loses.
+//! * Theorem: the fusion principle and the colon principle (Berlekamp, Conway, Guy, *Winning Ways*, chapter 7).
+//!   The vertices of a circle may be fused, which makes loops of its edges; a loop is worth 1; a branch that stands
+//!   on an edge is worth one more than by itself. So a fused part is worth the parity of its inner edges ⊕, for each
+//!   bridge up from it, the value of what stands there plus 1. A cut of an inner edge is found in its
+//!   *ring*, the edges that are bridges once it is gone; the theorem for rings is in `ring.rs` with its proof.
+//! * Cost: linear for the value, up to the inverse Ackermann function; for all winning edges, besides, at most 64
+//!   passes over rings, of which few have much left to do. No recursion, no hashing.
+//! * Evidence: theorem; tested against the rule itself on small graphs and against cutting every edge on larger ones.
+//!
+//! | module | what |
+//! |---|---|
+//! | `read`, `write` | edge lists and Graphviz DOT |
+//! | `peel`, `core` | leaves off first, then lists of neighbours for what is left |
+//! | `value` | a breadth-first tree, fused by contraction |
+//! | `depth`, `pairs`, `ring`, `winning` | a depth-first tree, its rings, the descent from the ground |
+//! | `analysis`, `drawing` | the fused graph, for explanations |
+
+mod core;
+mod depth;
+mod labels;
+mod list;
+mod mistake;
+mod pairs;
+mod parents;
+mod peel;
+mod position;
+mod ranks;
+mod ring;
+mod stop;
+mod value;
+mod winning;
+mod words;
+
+pub use labels::Labels;
+pub use list::EdgeList;
+pub use mistake::{Mistake, Place, ReadError, Wanted};
+pub use position::Graph;
+pub use value::{value, value_within};
+pub use winning::{Winning, winning};

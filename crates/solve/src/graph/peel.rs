@@ -1,0 +1,111 @@
+//! Peeling: a vertex with one edge is the end of a branch, so its branch can be counted at its other end.
+//!
+//! No lists of neighbours are needed. Each vertex keeps the exclusive or of all its neighbours and that of all its
+//! edges; when only one is left, they are it. What remains when no leaf is left are the circles, what joins them,
+//! and the ground.
+
+use super::Graph;
+
+/// What is known of a vertex, in one cache line: its [`DEGREE`], [`OTHERS`], [`EDGES`] and [`VALUE`].
+pub(super) type Spot = [u32; 4];
+
+/// How many edges it has, loops apart; [`GONE`] for one that is peeled.
+pub(super) const DEGREE: usize = 0;
+/// The exclusive or of its neighbours; for one that is peeled, its parent.
+pub(super) const OTHERS: usize = 1;
+/// The exclusive or of its edges; for one that is peeled, the edge to its parent.
+pub(super) const EDGES: usize = 2;
+/// The nim-sum of its loops and of the branches that were peeled off it.
+pub(super) const VALUE: usize = 3;
+
+/// The degree of a peeled vertex.
+pub(super) const GONE: u32 = u32::MAX;
+
+/// How many vertices are looked at together for leaves; their spots fit the first-level cache.
+const BLOCK: usize = 1024;
+/// How many vertices of the queue have their spots fetched together.
+const AHEAD: usize = 32;
+
+/// The vertices of a graph after peeling; `peeled` is told of each in turn, children before parents.
+pub(super) fn peel(graph: &Graph, peeled: impl FnMut(u32)) -> Vec<Spot> {
+    let mut spots = spots(graph);
+    let ground = graph.ground() as usize;
+    // The ground is never peeled: with two edges more than it has it never seems a leaf.
+    spots[ground][DEGREE] += 2;
+    strip(&mut spots, peeled);
+    spots[ground][DEGREE] -= 2;
+    spots
+}
+
+fn spots(graph: &Graph) -> Vec<Spot> {
+    let mut spots = vec![[0; 4]; graph.vertices()];
+    for (edge, &[a, b]) in (0..).zip(graph.edges()) {
+        if a == b {
+            spots[a as usize][VALUE] ^= 1;
+            continue;
+        }
+        for (vertex, other) in [(a, b), (b, a)] {
+            let spot = &mut spots[vertex as usize];
+            spot[DEGREE] += 1;
+            spot[OTHERS] ^= other;
+            spot[EDGES] ^= edge;
+        }
+    }
+    spots
+}
+
+/// Peels leaf after leaf. Memory is visited at random, so nothing here branches on what it has just read: whether a
+/// parent has become a leaf decides only where the next write goes, and the processor can read on.
+fn strip(spots: &mut [Spot], mut peeled: impl FnMut(u32)) {
+    let count = spots.len();
+    // Leaves that came to be behind the block that is looked at; those ahead will be found there.
+    let mut queue = vec![0; count + 1];
+    let mut tail = 0;
+    let mut leaves = [0; BLOCK];
+    for start in (0..count).step_by(BLOCK) {
+        let end = count.min(start + BLOCK);
+        let mut found = 0;
+        for (vertex, spot) in (start as u32..).zip(&spots[start..end]) {
+            leaves[found] = vertex;
+            found += usize::from(spot[DEGREE] == 1);
+        }
+        for &leaf in &leaves[..found] {
+            if let Some((parent, degree)) = take(spots, leaf) {
+                peeled(leaf);
+                queue[tail] = parent;
+                tail += usize::from((degree == 1) & ((parent as usize) < end));
+            }
+        }
+    }
+    let mut head = 0;
+    while head < tail {
+        let end = tail.min(head + AHEAD);
+        let fetched = queue[head..end].iter().fold(0, |all, &vertex| all ^ spots[vertex as usize][OTHERS]);
+        std::hint::black_box(fetched);
+        for place in head..end {
+            let leaf = queue[place];
+            if let Some((parent, degree)) = take(spots, leaf) {
+                peeled(leaf);
+                queue[tail] = parent;
+                tail += usize::from(degree == 1);
+            }
+        }
+        head = end;
+    }
+}
+
+/// Peels a leaf, and gives its parent and how many edges that has left. Nothing if it is a leaf no more, because its
+/// only neighbour was peeled off it: the last of a floating tree.
+fn take(spots: &mut [Spot], leaf: u32) -> Option<(u32, u32)> {
+    let [degree, parent, edge, value] = spots[leaf as usize];
+    if degree != 1 {
+        return None;
+    }
+    spots[leaf as usize][DEGREE] = GONE;
+    let spot = &mut spots[parent as usize];
+    spot[DEGREE] -= 1;
+    spot[OTHERS] ^= leaf;
+    spot[EDGES] ^= edge;
+    spot[VALUE] ^= value + 1;
+    Some((parent, spot[DEGREE]))
+}

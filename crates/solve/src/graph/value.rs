@@ -1,0 +1,154 @@
+//! The nim-value of a graph.
+
+use super::core::{Core, LAST};
+use super::peel::{DEGREE, VALUE, peel};
+use super::{Graph, stop};
+use crate::{Halt, Limits};
+
+/// The nim-value of a position: exact, in time linear in edges and vertices but for the inverse Ackermann function.
+///
+/// ```
+/// use solve::graph::{Graph, value};
+/// // Two parallel edges and a loop on the far end: three inner edges make one.
+/// assert_eq!(value(&Graph::new(2, 0, vec![[0, 1], [1, 0], [1, 1]])?), 1);
+/// # Ok::<(), solve::graph::Mistake>(())
+/// ```
+pub fn value(graph: &Graph) -> u64 {
+    match value_within(graph, &Limits::none()) {
+        Ok(value) => value,
+        // Only a limit stops it, and there is none.
+        Err(_) => unreachable!("no limit is set"),
+    }
+}
+
+/// The same within limits, which are looked at between its passes over the graph.
+pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
+    let vertices = graph.vertices();
+    stop::check(limits, 20 * vertices)?;
+    let spots = peel(graph, |_| {});
+    let ground = graph.ground();
+    if spots[ground as usize][DEGREE] == 0 {
+        return Ok(spots[ground as usize][VALUE].into());
+    }
+    let core = Core::new(&spots, ground);
+    let arcs = core.starts.last().map_or(0, |&arcs| arcs as usize);
+    stop::check(limits, 24 * vertices.max(arcs / 2) + 4 * arcs)?;
+    let mut scratch = spots.into_flattened();
+    let near = core.neighbours(graph, &mut scratch);
+    stop::check(limits, 4 * scratch.len() + 4 * arcs + 32 * core.len())?;
+    let root = core.ranks.rank(ground).1;
+    let (tree, others) = Tree::grow(core.starts, near, root, &mut scratch);
+    stop::check(limits, 0)?;
+    let values = tree.order.iter().map(|&[vertex, _]| core.values[vertex as usize]).collect();
+    Ok(tree.fold(values, others).into())
+}
+
+/// Marks a vertex that has a place in the tree, and the highest vertex of a fused part.
+const MARK: u32 = 1 << 31;
+
+/// How many vertices of the tree have their lists read together.
+const TOGETHER: usize = 512;
+
+/// A tree of shortest paths from the ground. Its vertices are known by their place in it, parents before children.
+struct Tree {
+    /// The vertices of the core in the order of the tree, and where their lists begin.
+    order: Vec<[u32; 2]>,
+    /// The parent of each; the root is its own.
+    parents: Vec<u32>,
+}
+
+impl Tree {
+    /// Grows the tree, and gives the edges outside it in `scratch`, each by its two ends: the later end rises from
+    /// edge to edge.
+    ///
+    /// As in peeling, nothing branches on what has just been read at random.
+    fn grow(starts: Vec<u32>, near: Vec<u32>, root: u32, scratch: &mut [u32]) -> (Tree, &[[u32; 2]]) {
+        let count = starts.len() - 1;
+        let (mut order, mut parents) = (vec![[0; 2]; count + 1], vec![0; count + 1]);
+        // Where its list begins or, once it has one, its place and a mark.
+        let mut state = starts;
+        order[0] = [root, state[root as usize]];
+        state[root as usize] = MARK;
+        let (mut head, mut tail) = (0, 1);
+        let (earlier, _) = scratch.as_chunks_mut::<2>();
+        let mut found = 0;
+        let mut arcs = vec![];
+        while head < tail {
+            let end = tail.min(head + TOGETHER);
+            std::hint::black_box(
+                order[head..end].iter().fold(0, |all, &[_, start]| all ^ near[start as usize]),
+            );
+            arcs.clear();
+            for (place, &[_, start]) in (head as u32..).zip(&order[head..end]) {
+                let list = &near[start as usize..];
+                let length = list.iter().take_while(|&&other| other < LAST).count() + 1;
+                arcs.extend(list[..length].iter().map(|other| [place, other & !LAST]));
+            }
+            std::hint::black_box(arcs.iter().fold(0, |all, &[_, other]| all ^ state[other as usize]));
+            for &[place, other] in &arcs {
+                let known = state[other as usize];
+                let (seen, new) = ((known >> 31).wrapping_neg(), usize::from(known < MARK));
+                (order[tail], parents[tail]) = ([other, known], place);
+                state[other as usize] = (known & seen) | ((tail as u32 | MARK) & !seen);
+                tail += new;
+                earlier[found] = [known & !MARK, place];
+                found += usize::from((known >= MARK) & (known & !MARK < place));
+            }
+            head = end;
+        }
+        order.truncate(tail);
+        parents.truncate(tail);
+        let others = without_tree(&mut earlier[..found], &parents);
+        (Tree { order, parents }, others)
+    }
+
+    /// The value of the root: fuses along the `others`, then counts every branch at its parent, children first.
+    fn fold(&self, mut values: Vec<u32>, others: &[[u32; 2]]) -> u32 {
+        // The parent, marked while the edge to it is a bridge; in a fused part, any vertex above.
+        let mut above: Vec<u32> = self.parents.iter().map(|&parent| parent | MARK).collect();
+        for &[earlier, later] in others {
+            values[later as usize] ^= 1;
+            let (mut one, mut two) = (top(&mut above, earlier), top(&mut above, later));
+            while one != two {
+                let lower = one.max(two);
+                above[lower as usize] &= !MARK;
+                (one, two) = (one.min(two), top(&mut above, lower));
+            }
+        }
+        for place in (1..values.len()).rev() {
+            let value = values[place];
+            let bridge = above[place] >= MARK;
+            values[self.parents[place] as usize] ^= if bridge { value + 1 } else { value ^ 1 };
+        }
+        values[0]
+    }
+}
+
+/// The highest vertex of the part that a vertex is fused into; halves the path on the way.
+fn top(above: &mut [u32], mut place: u32) -> u32 {
+    loop {
+        let next = above[place as usize];
+        if next >= MARK {
+            return place;
+        }
+        let after = above[next as usize];
+        if after >= MARK {
+            return next;
+        }
+        above[place as usize] = after;
+        place = after;
+    }
+}
+
+/// Of edges to earlier vertices, those that are not in the tree: for every later end all but one to the parent.
+fn without_tree<'a>(earlier: &'a mut [[u32; 2]], parents: &[u32]) -> &'a [[u32; 2]] {
+    let (mut kept, mut last) = (0, 0);
+    for index in 0..earlier.len() {
+        let [above, place] = earlier[index];
+        let in_tree = (place != last) & (above == parents[place as usize]);
+        last = if in_tree { place } else { last };
+        earlier[kept] = [above, place];
+        kept += usize::from(!in_tree);
+    }
+    &earlier[..kept]
+}

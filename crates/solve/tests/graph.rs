@@ -1,0 +1,10 @@
+//! Green Hackenbush against its rule, against theorems, and as text.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod graph {
+    mod families;
+    mod large;
+    mod rule;
+    mod values;
+    mod wins;
+}
