@@ -9,6 +9,7 @@
 
 pub mod check;
 pub mod export;
+pub mod judge;
 pub mod read;
 pub mod words;
 

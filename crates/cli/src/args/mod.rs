@@ -3,6 +3,7 @@
 mod check;
 mod common;
 mod dress;
+mod judge;
 pub(crate) mod minus;
 mod play;
 mod solve;
@@ -12,6 +13,7 @@ mod units;
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use dress::dressed;
+pub(crate) use judge::JudgeArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};
 pub(crate) use table::{TableArgs, What};
@@ -38,6 +40,7 @@ use std::path::PathBuf;
   bouton table wythoff 0..20 0..20     the losing positions at a glance
   bouton check my.game --upto 60       what the file claims, against exhaustive search
   bouton play nim 7 8 9                against the computer
+  bouton judge --list                  contest problems, answered in their own formats
 
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
         "示例：
@@ -47,6 +50,7 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton table wythoff 0..20 0..20     必败局面一览
   bouton check my.game --upto 60       用穷举检验文件中的论断
   bouton play nim 7 8 9                与电脑对弈
+  bouton judge --list                  按原题格式解答的竞赛题
 
 退出状态：0 已回答；1 回答“否”；2 输入有误；3 触及上限。"
     )
@@ -129,6 +133,15 @@ pub(crate) enum Command {
         after_help = play::examples()
     )]
     Play(PlayArgs),
+    #[command(
+        about = say("Answer a problem of an online judge, in its own format", "按原题格式解答在线评测题"),
+        override_usage = say(
+            "bouton judge [OPTIONS] PROBLEM < INPUT > OUTPUT\n       bouton judge [OPTIONS] --list",
+            "bouton judge [选项] 题号 < 输入 > 输出\n      bouton judge [选项] --list"
+        ),
+        after_help = judge::examples()
+    )]
+    Judge(JudgeArgs),
     #[command(
         about = say("Print game files in canonical form", "把游戏文件整理成规范格式"),
         override_usage = say("bouton fmt [OPTIONS] FILE...", "bouton fmt [选项] 文件..."),
