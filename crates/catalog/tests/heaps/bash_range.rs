@@ -43,8 +43,8 @@ fn one_heap_is_won_as_the_documents_say() {
         let period = (least + most) as i64;
         let bounds = [natural(least), natural(most)];
         let won = |game, heap: i64| {
-            let [normal, misere] = [Convention::Normal, Convention::Misere]
-                .map(|convention| the(game, &bounds, convention));
+            let [normal, misere] =
+                [Convention::Normal, Convention::Misere].map(|convention| the(game, &bounds, convention));
             let at = [(heap as u64).into()];
             let lost = misere.judge(&[&at], 0).map(|judged| judged.outcome == rules::Outcome::P);
             (normal.value(&at).is_some_and(|value| !value.is_zero()), lost == Some(false))

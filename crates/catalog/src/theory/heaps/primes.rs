@@ -131,7 +131,8 @@ mod tests {
     use super::Primes;
 
     fn is_prime(number: u64) -> bool {
-        number > 1 && (2..).take_while(|divisor| divisor * divisor <= number).all(|d| !number.is_multiple_of(d))
+        number > 1
+            && (2..).take_while(|divisor| divisor * divisor <= number).all(|d| !number.is_multiple_of(d))
     }
 
     #[test]
