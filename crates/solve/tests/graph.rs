@@ -2,8 +2,11 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod graph {
+    mod dots;
+    mod explanations;
     mod families;
     mod large;
+    mod lists;
     mod rule;
     mod values;
     mod wins;

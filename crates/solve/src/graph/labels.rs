@@ -71,6 +71,15 @@ impl Labels {
         }
     }
 
+    /// The label of a vertex that is a number.
+    pub(super) fn number(&self, vertex: u32) -> Option<u64> {
+        match &self.0 {
+            Kind::Counted(_) => Some(vertex.into()),
+            Kind::Numbers(numbers) => numbers.get(vertex as usize).copied(),
+            Kind::Names { .. } => None,
+        }
+    }
+
     /// The vertex of this label.
     pub fn find(&self, label: &str) -> Option<u32> {
         let natural = natural(label);

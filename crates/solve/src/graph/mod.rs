@@ -19,25 +19,32 @@
 //! | `depth`, `pairs`, `ring`, `winning` | a depth-first tree, its rings, the descent from the ground |
 //! | `analysis`, `drawing` | the fused graph, for explanations |
 
+mod analysis;
 mod core;
 mod depth;
+mod drawing;
+mod edge_list;
 mod labels;
-mod list;
 mod mistake;
 mod pairs;
 mod parents;
 mod peel;
 mod position;
 mod ranks;
+mod read;
 mod ring;
 mod stop;
 mod value;
 mod winning;
 mod words;
+mod write;
 
+pub use analysis::{Analysis, Bridge, Part, analyse};
+pub use edge_list::EdgeList;
 pub use labels::Labels;
-pub use list::EdgeList;
 pub use mistake::{Mistake, Place, ReadError, Wanted};
 pub use position::Graph;
+pub use read::Reading;
 pub use value::{value, value_within};
 pub use winning::{Winning, winning};
+pub use write::{Marks, write_dot, write_edges};

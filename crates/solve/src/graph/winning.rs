@@ -109,8 +109,8 @@ impl Descent {
         let classes = Classes::new(tree, |place| changes[place] & 1 == 1);
         let mut ring = Ring::default();
         let mut closes = vec![false; tree.backs.len()];
-        for lowest in 1..tree.len() {
-            if tree.is_bridge(lowest) || changes[lowest] & 1 == 0 || !classes.is_lowest(lowest) {
+        for (lowest, &change) in changes.iter().enumerate().skip(1) {
+            if tree.is_bridge(lowest) || change & 1 == 0 || !classes.is_lowest(lowest) {
                 continue;
             }
             ring.clear();
@@ -121,7 +121,7 @@ impl Descent {
             for place in classes.upwards(lowest) {
                 ring.push(tree.values[place], tree.edges[place]);
             }
-            ring.winning(changes[lowest], |edge| self.wins[edge as usize] = true);
+            ring.winning(change, |edge| self.wins[edge as usize] = true);
         }
         for (back, closes) in tree.backs.iter().zip(closes) {
             if !closes && changes[back.lower as usize] == 1 {

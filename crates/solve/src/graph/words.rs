@@ -1,7 +1,8 @@
 //! The words for what is wrong with a graph, in English and Chinese side by side.
 
-use super::{Mistake, ReadError, Wanted};
+use super::{Mistake, Place, ReadError, Wanted};
 use rules::Text;
+use std::fmt;
 
 impl ReadError {
     /// What is wrong and what to write instead, without the place.
@@ -128,3 +129,22 @@ fn shown(given: &str) -> String {
 fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
     Text { en: en.into(), zh: zh.into() }
 }
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str(&self.message().en)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        if let Some(Place { line, column }) = self.place {
+            write!(out, "{line}:{column}: ")?;
+        }
+        write!(out, "{}", self.mistake)
+    }
+}
+
+impl std::error::Error for Mistake {}
+
+impl std::error::Error for ReadError {}

@@ -69,7 +69,7 @@ pub(crate) fn cactus(pieces: usize, longest: usize, chance: &mut Chance) -> Grap
 
 /// A circle of so many edges through `at` and the vertices from `first` on.
 fn circle(at: u32, first: u32, length: usize) -> impl Iterator<Item = [u32; 2]> {
-    let vertex = move |index: usize| if index % length == 0 { at } else { first + index as u32 - 1 };
+    let vertex = move |index: usize| if index.is_multiple_of(length) { at } else { first + index as u32 - 1 };
     (0..length).map(move |index| [vertex(index), vertex(index + 1)])
 }
 

@@ -13,14 +13,14 @@ pub struct EdgeList {
     pub directed: bool,
     /// The vertex that the text says is the ground.
     pub ground: Option<u32>,
-    /// Whether every vertex counts, though it have no edge; if labels are numbers, not all up to the largest may occur.
-    pub(super) declared: bool,
+    /// Whether the text mentions every vertex; else only those with an edge, and labels count past the others.
+    pub(super) all_occur: bool,
 }
 
 impl EdgeList {
     /// Whether the text speaks of a vertex.
     pub(super) fn occurs(&self, vertex: u32) -> bool {
-        self.declared || self.ground == Some(vertex) || self.edges.iter().any(|ends| ends.contains(&vertex))
+        self.all_occur || self.ground == Some(vertex) || self.edges.iter().any(|ends| ends.contains(&vertex))
     }
 
     /// The vertex called `0` or `ground`, if one is.

@@ -1,0 +1,164 @@
+//! The fused graph: what is seen after circles are contracted.
+
+use super::Graph;
+use super::core::Core;
+use super::depth::{NONE, Tree};
+use super::peel::{EDGES, OTHERS, Spot, VALUE, peel};
+use super::winning::grow;
+
+/// The tree of fused parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// The parts, each before what stands on it; the first has the ground.
+    pub parts: Vec<Part>,
+}
+
+/// Vertices that circles fuse into one, or a single vertex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The vertices, rising.
+    pub vertices: Vec<u32>,
+    /// How many edges join them, loops with them; all become loops, each worth 1.
+    pub inner_edges: usize,
+    /// The bridge on which the part stands; none for the ground.
+    pub bridge: Option<Bridge>,
+    /// The parts that stand on this one, by rising bridge.
+    pub children: Vec<usize>,
+    /// The nim-value of the part with all that stands on it.
+    pub value: u64,
+}
+
+/// An edge between two parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bridge {
+    /// The edge.
+    pub edge: u32,
+    /// The part below.
+    pub below: usize,
+}
+
+impl Analysis {
+    /// The nim-value of the whole.
+    pub fn value(&self) -> u64 {
+        self.parts.first().map_or(0, |part| part.value)
+    }
+}
+
+impl Part {
+    /// What the inner edges are worth: their parity.
+    pub fn parity(&self) -> u64 {
+        self.inner_edges as u64 % 2
+    }
+}
+
+/// The fused parts of a graph; nothing if it has more than `most` edges.
+///
+/// ```
+/// use solve::graph::{Graph, analyse};
+/// // A triangle on the ground, and a stalk of two edges on top of it.
+/// let graph = Graph::new(5, 0, vec![[0, 1], [1, 2], [2, 0], [2, 3], [3, 4]])?;
+/// let analysis = analyse(&graph, 100).ok_or("too large")?;
+/// assert_eq!(analysis.value(), 1 ^ 2);
+/// assert_eq!(analysis.parts[0].vertices, [0, 1, 2]);
+/// assert_eq!(analysis.parts[1].value, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn analyse(graph: &Graph, most: usize) -> Option<Analysis> {
+    if graph.edges().len() > most {
+        return None;
+    }
+    let mut order = vec![];
+    let spots = peel(graph, |vertex| order.push(vertex));
+    let core = Core::new(&spots, graph.ground());
+    let tree = grow(graph, &core);
+    let mut found = Found { parts: vec![], part_of: vec![NONE; graph.vertices()] };
+    found.core(&core, &tree);
+    found.branches(&spots, &order);
+    for &[a, b] in graph.edges() {
+        let part = found.part_of[a as usize];
+        if a == b && part != NONE {
+            found.parts[part as usize].inner_edges += 1;
+        }
+    }
+    Some(Analysis { parts: found.in_order() })
+}
+
+struct Found {
+    parts: Vec<Part>,
+    /// The part of each vertex; none if it floats.
+    part_of: Vec<u32>,
+}
+
+impl Found {
+    /// A new part of one vertex.
+    fn add(&mut self, vertex: u32, value: u32, bridge: Option<Bridge>) {
+        let part = self.parts.len();
+        if let Some(bridge) = bridge {
+            self.parts[bridge.below].children.push(part);
+        }
+        self.part_of[vertex as usize] = part as u32;
+        self.parts.push(Part {
+            vertices: vec![vertex],
+            inner_edges: 0,
+            bridge,
+            children: vec![],
+            value: value.into(),
+        });
+    }
+
+    fn core(&mut self, core: &Core, tree: &Tree) {
+        let members: Vec<u32> = core.ranks.members().collect();
+        let vertex = |place: u32| members[tree.order[place as usize] as usize];
+        self.add(vertex(0), tree.values[0], None);
+        for place in 1..tree.len() {
+            let (here, below) = (vertex(place as u32), self.part_of[vertex(tree.parents[place]) as usize]);
+            if tree.is_bridge(place) {
+                let bridge = Bridge { edge: tree.edges[place], below: below as usize };
+                self.add(here, tree.values[place], Some(bridge));
+            } else {
+                self.part_of[here as usize] = below;
+                self.parts[below as usize].vertices.push(here);
+                self.parts[below as usize].inner_edges += 1;
+            }
+        }
+        for back in &tree.backs {
+            let part = self.part_of[vertex(back.lower) as usize];
+            self.parts[part as usize].inner_edges += 1;
+        }
+    }
+
+    /// The branches that were peeled, in the order of peeling.
+    fn branches(&mut self, spots: &[Spot], order: &[u32]) {
+        for &vertex in order.iter().rev() {
+            let spot = &spots[vertex as usize];
+            let below = self.part_of[spot[OTHERS] as usize];
+            if below != NONE {
+                let bridge = Bridge { edge: spot[EDGES], below: below as usize };
+                self.add(vertex, spot[VALUE], Some(bridge));
+            }
+        }
+    }
+
+    /// The parts, numbered anew: each before what stands on it, and that by rising bridge.
+    fn in_order(mut self) -> Vec<Part> {
+        let mut numbers = vec![0; self.parts.len()];
+        let (mut order, mut waiting) = (vec![], vec![0]);
+        while let Some(part) = waiting.pop() {
+            numbers[part] = order.len();
+            order.push(part);
+            let mut children = std::mem::take(&mut self.parts[part].children);
+            children.sort_by_key(|&child| self.parts[child].bridge.map(|bridge| bridge.edge));
+            waiting.extend(children.iter().rev());
+            self.parts[part].children = children;
+        }
+        let mut ordered = vec![];
+        for part in order {
+            let Part { mut vertices, inner_edges, bridge, children, value } = self.parts[part].clone();
+            vertices.sort_unstable();
+            let bridge = bridge.map(|Bridge { edge, below }| Bridge { edge, below: numbers[below] });
+            let children = children.into_iter().map(|child| numbers[child]).collect();
+            ordered.push(Part { vertices, inner_edges, bridge, children, value });
+        }
+        ordered
+    }
+}

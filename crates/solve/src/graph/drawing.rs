@@ -1,0 +1,96 @@
+//! The fused graph drawn with letters, for a terminal.
+
+use super::{Analysis, Graph, Part};
+use rules::{Lang, Text};
+use std::fmt::Write;
+
+/// The most vertices of a part that are named, and the most summands of its value that are shown.
+const MOST_NAMED: usize = 12;
+
+impl Analysis {
+    /// A drawing, a part a line, each with what stands on it below: who is fused, how many inner edges there are, and
+    /// how the value comes about. After so many lines it ends with `…`.
+    ///
+    /// ```
+    /// use solve::graph::{Graph, analyse};
+    /// let graph = Graph::new(5, 0, vec![[0, 1], [1, 2], [2, 0], [2, 3], [3, 4]])?;
+    /// let analysis = analyse(&graph, 100).ok_or("too large")?;
+    /// assert_eq!(
+    ///     analysis.drawing(&graph, 10).en,
+    ///     "ground 0 1 2 (3 inner edges → 1): 1 ⊕ 2 = 3\n\
+    ///      └─ 3: 1, and 1 for its edge: 2\n   \
+    ///         └─ 4: 0, and 1 for its edge: 1\n"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn drawing(&self, graph: &Graph, most_lines: usize) -> Text {
+        Text { en: self.drawn(graph, most_lines, Lang::En), zh: self.drawn(graph, most_lines, Lang::Zh) }
+    }
+
+    fn drawn(&self, graph: &Graph, most_lines: usize, lang: Lang) -> String {
+        let mut out = String::new();
+        // For each part below the one that is drawn, whether more stands on the same.
+        let mut trunk: Vec<bool> = vec![];
+        let mut waiting = vec![(0, 0, false)];
+        let mut lines = 0;
+        while let Some((index, depth, more)) = waiting.pop() {
+            if lines == most_lines {
+                out.push_str("…\n");
+                break;
+            }
+            lines += 1;
+            trunk.truncate(depth);
+            for &more in trunk.iter().skip(1) {
+                out.push_str(if more { "│  " } else { "   " });
+            }
+            if depth > 0 {
+                out.push_str(if more { "├─ " } else { "└─ " });
+            }
+            trunk.push(more);
+            let part = &self.parts[index];
+            self.describe(graph, part, lang, &mut out);
+            let last = part.children.last();
+            waiting.extend(part.children.iter().rev().map(|child| (*child, depth + 1, Some(child) != last)));
+        }
+        out
+    }
+
+    /// A line: who, inner edges, summands, value.
+    fn describe(&self, graph: &Graph, part: &Part, lang: Lang, out: &mut String) {
+        let zh = lang == Lang::Zh;
+        if part.bridge.is_none() {
+            out.push_str(if zh { "地面" } else { "ground" });
+            out.push(' ');
+        }
+        let labels = part.vertices.iter().take(MOST_NAMED).map(|&vertex| graph.label(vertex).into_owned());
+        out.push_str(&labels.collect::<Vec<_>>().join(" "));
+        if part.vertices.len() > MOST_NAMED {
+            out.push_str(" …");
+        }
+        let (inner, parity, value) = (part.inner_edges, part.parity(), part.value);
+        // Writing to a string never fails.
+        let _ = match (zh, inner) {
+            (_, 0) => Ok(()),
+            (true, _) => write!(out, "（{inner} 条内边 → {parity}）"),
+            (false, 1) => write!(out, " (1 inner edge → 1)"),
+            (false, _) => write!(out, " ({inner} inner edges → {parity})"),
+        };
+        let own = (inner > 0).then_some(parity);
+        let branches = part.children.iter().map(|&child| self.parts[child].value + 1);
+        let mut terms: Vec<String> = own.into_iter().chain(branches).map(|term| term.to_string()).collect();
+        if terms.len() > MOST_NAMED {
+            terms.truncate(MOST_NAMED);
+            terms.push("…".to_string());
+        }
+        out.push_str(if zh { "：" } else { ": " });
+        if terms.len() > 1 {
+            out.push_str(&terms.join(" ⊕ "));
+            out.push_str(" = ");
+        }
+        let _ = match (zh, part.bridge) {
+            (_, None) => writeln!(out, "{value}"),
+            (true, Some(_)) => writeln!(out, "{value}，加上自己的边：{}", value + 1),
+            (false, Some(_)) => writeln!(out, "{value}, and 1 for its edge: {}", value + 1),
+        };
+    }
+}

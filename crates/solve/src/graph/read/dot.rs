@@ -1,0 +1,290 @@
+//! Graphviz DOT.
+//!
+//! Of attributes only `ground=true` on a vertex means something here. A group in braces stands for all vertices that
+//! it mentions: `{a b} -- c` are two edges. A group that has a name may be meant again by `subgraph name`.
+
+use super::naming::Naming;
+use super::token::{Kind, Lexer, Token, skip};
+use super::{Failure, Mistake, Reading};
+use crate::graph::{EdgeList, Wanted};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::borrow::Cow;
+
+/// Whether a text is DOT and not an edge list: it begins with one of the words of DOT and has a brace.
+pub(super) fn is_dot(text: &[u8]) -> bool {
+    let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
+    if !first.is_some_and(|first| b"/#sgdSGD".contains(first)) {
+        return false;
+    }
+    let Some(written) = text.utf8_chunks().next().map(|chunk| chunk.valid()) else { return false };
+    let Ok(start) = skip(written, 0) else { return false };
+    let word = written[start..].split(|char: char| !char.is_ascii_alphabetic()).next().unwrap_or_default();
+    let begins = ["strict", "graph", "digraph"].iter().any(|keyword| word.eq_ignore_ascii_case(keyword));
+    begins && written[start..].contains('{')
+}
+
+/// The edges of a text, or the first mistake.
+pub(super) fn read(text: &str, reading: &Reading) -> Result<EdgeList, Failure> {
+    let mut reader = Reader {
+        lexer: Lexer::new(text),
+        naming: Naming::new(reading.most_edges),
+        directed: reading.directed,
+        groups: vec![],
+        named: FxHashMap::default(),
+        ground: None,
+    };
+    let strict = reader.lexer.take(&Kind::Keyword("strict"))?;
+    reader.head()?;
+    reader.body()?;
+    let end = reader.lexer.next()?;
+    if end.kind != Kind::End {
+        return Err(reader.unexpected(Wanted::End, &end));
+    }
+    if strict {
+        reader.naming.without_parallels(reading.directed);
+    }
+    Ok(reader.naming.finish(reading.directed, reader.ground.map(|(vertex, _)| vertex)))
+}
+
+struct Reader<'t> {
+    lexer: Lexer<'t>,
+    naming: Naming<'t>,
+    directed: bool,
+    /// All groups met, in order.
+    groups: Vec<Group>,
+    named: FxHashMap<Cow<'t, str>, usize>,
+    /// The vertex that is marked as the ground.
+    ground: Option<(u32, String)>,
+}
+
+/// What a group mentions.
+#[derive(Default)]
+struct Group {
+    vertices: Vec<u32>,
+    groups: Vec<usize>,
+}
+
+/// What stands at an end of an edge.
+#[derive(Clone, Copy)]
+enum End {
+    Vertex(u32),
+    Group(usize),
+}
+
+/// A group that is open, and what stands before it in its statement.
+struct Open {
+    group: usize,
+    before: Option<End>,
+}
+
+impl<'t> Reader<'t> {
+    fn unexpected(&self, wanted: Wanted, token: &Token) -> Failure {
+        (token.start, Mistake::Expected { wanted, found: self.lexer.written(token) })
+    }
+
+    fn expect(&mut self, sign: char, wanted: Wanted) -> Result<(), Failure> {
+        let token = self.lexer.next()?;
+        if token.kind == Kind::Sign(sign) { Ok(()) } else { Err(self.unexpected(wanted, &token)) }
+    }
+
+    fn name(&mut self) -> Result<Cow<'t, str>, Failure> {
+        let token = self.lexer.next()?;
+        match token.kind {
+            Kind::Name(name) => Ok(name),
+            _ => Err(self.unexpected(Wanted::Name, &token)),
+        }
+    }
+
+    /// `graph name`, up to the brace.
+    fn head(&mut self) -> Result<(), Failure> {
+        let token = self.lexer.next()?;
+        match token.kind {
+            Kind::Keyword("graph") if self.directed => return Err((token.start, Mistake::Undirected)),
+            Kind::Keyword("digraph") if !self.directed => return Err((token.start, Mistake::Directed)),
+            Kind::Keyword("graph" | "digraph") => {}
+            _ => return Err(self.unexpected(Wanted::Graph, &token)),
+        }
+        if let Kind::Name(_) = self.lexer.peek()? {
+            self.name()?;
+        }
+        Ok(())
+    }
+
+    /// Everything between the outermost braces. Groups within groups are kept open on a stack.
+    fn body(&mut self) -> Result<(), Failure> {
+        self.expect('{', Wanted::Opening)?;
+        self.groups.push(Group::default());
+        let mut open = vec![Open { group: 0, before: None }];
+        loop {
+            let token = self.lexer.next()?;
+            let start = token.start;
+            match token.kind {
+                Kind::Sign(';') => {}
+                Kind::Sign('}') => match (open.pop(), open.last()) {
+                    (Some(Open { group, before }), Some(around)) => {
+                        self.groups[around.group].groups.push(group);
+                        self.chain((start, End::Group(group)), before, &mut open)?;
+                    }
+                    _ => return Ok(()),
+                },
+                Kind::Keyword("graph" | "node" | "edge") => self.attributes(None)?,
+                // A setting such as `rankdir = LR`.
+                Kind::Name(_) if self.lexer.take(&Kind::Sign('='))? => {
+                    self.name()?;
+                }
+                _ => {
+                    if let Some(end) = self.end(token, None, &mut open)? {
+                        self.chain((start, end), None, &mut open)?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes on behind an end of an edge, perhaps with another before it, until the statement ends or a group opens.
+    fn chain(
+        &mut self,
+        (mut start, mut end): (usize, End),
+        mut before: Option<End>,
+        open: &mut Vec<Open>,
+    ) -> Result<(), Failure> {
+        loop {
+            if let Some(before) = before {
+                self.join(before, end).map_err(|mistake| (start, mistake))?;
+            }
+            if !matches!(self.lexer.peek()?, Kind::Line | Kind::Arrow) {
+                break;
+            }
+            let line = self.lexer.next()?;
+            match line.kind {
+                Kind::Arrow if !self.directed => return Err((line.start, Mistake::Directed)),
+                Kind::Line if self.directed => return Err((line.start, Mistake::Undirected)),
+                _ => {}
+            }
+            let token = self.lexer.next()?;
+            start = token.start;
+            before = Some(end);
+            match self.end(token, before, open)? {
+                Some(next) => end = next,
+                None => return Ok(()),
+            }
+        }
+        match (end, before) {
+            (End::Vertex(vertex), None) => self.attributes(Some(vertex)),
+            _ => self.attributes(None),
+        }
+    }
+
+    /// An end of an edge; none if it is a group that has just been opened.
+    fn end(
+        &mut self,
+        token: Token<'t>,
+        before: Option<End>,
+        open: &mut Vec<Open>,
+    ) -> Result<Option<End>, Failure> {
+        let around = open.last().map_or(0, |open| open.group);
+        match token.kind {
+            Kind::Name(name) => {
+                let vertex = self.naming.vertex(name).map_err(|mistake| (token.start, mistake))?;
+                self.groups[around].vertices.push(vertex);
+                self.ports()?;
+                Ok(Some(End::Vertex(vertex)))
+            }
+            Kind::Sign('{') => {
+                open.push(Open { group: self.group(None), before });
+                Ok(None)
+            }
+            Kind::Keyword("subgraph") => {
+                let name = match self.lexer.peek()? {
+                    Kind::Name(_) => Some(self.name()?),
+                    _ => None,
+                };
+                let again = name.is_some() && *self.lexer.peek()? != Kind::Sign('{');
+                let group = self.group(name);
+                if again {
+                    self.groups[around].groups.push(group);
+                    return Ok(Some(End::Group(group)));
+                }
+                self.expect('{', Wanted::Opening)?;
+                open.push(Open { group, before });
+                Ok(None)
+            }
+            Kind::End => Err(self.unexpected(Wanted::Closing, &token)),
+            _ => Err(self.unexpected(Wanted::Vertex, &token)),
+        }
+    }
+
+    /// A group, the same as before if it has a name that has been met.
+    fn group(&mut self, name: Option<Cow<'t, str>>) -> usize {
+        let new = self.groups.len();
+        let group = name.map_or(new, |name| *self.named.entry(name).or_insert(new));
+        if group == new {
+            self.groups.push(Group::default());
+        }
+        group
+    }
+
+    /// The place on its border where an edge ends: `:n`.
+    fn ports(&mut self) -> Result<(), Failure> {
+        while self.lexer.take(&Kind::Sign(':'))? {
+            self.name()?;
+        }
+        Ok(())
+    }
+
+    /// Lists of attributes, of which one may make a vertex the ground.
+    fn attributes(&mut self, vertex: Option<u32>) -> Result<(), Failure> {
+        while self.lexer.take(&Kind::Sign('['))? {
+            loop {
+                let token = self.lexer.next()?;
+                let name = match token.kind {
+                    Kind::Sign(']') => break,
+                    Kind::Sign(';' | ',') => continue,
+                    Kind::Name(ref name) => name,
+                    _ => return Err(self.unexpected(Wanted::ClosingAttributes, &token)),
+                };
+                let value = if self.lexer.take(&Kind::Sign('='))? { self.name()? } else { "true".into() };
+                let yes = ["true", "yes", "1"].iter().any(|yes| value.eq_ignore_ascii_case(yes));
+                if let Some(vertex) = vertex.filter(|_| name == "ground" && yes) {
+                    self.mark(vertex).map_err(|mistake| (token.start, mistake))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, vertex: u32) -> Result<(), Mistake> {
+        let label = self.naming.label(vertex);
+        match self.ground.take() {
+            Some((other, first)) if other != vertex => Err(Mistake::TwoGrounds { first, second: label }),
+            _ => {
+                self.ground = Some((vertex, label));
+                Ok(())
+            }
+        }
+    }
+
+    /// Edges from each vertex of one end to each of the other.
+    fn join(&mut self, from: End, to: End) -> Result<(), Mistake> {
+        let to = self.members(to);
+        let from = if to.is_empty() { vec![] } else { self.members(from) };
+        from.iter().try_for_each(|&a| to.iter().try_for_each(|&b| self.naming.edge([a, b])))
+    }
+
+    /// The vertices that an end of an edge stands for, each once.
+    fn members(&self, end: End) -> Vec<u32> {
+        let mut found = match end {
+            End::Vertex(vertex) => return vec![vertex],
+            End::Group(group) => vec![group],
+        };
+        let mut seen: FxHashSet<usize> = found.iter().copied().collect();
+        let mut vertices = vec![];
+        while let Some(group) = found.pop() {
+            vertices.extend_from_slice(&self.groups[group].vertices);
+            found.extend(self.groups[group].groups.iter().copied().filter(|&inner| seen.insert(inner)));
+        }
+        vertices.sort_unstable();
+        vertices.dedup();
+        vertices
+    }
+}

@@ -1,0 +1,148 @@
+//! The fused graph, and what is said of mistakes.
+
+use super::families::{Chance, anything, cactus, chain_of_blobs, tangle};
+use solve::graph::{Graph, Mistake, Wanted, analyse, value};
+
+/// Whether two vertices are still connected without one of the edges.
+fn connected(graph: &Graph, without: usize, a: u32, b: u32) -> bool {
+    let (mut reached, mut waiting) = (vec![false; graph.vertices()], vec![a]);
+    while let Some(vertex) = waiting.pop() {
+        if !std::mem::replace(&mut reached[vertex as usize], true) {
+            let edges = graph.edges().iter().enumerate().filter(|&(edge, _)| edge != without);
+            waiting.extend(edges.filter(|(_, ends)| ends.contains(&vertex)).flat_map(|(_, ends)| *ends));
+        }
+    }
+    reached[b as usize]
+}
+
+#[test]
+fn parts_are_what_no_single_edge_separates() {
+    for seed in 0..400 {
+        let mut chance = Chance::new(seed);
+        let graph = match seed % 4 {
+            0 => anything(chance.within(1, 10), chance.within(0, 14), &mut chance),
+            1 => cactus(chance.within(1, 5), 5, &mut chance),
+            2 => chain_of_blobs(chance.within(1, 4), 3, &mut chance),
+            _ => tangle(chance.within(2, 12), chance.within(0, 6), &mut chance),
+        };
+        let analysis = analyse(&graph, 1000).unwrap();
+        let count = graph.edges().len();
+        let joined = |a: u32, b: u32| (0..=count).all(|edge| connected(&graph, edge, a, b));
+        let standing: Vec<u32> = (0..graph.vertices() as u32)
+            .filter(|&vertex| connected(&graph, count, graph.ground(), vertex))
+            .collect();
+        let mut listed: Vec<u32> = analysis.parts.iter().flat_map(|part| &part.vertices).copied().collect();
+        listed.sort_unstable();
+        assert_eq!(listed, standing, "{graph:?}");
+        let part_of = |vertex: u32| analysis.parts.iter().position(|part| part.vertices.contains(&vertex));
+        for &a in &standing {
+            for &b in &standing {
+                assert_eq!(part_of(a) == part_of(b), joined(a, b), "{graph:?} {a} {b}");
+            }
+        }
+        for (index, part) in analysis.parts.iter().enumerate() {
+            let inner =
+                graph.edges().iter().filter(|ends| ends.iter().all(|end| part.vertices.contains(end)));
+            assert_eq!(inner.count(), part.inner_edges);
+            assert_eq!(part.parity(), part.inner_edges as u64 % 2);
+            for &child in &part.children {
+                let bridge = analysis.parts[child].bridge.unwrap();
+                let [a, b] = graph.edges()[bridge.edge as usize];
+                assert!(bridge.below == index && child > index && !joined(a, b));
+                assert!([part_of(a), part_of(b)].contains(&Some(child)));
+            }
+        }
+    }
+}
+
+#[test]
+fn values_of_parts_follow_from_fusion_and_the_colon_principle() {
+    for seed in 0..400 {
+        let mut chance = Chance::new(seed);
+        let graph = tangle(chance.within(2, 60), chance.within(0, 20), &mut chance);
+        let analysis = analyse(&graph, 1000).unwrap();
+        for part in &analysis.parts {
+            let branches = part.children.iter().map(|&child| analysis.parts[child].value + 1);
+            assert_eq!(part.value, branches.fold(part.parity(), |sum, branch| sum ^ branch));
+        }
+        assert_eq!(analysis.value(), value(&graph));
+    }
+}
+
+#[test]
+fn large_graphs_are_not_explained() {
+    let graph = Graph::new(3, 0, vec![[0, 1], [1, 2]]).unwrap();
+    assert!(analyse(&graph, 1).is_none() && analyse(&graph, 2).is_some());
+}
+
+#[test]
+fn a_drawing_shows_parts_from_the_ground_up() {
+    let edges = vec![[0, 1], [1, 0], [1, 2], [2, 3], [2, 2], [3, 4], [0, 5], [6, 6]];
+    let graph = Graph::new(7, 0, edges).unwrap();
+    let analysis = analyse(&graph, 100).unwrap();
+    let drawing = analysis.drawing(&graph, 10);
+    let en = "\
+ground 0 1 (2 inner edges → 0): 0 ⊕ 4 ⊕ 1 = 5
+├─ 2 (1 inner edge → 1): 1 ⊕ 2 = 3, and 1 for its edge: 4
+│  └─ 3: 1, and 1 for its edge: 2
+│     └─ 4: 0, and 1 for its edge: 1
+└─ 5: 0, and 1 for its edge: 1
+";
+    let zh = "\
+地面 0 1（2 条内边 → 0）：0 ⊕ 4 ⊕ 1 = 5
+├─ 2（1 条内边 → 1）：1 ⊕ 2 = 3，加上自己的边：4
+│  └─ 3：1，加上自己的边：2
+│     └─ 4：0，加上自己的边：1
+└─ 5：0，加上自己的边：1
+";
+    assert_eq!((drawing.en.as_str(), drawing.zh.as_str()), (en, zh));
+    assert_eq!(value(&graph), 5);
+    assert_eq!(analysis.drawing(&graph, 2).en.lines().last(), Some("…"));
+    let bare = Graph::new(1, 0, vec![]).unwrap();
+    assert_eq!(analyse(&bare, 0).unwrap().drawing(&bare, 9).en, "ground 0: 0\n");
+}
+
+#[test]
+fn every_mistake_is_said_in_both_languages_and_shortly() {
+    let label = || "x".repeat(1000);
+    let wanted = [
+        Wanted::Graph,
+        Wanted::Vertex,
+        Wanted::Name,
+        Wanted::Opening,
+        Wanted::Closing,
+        Wanted::ClosingAttributes,
+        Wanted::End,
+    ];
+    let expected = wanted
+        .into_iter()
+        .flat_map(|wanted| [Some(label()), None].map(|found| Mistake::Expected { wanted, found }));
+    let mistakes = [
+        Mistake::NotUtf8,
+        Mistake::Empty,
+        Mistake::Character { given: '?' },
+        Mistake::OpenQuote,
+        Mistake::OpenComment,
+        Mistake::NotAPair { labels: 1 },
+        Mistake::NotAPair { labels: 5 },
+        Mistake::OpenDash,
+        Mistake::LopsidedDash,
+        Mistake::Directed,
+        Mistake::Undirected,
+        Mistake::TooManyEdges { limit: 9 },
+        Mistake::TooManyVertices { limit: 9 },
+        Mistake::TwoGrounds { first: label(), second: label() },
+        Mistake::NoGround,
+        Mistake::UnknownGround { label: label() },
+        Mistake::UnknownVertex { vertex: 1 },
+        Mistake::UnknownParent { vertex: 1, parent: 2, last: 1 },
+        Mistake::Circle { vertex: 1 },
+    ];
+    for mistake in mistakes.into_iter().chain(expected) {
+        let text = mistake.message();
+        let han = text.zh.chars().any(|char| ('\u{4e00}'..='\u{9fff}').contains(&char));
+        assert!(han && text.en.is_ascii() | text.en.contains('…'), "{text:?}");
+        assert!(text.en.ends_with('.') && text.zh.ends_with('。'), "{text:?}");
+        assert!(text.en.len() < 250, "{text:?}");
+    }
+}
