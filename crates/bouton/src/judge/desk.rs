@@ -119,6 +119,18 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// A natural number below a bound.
+    pub(super) fn below(&mut self, wanted: Words, bound: u64) -> Result<u64, Fault> {
+        let natural = self.natural(wanted)?;
+        match u64::try_from(&natural) {
+            Ok(word) if word < bound => Ok(word),
+            _ => {
+                let most = Some(bound.saturating_sub(1));
+                Err(Fault::OutOfRange { wanted, found: self.found(), least: 0, most })
+            }
+        }
+    }
+
     /// So many natural numbers.
     pub(super) fn naturals(&mut self, count: u64, wanted: Words) -> Result<Vec<UBig>, Fault> {
         let mut all = Vec::new();
@@ -132,6 +144,12 @@ impl<'a> Desk<'a> {
     /// Says what a case holds, for the limit on memory; what it held before is forgotten.
     pub(super) fn hold<T>(&mut self, all: &Vec<T>) {
         self.held = (all.capacity() * size_of::<T>()) as u64;
+    }
+
+    /// Looks at the limits, in work that takes long between two numbers.
+    pub(super) fn look(&mut self) -> Result<(), Fault> {
+        let held = self.held;
+        Ok(self.meter.look(|| held)?)
     }
 
     /// The place of the last number.

@@ -65,11 +65,10 @@ fn value_of(mut vertices: u64, mut edges: Vec<[u64; 2]>, limits: &Limits) -> Res
 pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
     let tokens = catalog::ruleset("dag").ok_or(Fault::Beyond)?;
     while let Some(vertices) = desk.count_or_end(VERTICES)? {
-        let last = vertices.saturating_sub(1);
         let mut edges: Vec<(UBig, UBig)> = Vec::new();
         for vertex in 0..vertices {
             for _ in 0..desk.count(SUCCESSORS)? {
-                edges.push((vertex.into(), desk.within(VERTEX, 0, last)?.into()));
+                edges.push((vertex.into(), desk.below(VERTEX, vertices)?.into()));
                 desk.hold(&edges);
             }
         }
@@ -83,7 +82,7 @@ pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
             }
             let mut sum = 0;
             for _ in 0..count {
-                let at = Component::new(0, [desk.within(VERTEX, 0, last)?]);
+                let at = Component::new(0, [desk.below(VERTEX, vertices)?]);
                 sum ^= values.value(&at, desk.limits())?.value;
             }
             desk.say_whether(sum != 0, ["WIN", "LOSE"])?;

@@ -2,7 +2,7 @@
 
 use super::complaint::{Fault, Words};
 use super::desk::Desk;
-use super::{graphs, nim, one_heap, pairs, rows, tabled};
+use super::{graphs, heaps, one_heap, pairs, rows, tabled};
 
 /// A problem of a contest or of an online judge.
 #[derive(Debug)]
@@ -67,11 +67,11 @@ problems! {
         Catalogue("prime-power"), one_heap::luogu_p4860;
     "hdu2516", "A Stone Game (Fibonacci Nim)", "取石子游戏（斐波那契）", Catalogue("fibonacci-nim"), one_heap::hdu2516;
     // heaps of Nim
-    "luogu-p2197", "Nim", "【模板】Nim 游戏", Catalogue("nim"), nim::luogu_p2197;
-    "hdu1850", "Being a Good Boy in Spring Festival", "春节里做个好孩子", Catalogue("nim"), nim::hdu1850;
-    "poj2975", "Nim: the number of winning moves", "Nim：制胜着法数", Catalogue("nim"), nim::hdu1850;
-    "hdu2176", "A Stone Game with m Heaps", "取(m堆)石子游戏", Catalogue("nim"), nim::hdu2176;
-    "hdu1907" = "bzoj1022", "John", "小约翰的游戏", Catalogue("nim"), nim::hdu1907;
+    "luogu-p2197", "Nim", "【模板】Nim 游戏", Catalogue("nim"), heaps::luogu_p2197;
+    "hdu1850", "Being a Good Boy in Spring Festival", "春节里做个好孩子", Catalogue("nim"), heaps::hdu1850;
+    "poj2975", "Nim: the number of winning moves", "Nim：制胜着法数", Catalogue("nim"), heaps::hdu1850;
+    "hdu2176", "A Stone Game with m Heaps", "取(m堆)石子游戏", Catalogue("nim"), heaps::hdu2176;
+    "hdu1907" = "bzoj1022", "John", "小约翰的游戏", Catalogue("nim"), heaps::hdu1907;
     // two numbers
     "poj1067" = "hdu1527" = "luogu-p2252", "A Stone Game (Wythoff)", "取石子游戏（威佐夫）",
         Catalogue("wythoff"), pairs::poj1067;
@@ -83,7 +83,7 @@ problems! {
     // sets and splits
     "hdu1536" = "poj2960", "S-Nim", "S-Nim", Catalogue("subtraction"), tabled::hdu1536;
     "hdu1848", "Fibonacci again and again", "又见斐波那契", Text(tabled::FIBONACCI_HEAPS), tabled::hdu1848;
-    "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), tabled::hdu3032;
+    "hdu3032", "Nim or not Nim?", "Nim 还是非 Nim？", Catalogue("lasker"), heaps::hdu3032;
     "poj2311", "Cutting Game", "剪纸游戏", Text(tabled::CUTTING), tabled::poj2311;
     "hnoi2007-split" = "bzoj1188" = "luogu-p3185", "The Splitting Game", "分裂游戏",
         Catalogue("take-break"), rows::hnoi2007_split;

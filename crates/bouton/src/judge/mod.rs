@@ -16,9 +16,9 @@
 mod complaint;
 mod desk;
 mod graphs;
+mod heaps;
 mod known;
 mod list;
-mod nim;
 mod one_heap;
 mod pairs;
 mod rows;

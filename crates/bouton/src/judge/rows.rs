@@ -65,7 +65,7 @@ pub(super) fn hnoi2007_split(desk: &mut Desk<'_>) -> Result<(), Fault> {
     for _ in 0..desk.count(CASES)? {
         let count = desk.count(BOTTLES)?;
         let row = desk.naturals(count, BEANS)?;
-        match first_split(&*game, &row)? {
+        match first_split(desk, &*game, &row)? {
             Some([from, near, far]) => desk.say(format_args!("{from} {near} {far}"))?,
             None => desk.say("-1 -1 -1")?,
         }
@@ -78,13 +78,14 @@ pub(super) fn hnoi2007_split(desk: &mut Desk<'_>) -> Result<(), Fault> {
 /// The first winning move: from which bottle, and into which two.
 ///
 /// Beans are games of their own, so one bean wins if, alone in its bottle, it can become what makes the sum 0.
-fn first_split(game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
+fn first_split(desk: &mut Desk<'_>, game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
     let sum = game.value(row).ok_or(Fault::Beyond)?;
     if sum.is_zero() {
         return Ok(None);
     }
     let mut alone = vec![UBig::ZERO; row.len()];
     for from in (0..row.len()).filter(|&bottle| !row[bottle].is_zero()) {
+        desk.look()?;
         alone[from] = UBig::ONE;
         let wanted = game.value(&alone).ok_or(Fault::Beyond)? ^ &sum;
         let options = game.reaching(&alone, &wanted, usize::MAX).ok_or(Fault::Beyond)?.first;

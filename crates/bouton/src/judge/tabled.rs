@@ -1,9 +1,9 @@
-//! Games of which a table is made: subtraction sets, and sheets that are cut. And Lasker's Nim, which has a formula.
+//! Games of which a table is made: subtraction sets, Fibonacci numbers, sheets that are cut.
 
 use super::complaint::Fault;
 use super::desk::Desk;
-use super::known::{self, Claims};
-use super::thing::{CASES, HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use super::known;
+use super::thing::{HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
 use catalog::Catalog;
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
@@ -19,8 +19,7 @@ pub(super) const CUTTING: &str = include_str!("cutting.game");
 
 /// The most positions of a table.
 const LARGEST: u64 = 1 << 24;
-/// How many positions a table has at first, at most, and in which ratio it grows.
-const FIRST: u64 = 1 << 10;
+/// In which ratio a table grows beyond the bounds of a problem.
 const GROWTH: (u64, u64) = (3, 2);
 
 /// HDU 1536: sets, each with its positions; a set of no members ends.
@@ -38,7 +37,8 @@ pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
         set.sort();
         set.dedup();
         let beyond = theory("subtraction", &[Argument::Set(set.clone())], Convention::Normal);
-        let mut values = Values::of(known::game("subtraction", &[("S", Argument::Set(set))])?, beyond);
+        let game = known::game("subtraction", &[("S", Argument::Set(set))])?;
+        let mut values = Values { beyond, ..Values::of(game, [1 << 10, 10_001]) };
         let mut answers = String::new();
         for _ in 0..desk.count(POSITIONS)? {
             let won = values.sum(desk)?;
@@ -50,7 +50,7 @@ pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
 
 /// HDU 1848: three heaps, from which Fibonacci numbers are taken; three empty ones end.
 pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    let mut values = Values::of(written(FIBONACCI_HEAPS)?, None);
+    let mut values = Values::of(written(FIBONACCI_HEAPS)?, [1 << 6, 1_001]);
     loop {
         let heaps = desk.naturals(3, HEAP)?;
         if heaps.iter().all(UBig::is_zero) {
@@ -64,22 +64,9 @@ pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
     }
 }
 
-/// HDU 3032: Lasker's Nim.
-pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    let lasker = Claims::of("lasker", &[])?;
-    for _ in 0..desk.count(CASES)? {
-        let mut sum = UBig::ZERO;
-        for _ in 0..desk.count(HEAPS)? {
-            sum ^= lasker.value(from_ref(&desk.natural(HEAP)?))?;
-        }
-        desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
-    }
-    desk.close()
-}
-
 /// POJ 2311: sheets, to the end of the input.
 pub(super) fn poj2311(desk: &mut Desk<'_>) -> Result<(), Fault> {
-    let mut values = Values::of(written(CUTTING)?, None);
+    let mut values = Values::of(written(CUTTING)?, [1 << 5, 201]);
     while let Some(width) = desk.natural_or_end(SIDE)? {
         let mut sheet = [width, desk.natural(SIDE)?];
         // The sheet may be turned, which keeps the table small.
@@ -100,13 +87,15 @@ fn written(text: &str) -> Result<Instance, Fault> {
 struct Values {
     game: Instance,
     table: Option<Table>,
+    /// What an axis of the table reaches at first, and for all that the problem may ask.
+    usual: [u64; 2],
     /// For positions that no table reaches.
     beyond: Option<Box<dyn Theory>>,
 }
 
 impl Values {
-    fn of(game: Instance, beyond: Option<Box<dyn Theory>>) -> Values {
-        Values { game, table: None, beyond }
+    fn of(game: Instance, usual: [u64; 2]) -> Values {
+        Values { game, table: None, usual, beyond: None }
     }
 
     /// Whether the sum of heaps that stands next is won.
@@ -138,15 +127,13 @@ impl Values {
 
     /// The extents of the next table, which has to reach a position; unless it would be too large.
     fn extents(&self, at: &[u64]) -> Option<Vec<u64>> {
-        let first = FIRST.checked_ilog2()?.div_euclid(u32::try_from(at.len()).ok()?);
         let extent = |(axis, &number): (usize, &u64)| {
-            let now = self.table.as_ref().and_then(|table| table.extents().get(axis).copied());
-            let least = match now {
-                None => 1 << first,
-                Some(now) if number < now => now,
-                Some(now) => now.checked_mul(GROWTH.0)? / GROWTH.1,
-            };
-            Some(number.checked_add(1)?.max(least))
+            let now = self.table.as_ref().and_then(|table| table.extents().get(axis).copied()).unwrap_or(0);
+            if number < now {
+                return Some(now);
+            }
+            let usual = self.usual.into_iter().find(|&usual| number < usual);
+            usual.or_else(|| Some(number.checked_add(1)?.max(now.checked_mul(GROWTH.0)? / GROWTH.1)))
         };
         let extents: Vec<u64> = at.iter().enumerate().map(extent).collect::<Option<_>>()?;
         let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent))?;

@@ -13,10 +13,7 @@ fn numbers_of_any_length_are_answered() {
     // 10^1000 = 4 by 6, = 0 by 4.
     assert_eq!(printed("luogu-p4018", &format!("1 {one}")), "October wins!\n");
     assert_eq!(printed("luogu-p4860", &format!("1 {one}")), "Roy wins!\n");
-    assert_eq!(
-        printed("hdu1846", &format!("2 {one} 9 {one} {two}")),
-        "second\nfirst\n"
-    );
+    assert_eq!(printed("hdu1846", &format!("2 {one} 9 {one} {two}")), "second\nfirst\n");
     assert_eq!(printed("luogu-p1290", &format!("2 {one} {one} {one} {two}")), "Stan wins\nStan wins\n");
     assert_eq!(printed("poj1067", &format!("{one} {two}")), "1\n");
     assert_eq!(printed("hdu5754", &format!("2 1 {one}1 {two}1 2 {one} {two}")), "G\nB\n");

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 /// First the moves in both heaps, then those in the first, then those in the second.
-fn wythoff(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn wythoff(at: &[u64]) -> Vec<Vec<u64>> {
     let both = (1..=at[0].min(at[1])).map(|taken| vec![at[0] - taken, at[1] - taken]);
     both.chain(each_lowered(at, |heap| (0..heap).collect())).collect()
 }
@@ -14,7 +14,7 @@ fn wythoff(at: &Vec<u64>) -> Vec<Vec<u64>> {
 #[test]
 fn poj1067_is_as_the_rules_say() {
     let (mut input, mut expected) = (Input::new(), String::new());
-    let mut search = Search::new(wythoff);
+    let mut search = Search::new(|at: &Vec<u64>| wythoff(at));
     for pair in (0..25).flat_map(|a| (0..25).map(move |b| vec![a, b])) {
         input.put(pair.iter().copied());
         expected += if search.wins(&pair) { "1\n" } else { "0\n" };
@@ -26,7 +26,7 @@ fn poj1067_is_as_the_rules_say() {
 #[test]
 fn hdu2177_names_what_every_winning_move_leaves() {
     let (mut input, mut expected) = (Input::new(), String::new());
-    let mut search = Search::new(wythoff);
+    let mut search = Search::new(|at: &Vec<u64>| wythoff(at));
     for (a, b) in (0..30).flat_map(|a| (a..30).map(move |b| (a, b))).skip(1) {
         input.put([a, b]);
         let wins = search.winning(&vec![a, b]);
@@ -48,7 +48,7 @@ fn hdu2177_takes_the_heaps_in_either_order() {
 }
 
 /// The pair is lost once one of the numbers is 0: the other player made it so.
-fn euclid(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn euclid(at: &[u64]) -> Vec<Vec<u64>> {
     let (smaller, larger) = (at[0].min(at[1]), at[0].max(at[1]));
     if smaller == 0 {
         return vec![];
@@ -59,7 +59,7 @@ fn euclid(at: &Vec<u64>) -> Vec<Vec<u64>> {
 #[test]
 fn luogu_p1290_and_poj2348_are_as_the_rules_say() {
     let (mut input, mut expected) = (Input::new(), String::new());
-    let mut search = Search::new(euclid);
+    let mut search = Search::new(|at: &Vec<u64>| euclid(at));
     for pair in (1..35).flat_map(|a| (1..35).map(move |b| vec![a, b])) {
         input.put(pair.iter().copied());
         expected += if search.wins(&pair) { "Stan wins\n" } else { "Ollie wins\n" };

@@ -23,11 +23,11 @@ fn standing(edges: &[(u64, u64)]) -> Edges {
 }
 
 /// Cut an edge of one of the graphs.
-fn hackenbush(at: &Vec<Edges>) -> Vec<Vec<Edges>> {
+fn hackenbush(at: &[Edges]) -> Vec<Vec<Edges>> {
     let mut options = Vec::new();
     for graph in 0..at.len() {
         for edge in 0..at[graph].len() {
-            let mut after = at.clone();
+            let mut after = at.to_vec();
             after[graph].remove(edge);
             after[graph] = standing(&after[graph]);
             options.push(after);
@@ -44,7 +44,7 @@ fn put_graph(input: &mut Input, vertices: u64, edges: &[(u64, u64)]) {
 #[test]
 fn ipsc2003_g_is_as_the_rules_say() {
     let (mut dice, mut input, mut expected) = (Dice(21), Input::new(), String::new());
-    let mut search = Search::new(hackenbush);
+    let mut search = Search::new(|at: &Vec<Edges>| hackenbush(at));
     input.put([300]);
     for _ in 0..300 {
         let (vertices, count) = (dice.roll(1, 6), dice.roll(0, 8));
@@ -87,7 +87,7 @@ fn christmas_tree(dice: &mut Dice, most: u64) -> (u64, Edges) {
 #[test]
 fn poj3710_is_as_the_rules_say() {
     let (mut dice, mut input, mut expected) = (Dice(22), Input::new(), String::new());
-    let mut search = Search::new(hackenbush);
+    let mut search = Search::new(|at: &Vec<Edges>| hackenbush(at));
     for _ in 0..250 {
         let count = dice.roll(0, 3);
         let most = [0, 8, 5, 3][count as usize];

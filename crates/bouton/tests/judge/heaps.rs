@@ -4,14 +4,14 @@ use super::brute::{Dice, Input, Search, each_lowered};
 use super::printed;
 use std::fmt::Write;
 
-fn nim(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn nim(at: &[u64]) -> Vec<Vec<u64>> {
     each_lowered(at, |heap| (0..heap).collect())
 }
 
 #[test]
 fn luogu_p2197_is_as_the_rules_say() {
     let (mut dice, mut input, mut expected) = (Dice(1), Input::new(), String::new());
-    let mut search = Search::new(nim);
+    let mut search = Search::new(|at: &Vec<u64>| nim(at));
     input.put([400]);
     for _ in 0..400 {
         let count = dice.roll(0, 4);
@@ -25,7 +25,7 @@ fn luogu_p2197_is_as_the_rules_say() {
 #[test]
 fn hdu1850_and_poj2975_count_the_winning_moves() {
     let (mut dice, mut input, mut expected) = (Dice(2), Input::new(), String::new());
-    let mut search = Search::new(nim);
+    let mut search = Search::new(|at: &Vec<u64>| nim(at));
     for _ in 0..400 {
         let count = dice.roll(1, 4);
         let heaps = dice.rolls(count, 0, 6);
@@ -40,7 +40,7 @@ fn hdu1850_and_poj2975_count_the_winning_moves() {
 #[test]
 fn hdu2176_names_the_winning_moves_in_the_order_of_the_heaps() {
     let (mut dice, mut input, mut expected) = (Dice(3), Input::new(), String::new());
-    let mut search = Search::new(nim);
+    let mut search = Search::new(|at: &Vec<u64>| nim(at));
     for _ in 0..400 {
         let count = dice.roll(1, 4);
         let heaps = dice.rolls(count, 0, 6);
@@ -59,7 +59,7 @@ fn hdu2176_names_the_winning_moves_in_the_order_of_the_heaps() {
 #[test]
 fn hdu1907_is_as_the_rules_say_where_the_last_move_loses() {
     let (mut dice, mut input, mut expected) = (Dice(4), Input::new(), String::new());
-    let mut search = Search::misere(nim);
+    let mut search = Search::misere(|at: &Vec<u64>| nim(at));
     input.put([400]);
     for _ in 0..400 {
         let (count, most) = (dice.roll(1, 4), dice.roll(0, 6));
@@ -171,11 +171,11 @@ fn hdu1848_is_as_the_rules_say() {
 }
 
 /// Lasker's Nim: heaps in rising order, those of no stones left out.
-fn lasker(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn lasker(at: &[u64]) -> Vec<Vec<u64>> {
     let mut options = each_lowered(at, |heap| (0..heap).collect());
     for place in 0..at.len() {
         for part in 1..at[place] {
-            let mut after = at.clone();
+            let mut after = at.to_vec();
             after[place] = part;
             after.push(at[place] - part);
             options.push(after);
@@ -191,7 +191,7 @@ fn lasker(at: &Vec<u64>) -> Vec<Vec<u64>> {
 #[test]
 fn hdu3032_is_as_the_rules_say() {
     let (mut dice, mut input, mut expected) = (Dice(6), Input::new(), String::new());
-    let mut search = Search::new(lasker);
+    let mut search = Search::new(|at: &Vec<u64>| lasker(at));
     input.put([300]);
     for _ in 0..300 {
         let count = dice.roll(0, 3);

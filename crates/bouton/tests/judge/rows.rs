@@ -5,11 +5,11 @@ use super::printed;
 use std::fmt::Write;
 
 /// Throw away at least one stone of a heap, and hand any of its others to heaps that are not empty.
-fn new_stone(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn new_stone(at: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for heap in (0..at.len()).filter(|&heap| at[heap] > 0) {
         for left in 0..at[heap] {
-            let mut after = at.clone();
+            let mut after = at.to_vec();
             after[heap] = left;
             hand_out(after, heap, 0, &mut options);
         }
@@ -41,7 +41,7 @@ fn poj1740_and_spoj2021_are_as_the_rules_say() {
     let mut dice = Dice(11);
     let (mut with_end, mut to_the_end) = (Input::new(), Input::new());
     let (mut numbers, mut words) = (String::new(), String::new());
-    let mut search = Search::new(new_stone);
+    let mut search = Search::new(|at: &Vec<u64>| new_stone(at));
     for _ in 0..300 {
         let count = dice.roll(1, 4);
         let most = dice.roll(1, 5);
@@ -59,12 +59,12 @@ fn poj1740_and_spoj2021_are_as_the_rules_say() {
 }
 
 /// Move a piece to the left, not onto or past another.
-fn georgia(at: &Vec<u64>) -> Vec<Vec<u64>> {
+fn georgia(at: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for piece in 0..at.len() {
         let free = |cell: &u64| !at.iter().any(|other| (*cell..at[piece]).contains(other));
         for cell in (1..at[piece]).filter(free) {
-            let mut after = at.clone();
+            let mut after = at.to_vec();
             after[piece] = cell;
             options.push(after);
         }
@@ -75,7 +75,7 @@ fn georgia(at: &Vec<u64>) -> Vec<Vec<u64>> {
 #[test]
 fn poj1704_is_as_the_rules_say_in_any_order_of_pieces() {
     let (mut dice, mut input, mut expected) = (Dice(12), Input::new(), String::new());
-    let mut search = Search::new(georgia);
+    let mut search = Search::new(|at: &Vec<u64>| georgia(at));
     input.put([400]);
     for _ in 0..400 {
         let count = dice.roll(0, 5);

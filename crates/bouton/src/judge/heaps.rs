@@ -1,4 +1,4 @@
-//! Heaps of Nim: who wins, how many moves do, which.
+//! Heaps of Nim and of Lasker's Nim: who wins, how many moves do, which.
 
 use super::complaint::Fault;
 use super::desk::Desk;
@@ -61,6 +61,19 @@ pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
         let heaps = desk.naturals(count, HEAP)?;
         let heaps: Vec<&[UBig]> = heaps.iter().map(from_ref).collect();
         desk.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
+    }
+    desk.close()
+}
+
+/// HDU 3032: Lasker's Nim.
+pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let lasker = Claims::of("lasker", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let mut sum = UBig::ZERO;
+        for _ in 0..desk.count(HEAPS)? {
+            sum ^= lasker.value(from_ref(&desk.natural(HEAP)?))?;
+        }
+        desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
     }
     desk.close()
 }
