@@ -5,11 +5,15 @@
 //!                     │                  └──Match──► a game against the engine
 //!                     └─Workbench::variant ──check──► Report
 //! ```
+//!
+//! Two players who pay each other are another matter: [`payoff`].
 #![forbid(unsafe_code)]
 
 pub mod check;
 pub mod export;
+pub mod graph;
 pub mod judge;
+pub mod payoff;
 pub mod read;
 pub mod words;
 

@@ -81,6 +81,11 @@ pub(crate) enum Mistake {
         name: String,
     },
     ParameterWithoutName,
+    /// A parameter has several values, and not as many as there are components.
+    ListLength {
+        values: usize,
+        components: usize,
+    },
     Misfit {
         game: String,
         misfit: Misfit,
@@ -101,6 +106,19 @@ pub(crate) enum Mistake {
     },
     NoSuchMove {
         given: String,
+    },
+    /// In the text of a graph.
+    Graph {
+        error: solve::graph::ReadError,
+    },
+    /// A graph whose vertices have to be numbers.
+    GraphNames {
+        name: String,
+        label: String,
+    },
+    /// In the text of a matrix.
+    Payoff {
+        flaw: solve::payoff::Flaw,
     },
 }
 
@@ -153,6 +171,7 @@ impl Problem {
             Mistake::EmptyPosition { .. } => "empty-position",
             Mistake::RepeatedParameter { .. } => "repeated-parameter",
             Mistake::ParameterWithoutName => "parameter-without-name",
+            Mistake::ListLength { .. } => "list-length",
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",
@@ -160,6 +179,9 @@ impl Problem {
             Mistake::File { .. } => "checkpoint",
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
+            Mistake::Graph { error } => error.mistake.code(),
+            Mistake::GraphNames { .. } => "graph-names",
+            Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }
     }
 

@@ -81,6 +81,11 @@ impl Query {
         let source = Source { name: None, text: text.clone() };
         let mut parts: Vec<Part> = Vec::new();
         let mut pieces = pieces.into_iter().peekable();
+        // `sum nim 3 + kayles 7` says no more than `nim 3 + kayles 7`.
+        let mut first = pieces.clone().map(|piece| &text[piece]);
+        if first.next() == Some("sum") && first.next().is_some_and(|word| !is_component(word)) {
+            pieces.next();
+        }
         // The plus that a game has to follow, if one stands before the next piece.
         let mut plus: Option<Range<usize>> = None;
         while let Some(piece) = pieces.next() {
@@ -220,6 +225,7 @@ mod tests {
     #[test]
     fn a_sum_names_a_game_after_each_plus_unless_a_component_follows() {
         assert_eq!(pieces("nim 3 4 + kayles 7"), [one("nim", &[], &["3 4"]), one("kayles", &[], &["7"])]);
+        assert_eq!(pieces("sum nim 3 + kayles 7"), pieces("nim 3 + kayles 7"));
         assert_eq!(pieces("nim (3) + (4)"), [one("nim", &[], &["(3)", "(4)"])]);
         assert_eq!(pieces("nim 3 + 0.77 5"), [one("nim", &[], &["3"]), one("0.77", &[], &["5"])]);
     }

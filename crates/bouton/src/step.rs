@@ -1,6 +1,7 @@
 //! A move: which components change, and into what.
 
 use crate::{Component, Move, Position};
+use dashu_int::UBig;
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +48,13 @@ impl Step {
         let change = |change: &Change| {
             let before = position.components().get(change.index)?;
             let variant = position.variants().get(before.game)?;
+            let name = if several { format!("{} ", variant.name()) } else { String::new() };
+            if let Some(native) = variant.instance().native() {
+                let after: Vec<Vec<UBig>> = change.parts.iter().map(|part| part.naturals.clone()).collect();
+                if let Some(told) = native.describe(&before.naturals, &after) {
+                    return Some(format!("{name}{told}"));
+                }
+            }
             let parts: Vec<String> = match (&*change.parts, variant.nothing()) {
                 ([], Some(zeros)) => {
                     vec![Component { game: before.game, naturals: zeros.to_vec() }.shown(variant)]
@@ -54,7 +62,6 @@ impl Step {
                 ([], None) => vec!["()".into()],
                 (parts, _) => parts.iter().map(|part| part.shown(variant)).collect(),
             };
-            let name = if several { format!("{} ", variant.name()) } else { String::new() };
             Some(format!("{name}{} → {}", before.shown(variant), parts.join(" + ")))
         };
         self.changes.iter().filter_map(change).collect::<Vec<_>>().join(", ")

@@ -5,7 +5,7 @@ use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
-use rules::{Argument, Convention, Form, Ruleset};
+use rules::{Argument, Convention, Form, ParameterKind, Ruleset};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -117,29 +117,35 @@ impl Workbench {
         let mut variants: Vec<Variant> = Vec::new();
         let mut components = Vec::new();
         for part in query.parts() {
-            let variant = match self.open(query, &part.game, &part.arguments, convention) {
-                Ok(variant) => variant,
+            let opened = match self.open(query, &part.game, &part.arguments, convention) {
+                Ok(opened) => opened,
                 Err(mut found) => {
                     problems.append(&mut found);
                     continue;
                 }
             };
-            let start = components.len();
-            let index = match variants.iter().position(|known| known.same(&variant)) {
+            let mut hold = |variant: Variant| match variants.iter().position(|known| known.same(&variant)) {
                 Some(index) => index,
                 None => {
                     variants.push(variant);
                     variants.len() - 1
                 }
             };
+            let indices: Vec<usize> = opened.into_iter().map(&mut hold).collect();
+            let start = components.len();
+            let mut number = 0;
             for piece in &part.position {
-                let read = match variants[index].form() {
+                let read = match variants[indices[0]].form() {
                     Form::Edges => rules::parse_edges(query.piece(piece)),
                     Form::Tuple(_) | Form::Row => rules::parse_components(query.piece(piece)),
                 };
                 match read {
                     Ok(read) => {
                         for (place, naturals) in read.into_iter().enumerate() {
+                            // One set of parameters for all components, or one for each.
+                            let index =
+                                indices[if indices.len() == 1 { 0 } else { number.min(indices.len() - 1) }];
+                            number += 1;
                             match variants[index].fit(naturals) {
                                 Ok(naturals) => components.push(Component { game: index, naturals }),
                                 Err(mistake) => {
@@ -154,8 +160,16 @@ impl Workbench {
                     Err(found) => problems.push(Problem::of(found, query.source(), piece.start)),
                 }
             }
+            if indices.len() > 1 && number != indices.len() && components.len() - start == number {
+                let place = part.arguments.first().map_or(part.game.clone(), |given| {
+                    given.name.start..part.arguments.last().map_or(given.value.end, |last| last.value.end)
+                });
+                let mistake = Mistake::ListLength { values: indices.len(), components: number };
+                problems.push(Problem::new(mistake).at(query.source(), place));
+            }
             if part.position.is_empty() && components.len() == start {
-                let (game, form) = (variants[index].name().to_owned(), variants[index].form());
+                let variant = &variants[indices[0]];
+                let (game, form) = (variant.name().to_owned(), variant.form());
                 let end = query.text().trim_end().len();
                 problems
                     .push(Problem::new(Mistake::EmptyPosition { game, form }).at(query.source(), end..end));
@@ -171,16 +185,25 @@ impl Workbench {
     /// The game that a question is about, its position aside; for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Vec<Problem>> {
         let part = query.parts().first().ok_or_else(|| Problem::new(Mistake::NoGame))?;
-        self.open(query, &part.game, &part.arguments, convention)
+        let mut opened = self.open(query, &part.game, &part.arguments, convention)?;
+        match (opened.pop(), opened.len()) {
+            (Some(only), 0) => Ok(only),
+            (_, values) => {
+                let mistake = Mistake::ListLength { values: values + 1, components: 0 };
+                Err(vec![Problem::new(mistake).at(query.source(), part.game.clone())])
+            }
+        }
     }
 
+    /// The game that is meant, with its parameters: one variant, or one for each component where a number parameter is
+    /// given several values.
     fn open(
         &self,
         query: &Query,
         game: &std::ops::Range<usize>,
         given: &[Given],
         convention: Option<Convention>,
-    ) -> Result<Variant, Vec<Problem>> {
+    ) -> Result<Vec<Variant>, Vec<Problem>> {
         let reference = query.piece(game);
         // `0.77` is short for `octal code=0.77`.
         let code = Query::is_code(reference).then(|| Given { name: game.clone(), value: game.clone() });
@@ -193,7 +216,7 @@ impl Workbench {
             problems.into_iter().map(place).collect::<Vec<_>>()
         })?;
         let mut problems = Vec::new();
-        let mut arguments: Vec<(String, Argument)> = Vec::new();
+        let mut arguments: Vec<(String, Vec<Argument>)> = Vec::new();
         for Given { name, value } in code.iter().chain(given) {
             let span = name.start..value.end;
             let word = if *name == *game { "code" } else { query.piece(name).trim() };
@@ -206,7 +229,7 @@ impl Workbench {
                 problems.push(Problem::new(mistake).at(query.source(), span));
                 continue;
             }
-            match found.ruleset.parse_argument(word, query.piece(value)) {
+            match arguments_of(&found.ruleset, word, query.piece(value)) {
                 Ok(argument) => arguments.push((word.into(), argument)),
                 Err(diagnostic) if diagnostic.code() == "unknown-parameter" => {
                     problems.push(Problem::of(diagnostic, query.source(), name.start).spanning(name.clone()));
@@ -217,12 +240,35 @@ impl Workbench {
         if !problems.is_empty() {
             return Err(problems);
         }
-        Variant::new(&found, arguments, convention).map_err(|mistakes| {
+        let several = arguments.iter().map(|(_, values)| values.len()).max().unwrap_or(1);
+        if arguments.iter().any(|(_, values)| values.len() != several && values.len() != 1) {
+            let least = arguments.iter().map(|(_, values)| values.len()).filter(|&values| values > 1).min();
+            let mistake = Mistake::ListLength { values: several, components: least.unwrap_or(1) };
+            return Err(vec![Problem::new(mistake).at(query.source(), game.clone())]);
+        }
+        let variant = |number: usize| {
+            let pick = |values: &[Argument]| values.get(number).or(values.first()).cloned();
+            let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
+            Variant::new(&found, own.collect(), convention)
+        };
+        (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
             let end = given.last().map_or(game.end, |given| given.value.end);
             let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
             mistakes.into_iter().map(place).collect()
         })
     }
+}
+
+/// The values of a parameter: one, or of a number several, `3,4`, for as many components.
+fn arguments_of(ruleset: &Ruleset, name: &str, text: &str) -> Result<Vec<Argument>, rules::Diagnostic> {
+    let natural = |parameter: &rules::Parameter| {
+        parameter.name == name && matches!(parameter.kind, ParameterKind::Natural { .. })
+    };
+    let list = text.contains([',', '，']) && ruleset.parameters.iter().any(natural);
+    if !list {
+        return Ok(vec![ruleset.parse_argument(name, text)?]);
+    }
+    text.split([',', '，']).map(|one| ruleset.parse_argument(name, one)).collect()
 }
 
 /// Whether a reference is a path rather than a name of the catalogue.

@@ -1,7 +1,7 @@
 //! What every command is given.
 
 use crate::args::Common;
-use crate::progress::Bar;
+use crate::progress::{Bar, Counted};
 use crate::speech::lang;
 use crate::terminal::{Out, shows_progress};
 use crate::{interrupt, terminal};
@@ -45,6 +45,11 @@ impl Context {
 
     /// The limits for a piece of work that begins now. From here on Ctrl-C interrupts instead of killing.
     pub(crate) fn limits(&mut self) -> Limits {
+        self.limits_of(Counted::Positions)
+    }
+
+    /// The same for work that counts something else.
+    pub(crate) fn limits_of(&mut self, counted: Counted) -> Limits {
         let flag = self.interrupt.get_or_insert_with(interrupt::watch);
         let mut limits = Limits { interrupt: Arc::clone(flag), ..Limits::none() };
         limits.memory = Some(self.common.memory.unwrap_or_else(default_memory));
@@ -52,7 +57,7 @@ impl Context {
             limits = limits.with_time(time);
         }
         if shows_progress() {
-            let bar = Arc::new(Bar::new());
+            let bar = Arc::new(Bar::new(counted));
             limits.progress = Some(bar.clone());
             self.bar = Some(bar);
         }

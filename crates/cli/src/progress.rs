@@ -9,16 +9,26 @@ use std::time::{Duration, Instant};
 /// Work shorter than this shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// What is counted.
+#[derive(Clone, Copy)]
+pub(crate) enum Counted {
+    /// Positions of a game.
+    Positions,
+    /// Pivots of a simplex method.
+    Pivots,
+}
+
 /// A bar that appears when the work turns out to be long, and goes when it is dropped.
 pub(crate) struct Bar {
+    counted: Counted,
     begun: Instant,
     bar: OnceLock<ProgressBar>,
 }
 
 impl Bar {
     /// Nothing to see yet.
-    pub(crate) fn new() -> Bar {
-        Bar { begun: Instant::now(), bar: OnceLock::new() }
+    pub(crate) fn new(counted: Counted) -> Bar {
+        Bar { counted, begun: Instant::now(), bar: OnceLock::new() }
     }
 
     /// Takes the bar away; a later report does not bring it back.
@@ -34,7 +44,7 @@ impl solve::Progress for Bar {
         }
         let bar = self.bar.get_or_init(|| match total {
             Some(total) => with_style(ProgressBar::new(total), bounded()),
-            None => with_style(ProgressBar::new_spinner(), open()),
+            None => with_style(ProgressBar::new_spinner(), open(self.counted)),
         });
         if let Some(total) = total.filter(|&total| bar.length() != Some(total)) {
             bar.set_style(style(bounded()));
@@ -51,11 +61,16 @@ fn bounded() -> &'static str {
     )
 }
 
-fn open() -> &'static str {
-    say(
-        "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
-        "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
-    )
+fn open(counted: Counted) -> &'static str {
+    match counted {
+        Counted::Positions => say(
+            "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
+            "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
+        ),
+        Counted::Pivots => {
+            say("{spinner} {human_pos} pivots  {elapsed}", "{spinner} 已作 {human_pos} 次换基  {elapsed}")
+        }
+    }
 }
 
 fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {

@@ -1,12 +1,14 @@
 //! The words of a question; `@FILE` and `-` stand for the words in a file or on stdin.
 
+use crate::args::GraphArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::speech::say;
+use crate::speech::{lang, say};
 use crate::terminal::complain;
 use bouton::{Game, Query, read};
+use rules::Lang;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -22,6 +24,48 @@ pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
         }
     }
     Ok(expanded)
+}
+
+/// A graph from a file, and what the file is called.
+pub(crate) struct Drawn {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// The graph that is asked about, if one is.
+pub(crate) fn graph(args: &GraphArgs) -> Result<Option<Drawn>, Failure> {
+    let Some(path) = &args.graph else { return Ok(None) };
+    let name = path.to_string_lossy().into_owned();
+    Ok(Some(Drawn { name, text: text(path)? }))
+}
+
+/// The words of a question with the graph in its place: an argument of `dag`, the position of `hackenbush`.
+pub(crate) fn with_graph(words: &[String], args: &GraphArgs) -> Result<Vec<String>, Failure> {
+    let Some(drawn) = graph(args)? else { return expanded(words) };
+    let mut words = expanded(words)?;
+    let game = words.first().cloned().unwrap_or_default();
+    match game.as_str() {
+        "dag" => {
+            let list = bouton::graph::read_directed(&drawn.name, &drawn.text)?;
+            words.insert(1, format!("edges={}", bouton::graph::as_argument(&drawn.name, &list)?));
+        }
+        "hackenbush" if words.len() == 1 => {
+            let graph = bouton::graph::read(&drawn.name, &drawn.text, args.ground.as_deref())?;
+            words.push(bouton::graph::as_position(&graph));
+        }
+        "hackenbush" => {
+            let message = say("the graph is the position: write no other", "图就是局面，不要再写别的局面");
+            return Err(Complaint::new("two-positions", message).into());
+        }
+        _ => {
+            let message = match lang() {
+                Lang::En => format!("`--graph` is for `hackenbush` and `dag`, not for `{game}`"),
+                Lang::Zh => format!("`--graph` 只用于 `hackenbush` 与 `dag`，不用于 `{game}`"),
+            };
+            return Err(Complaint::new("no-graph", message).into());
+        }
+    }
+    Ok(words)
 }
 
 /// The text with its lines joined by blanks.

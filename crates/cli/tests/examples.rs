@@ -5,12 +5,14 @@ use std::process::{Command, Output, Stdio};
 
 const GAME: &str = "game my\n\n(a, b) -> (a - k, b)     where k >= 1\n(a, b) -> (a, b - k)     where k >= 1\n\nP(a, b) iff a = b\n";
 const QUERIES: &str = "{\"game\": \"nim\", \"position\": \"3 4 5\"}\n{\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}\n";
+const PAYOFFS: &str = ",rock,paper\nrock,0,-1\npaper,1,0\nscissors,-1,1\n";
 
 /// A fresh folder with the files that the examples speak of.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     std::fs::write(folder.join("my.game"), GAME).expect("a file can be written");
+    std::fs::write(folder.join("payoffs.csv"), PAYOFFS).expect("a file can be written");
     std::fs::write(folder.join("queries.jsonl"), QUERIES).expect("a file can be written");
     folder
 }

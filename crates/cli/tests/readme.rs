@@ -1,4 +1,5 @@
-//! The README does what it says: its tutorial is followed line by line, and every command shown prints what is shown.
+//! The README, and the pages of the book that show commands, do what they say: their tutorials are followed line by
+//! line, and every command shown prints what is shown.
 //!
 //! `README=overwrite cargo test -p cli --test readme` writes down what the commands print now.
 
@@ -9,6 +10,11 @@ use std::process::Command;
 enum Block {
     /// Lines for the tutorial's file: a whole game, or a line that replaces or joins those of its kind.
     Game(String),
+    /// A file of this name.
+    File {
+        name: String,
+        text: String,
+    },
     /// A command and what it prints.
     Console {
         command: String,
@@ -46,7 +52,10 @@ fn block(info: &str, body: &str) -> Block {
             let command = command.strip_prefix("$ ").expect("a command begins with `$ `");
             Block::Console { command: command.into(), printed: printed.into() }
         }
-        _ => Block::Other,
+        _ => match info.strip_prefix("csv ") {
+            Some(name) => Block::File { name: name.into(), text: body.into() },
+            None => Block::Other,
+        },
     }
 }
 
@@ -83,10 +92,12 @@ fn run(command: &str, folder: &Path) -> String {
     printed
 }
 
-fn follow(name: &str) {
+/// Follows a page that shows so many commands or more.
+fn follow(name: &str, least: usize) {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", name].iter().collect();
     let document = std::fs::read_to_string(&path).expect("it stands in the repository");
-    let folder = std::env::temp_dir().join(format!("bouton-{}-{}", name, std::process::id()));
+    let folder =
+        std::env::temp_dir().join(format!("bouton-{}-{}", name.replace('/', "-"), std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     let file = folder.join("taking.game");
     let (mut written, mut commands, mut wrong) = (String::new(), 0, Vec::new());
@@ -97,6 +108,9 @@ fn follow(name: &str) {
                 let mut now = body.clone();
                 match block(&info, &body) {
                     Block::Game(lines) => edit(&file, &lines),
+                    Block::File { name, text } => {
+                        std::fs::write(folder.join(name), text).expect("the folder can be written to");
+                    }
                     Block::Console { command, printed } => {
                         commands += 1;
                         let prints = run(&command, &folder);
@@ -112,7 +126,7 @@ fn follow(name: &str) {
         }
     }
     std::fs::remove_dir_all(&folder).expect("the folder is ours");
-    assert!(commands >= 5, "the tutorial is gone");
+    assert!(commands >= least, "the tutorial is gone");
     if std::env::var_os("README").is_some_and(|what| what == "overwrite") {
         std::fs::write(&path, written).expect("the repository can be written to");
     } else {
@@ -122,10 +136,20 @@ fn follow(name: &str) {
 
 #[test]
 fn the_english_readme_shows_what_is_printed() {
-    follow("README.md");
+    follow("README.md", 5);
 }
 
 #[test]
 fn the_chinese_readme_shows_what_is_printed() {
-    follow("README.zh-CN.md");
+    follow("README.zh-CN.md", 5);
+}
+
+#[test]
+fn the_english_page_on_matrices_shows_what_is_printed() {
+    follow("book/en/matrix.md", 3);
+}
+
+#[test]
+fn the_chinese_page_on_matrices_shows_what_is_printed() {
+    follow("book/zh/matrix.md", 3);
 }

@@ -113,7 +113,7 @@ pub(crate) fn read_quoted(text: &str) -> Result<Argument, Problem> {
     if let Some(digits) = octal(text) {
         return digits.map(Argument::Octal);
     }
-    match crate::position::parse_edges(text).map(|graphs| <[Vec<UBig>; 1]>::try_from(graphs)) {
+    match crate::position::parse_edges(text).map(<[Vec<UBig>; 1]>::try_from) {
         Ok(Ok([edges])) => Ok(Argument::Graph(pairs(&edges))),
         _ => Err(Problem::expected(Wanted::Argument, text)),
     }

@@ -80,7 +80,7 @@ fn unicode(given: char) -> Option<Kind> {
 }
 
 /// The ASCII character that a full-width one stands for; any other stands for itself.
-pub(crate) fn narrow(given: char) -> char {
+pub fn narrow(given: char) -> char {
     match given {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(given as u32 - 0xfee0).unwrap_or(given),
         '\u{3000}' | '\u{a0}' => ' ',

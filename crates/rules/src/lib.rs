@@ -49,6 +49,7 @@ pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{ClaimInstance, Instance, Misfit, Trouble, Untold};
 pub use lang::{Lang, Text};
+pub use lexer::narrow;
 pub use native::{Native, NativeMoves, Origin};
 pub use options::{OptionView, Options};
 pub use parse::{Library, NoLibrary, Parsed, parse};

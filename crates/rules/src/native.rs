@@ -23,13 +23,13 @@ pub trait NativeMoves: Send + Sync {
     /// Whether every play ends, whatever the position.
     fn terminates(&self) -> bool;
 
-    /// What a move does, for people: `cut 1-2`. Without it, the component before and after is shown.
-    fn describe(&self, _before: &[UBig], _after: &[Vec<UBig>]) -> Option<Text> {
+    /// What a move does, for people of any language: `✂ 1-2`. Without it, the component before and after is shown.
+    fn describe(&self, _before: &[UBig], _after: &[Vec<UBig>]) -> Option<String> {
         None
     }
 
     /// A drawing of a component for a terminal.
-    fn draw(&self, _at: &[UBig]) -> Option<Text> {
+    fn draw(&self, _at: &[UBig]) -> Option<String> {
         None
     }
 }

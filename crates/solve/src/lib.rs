@@ -11,10 +11,12 @@
 //! | [`pool`] | (what the last three stand on) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
 //! | [`graph`] | green Hackenbush on any graph | the fusion and the colon principle |
+//! | [`payoff`] | two players' payoffs: the value, and how to mix | a floating simplex, then whole numbers |
 #![forbid(unsafe_code)]
 
 pub mod graph;
 pub mod loopy;
+pub mod payoff;
 pub mod pool;
 pub mod search;
 pub mod sum;

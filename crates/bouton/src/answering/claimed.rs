@@ -88,10 +88,18 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     for (index, (variant, source)) in sources.iter().enumerate() {
         match source {
             Source::Claim(claim) => {
-                why.push(reason::value_claim(&variant.claimed(claim), cited(trust, claim)));
+                let said = reason::value_claim(&variant.claimed(claim), cited(trust, claim));
+                // The same game with several values of its parameters says it once.
+                if why.last() != Some(&said) {
+                    why.push(said);
+                }
             }
             Source::Theory(theory) => {
                 why.push(reason::value_theory(variant.name(), theory.citation()));
+                // An account speaks of all components together, which are not all there are in a sum of games.
+                if sources.len() > 1 {
+                    continue;
+                }
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
                 why.extend(theory.account(&own));
@@ -168,7 +176,7 @@ fn cited(trust: Trust, claim: &ClaimInstance) -> Option<&str> {
 }
 
 /// The nim-value of a small position of which a theorem says only who wins.
-fn small_value(position: &Position, outcome: Option<Outcome>, limits: &Limits) -> Option<UBig> {
+pub(super) fn small_value(position: &Position, outcome: Option<Outcome>, limits: &Limits) -> Option<UBig> {
     let ([component], Some(variant)) = (position.components(), position.single_game()) else { return None };
     nim_sum_decides(position).ok()?;
     let extents = extents(variant.form(), [component])?;

@@ -17,7 +17,7 @@ mod computed;
 pub(crate) mod judge;
 pub(crate) mod options;
 mod remoteness;
-mod theorem;
+pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
 
@@ -66,7 +66,7 @@ pub(crate) struct Found {
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut theorem =
-        theorem::by_theory(position, most).or_else(|| claimed::by_theorem(position, most, limits));
+        theorem::by_theory(position, most, limits).or_else(|| claimed::by_theorem(position, most, limits));
     if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
         found.remoteness = remoteness::cheap(position, limits);
         return Ok(found);

@@ -1,6 +1,7 @@
 //! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
 
 use super::Found;
+use super::claimed::small_value;
 use super::winning::Winning;
 use crate::step::{Change, Step};
 use crate::words::reason;
@@ -8,9 +9,10 @@ use crate::{Component, Evidence, Position};
 use catalog::theory::Judgement;
 use dashu_int::UBig;
 use rules::Outcome;
+use solve::Limits;
 
 /// An answer from the theory of the position's only game, if it judges such positions.
-pub(super) fn by_theory(position: &Position, most: usize) -> Option<Found> {
+pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
     let theory = position.single_game()?.theory()?;
     let components: Vec<&[UBig]> =
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
@@ -30,13 +32,18 @@ pub(super) fn by_theory(position: &Position, most: usize) -> Option<Found> {
     if outcome == Outcome::N && !winning.complete {
         why.push(reason::more_moves(!winning.steps.is_empty()));
     }
+    let value = small_value(position, Some(outcome), limits);
+    let citation = match value {
+        Some(_) => reason::value_is_computed(theory.citation()),
+        None => reason::citation(theory.citation()),
+    };
     Some(Found {
         outcome: Some(outcome),
-        value: None,
+        value,
         winning,
         remoteness: None,
         why,
-        evidence: Some(Evidence::Theorem(reason::citation(theory.citation()))),
+        evidence: Some(Evidence::Theorem(citation)),
         engine: "theorem",
         stopped: None,
     })
@@ -48,4 +55,12 @@ fn step(changes: Vec<catalog::theory::Change>) -> Step {
         parts: change.parts.into_iter().map(|naturals| Component { game: 0, naturals }).collect(),
     };
     Step { changes: changes.into_iter().map(change).collect() }
+}
+
+/// Who wins by the theory of the position's only game, if it judges such positions.
+pub(crate) fn outcome(position: &Position) -> Option<Outcome> {
+    let theory = position.single_game()?.theory()?;
+    let components: Vec<&[UBig]> =
+        position.components().iter().map(|component| component.naturals.as_slice()).collect();
+    theory.judge(&components, 0).map(|judged| judged.outcome)
 }

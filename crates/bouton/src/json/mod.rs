@@ -5,6 +5,7 @@
 
 mod answer;
 mod line;
+mod payoff;
 mod problem;
 mod report;
 

@@ -1,7 +1,7 @@
 //! The move that an engine would make, and why.
 
 use crate::answering::judge::ByGraph;
-use crate::answering::{self, Found};
+use crate::answering::{self, Found, theorem};
 use crate::step::Step;
 use crate::words::{advice, reason};
 use crate::{Move, Position};
@@ -55,7 +55,17 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
                 let why = reason::holds_draw(&step.text(position), &position.write(&step.apply(position)));
                 Some((step, why))
             }
-            None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
+            None => {
+                let drawn =
+                    |step: &&Step| theorem::outcome(&position.with(step.apply(position))) == Some(Outcome::D);
+                match steps.iter().find(drawn) {
+                    Some(step) => {
+                        let after = position.write(&step.apply(position));
+                        Some((step.clone(), reason::holds_draw(&step.text(position), &after)))
+                    }
+                    None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
+                }
+            }
         },
         Some(Outcome::P) => {
             let narrow = Limits { memory: Some(limits.memory.unwrap_or(ROOM).min(ROOM)), ..limits.clone() };

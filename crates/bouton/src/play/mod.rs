@@ -103,6 +103,17 @@ impl Match {
         &self.standing().position
     }
 
+    /// The position drawn for a terminal, if its games can be drawn and it is small.
+    pub fn drawing(&self) -> Option<String> {
+        let position = self.position();
+        let draw = |component: &crate::Component| {
+            let native = position.variants().get(component.game)?.instance().native()?;
+            native.draw(&component.naturals)
+        };
+        let drawn: Vec<String> = position.components().iter().filter_map(draw).collect();
+        (!drawn.is_empty()).then(|| drawn.join("\n\n"))
+    }
+
     /// Whose turn it is.
     pub fn turn(&self) -> Side {
         if self.record.len().is_multiple_of(2) { Side::First } else { Side::Second }

@@ -3,6 +3,7 @@
 use crate::step::Step;
 use crate::{Component, Position, Query, Workbench};
 use dashu_int::UBig;
+use rules::Form;
 
 /// The move that is meant by a number, by its words, or by the position that it leaves.
 pub(super) fn find<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
@@ -12,6 +13,7 @@ pub(super) fn find<'s>(position: &Position, steps: &'s [Step], said: &str) -> Op
         return steps.get(said.parse::<usize>().ok()?.checked_sub(1)?);
     }
     by_words(position, steps, said)
+        .or_else(|| by_cut(position, steps, said))
         .or_else(|| by_position(position, steps, said))
         .or_else(|| by_change(position, steps, said))
 }
@@ -35,6 +37,24 @@ fn by_words<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'
     let plain = |text: &str| bare(text).replace(['(', ')', '[', ']'], "");
     let exact = steps.iter().find(|step| bare(&step.text(position)) == said);
     exact.or_else(|| steps.iter().find(|step| plain(&step.text(position)) == plain(&said)))
+}
+
+/// `1-2`, `cut 1-2`: an edge, its ends in any order, where a move is the cut of one.
+fn by_cut<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+    let ends = |text: &str| -> Option<(String, String)> {
+        let bare = ["✂", "cut", "剪断", "剪"]
+            .iter()
+            .fold(text.trim(), |text, word| text.strip_prefix(word).map_or(text, str::trim_start));
+        let (a, b) = bare.split_once(['-', '–', '－', ' '])?;
+        let (a, b) = (a.trim().to_owned(), b.trim().to_owned());
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        (digits(&a) && digits(&b)).then(|| if a <= b { (a, b) } else { (b, a) })
+    };
+    let wanted = ends(said)?;
+    steps.iter().find(|step| {
+        let text = step.text(position);
+        text.starts_with('✂') && ends(&text).as_ref() == Some(&wanted)
+    })
 }
 
 /// `14 21 27`: the position after the move, its components in any order, those of which nothing is left left out or not.
@@ -62,7 +82,11 @@ fn by_change<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&
 fn read(position: &Position, said: &str) -> Option<Vec<Component>> {
     match position.single_game() {
         Some(variant) => {
-            let read = rules::parse_components(&said.replace(['+', '＋'], " ")).ok()?;
+            let said = said.replace(['+', '＋'], " ");
+            let read = match variant.form() {
+                Form::Edges => rules::parse_edges(&said).ok()?,
+                Form::Tuple(_) | Form::Row => rules::parse_components(&said).ok()?,
+            };
             let fit = |naturals| Some(Component { game: 0, naturals: variant.fit(naturals).ok()? });
             read.into_iter().map(fit).collect()
         }

@@ -1,6 +1,6 @@
 //! What is wrong with a question.
 
-use super::{both, misfit, refusal, short};
+use super::{both, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::Text;
 
@@ -40,6 +40,10 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             both(format!("the parameter `{name}` is given twice"), format!("参数 `{name}` 给出了两次"))
         }
         Mistake::ParameterWithoutName => both("a name has to stand before the `=`", "`=` 之前须写参数名"),
+        Mistake::ListLength { values, components } => both(
+            format!("a parameter has {values} values, and there are {components} components"),
+            format!("参数给出了 {values} 个值，而分量有 {components} 个"),
+        ),
         Mistake::Misfit { game, misfit } => misfit::message(game, misfit),
         Mistake::MixedConventions => both(
             "a sum of a game under normal play and one under misère play means nothing",
@@ -56,10 +60,19 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
         ),
+        Mistake::Graph { error } => error.message(),
+        Mistake::GraphNames { name, label } => {
+            let (name, label) = (short(name), short(label));
+            both(
+                format!("the vertices of `{name}` have to be numbers, and `{label}` is none"),
+                format!("`{name}` 的结点须为数，而 `{label}` 不是"),
+            )
+        }
         Mistake::NoSuchMove { given } => {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
         }
+        Mistake::Payoff { flaw } => payoff::message(flaw),
     }
 }
 
@@ -86,6 +99,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             )
         }
         Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
+        Mistake::ListLength { .. } => both(
+            "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
+            "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
+        ),
         Mistake::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         Mistake::Misfit { game, misfit } => return misfit::help(game, misfit),
         Mistake::MixedConventions => both(
@@ -97,6 +114,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        Mistake::Payoff { flaw } => payoff::help(flaw),
         _ => return None,
     })
 }

@@ -5,6 +5,7 @@ pub(crate) mod contest;
 pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
+pub(crate) mod payoff;
 pub(crate) mod reason;
 pub(crate) mod refusal;
 

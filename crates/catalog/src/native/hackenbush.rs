@@ -1,8 +1,8 @@
 //! Green Hackenbush: cut an edge; what hangs on the ground no longer vanishes.
 
+use super::drawing;
 use dashu_int::UBig;
-use rules::speech::both;
-use rules::{NativeMoves, Options, Text, Trouble};
+use rules::{NativeMoves, Options, Trouble};
 use std::collections::{HashMap, HashSet};
 
 /// The moves. A component is a row of edges, each two vertices; vertex 0 is the ground.
@@ -36,7 +36,13 @@ impl NativeMoves for Hackenbush {
         true
     }
 
-    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<Text> {
+    fn draw(&self, at: &[UBig]) -> Option<String> {
+        let words: Option<Vec<u64>> = at.iter().map(|natural| u64::try_from(natural).ok()).collect();
+        let edges: Vec<(u64, u64)> = words?.as_chunks::<2>().0.iter().map(|&[a, b]| (a, b)).collect();
+        drawing::standing(&edges)
+    }
+
+    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {
         let [after] = after else { return None };
         let words = |row: &[UBig]| -> Option<Vec<(u64, u64)>> {
             let words: Option<Vec<u64>> = row.iter().map(|natural| u64::try_from(natural).ok()).collect();
@@ -55,7 +61,7 @@ impl NativeMoves for Hackenbush {
             rest == sorted
         })?;
         let (a, b) = before.get(cut)?;
-        Some(both(format!("cut {a}-{b}"), format!("剪断 {a}-{b}")))
+        Some(format!("✂ {a}-{b}"))
     }
 }
 

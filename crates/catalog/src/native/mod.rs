@@ -2,10 +2,13 @@
 //! in `games/`, as for all others.
 
 mod dag;
+mod drawing;
 mod elsewhere;
 mod hackenbush;
 mod new_stone;
 mod tree;
+
+pub(crate) use tree::cut_above;
 
 use rules::{Argument, Native, NativeMoves, Origin, Text};
 use std::sync::{Arc, LazyLock};

@@ -1,5 +1,6 @@
 //! Hackenbush on trees, written by the parents of the vertices.
 
+use super::drawing;
 use dashu_int::UBig;
 use rules::speech::both;
 use rules::{NativeMoves, Options, Text, Trouble};
@@ -48,7 +49,13 @@ impl NativeMoves for Tree {
         true
     }
 
-    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<Text> {
+    fn draw(&self, at: &[UBig]) -> Option<String> {
+        let parent = |parent: &UBig| u64::try_from(parent).ok();
+        let edge = |(vertex, at): (u64, &UBig)| Some((parent(at)?, vertex));
+        drawing::standing(&(1..).zip(at).map(edge).collect::<Option<Vec<_>>>()?)
+    }
+
+    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {
         let [after] = after else { return None };
         let words = |row: &[UBig]| -> Option<Vec<usize>> {
             row.iter().map(|natural| usize::try_from(natural).ok()).collect()
@@ -56,7 +63,7 @@ impl NativeMoves for Tree {
         let (before, after) = (words(before)?, words(after)?);
         let cut = (1..=before.len()).find(|&cut| cut_above(&before, cut) == after)?;
         let parent = before.get(cut - 1)?;
-        Some(both(format!("cut {parent}-{cut}"), format!("剪断 {parent}-{cut}")))
+        Some(format!("✂ {parent}-{cut}"))
     }
 }
 
@@ -84,7 +91,7 @@ fn circle(parents: &[usize]) -> Option<usize> {
 }
 
 /// What is left when the edge below a vertex is cut: the others, numbered anew in their order.
-fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
+pub(crate) fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
     // 1: gone, 2: stays.
     let mut fate = vec![0u8; parents.len() + 1];
     (fate[0], fate[cut]) = (2, 1);

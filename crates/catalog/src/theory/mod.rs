@@ -12,6 +12,7 @@
 //!   a wanted value ([`Theory::value`], [`Theory::reaching`]);
 //! * one that judges a **whole position** ([`Theory::judge`]): misère play, moves in several heaps, races.
 
+mod graphs;
 mod heaps;
 mod lone;
 mod pairs;
@@ -94,8 +95,13 @@ pub trait Theory: Send + Sync {
     }
 }
 
+/// How the nim-value of a graph of green Hackenbush comes about; of a large one nothing is said.
+pub fn told_of_graph(graph: &solve::graph::Graph) -> Vec<Text> {
+    graphs::account(std::iter::once(std::borrow::Cow::Borrowed(graph)))
+}
+
 /// The theory of a game of the catalogue with these parameters, in the order in which the game declares them.
 pub fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
-    let rooms = [heaps::theory, pairs::theory, rows::theory];
+    let rooms = [heaps::theory, pairs::theory, rows::theory, graphs::theory];
     rooms.into_iter().find_map(|room| room(game, parameters, convention))
 }

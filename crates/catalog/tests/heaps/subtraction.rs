@@ -74,6 +74,13 @@ fn a_giant_member_that_no_heap_has_room_for_changes_nothing() {
 }
 
 #[test]
-fn to_take_nothing_has_no_theory() {
-    assert!(theory("subtraction", &[set(&[0, 1, 2])], Convention::Normal).is_none());
+fn to_take_nothing_is_no_move() {
+    let value = |set: &[u64], heap: u64| {
+        let theory = theory("subtraction", &[self::set(set)], Convention::Normal).expect("a finite set");
+        theory.value(&[heap.into()])
+    };
+    for heap in 0..40 {
+        assert_eq!(value(&[0, 1, 2], heap), value(&[1, 2], heap), "{heap}");
+        assert_eq!(value(&[0], heap), Some(0u8.into()));
+    }
 }

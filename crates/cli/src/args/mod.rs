@@ -3,7 +3,9 @@
 mod check;
 mod common;
 mod dress;
+mod graph;
 mod judge;
+mod matrix;
 pub(crate) mod minus;
 mod play;
 mod solve;
@@ -13,7 +15,9 @@ mod units;
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use dress::dressed;
+pub(crate) use graph::GraphArgs;
 pub(crate) use judge::JudgeArgs;
+pub(crate) use matrix::MatrixArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};
 pub(crate) use table::{TableArgs, What};
@@ -40,6 +44,7 @@ use std::path::PathBuf;
   bouton table wythoff 0..20 0..20     the losing positions at a glance
   bouton check my.game --upto 60       what the file claims, against exhaustive search
   bouton play nim 7 8 9                against the computer
+  bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
   bouton judge --list                  contest problems, answered in their own formats
 
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
@@ -50,6 +55,7 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton table wythoff 0..20 0..20     必败局面一览
   bouton check my.game --upto 60       用穷举检验文件中的论断
   bouton play nim 7 8 9                与电脑对弈
+  bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
   bouton judge --list                  按原题格式解答的竞赛题
 
 退出状态：0 已回答；1 回答“否”；2 输入有误；3 触及上限。"
@@ -142,6 +148,15 @@ pub(crate) enum Command {
         after_help = judge::examples()
     )]
     Judge(JudgeArgs),
+    #[command(
+        about = say(
+            "Solve a matrix of payoffs exactly: the value, and how each player mixes",
+            "精确求解收益矩阵：值，以及双方如何混合"
+        ),
+        override_usage = say("bouton matrix [OPTIONS] FILE", "bouton matrix [选项] 文件"),
+        after_help = matrix::examples()
+    )]
+    Matrix(MatrixArgs),
     #[command(
         about = say("Print game files in canonical form", "把游戏文件整理成规范格式"),
         override_usage = say("bouton fmt [OPTIONS] FILE...", "bouton fmt [选项] 文件..."),

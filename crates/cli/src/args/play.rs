@@ -1,6 +1,6 @@
 //! `bouton play`.
 
-use crate::args::{Convention, minus};
+use crate::args::{Convention, GraphArgs, minus};
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 
@@ -15,6 +15,8 @@ pub(crate) struct PlayArgs {
     )]
     pub(crate) question: Vec<String>,
     #[command(flatten)]
+    pub(crate) graph: GraphArgs,
+    #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(
         long,
@@ -25,6 +27,12 @@ pub(crate) struct PlayArgs {
         help = say("Who moves first (you if not given)", "谁先走（默认你先）")
     )]
     pub(crate) first: First,
+    #[arg(
+        long,
+        conflicts_with = "first",
+        help = say("Two people play; the computer referees and gives hints", "两人对弈，电脑裁判并可提示")
+    )]
+    pub(crate) two: bool,
 }
 
 /// Who moves first.
@@ -42,12 +50,16 @@ pub(crate) fn examples() -> &'static str {
         "Examples:
   bouton play nim 7 8 9
   bouton play wythoff 4,7 --first computer
+  bouton play hackenbush 0-1,1-2,0-3   type an edge to cut it
+  bouton play nim 7 8 9 --two          two people
   printf '1\\nquit\\n' | bouton play bash m=3 10
 
 At the prompt: a move's number or the position it leaves; `moves`, `hint`, `undo`, `quit`.",
         "示例：
   bouton play nim 7 8 9
   bouton play wythoff 4,7 --first computer
+  bouton play hackenbush 0-1,1-2,0-3   输入一条边即剪断它
+  bouton play nim 7 8 9 --two          两人对弈
   printf '1\\nquit\\n' | bouton play bash m=3 10
 
 提示符下可输入：着法编号或走后的局面；`moves`、`hint`、`undo`、`quit`。",

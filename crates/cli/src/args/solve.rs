@@ -1,6 +1,6 @@
 //! `bouton solve`.
 
-use crate::args::{Convention, minus};
+use crate::args::{Convention, GraphArgs, minus};
 use crate::speech::{lang, say};
 use clap::Args;
 use rules::Lang;
@@ -22,6 +22,18 @@ pub(crate) struct SolveArgs {
         )
     )]
     pub(crate) question: Vec<String>,
+    #[command(flatten)]
+    pub(crate) graph: GraphArgs,
+    #[arg(
+        long,
+        requires = "graph",
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Write the graph of `hackenbush` as DOT, winning cuts thick; `-` is stdout",
+            "把 `hackenbush` 的图写成 DOT，制胜的边加粗；`-` 为标准输出"
+        )
+    )]
+    pub(crate) dot: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(
@@ -79,6 +91,10 @@ pub(crate) fn examples() -> &'static str {
   bouton solve wythoff 4,7 9,15        two boards; a move is made on one of them
   bouton solve nim 3 4 + kayles 7      a sum of different games
   bouton solve nim 1 2 4 --moves all --json
+  bouton solve 0.77 20 31              an octal game
+  bouton solve hackenbush 0-1,1-2,1-2
+  bouton solve hackenbush --graph house.dot --ground 1
+  bouton solve dag --graph steps.txt 0 0 2
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 
@@ -89,6 +105,10 @@ A line of a batch: {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\"
   bouton solve wythoff 4,7 9,15        两盘棋，每次只走其中一盘
   bouton solve nim 3 4 + kayles 7      不同游戏之和
   bouton solve nim 1 2 4 --moves all --json
+  bouton solve 0.77 20 31              八进制博弈
+  bouton solve hackenbush 0-1,1-2,1-2
+  bouton solve hackenbush --graph house.dot --ground 1
+  bouton solve dag --graph steps.txt 0 0 2
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 

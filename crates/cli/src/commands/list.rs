@@ -39,10 +39,14 @@ pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
 /// A family's name; one without words of its own is shown as the files write it.
 fn name(family: Option<&str>) -> &str {
     match family {
-        Some("heaps") => say("Heaps", "石子堆"),
+        Some("one-heap") => say("One heap", "一堆石子"),
+        Some("heaps") => say("Several heaps", "多堆石子"),
+        Some("splitting") => say("Splitting heaps", "拆分石子堆"),
+        Some("rows") => say("Rows of pieces and coins", "成行的棋子与硬币"),
         Some("boards") => say("Boards", "棋盘"),
-        Some("rows") => say("Rows", "排列"),
         Some("graphs") => say("Graphs", "图"),
+        Some("payoffs") => say("Payoffs", "支付矩阵"),
+        Some("sums") => say("Several games at once", "几个游戏同时进行"),
         Some(other) => other,
         None => say("Others", "其他"),
     }

@@ -8,6 +8,7 @@ mod help;
 mod judge;
 mod list;
 mod man;
+mod matrix;
 mod play;
 mod show;
 mod solve;
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Solve(args) => solve::run(&args, context),
         Command::Table(args) => table::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        Command::Matrix(args) => matrix::run(&args, context),
         Command::Play(args) => play::run(&args, context),
         Command::Judge(args) => judge::run(&args, context),
         Command::Fmt(args) => fmt::run(&args, context),

@@ -46,6 +46,8 @@ fn page(game: &Ruleset, given: &str) -> String {
         .flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))])
         .collect();
     section(&mut page, say("Claims", "论断"), &lines(&claims));
+    let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
+    section(&mut page, say("Beware", "注意"), &lines(&remarks));
     section(&mut page, say("Sources", "文献"), &lines(&game.sources));
     page
 }
@@ -67,6 +69,10 @@ fn rules(game: &Ruleset) -> Vec<String> {
         Body::Upto { span, .. } => vec![said(game, *span)],
         Body::Native(_) => vec![say("The moves are written in Rust.", "着法用 Rust 写成。").into()],
     };
+    if game.unordered {
+        lines.push("unordered".into());
+    }
+    lines.extend(game.laws.iter().map(|law| said(game, law.span)));
     lines.extend(game.starts.iter().map(|start| said(game, start.span)));
     lines.extend(game.ends.iter().map(|end| said(game, end.span)));
     match game.otherwise {
@@ -75,6 +81,9 @@ fn rules(game: &Ruleset) -> Vec<String> {
         Some(rules::Verdict::Won) => lines.push("otherwise won".into()),
         None if game.convention == Convention::Misere => lines.push("misere".into()),
         None => {}
+    }
+    if game.endless_draw {
+        lines.push("endless draw".into());
     }
     lines
 }
@@ -112,6 +121,7 @@ fn data(game: &Ruleset) -> Value {
         "parameters": game.parameters.iter().map(parameter).collect::<Vec<_>>(),
         "rules": rules(game),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
+        "remarks": game.remarks.iter().map(|text| json!({ "en": text.en, "zh": text.zh })).collect::<Vec<_>>(),
         "sources": game.sources,
         "text": game.text,
     })

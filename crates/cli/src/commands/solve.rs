@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::{pretty, question};
 use bouton::{Answer, Position, Query};
+use rules::Convention;
 use serde_json::Value;
 use std::io::Write;
 
@@ -23,16 +24,47 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
             Ok((data(&answer, context), exit(&answer)))
         });
     }
-    let query = Query::of_words(&question::expanded(&args.question)?)?;
-    let position = context.workbench.ask(&query, convention)?;
-    position.variants().iter().for_each(|variant| question::warn(variant.game()));
-    let answer = answer(&position, most, context)?;
+    let answer = match of_graph(args, most, context)? {
+        Some(answer) => answer,
+        None => of_position(args, most, context)?,
+    };
     if context.json {
         context.write_json(&data(&answer, context))?;
     } else {
         write!(context.out, "{}", pretty::answer(&answer))?;
     }
     Ok(exit(&answer))
+}
+
+/// The answer about a graph of Hackenbush under normal play, which is never made a position.
+fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Option<Answer>, Failure> {
+    let alone = args.question.len() == 1 && args.question.first().is_some_and(|game| game == "hackenbush");
+    if !alone || args.convention.asked() == Some(Convention::Misere) {
+        return Ok(None);
+    }
+    let Some(drawn) = question::graph(&args.graph)? else { return Ok(None) };
+    let graph = bouton::graph::read(&drawn.name, &drawn.text, args.graph.ground.as_deref())?;
+    drop(drawn.text);
+    let limits = context.limits();
+    let answer = bouton::graph::solve(&graph, &drawn.name, most, &limits);
+    context.finish_progress();
+    if let Some(path) = &args.dot {
+        let dot = bouton::graph::to_dot(&graph, &limits)?;
+        if path.as_os_str() == "-" {
+            write!(context.out, "{dot}")?;
+        } else {
+            std::fs::write(path, dot)?;
+        }
+    }
+    Ok(Some(answer?))
+}
+
+fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Answer, Failure> {
+    let convention = args.convention.asked();
+    let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
+    let position = context.workbench.ask(&query, convention)?;
+    position.variants().iter().for_each(|variant| question::warn(variant.game()));
+    answer(&position, most, context)
 }
 
 fn answer(position: &Position, most: usize, context: &mut Context) -> Result<Answer, Failure> {

@@ -3,9 +3,11 @@
 mod answer;
 mod columns;
 mod fields;
+mod payoff;
 mod report;
 
 pub(crate) use answer::answer;
 pub(crate) use columns::columns;
 pub(crate) use fields::{Fields, width};
+pub(crate) use payoff::payoff;
 pub(crate) use report::report;

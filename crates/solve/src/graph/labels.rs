@@ -30,7 +30,7 @@ impl Labels {
     }
 
     /// Vertices called by names.
-    pub(super) fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Labels {
+    pub fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Labels {
         let (mut text, mut ends) = (String::new(), vec![]);
         for name in names {
             text.push_str(name);

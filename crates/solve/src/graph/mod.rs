@@ -46,5 +46,5 @@ pub use mistake::{Mistake, Place, ReadError, Wanted};
 pub use position::Graph;
 pub use read::Reading;
 pub use value::{value, value_within};
-pub use winning::{Winning, winning};
+pub use winning::{Winning, cuts, winning};
 pub use write::{Marks, write_dot, write_edges};

@@ -104,6 +104,13 @@ impl Graph {
         Some(Graph { labels: self.labels.clone(), ground: self.ground, edges })
     }
 
+    /// Which edges still stand after an edge is cut, by their places.
+    pub fn standing_after(&self, edge: usize) -> Vec<bool> {
+        let standing = self.standing(Some(edge));
+        let stands = |(index, ends): (usize, &[u32; 2])| index != edge && standing[ends[0] as usize];
+        self.edges.iter().enumerate().map(stands).collect()
+    }
+
     /// The same position without the edges that are not connected to the ground.
     pub fn grounded(mut self) -> Graph {
         let standing = self.standing(None);

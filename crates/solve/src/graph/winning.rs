@@ -8,12 +8,12 @@ use super::ring::Ring;
 use super::{Graph, stop};
 use crate::{Halt, Limits};
 
-/// The nim-value of a position and every cut that leaves 0.
+/// The nim-value of a position and every cut that leaves 0, or what was wanted instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winning {
     /// The nim-value.
     pub value: u64,
-    /// The edges whose cut wins, rising; none exactly if the value is 0.
+    /// The edges whose cut leaves what was wanted, rising. Of those that win there are none exactly if the value is 0.
     pub edges: Vec<u32>,
 }
 
@@ -28,6 +28,11 @@ pub struct Winning {
 /// # Ok::<(), solve::graph::Mistake>(())
 /// ```
 pub fn winning(graph: &Graph, limits: &Limits) -> Result<Winning, Halt> {
+    cuts(graph, 0, limits)
+}
+
+/// The nim-value of a position, and every cut that leaves a wanted other one.
+pub fn cuts(graph: &Graph, wanted: u64, limits: &Limits) -> Result<Winning, Halt> {
     let (vertices, edges) = (graph.vertices(), graph.edges().len());
     stop::check(limits, 28 * vertices + edges)?;
     let mut order = vec![];
@@ -39,8 +44,10 @@ pub fn winning(graph: &Graph, limits: &Limits) -> Result<Winning, Halt> {
     stop::check(limits, 28 * vertices + edges + 16 * arcs + 48 * core.len())?;
     let value = tree.values[0];
     let mut descent = Descent { changes: vec![0; vertices], wins: vec![false; edges] };
-    if value != 0 {
-        descent.through_core(&core, &tree, value);
+    // No cut leaves more than there are edges.
+    let change = u32::try_from(wanted).map_or(0, |wanted| value ^ wanted);
+    if change != 0 {
+        descent.through_core(&core, &tree, change);
         descent.through_branches(&spots, &order);
         descent.through_loops(graph);
     }
@@ -57,7 +64,7 @@ pub(super) fn grow(graph: &Graph, core: &Core) -> Tree {
     Tree::grow(core, core.ranks.rank(graph.ground()).1, &near, &edges)
 }
 
-/// The way down from the ground. At the ground the value is to become 0. At a fused part with the value g that is to
+/// The way down from the ground. At the ground the value is to become what is wanted, 0 for a win. At a fused part with the value g that is to
 /// become T, a branch worth c has to become d = c ⊕ g ⊕ T: its bridge is cut if d = 0, and else what stands on the
 /// bridge has to become d − 1. So every part has at most one T, and only its *change* g ⊕ T is needed, which is never
 /// 0: here 0 stands for a part in which no cut wins.
@@ -82,8 +89,8 @@ impl Descent {
         }
     }
 
-    fn through_core(&mut self, core: &Core, tree: &Tree, value: u32) {
-        let mut changes = vec![value; tree.len()];
+    fn through_core(&mut self, core: &Core, tree: &Tree, change: u32) {
+        let mut changes = vec![change; tree.len()];
         for place in 1..tree.len() {
             let change = changes[tree.parents[place] as usize];
             changes[place] = match tree.is_bridge(place) {

@@ -59,9 +59,10 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
             };
             Some(of(PrimePower::new(kmax), convention))
         }
-        // To take nothing would be a move that can be made for ever.
-        ("subtraction", [Argument::Set(set)]) if !set.contains(&UBig::ZERO) => {
-            Some(of(Subtraction::new(set.clone()), convention))
+        // To take nothing is no move.
+        ("subtraction", [Argument::Set(set)]) => {
+            let set = set.iter().filter(|member| !member.is_zero()).cloned().collect();
+            Some(of(Subtraction::new(set), convention))
         }
         _ => None,
     }

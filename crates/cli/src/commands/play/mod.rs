@@ -25,14 +25,15 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
         );
         return Err(Complaint::new("stdin-taken", message).into());
     }
-    let query = Query::of_words(&question::expanded(&args.question)?)?;
+    let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
     let position = context.workbench.ask(&query, args.convention.asked())?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
     let game = Match::new(position, context.limits())?;
     context.finish_progress();
     let you = match args.first {
-        First::You => Side::First,
-        First::Computer => Side::Second,
+        _ if args.two => None,
+        First::You => Some(Side::First),
+        First::Computer => Some(Side::Second),
     };
     let begun = game.position().text();
     let stdin = io::stdin();
@@ -50,7 +51,9 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
             .map(|made| json!({ "from": made.from, "to": made.to, "text": made.text }))
             .collect();
         let winner = match end {
-            Some(End::Won(side)) if side == you => json!("you"),
+            Some(End::Won(Side::First)) if you.is_none() => json!("first"),
+            Some(End::Won(Side::Second)) if you.is_none() => json!("second"),
+            Some(End::Won(side)) if Some(side) == you => json!("you"),
             Some(End::Won(_)) => json!("computer"),
             Some(End::Draw) => json!("draw"),
             None => json!(null),
@@ -58,7 +61,11 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
         let record = json!({
             "game": session.game.position().game(),
             "position": begun,
-            "first": if you == Side::First { "you" } else { "computer" },
+            "first": match you {
+                None => "first",
+                Some(Side::First) => "you",
+                Some(Side::Second) => "computer",
+            },
             "moves": moves,
             "winner": winner,
         });

@@ -18,8 +18,8 @@ const LONGEST: u64 = 1 << 20;
 /// A game in progress.
 pub(super) struct Session<'a> {
     pub(super) game: Match,
-    /// The side of the person at the terminal.
-    pub(super) you: Side,
+    /// The side of the person at the terminal; nothing if both sides are people.
+    pub(super) you: Option<Side>,
     pub(super) input: &'a mut dyn BufRead,
     /// Print what is typed, because the terminal does not.
     pub(super) echo: bool,
@@ -34,7 +34,7 @@ impl Session<'_> {
                 self.finish(end)?;
                 return Ok(Some(end));
             }
-            if self.game.turn() != self.you {
+            if self.you.is_some_and(|you| self.game.turn() != you) {
                 self.reply()?;
             } else if !self.ask()? {
                 return Ok(None);
@@ -83,14 +83,14 @@ impl Session<'_> {
     /// Takes moves back to the person's own last choice; none if the person has not moved yet.
     fn undo(&mut self) -> bool {
         let own = match self.you {
-            Side::First => 1,
-            Side::Second => 2,
+            None | Some(Side::First) => 1,
+            Some(Side::Second) => 2,
         };
         if self.game.history().len() < own {
             return false;
         }
         self.game.take_back();
-        if self.game.turn() != self.you {
+        if self.you.is_some_and(|you| self.game.turn() != you) {
             self.game.take_back();
         }
         true
@@ -98,7 +98,16 @@ impl Session<'_> {
 
     fn position(&mut self) -> Result<(), Failure> {
         let position = self.game.position().text();
-        Ok(writeln!(self.out, "\n{} {}", say("Position", "局面"), painted(STRONG, &position))?)
+        let turn = match (self.you, self.game.turn()) {
+            (Some(_), _) => "",
+            (None, Side::First) => say("First player: ", "先手："),
+            (None, Side::Second) => say("Second player: ", "后手："),
+        };
+        writeln!(self.out, "\n{turn}{} {}", say("Position", "局面"), painted(STRONG, &position))?;
+        if let Some(drawing) = self.game.drawing() {
+            writeln!(self.out, "{drawing}")?;
+        }
+        Ok(())
     }
 
     fn show(&mut self, moves: &[Move], most: usize) -> Result<(), Failure> {
@@ -137,7 +146,13 @@ impl Session<'_> {
     fn finish(&mut self, end: End) -> Result<(), Failure> {
         self.position()?;
         let said = match end {
-            End::Won(side) if side == self.you => say("Play is over. You win.", "对局结束，你赢了。"),
+            End::Won(Side::First) if self.you.is_none() => {
+                say("Play is over. The first player wins.", "对局结束，先手胜。")
+            }
+            End::Won(Side::Second) if self.you.is_none() => {
+                say("Play is over. The second player wins.", "对局结束，后手胜。")
+            }
+            End::Won(side) if Some(side) == self.you => say("Play is over. You win.", "对局结束，你赢了。"),
             End::Won(_) => say("Play is over. I win.", "对局结束，我赢了。"),
             End::Draw => say("Play is over. It is a draw.", "对局结束，平局。"),
         };

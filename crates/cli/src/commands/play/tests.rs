@@ -11,7 +11,7 @@ fn played(heap: u64, you: Side, typed: &str) -> (Option<End>, String, Vec<String
     let game = Match::new(position, Limits::none()).expect("a game");
     let mut out = Vec::new();
     let mut input = typed.as_bytes();
-    let mut session = Session { game, you, input: &mut input, echo: true, out: &mut out };
+    let mut session = Session { game, you: Some(you), input: &mut input, echo: true, out: &mut out };
     let end = session.play().expect("no failure");
     let moved = session.game.history().map(|made| made.to.clone()).collect();
     let said = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).expect("text");
@@ -55,4 +55,31 @@ fn from_an_ended_position_the_one_to_move_has_lost() {
         assert_eq!(end, Some(End::Won(Side::Second)));
         assert_eq!(said.ends_with("You win.\n"), you == Side::Second, "{said}");
     }
+}
+
+#[test]
+fn the_game_of_the_third_document_is_replayed_from_7_8_9() {
+    let query = Query::read("nim 7 8 9").expect("a question");
+    let position = Workbench::new().ask(&query, None).expect("a position");
+    let game = Match::new(position, Limits::none()).expect("a game");
+    let played = "1 8 9\n1 8 4\n1 5 4\n1 4 4\n0 4 4\n0 4 2\n0 2 2\n0 2 1\n0 1 1\n0 1 0\n0 0 0\n";
+    let mut input = played.as_bytes();
+    let mut out = Vec::new();
+    let mut session = Session { game, you: None, input: &mut input, echo: true, out: &mut out };
+    assert_eq!(session.play().expect("no failure"), Some(End::Won(Side::First)));
+    let left: Vec<String> = session.game.history().map(|made| made.to.clone()).collect();
+    // Of equal heaps it does not matter which is taken from.
+    let sorted = |position: &str| -> Vec<String> {
+        let mut heaps: Vec<String> = position.split(' ').map(String::from).collect();
+        heaps.sort();
+        heaps
+    };
+    assert!(left.iter().map(|left| sorted(left)).eq(played.lines().map(sorted)), "{left:?}");
+    // Every move of the first player leaves a lost position, as the document says.
+    for lost in left.iter().step_by(2) {
+        let answer = bouton::ask(&format!("nim {lost}")).expect("an answer");
+        assert_eq!(answer.outcome, Some(rules::Outcome::P), "{lost}");
+    }
+    let said = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).expect("text");
+    assert!(said.ends_with("The first player wins.\n"), "{said}");
 }

@@ -1,0 +1,172 @@
+//! An answer about a matrix of payoffs: the value first, how it is known last.
+
+use crate::failure::stopped;
+use crate::pretty::Fields;
+use crate::speech::{lang, say, tell};
+use crate::terminal::{DRAW, LOST, WON, painted};
+use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy, dominated, label};
+use dashu_ratio::RBig;
+use rules::Lang;
+
+/// Of long lists so many entries are shown.
+const LISTED: usize = 12;
+/// A probability of more characters is rounded.
+const LONGEST: usize = 60;
+/// A value of more characters is rounded.
+const LONGEST_VALUE: usize = 160;
+
+/// The answer as text, ending its last line; long fractions and lists whole if that is wanted.
+pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
+    let mut fields = Fields::default();
+    let mut text = match &answer.solved {
+        Some(solved) => {
+            strategies(answer.matrix, solved, full, &mut fields);
+            pure(answer, full, &mut fields);
+            eliminated(answer.matrix, solved, full, &mut fields);
+            verdict(&solved.value, full)
+        }
+        None => painted(DRAW.bold(), say("No exact answer.", "没有精确答案。")),
+    };
+    text.push('\n');
+    for (index, sentence) in answer.why.iter().enumerate() {
+        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
+    }
+    text.push_str(&fields.render());
+    if let Some(evidence) = &answer.evidence {
+        let known = say("How this is known: computed: ", "依据：计算得出：");
+        text.push_str(&format!("{known}{}\n", tell(&evidence.detail())));
+    }
+    if let Some(reason) = answer.limits_hit {
+        text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
+    }
+    text
+}
+
+/// The value, and who pays.
+fn verdict(value: &RBig, full: bool) -> String {
+    if value.is_zero() {
+        return painted(DRAW.bold(), say("The value is 0: the game is fair.", "值为 0：游戏公平。"));
+    }
+    let most = if full { usize::MAX } else { LONGEST_VALUE };
+    let shown = approximated(value, most).text;
+    let en = |payer: &str| format!("The value is {shown}: on average the {payer} player pays.");
+    match (value > &RBig::ZERO, lang()) {
+        (true, Lang::En) => painted(WON.bold(), &en("column")),
+        (false, Lang::En) => painted(LOST, &en("row")),
+        (true, Lang::Zh) => painted(WON.bold(), &format!("值为 {shown}：平均而言列方付给行方。")),
+        (false, Lang::Zh) => painted(LOST, &format!("值为 {shown}：平均而言行方付给列方。")),
+    }
+}
+
+fn strategies(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
+    let (row, column) = (say("row player", "行方"), say("column player", "列方"));
+    mixed(matrix, &solved.rows, solved.rows_unique, Line::Row, row, full, fields);
+    mixed(matrix, &solved.columns, solved.columns_unique, Line::Column, column, full, fields);
+}
+
+/// A strategy, a line for each line of the matrix that it plays.
+fn mixed(
+    matrix: &Matrix,
+    strategy: &Strategy,
+    unique: bool,
+    line: fn(usize) -> Line,
+    title: &str,
+    full: bool,
+    fields: &mut Fields,
+) {
+    let shown = if full { usize::MAX } else { LISTED };
+    let mut played = Fields::default();
+    let mut rounded = false;
+    for (index, _) in strategy.weights().iter().take(shown) {
+        let probability = strategy.probability(*index);
+        let said = approximated(&probability, if full { usize::MAX } else { LONGEST });
+        rounded |= !said.whole;
+        let said = if probability.is_one() { say("always", "总是").to_owned() } else { said.text };
+        played.add(label(matrix, line(*index), lang()), said);
+    }
+    let rendered = played.render();
+    let mut entries: Vec<String> = rendered.lines().map(|entry| entry.trim_start().to_owned()).collect();
+    let rest = strategy.weights().len().saturating_sub(shown);
+    if rest > 0 {
+        entries.push(more(rest));
+    }
+    if rounded {
+        entries
+            .push(say("(rounded; --full prints the fractions)", "（已舍入；--full 可输出分数）").to_owned());
+    }
+    if unique {
+        entries.push(say("(no other strategy is optimal)", "（没有别的最优策略）").to_owned());
+    }
+    for (index, entry) in entries.into_iter().enumerate() {
+        fields.add(if index == 0 { title } else { "" }, entry);
+    }
+}
+
+/// The saddle points.
+fn pure(answer: &Answer<'_>, full: bool, fields: &mut Fields) {
+    let pure = &answer.pure;
+    if !pure.is_saddle() {
+        return fields.add(say("saddle points", "鞍点"), say("none", "无"));
+    }
+    let meet = pure.rows.iter().flat_map(|&row| pure.columns.iter().map(move |&column| (row, column)));
+    let shown = if full { usize::MAX } else { LISTED };
+    let point = |(row, column)| {
+        let (row, column) = (
+            label(answer.matrix, Line::Row(row), lang()),
+            label(answer.matrix, Line::Column(column), lang()),
+        );
+        format!("{row}{}{column}", say(", ", "，"))
+    };
+    let mut points: Vec<String> = meet.take(shown).map(point).collect();
+    let count = pure.rows.len() * pure.columns.len();
+    if count > points.len() {
+        points.push(more(count - points.len()));
+    }
+    let title = if count == 1 { say("saddle point", "鞍点") } else { say("saddle points", "鞍点") };
+    for (index, point) in points.into_iter().enumerate() {
+        fields.add(if index == 0 { title } else { "" }, point);
+    }
+}
+
+/// What is dominated, in the order in which it is left out.
+fn eliminated(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
+    let shown = if full { usize::MAX } else { LISTED };
+    let mut entries: Vec<String> =
+        solved.dominated.iter().take(shown).map(|step| tell(&dominated(matrix, step)).to_owned()).collect();
+    let rest = solved.dominated.len().saturating_sub(shown);
+    if rest > 0 {
+        entries.push(more(rest));
+    }
+    for (index, entry) in entries.into_iter().enumerate() {
+        fields.add(if index == 0 { say("dominated", "被占优") } else { "" }, entry);
+    }
+}
+
+/// How many are not shown.
+fn more(count: usize) -> String {
+    match lang() {
+        Lang::En => format!("{count} more (--full prints all)"),
+        Lang::Zh => format!("还有 {count} 项（--full 可全部列出）"),
+    }
+}
+
+/// A fraction, and what it is in decimal; only that if the fraction has more than so many characters.
+fn approximated(number: &RBig, most: usize) -> Shown {
+    let decimal = Decimal::of(number);
+    if number.is_int() && decimal.exact {
+        return Shown { text: decimal.text, whole: true };
+    }
+    let sign = if decimal.exact { '=' } else { '≈' };
+    let fraction = number.to_string();
+    match fraction.len() <= most {
+        true => Shown { text: format!("{fraction} {sign} {}", decimal.text), whole: true },
+        false => Shown { text: format!("≈ {}", decimal.text), whole: false },
+    }
+}
+
+/// A number as it is shown.
+struct Shown {
+    text: String,
+    /// Whether nothing of it is left out.
+    whole: bool,
+}

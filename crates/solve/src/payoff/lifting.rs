@@ -1,0 +1,189 @@
+//! Exact solutions of systems of linear equations in whole numbers.
+//!
+//! * Theorem: Dixon 1982. With the decomposition modulo a prime p the solution comes digit by digit in base p; enough
+//!   digits determine its fractions. A candidate N/d agrees with the equations modulo p^t, so once all that stands
+//!   in the equations is below p^t, it solves them: no other check is needed.
+//! * Cost: O(n³) words once, O(n²) words a digit, as many digits as the fractions have.
+
+use super::fraction::{nearest, reconstructed};
+use super::gauge::Gauge;
+use super::half::Patience;
+use super::modular::Decomposed;
+use super::prime::primes;
+use super::whole::Whole;
+use crate::StopReason;
+use dashu_int::ops::BitTest;
+use dashu_int::{IBig, UBig};
+
+/// A regular system of linear equations.
+pub(super) struct System<E> {
+    prime: u64,
+    size: usize,
+    /// The coefficients, row after row.
+    cells: Vec<E>,
+    decomposed: Decomposed,
+    /// The most bits of a coefficient.
+    bits: usize,
+}
+
+/// What may be known of a solution beforehand.
+#[derive(Clone, Copy)]
+pub(super) enum Hint<'h> {
+    /// Nothing.
+    None,
+    /// Its denominator may have about so many bits.
+    Bits(usize),
+    /// A number that its denominator may well divide.
+    Denominator(&'h UBig),
+}
+
+/// A digit is worth so many bits, nearly.
+const DIGIT_BITS: usize = 57;
+/// A number that is so many bits shorter than the modulus is not so by chance.
+const SHORTER: usize = 64;
+
+/// Fractions over one denominator.
+#[derive(Clone, Debug)]
+pub(super) struct Fractions {
+    pub(super) numerators: Vec<IBig>,
+    pub(super) denominator: UBig,
+}
+
+impl<E: Whole> System<E> {
+    /// A system with these coefficients, row after row; `None` if it is singular, or seems so to a short patience.
+    pub(super) fn new(
+        size: usize,
+        cells: Vec<E>,
+        patience: Patience,
+        gauge: &mut Gauge,
+    ) -> Result<Option<System<E>>, StopReason> {
+        let bits = cells.iter().map(E::bits).max().unwrap_or(0);
+        // The primes that divide a determinant are few, but entries may be made to have any of them.
+        let tries = if patience == Patience::Short { 2 } else { usize::MAX };
+        for prime in primes().take(tries) {
+            let residues = cells.iter().map(|cell| cell.residue(prime)).collect();
+            if let Some(decomposed) = Decomposed::new(size, residues, prime, || gauge.look())? {
+                return Ok(Some(System { prime, size, cells, decomposed, bits }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The solution for a right-hand side.
+    pub(super) fn solve(
+        &self,
+        right: &[E],
+        hint: Hint<'_>,
+        gauge: &mut Gauge,
+    ) -> Result<Fractions, StopReason> {
+        let right_bits = right.iter().map(E::bits).max().unwrap_or(0);
+        let mut remains: Vec<E::Sum> = right.iter().map(E::sum).collect();
+        let mut digits: Vec<Vec<u64>> = vec![Vec::new(); self.size];
+        let margin = SHORTER + self.bits + right_bits;
+        let (mut count, mut goal) = (0, 1);
+        let denominator = match hint {
+            Hint::None => &UBig::ONE,
+            Hint::Bits(bits) => {
+                goal = (2 * bits + margin) / DIGIT_BITS + 1;
+                &UBig::ONE
+            }
+            Hint::Denominator(denominator) => {
+                goal = (denominator.bit_len() + margin) / DIGIT_BITS + 2;
+                denominator
+            }
+        };
+        let bytes = (self.size * size_of::<u64>()) as u64;
+        loop {
+            while count < goal {
+                gauge.hold(bytes);
+                gauge.look()?;
+                self.digit(&mut remains, &mut digits);
+                count += 1;
+            }
+            if let Some(found) = self.fractions(&digits, denominator, right_bits, gauge)? {
+                gauge.release(count as u64 * bytes);
+                return Ok(found);
+            }
+            // A try costs as much as many digits, since it takes time with the square of their number.
+            goal += 1 + goal / 4;
+        }
+    }
+
+    /// The next digit of every unknown.
+    fn digit(&self, remains: &mut [E::Sum], digits: &mut [Vec<u64>]) {
+        let residues: Vec<u64> = remains.iter().map(|sum| E::sum_residue(sum, self.prime)).collect();
+        let solution = self.decomposed.solve(&residues);
+        for (sum, row) in remains.iter_mut().zip(self.cells.chunks(self.size)) {
+            E::lower(sum, row, &solution, self.prime);
+        }
+        digits.iter_mut().zip(solution).for_each(|(digits, digit)| digits.push(digit));
+    }
+
+    /// The fractions with these digits, if there are enough digits for them to be the solution.
+    fn fractions(
+        &self,
+        digits: &[Vec<u64>],
+        denominator: &UBig,
+        right_bits: usize,
+        gauge: &mut Gauge,
+    ) -> Result<Option<Fractions>, StopReason> {
+        let powers = Powers::new(self.prime, digits.first().map_or(0, Vec::len));
+        let modulus = &powers.whole;
+        let room = modulus.bit_len();
+        let mut denominator = denominator.clone();
+        let mut residues = Vec::with_capacity(self.size);
+        // The last unknown is the value of the game, whose denominator is often that of all.
+        for digits in digits.iter().rev() {
+            gauge.look()?;
+            let residue = powers.number(digits);
+            let scaled = &denominator * &residue % modulus;
+            // A multiple of the common denominator is shorter than a residue like any other.
+            if nearest(scaled.clone(), modulus).bit_len() + self.bits + SHORTER >= room {
+                let Some((_, factor)) = reconstructed(&scaled, modulus) else { return Ok(None) };
+                denominator *= factor;
+            }
+            residues.push(residue);
+        }
+        let numerator = |residue: UBig| nearest(&denominator * residue % modulus, modulus);
+        let numerators: Vec<IBig> = residues.into_iter().rev().map(numerator).collect();
+        let longest = numerators.iter().map(BitTest::bit_len).max().unwrap_or(0);
+        let left = longest + self.bits + self.size.ilog2() as usize + 1;
+        let right = denominator.bit_len() + right_bits;
+        // Two numbers below half of the modulus that agree modulo it are equal.
+        let enough = left.max(right) + 2 < room;
+        Ok(enough.then_some(Fractions { numerators, denominator }))
+    }
+}
+
+/// Powers of the prime, to put digits together.
+struct Powers {
+    /// The powers with exponents 1, 2, 4, …, up to half of the digits or more.
+    squares: Vec<UBig>,
+    /// The power with as many factors as there are digits.
+    whole: UBig,
+}
+
+impl Powers {
+    fn new(prime: u64, count: usize) -> Powers {
+        let mut squares = Vec::new();
+        let mut power = UBig::from(prime);
+        while 1 << squares.len() < count {
+            let square = power.sqr();
+            squares.push(std::mem::replace(&mut power, square));
+        }
+        Powers { squares, whole: UBig::from(prime).pow(count) }
+    }
+
+    /// The number with these digits, the lowest first.
+    fn number(&self, digits: &[u64]) -> UBig {
+        let mut parts: Vec<UBig> = digits.iter().map(|&digit| UBig::from(digit)).collect();
+        for power in &self.squares {
+            let pair = |pair: &[UBig]| match pair {
+                [low, high] => low + high * power,
+                rest => rest.iter().sum(),
+            };
+            parts = parts.chunks(2).map(pair).collect();
+        }
+        parts.into_iter().sum()
+    }
+}

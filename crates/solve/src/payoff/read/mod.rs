@@ -1,0 +1,189 @@
+//! A matrix from its text.
+//!
+//! One row a line; the entries separated by commas, semicolons, tabs or blanks, whichever the first line has. Names
+//! for the columns may stand in the first line, names for the rows before their entries. Blank lines, and lines that
+//! begin with `#`, count nothing. Full-width letters are read as the ASCII ones they stand for.
+
+mod cells;
+mod mistake;
+mod number;
+
+pub use cells::Separator;
+pub use mistake::{Flaw, Mistake};
+
+use super::Matrix;
+use cells::{Cell, cells};
+use dashu_int::ops::BitTest;
+use dashu_ratio::RBig;
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// How large a text, and the numbers in it, may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Most {
+    /// Rows, and columns.
+    pub lines: usize,
+    /// Entries.
+    pub entries: usize,
+    /// Digits of all entries together, roughly; so many are read in seconds.
+    pub together: usize,
+    /// Digits of a number.
+    pub digits: usize,
+    /// The exponent of a power of ten, either way.
+    pub exponent: usize,
+}
+
+/// The limits of [`read`].
+pub const LARGEST: Most =
+    Most { lines: 4096, entries: 1 << 22, together: 1 << 26, digits: 10_000, exponent: 10_000 };
+
+/// After so many mistakes no more are looked for.
+const MISTAKES: usize = 8;
+
+/// Reads a matrix, or says what is wrong with its text: at least one thing.
+///
+/// ```
+/// use solve::payoff::read;
+/// let matrix = read("      rain  sun\nwalk   -1   3/4\nstay  0.5   1e-1\n").expect("a matrix");
+/// assert_eq!(matrix.entry(1, 1), &dashu_ratio::RBig::from_parts(1.into(), 10u8.into()));
+/// assert_eq!(matrix.row_name(0), Some("walk"));
+/// assert!(read("1, 2\n3\n").is_err());
+/// ```
+pub fn read(text: &str) -> Result<Matrix, Vec<Mistake>> {
+    let mut reader = Reader::default();
+    reader.lines(text);
+    if !reader.mistakes.is_empty() {
+        return Err(reader.mistakes);
+    }
+    let Reader { rows, entries, row_names, column_names, .. } = reader;
+    let matrix = Matrix::new(rows, entries).and_then(|matrix| matrix.named(row_names, column_names));
+    matrix.ok_or_else(|| vec![Mistake { flaw: Flaw::Empty, span: 0..0 }])
+}
+
+/// What has been read so far.
+#[derive(Default)]
+struct Reader {
+    separator: Option<Separator>,
+    /// The first line, if it has names.
+    header: Option<(Vec<String>, Range<usize>)>,
+    /// Whether the rows have names.
+    named: bool,
+    rows: usize,
+    columns: usize,
+    entries: Vec<RBig>,
+    /// How many digits the entries have together.
+    digits: usize,
+    row_names: Vec<String>,
+    column_names: Vec<String>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Reader {
+    fn lines(&mut self, text: &str) {
+        let mut start = text.len() - text.trim_start_matches('\u{feff}').len();
+        for line in text[start..].split_inclusive(['\n', '\r']) {
+            let bare = line.trim_end_matches(['\n', '\r']);
+            let first = bare.trim_start().chars().next().map(rules::narrow);
+            if first.is_some_and(|first| first != '#') {
+                let separator = *self.separator.get_or_insert_with(|| Separator::of(bare));
+                let read = cells(bare, start, separator).and_then(|cells| self.line(&cells, separator));
+                // After these the rest of the text says little.
+                let last = |mistake: &Mistake| matches!(mistake.flaw, Flaw::TooLarge | Flaw::OpenQuote);
+                let last = read.as_ref().is_err_and(last);
+                self.mistakes.extend(read.err());
+                if last || self.mistakes.len() >= MISTAKES {
+                    return;
+                }
+            }
+            start += line.len();
+        }
+    }
+
+    /// Reads a line of names, or a row.
+    fn line(&mut self, cells: &[Cell<'_>], separator: Separator) -> Result<(), Mistake> {
+        let [first, others @ ..] = cells else { return Ok(()) };
+        let span = first.span.start..cells.last().unwrap_or(first).span.end;
+        let wrong = |flaw| Mistake { flaw, span: span.clone() };
+        let begins = if others.is_empty() { cells } else { others };
+        if self.rows == 0 && self.header.is_none() && !begins.iter().any(is_number) {
+            let names = cells.iter().map(|cell| cell.text.clone().into_owned()).collect();
+            self.header = Some((names, span));
+            return Ok(());
+        }
+        if self.rows == 0 {
+            self.named = !is_number(first) && !others.is_empty();
+        }
+        if self.named && is_number(first) {
+            return Err(Mistake { flaw: Flaw::MissingName, span: first.span.clone() });
+        }
+        let entries = if self.named { others } else { cells };
+        if self.named {
+            self.row_names.push(first.text.clone().into_owned());
+        }
+        self.rows += 1;
+        if self.rows == 1 {
+            self.columns = entries.len();
+            self.name_columns()?;
+        }
+        if self.rows.max(self.columns) > LARGEST.lines
+            || self.rows * self.columns > LARGEST.entries
+            || self.digits > LARGEST.together
+        {
+            return Err(Mistake { flaw: Flaw::TooLarge, span: first.span.clone() });
+        }
+        if entries.len() != self.columns {
+            return Err(wrong(Flaw::Ragged {
+                row: self.rows,
+                entries: entries.len(),
+                expected: self.columns,
+            }));
+        }
+        for cell in entries {
+            match entry(cell, separator) {
+                Ok(entry) => {
+                    self.digits += digits(&entry);
+                    self.entries.push(entry);
+                }
+                Err(flaw) if self.mistakes.len() < MISTAKES => {
+                    self.mistakes.push(Mistake { flaw, span: cell.span.clone() });
+                }
+                Err(_) => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives the columns the names of the first line, which may have one for the corner too.
+    fn name_columns(&mut self) -> Result<(), Mistake> {
+        let Some((mut names, span)) = self.header.take() else { return Ok(()) };
+        if self.named && names.len() == self.columns + 1 {
+            names.remove(0);
+        }
+        if names.len() != self.columns {
+            return Err(Mistake { flaw: Flaw::Names { names: names.len(), columns: self.columns }, span });
+        }
+        self.column_names = names;
+        Ok(())
+    }
+}
+
+/// Whether a cell means to be a number rather than a name.
+fn is_number(cell: &Cell<'_>) -> bool {
+    !cell.quoted && number::begins(&narrowed(&cell.text))
+}
+
+fn entry(cell: &Cell<'_>, separator: Separator) -> Result<RBig, Flaw> {
+    if cell.text.is_empty() {
+        return Err(Flaw::MissingEntry);
+    }
+    number::number(narrowed(&cell.text).trim(), separator)
+}
+
+/// About how many digits a number has.
+fn digits(number: &RBig) -> usize {
+    (number.numerator().bit_len() + number.denominator().bit_len()) / 3 + 1
+}
+
+fn narrowed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() { Cow::Borrowed(text) } else { text.chars().map(rules::narrow).collect() }
+}

@@ -1,0 +1,46 @@
+//! The matrix from where a player sits.
+
+use super::grid::Grid;
+use super::whole::Whole;
+
+/// The game as the row player sees it, or, mirrored, as the column player does: rows and columns change places, and
+/// so does the sign of what is paid.
+pub(super) struct View<'g, E> {
+    grid: &'g Grid<E>,
+    mirrored: bool,
+}
+
+impl<E> Clone for View<'_, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E> Copy for View<'_, E> {}
+
+impl<'g, E: Whole> View<'g, E> {
+    pub(super) fn new(grid: &'g Grid<E>) -> View<'g, E> {
+        View { grid, mirrored: false }
+    }
+
+    /// From the other side of the board.
+    pub(super) fn mirrored(self) -> View<'g, E> {
+        View { mirrored: !self.mirrored, ..self }
+    }
+
+    pub(super) fn rows(self) -> usize {
+        if self.mirrored { self.grid.columns() } else { self.grid.rows() }
+    }
+
+    pub(super) fn columns(self) -> usize {
+        if self.mirrored { self.grid.rows() } else { self.grid.columns() }
+    }
+
+    pub(super) fn entry(self, row: usize, column: usize) -> E {
+        if self.mirrored {
+            self.grid.cell(column, row).negated()
+        } else {
+            self.grid.cell(row, column).clone()
+        }
+    }
+}
