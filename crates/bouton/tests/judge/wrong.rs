@@ -1,5 +1,6 @@
 //! Inputs that are wrong: each is complained about at its place, and what comes before it is answered.
 
+use super::brute::Dice;
 use super::judged;
 use super::samples::{SAMPLES, TO_THE_END};
 use bouton::judge::{problems, run, run_within};
@@ -126,6 +127,28 @@ fn complaints_stay_short() {
     let complaint = complaint.expect("a complaint");
     assert!(complaint.message(Lang::En).len() < 200);
     assert!(complaint.spot().expect("a place").text.len() < 300);
+}
+
+#[test]
+fn anything_at_all_gets_answers_or_a_complaint() {
+    let words =
+        ["0", "1", "2", "3", "4", "5", "7", "12", "40", "99999999999999999999", "x", "-3", "\u{0}", "\n"];
+    let mut dice = Dice(31);
+    for problem in problems() {
+        let mut complaints = std::collections::BTreeSet::new();
+        for _ in 0..400 {
+            // Mostly small numbers, so that something is answered before it goes wrong.
+            let length = dice.roll(0, 30);
+            let mut word = || {
+                let kinds = if dice.roll(0, 9) == 0 { words.len() as u64 } else { 7 };
+                words[dice.roll(0, kinds - 1) as usize]
+            };
+            let text: Vec<&str> = (0..length).map(|_| word()).collect();
+            let (_, complaint) = judged(problem.id, text.join(" ").as_bytes());
+            complaints.extend(complaint.map(|complaint| complaint.code()));
+        }
+        assert!(complaints.contains("input-ends") && complaints.contains("not-a-natural"), "{}", problem.id);
+    }
 }
 
 /// Gives its pieces one by one, and watches what has been written by then.
