@@ -44,7 +44,8 @@ fn by_hand(matrix: &Matrix) -> RBig {
         }
         let limits = (0..rows).filter(|&row| tableau[row][column] > RBig::ZERO);
         let ratio = |row: usize| &tableau[row][columns] / &tableau[row][column];
-        let row = limits.min_by(|&one, &other| ratio(one).cmp(&ratio(other))).expect("the entries are positive");
+        let row =
+            limits.min_by(|&one, &other| ratio(one).cmp(&ratio(other))).expect("the entries are positive");
         let pivot = RBig::ONE / &tableau[row][column];
         tableau[row].iter_mut().for_each(|cell| *cell *= &pivot);
         tableau[row][column] = pivot.clone();

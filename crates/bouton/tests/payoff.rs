@@ -75,7 +75,10 @@ fn saddle_points_are_counted_and_some_of_them_listed() {
     let answer = data(&"7 7 7 7 7 7 7 7 7 7 7 7\n".repeat(12));
     assert_eq!(answer["saddle_point_count"], 144);
     assert_eq!(answer["saddle_points"].as_array().unwrap().len(), 100);
-    assert_eq!(answer["dominated_rows"][0], json!({ "index": 2, "name": null, "by": 1, "how": "equal", "round": 1 }));
+    assert_eq!(
+        answer["dominated_rows"][0],
+        json!({ "index": 2, "name": null, "by": 1, "how": "equal", "round": 1 })
+    );
     assert_eq!(answer["row_strategy_unique"], Value::Null);
 }
 
@@ -93,7 +96,10 @@ fn a_limit_leaves_no_value_but_what_single_lines_show() {
     let matrix = read("3 -1\n-2 4").unwrap();
     let answer = solve_within(&matrix, &Limits::none().with_time(Duration::ZERO)).unwrap();
     let data = serde_json::to_value(answer.spoken(Lang::Zh)).unwrap();
-    assert_eq!([&data["value"], &data["row_strategy"], &data["evidence"], &data["engine"]], [&Value::Null; 4]);
+    assert_eq!(
+        [&data["value"], &data["row_strategy"], &data["evidence"], &data["engine"]],
+        [&Value::Null; 4]
+    );
     assert_eq!([&data["pure_lower"], &data["pure_upper"], &data["limits_hit"]], ["-1", "3", "time"]);
 }
 

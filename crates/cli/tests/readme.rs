@@ -96,7 +96,8 @@ fn run(command: &str, folder: &Path) -> String {
 fn follow(name: &str, least: usize) {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", name].iter().collect();
     let document = std::fs::read_to_string(&path).expect("it stands in the repository");
-    let folder = std::env::temp_dir().join(format!("bouton-{}-{}", name.replace('/', "-"), std::process::id()));
+    let folder =
+        std::env::temp_dir().join(format!("bouton-{}-{}", name.replace('/', "-"), std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     let file = folder.join("taking.game");
     let (mut written, mut commands, mut wrong) = (String::new(), 0, Vec::new());

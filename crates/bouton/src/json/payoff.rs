@@ -52,13 +52,15 @@ impl Serialize for Spoken<'_, Answer<'_>> {
         object.serialize_field("columns", &matrix.columns())?;
         object.serialize_field("value", &solved.map(|solved| solved.value.to_string()))?;
         object.serialize_field("value_approximate", &solved.map(|solved| Decimal::of(&solved.value).text))?;
-        object.serialize_field("row_strategy", &solved.map(|solved| mixed(&solved.rows, matrix, Line::Row)))?;
+        object
+            .serialize_field("row_strategy", &solved.map(|solved| mixed(&solved.rows, matrix, Line::Row)))?;
         object.serialize_field("row_strategy_unique", &unique(solved.map(|solved| solved.rows_unique)))?;
         object.serialize_field(
             "column_strategy",
             &solved.map(|solved| mixed(&solved.columns, matrix, Line::Column)),
         )?;
-        object.serialize_field("column_strategy_unique", &unique(solved.map(|solved| solved.columns_unique)))?;
+        object
+            .serialize_field("column_strategy_unique", &unique(solved.map(|solved| solved.columns_unique)))?;
         object.serialize_field("pure_lower", &said.pure.lower.to_string())?;
         object.serialize_field("pure_upper", &said.pure.upper.to_string())?;
         object.serialize_field("saddle_points", &saddles)?;

@@ -35,7 +35,8 @@ pub(super) fn sentences(matrix: &Matrix, solved: &Solved) -> Vec<Text> {
         terms(solved.rows.weights().iter().map(term))
     });
     let paid = earning.first().map_or_else(Vec::new, |&row| {
-        let term = |(column, _): &(usize, _)| (solved.columns.probability(*column), matrix.entry(row, *column));
+        let term =
+            |(column, _): &(usize, _)| (solved.columns.probability(*column), matrix.entry(row, *column));
         terms(solved.columns.weights().iter().map(term))
     });
     said.push(words::earns(matrix, &solved.value, against, &earned));

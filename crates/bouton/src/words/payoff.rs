@@ -55,7 +55,9 @@ pub(crate) fn message(flaw: &Flaw) -> Text {
         Flaw::TooLarge => {
             let (lines, entries, digits) = (LARGEST.lines, LARGEST.entries, LARGEST.together);
             both(
-                format!("the matrix is too large: at most {lines} rows, {lines} columns, {entries} entries and {digits} digits are read"),
+                format!(
+                    "the matrix is too large: at most {lines} rows, {lines} columns, {entries} entries and {digits} digits are read"
+                ),
                 format!("矩阵太大：至多读 {lines} 行、{lines} 列、{entries} 个元素、{digits} 位数字"),
             )
         }
@@ -79,16 +81,17 @@ pub(crate) fn help(flaw: &Flaw) -> Text {
             "measure the payoffs in another unit: multiplied by the same number, they make the same game",
             "请换一个单位：所有元素同乘一个正数，游戏不变",
         ),
-        Flaw::Ragged { .. } => both("every row needs as many entries as the first", "每行的元素个数须与第一行相同"),
+        Flaw::Ragged { .. } => {
+            both("every row needs as many entries as the first", "每行的元素个数须与第一行相同")
+        }
         Flaw::Names { .. } => both(
             "give every column a name; one more may stand above the names of the rows",
             "请给每列一个名称；行名上方可以再多写一个",
         ),
         Flaw::OpenQuote => both("write `\"` at the end of the name", "请在名称末尾写 `\"`"),
-        Flaw::TooLarge => both(
-            "leave out rows and columns that nobody would choose",
-            "请去掉没有人会选择的行与列",
-        ),
+        Flaw::TooLarge => {
+            both("leave out rows and columns that nobody would choose", "请去掉没有人会选择的行与列")
+        }
     }
 }
 
@@ -102,7 +105,10 @@ fn not_a_number(given: &str, separator: Separator) -> Text {
         Separator::Blanks => both("by blanks", "空格"),
     };
     if separator != Separator::Comma && given.contains([',', '，']) {
-        return both("a decimal point is written `.`: `2.5`, not `2,5`", "小数点写作 `.`：写 `2.5`，不写 `2,5`");
+        return both(
+            "a decimal point is written `.`: `2.5`, not `2,5`",
+            "小数点写作 `.`：写 `2.5`，不写 `2,5`",
+        );
     }
     both(
         format!("{}; the entries of this text are separated {}", forms.en, between.en),
@@ -145,7 +151,10 @@ fn lines(matrix: &Matrix, all: &[Line]) -> Text {
         Some(names) => {
             let plain: Vec<String> = names.iter().map(|name| short(name)).collect();
             let quoted: Vec<String> = names.iter().map(|name| format!("“{}”", short(name))).collect();
-            both(format!("{en} {}", list(&plain, ", ", " and ")), format!("{zh}{}", list(&quoted, "、", "、")))
+            both(
+                format!("{en} {}", list(&plain, ", ", " and ")),
+                format!("{zh}{}", list(&quoted, "、", "、")),
+            )
         }
         None => {
             let number = |one: &Line| match one {
@@ -188,13 +197,17 @@ fn factor(entry: &RBig) -> Option<String> {
 
 /// A row and a column meet in a saddle point.
 pub(crate) fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -> Text {
-    let (row, column, value) = (line(matrix, Line::Row(row)), line(matrix, Line::Column(column)), number(value));
+    let (row, column, value) =
+        (line(matrix, Line::Row(row)), line(matrix, Line::Column(column)), number(value));
     both(
         format!(
             "Where {} meets {}, {value} is the least of its row and the greatest of its column: the row makes sure of it, the column lets no row have more.",
             row.en, column.en
         ),
-        format!("{}与{}相交处的 {value} 在其行中最小、在其列中最大：该行保证得到它，该列使任何行都得不到更多。", row.zh, column.zh),
+        format!(
+            "{}与{}相交处的 {value} 在其行中最小、在其列中最大：该行保证得到它，该列使任何行都得不到更多。",
+            row.zh, column.zh
+        ),
     )
 }
 
@@ -202,7 +215,9 @@ pub(crate) fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -
 pub(crate) fn no_saddle(pure: &Pure<RBig>) -> Text {
     let (lower, upper) = (number(&pure.lower), number(&pure.upper));
     both(
-        format!("No single row makes sure of more than {lower}, and no single column of less than {upper}: both players have to mix."),
+        format!(
+            "No single row makes sure of more than {lower}, and no single column of less than {upper}: both players have to mix."
+        ),
         format!("任何一行单独至多保证得到 {lower}，任何一列单独至少要付 {upper}：双方都须混合。"),
     )
 }
@@ -223,7 +238,9 @@ pub(crate) fn formula(cells: [&RBig; 4], value: &RBig) -> Option<Text> {
     let (a, b, c, d, value) = (a?, b?, c?, d?, exactly(value)?);
     let formula = format!("({a}·{d} − {b}·{c}) / ({a} + {d} − {b} − {c}) = {value}");
     Some(both(
-        format!("For two rows and two columns without a saddle point the value is (ad − bc)/(a + d − b − c) = {formula}."),
+        format!(
+            "For two rows and two columns without a saddle point the value is (ad − bc)/(a + d − b − c) = {formula}."
+        ),
         format!("两行两列而无鞍点时，值为 (ad − bc)/(a + d − b − c) = {formula}。"),
     ))
 }
@@ -231,7 +248,8 @@ pub(crate) fn formula(cells: [&RBig; 4], value: &RBig) -> Option<Text> {
 /// A sum that shows what a mixture gets against a line, in brackets: `3/5·3 + 2/5·(-2) = 1`; nothing if it is long.
 fn worked(matrix: &Matrix, value: &RBig, at: Line, terms: &[(RBig, RBig)]) -> Text {
     const LONGEST: usize = 100;
-    let term = |(probability, entry): &(RBig, RBig)| Some(format!("{}·{}", exactly(probability)?, factor(entry)?));
+    let term =
+        |(probability, entry): &(RBig, RBig)| Some(format!("{}·{}", exactly(probability)?, factor(entry)?));
     let terms: Option<Vec<String>> = terms.iter().map(term).collect();
     let (Some(terms), Some(value)) = (terms.filter(|terms| !terms.is_empty()), exactly(value)) else {
         return Text::default();
@@ -305,9 +323,15 @@ pub(crate) fn dominated(matrix: &Matrix, step: &Dominated) -> Text {
     };
     let (gone, by) = (line(matrix, step.line), line(matrix, by));
     match step.how {
-        Dominance::Strictly => both(format!("{} by {}, strictly", gone.en, by.en), format!("{}被{}严格占优", gone.zh, by.zh)),
-        Dominance::Weakly => both(format!("{} by {}, weakly", gone.en, by.en), format!("{}被{}弱占优", gone.zh, by.zh)),
-        Dominance::Equal => both(format!("{} is the same as {}", gone.en, by.en), format!("{}与{}相同", gone.zh, by.zh)),
+        Dominance::Strictly => {
+            both(format!("{} by {}, strictly", gone.en, by.en), format!("{}被{}严格占优", gone.zh, by.zh))
+        }
+        Dominance::Weakly => {
+            both(format!("{} by {}, weakly", gone.en, by.en), format!("{}被{}弱占优", gone.zh, by.zh))
+        }
+        Dominance::Equal => {
+            both(format!("{} is the same as {}", gone.en, by.en), format!("{}与{}相同", gone.zh, by.zh))
+        }
     }
 }
 

@@ -91,7 +91,8 @@ fn mixed(
         entries.push(more(rest));
     }
     if rounded {
-        entries.push(say("(rounded; --full prints the fractions)", "（已舍入；--full 可输出分数）").to_owned());
+        entries
+            .push(say("(rounded; --full prints the fractions)", "（已舍入；--full 可输出分数）").to_owned());
     }
     if unique {
         entries.push(say("(no other strategy is optimal)", "（没有别的最优策略）").to_owned());
@@ -110,8 +111,10 @@ fn pure(answer: &Answer<'_>, full: bool, fields: &mut Fields) {
     let meet = pure.rows.iter().flat_map(|&row| pure.columns.iter().map(move |&column| (row, column)));
     let shown = if full { usize::MAX } else { LISTED };
     let point = |(row, column)| {
-        let (row, column) =
-            (label(answer.matrix, Line::Row(row), lang()), label(answer.matrix, Line::Column(column), lang()));
+        let (row, column) = (
+            label(answer.matrix, Line::Row(row), lang()),
+            label(answer.matrix, Line::Column(column), lang()),
+        );
         format!("{row}{}{column}", say(", ", "，"))
     };
     let mut points: Vec<String> = meet.take(shown).map(point).collect();

@@ -56,7 +56,8 @@ impl Certificate {
             paid.push(Sum::of(played.map(|(column, weight)| (weight, matrix.entry(row, *column)))));
         }
         let (least, greatest) = (earned.iter().min(), paid.iter().max());
-        let equal = |all: &[Sum], to: Option<&Sum>| (0..all.len()).filter(|&line| Some(&all[line]) == to).collect();
+        let equal =
+            |all: &[Sum], to: Option<&Sum>| (0..all.len()).filter(|&line| Some(&all[line]) == to).collect();
         let over = |sum: Option<&Sum>, total| sum.map_or(RBig::ZERO, |sum| sum.over(total));
         Ok(Certificate {
             lower: over(least, rows.total()),

@@ -85,11 +85,7 @@ enum Variable {
 }
 
 /// The simplex method, from a point that is feasible for the columns to one that is optimal.
-fn descend<E: Whole>(
-    view: View<'_, E>,
-    mut point: Point<E>,
-    gauge: &mut Gauge,
-) -> Result<Point<E>, Fault> {
+fn descend<E: Whole>(view: View<'_, E>, mut point: Point<E>, gauge: &mut Gauge) -> Result<Point<E>, Fault> {
     let mut stalled = false;
     while let Some(enters) = point.entering(stalled) {
         gauge.pivot()?;
@@ -124,7 +120,8 @@ impl<E: Whole> Point<E> {
 
     /// A variable that lowers the value as it grows: the one with the steepest descent, or by Bland's rule the first.
     fn entering(&self, bland: bool) -> Option<Variable> {
-        let columns = self.rows.slack.iter().enumerate().map(|(column, cost)| (Variable::Weight(column), cost));
+        let columns =
+            self.rows.slack.iter().enumerate().map(|(column, cost)| (Variable::Weight(column), cost));
         let rows = self.basis.rows.iter().zip(&self.rows.weights.numerators);
         let rows = rows.map(|(&row, cost)| (Variable::Slack(row), cost));
         let lowering = columns.chain(rows).filter(|(_, cost)| **cost < IBig::ZERO);
@@ -168,12 +165,7 @@ impl<E: Whole> Point<E> {
     }
 
     /// How fast the weights of the basis, and the value, fall as `enters` grows.
-    fn falls(
-        &self,
-        view: View<'_, E>,
-        enters: Variable,
-        gauge: &mut Gauge,
-    ) -> Result<Fractions, StopReason> {
+    fn falls(&self, view: View<'_, E>, enters: Variable, gauge: &mut Gauge) -> Result<Fractions, StopReason> {
         let rows = self.basis.rows.iter();
         let mut right: Vec<E> = match enters {
             Variable::Weight(column) => rows.map(|&row| view.entry(row, column)).collect(),

@@ -140,7 +140,8 @@ impl Tableau {
             .map(|(_, (cell, right))| (right.max(0.0) + ALLOWANCE) / cell)
             .fold(f64::INFINITY, f64::min);
         // Of the rows that stop it there, the one with the greatest element loses the fewest digits.
-        let stops = limits().filter(|(_, (cell, right))| **cell > PIVOT && right.max(0.0) <= farthest * **cell);
+        let stops =
+            limits().filter(|(_, (cell, right))| **cell > PIVOT && right.max(0.0) <= farthest * **cell);
         let row = stops.max_by(|(_, (one, _)), (_, (other, _))| one.total_cmp(other))?.0;
         Some((row, column))
     }

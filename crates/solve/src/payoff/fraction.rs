@@ -32,7 +32,11 @@ pub(super) fn reconstructed(residue: &UBig, modulus: &UBig) -> Option<(IBig, UBi
 
 /// The number nearest to zero that has this residue.
 pub(super) fn nearest(residue: UBig, modulus: &UBig) -> IBig {
-    if &residue + &residue > *modulus { IBig::from(residue) - IBig::from(modulus.clone()) } else { residue.into() }
+    if &residue + &residue > *modulus {
+        IBig::from(residue) - IBig::from(modulus.clone())
+    } else {
+        residue.into()
+    }
 }
 
 #[cfg(test)]

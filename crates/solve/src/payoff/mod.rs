@@ -146,7 +146,8 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     let certificate = Certificate::of(matrix, &found.rows, &found.columns, || gauge.look())?;
     let value = certificate.value().ok_or_else(impossible)?.clone();
     // No other weights go with a basis whose prices are all positive, and in no other line.
-    let full = |mixed: &Strategy, tight: &[usize]| mixed.weights().len() == found.size && tight.len() == found.size;
+    let full =
+        |mixed: &Strategy, tight: &[usize]| mixed.weights().len() == found.size && tight.len() == found.size;
     Ok(Solved {
         value,
         rows_unique: full(&found.columns, &certificate.rows),
@@ -177,7 +178,7 @@ impl Found {
 
     /// Optimal mixtures of what is left.
     fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
-        gauge.hold((grid.cells().len() * size_of::<E>()) as u64);
+        gauge.hold(size_of_val(grid.cells()) as u64);
         let guess = floating::basis(grid, gauge)?;
         let guessed = gauge.pivots();
         let point = exact::optimum(View::new(grid), Some(guess), gauge).map_err(|fault| match fault {

@@ -52,7 +52,11 @@ mod tests {
     fn numbers_are_prime_exactly_if_they_have_no_divisor() {
         for number in 38..20_000_u64 {
             let divided = (2..number).take_while(|divisor| divisor * divisor <= number);
-            assert_eq!(is_prime(number), divided.into_iter().all(|divisor| number % divisor != 0), "{number}");
+            assert_eq!(
+                is_prime(number),
+                divided.into_iter().all(|divisor| number % divisor != 0),
+                "{number}"
+            );
         }
     }
 }

@@ -37,6 +37,10 @@ impl<'g, E: Whole> View<'g, E> {
     }
 
     pub(super) fn entry(self, row: usize, column: usize) -> E {
-        if self.mirrored { self.grid.cell(column, row).negated() } else { self.grid.cell(row, column).clone() }
+        if self.mirrored {
+            self.grid.cell(column, row).negated()
+        } else {
+            self.grid.cell(row, column).clone()
+        }
     }
 }

@@ -41,7 +41,8 @@ fn copies_of_rows_and_columns_change_nothing() {
     for _ in 0..100 {
         let (rows, columns) = (chance.between(2, 8), chance.between(2, 8));
         let game = whole(rows, columns, |_, _| chance.signed(4));
-        let copied = matrix(3 * rows, 2 * columns, |row, column| game.entry(row % rows, column % columns).clone());
+        let copied =
+            matrix(3 * rows, 2 * columns, |row, column| game.entry(row % rows, column % columns).clone());
         assert_eq!(solved(&copied).value, solved(&game).value);
     }
 }

@@ -39,8 +39,9 @@ fn every_line_left_out_is_dominated_by_one_that_stays_and_in_the_end_none_is() {
         for round in 1..=last {
             let here = || found.dominated.iter().filter(move |step| step.round == round);
             assert!(here().count() > 0, "rounds are counted without gaps");
-            let gone_rows: Vec<usize> =
-                here().filter_map(|step| if let Line::Row(row) = step.line { Some(row) } else { None }).collect();
+            let gone_rows: Vec<usize> = here()
+                .filter_map(|step| if let Line::Row(row) = step.line { Some(row) } else { None })
+                .collect();
             for step in here() {
                 if let Line::Row(row) = step.line {
                     assert_eq!(rows(&game, step.by, row, &open_columns), Some(step.how), "{game:?}");
@@ -60,7 +61,11 @@ fn every_line_left_out_is_dominated_by_one_that_stays_and_in_the_end_none_is() {
             open_columns.retain(|column| !gone_columns.contains(column));
         }
         for &one in &open_rows {
-            assert!(open_rows.iter().all(|&other| other == one || rows(&game, one, other, &open_columns).is_none()));
+            assert!(
+                open_rows
+                    .iter()
+                    .all(|&other| other == one || rows(&game, one, other, &open_columns).is_none())
+            );
         }
         for &one in &open_columns {
             let free = |&other: &usize| other == one || columns(&game, one, other, &open_rows).is_none();

@@ -124,7 +124,10 @@ fn a_game_of_negative_value_is_solved_where_dividing_by_the_value_fails() {
 #[test]
 fn one_row_or_one_column_is_a_matter_of_the_least_or_greatest_entry() {
     let row = solved(&whole(1, 5, |_, column| [3, -7, 4, -7, 0][column]));
-    assert_eq!((row.value.clone(), row.pure.rows.clone(), row.pure.columns.clone()), ((-7).into(), vec![0], vec![1, 3]));
+    assert_eq!(
+        (row.value.clone(), row.pure.rows.clone(), row.pure.columns.clone()),
+        ((-7).into(), vec![0], vec![1, 3])
+    );
     let column = solved(&whole(4, 1, |row, _| [3, -7, 4, 0][row]));
     assert_eq!((column.value, column.rows.probability(2)), (4.into(), RBig::ONE));
     let single = solved(&matrix(1, 1, |_, _| fraction(-3, 4)));
@@ -162,7 +165,8 @@ fn saddle_points_are_the_entries_least_in_their_row_and_greatest_in_their_column
         assert_eq!(pure.is_saddle(), !points.is_empty());
         if pure.is_saddle() {
             found_some += 1;
-            let meet = pure.rows.iter().flat_map(|&row| pure.columns.iter().map(move |&column| (row, column)));
+            let meet =
+                pure.rows.iter().flat_map(|&row| pure.columns.iter().map(move |&column| (row, column)));
             assert_eq!(meet.collect::<Vec<_>>(), points);
             assert_eq!(&found.value, game.entry(points[0].0, points[0].1));
         }
@@ -175,7 +179,7 @@ fn saddle_points_are_the_entries_least_in_their_row_and_greatest_in_their_column
 #[test]
 fn hilbert_matrices_with_signs_are_solved() {
     for size in [2, 5, 8, 12, 16] {
-        let sign = |row: usize, column: usize| if (row + column) % 2 == 0 { 1 } else { -1 };
+        let sign = |row: usize, column: usize| if (row + column).is_multiple_of(2) { 1 } else { -1 };
         let game = matrix(size, size, |row, column| fraction(sign(row, column), (row + column + 1) as u64));
         solved(&game);
     }

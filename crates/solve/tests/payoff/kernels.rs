@@ -27,14 +27,15 @@ fn lines(mask: usize) -> Vec<usize> {
 /// The strategies that a square part gives, if it is a kernel: p, q and v.
 fn kernel(game: &Matrix, rows: &[usize], columns: &[usize]) -> Option<(Vec<RBig>, Vec<RBig>, RBig)> {
     let size = rows.len();
-    let part: Vec<Vec<RBig>> =
-        rows.iter().map(|&row| columns.iter().map(|&column| game.entry(row, column).clone()).collect()).collect();
+    let part: Vec<Vec<RBig>> = rows
+        .iter()
+        .map(|&row| columns.iter().map(|&column| game.entry(row, column).clone()).collect())
+        .collect();
     let cofactor = |row: usize, column: usize| -> RBig {
         let others = |line: usize| (0..size).filter(move |&other| other != line);
-        let minor: Vec<Vec<RBig>> = others(row)
-            .map(|row| others(column).map(|column| part[row][column].clone()).collect())
-            .collect();
-        if (row + column) % 2 == 0 { determinant(&minor) } else { -determinant(&minor) }
+        let minor: Vec<Vec<RBig>> =
+            others(row).map(|row| others(column).map(|column| part[row][column].clone()).collect()).collect();
+        if (row + column).is_multiple_of(2) { determinant(&minor) } else { -determinant(&minor) }
     };
     let cofactors: Vec<Vec<RBig>> =
         (0..size).map(|row| (0..size).map(|column| cofactor(row, column)).collect()).collect();
@@ -61,8 +62,10 @@ fn kernel(game: &Matrix, rows: &[usize], columns: &[usize]) -> Option<(Vec<RBig>
 /// The value, and the extreme optimal strategies of each player.
 fn extremes(game: &Matrix) -> (RBig, Vec<Vec<RBig>>, Vec<Vec<RBig>>) {
     let (mut value, mut ps, mut qs) = (None, Vec::new(), Vec::new());
-    for rows in 1..1 << game.rows() {
-        for columns in (1usize..1 << game.columns()).filter(|columns| columns.count_ones() == (rows as usize).count_ones()) {
+    for rows in 1..1_usize << game.rows() {
+        for columns in
+            (1usize..1 << game.columns()).filter(|columns| columns.count_ones() == rows.count_ones())
+        {
             if let Some((p, q, v)) = kernel(game, &lines(rows), &lines(columns)) {
                 assert_eq!(*value.get_or_insert_with(|| v.clone()), v, "a game has one value");
                 if !ps.contains(&p) {

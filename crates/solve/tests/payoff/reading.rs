@@ -26,7 +26,14 @@ fn flaws(text: &str) -> Vec<(Flaw, &str)> {
 
 #[test]
 fn commas_semicolons_tabs_and_blanks_separate() {
-    for text in ["1,2\n3,4", "1; 2\n3 ;4\n", "1\t2\r\n3\t4\r\n", "  1   2\n3 4  \n", "1 ，2\n3，　4", "１，２\n３，４"] {
+    for text in [
+        "1,2\n3,4",
+        "1; 2\n3 ;4\n",
+        "1\t2\r\n3\t4\r\n",
+        "  1   2\n3 4  \n",
+        "1 ，2\n3，　4",
+        "１，２\n３，４",
+    ] {
         assert_eq!(entries(text), [1, 2, 3, 4].map(RBig::from), "{text:?}");
         assert_eq!(shape(text), (2, 2), "{text:?}");
     }
@@ -61,7 +68,9 @@ fn numbers_are_taken_exactly() {
 
 #[test]
 fn names_may_stand_before_rows_and_above_columns() {
-    for text in [",x,y\na,1,2\nb,3,4", "payoff,x,y\na,1,2\nb,3,4", "x y\na 1 2\nb 3 4", "\"x\" y\na 1 2\nb 3 4"] {
+    for text in
+        [",x,y\na,1,2\nb,3,4", "payoff,x,y\na,1,2\nb,3,4", "x y\na 1 2\nb 3 4", "\"x\" y\na 1 2\nb 3 4"]
+    {
         let matrix = ok(text);
         assert_eq!([matrix.column_name(0), matrix.column_name(1)], [Some("x"), Some("y")], "{text}");
         assert_eq!([matrix.row_name(0), matrix.row_name(1)], [Some("a"), Some("b")], "{text}");
@@ -86,7 +95,9 @@ fn what_is_no_number_is_shown() {
     assert_eq!(flaws("1,x\n3,4"), [(no_number("x", Separator::Comma), "x")]);
     assert_eq!(flaws("1;2,5\n3;4"), [(no_number("2,5", Separator::Semicolon), "2,5")]);
     assert_eq!(flaws("1 2\n3 1/2/3"), [(no_number("1/2/3", Separator::Blanks), "1/2/3")]);
-    for wrong in ["1e", "1e1.5", "--1", "1_000", "0x1f", "1/-2", "1.2.3", "5%", "½", "inf", "nan", "1e+", "1/", "- 1"] {
+    for wrong in
+        ["1e", "1e1.5", "--1", "1_000", "0x1f", "1/-2", "1.2.3", "5%", "½", "inf", "nan", "1e+", "1/", "- 1"]
+    {
         let text = format!("1,2\n3,{wrong}");
         assert!(matches!(flaws(&text)[..], [(Flaw::NotANumber { .. }, shown)] if shown == wrong), "{wrong}");
     }

@@ -63,7 +63,8 @@ pub(super) fn cells(line: &str, start: usize, separator: Separator) -> Result<Ve
     let mut at = 0;
     loop {
         let rest = &line[at..];
-        let blanks = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() && !tab(separator, c)).len();
+        let blanks =
+            rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() && !tab(separator, c)).len();
         at += blanks;
         let rest = &line[at..];
         if separator == Separator::Blanks && rest.is_empty() {

@@ -34,7 +34,8 @@ pub struct Most {
 }
 
 /// The limits of [`read`].
-pub const LARGEST: Most = Most { lines: 4096, entries: 1 << 22, together: 1 << 26, digits: 10_000, exponent: 10_000 };
+pub const LARGEST: Most =
+    Most { lines: 4096, entries: 1 << 22, together: 1 << 26, digits: 10_000, exponent: 10_000 };
 
 /// After so many mistakes no more are looked for.
 const MISTAKES: usize = 8;
