@@ -39,8 +39,8 @@ mod whole;
 
 pub use certificate::Certificate;
 pub use dominance::{Dominance, Dominated, Line};
-pub use matrix::Matrix;
-pub use read::{Flaw, LARGEST, Mistake, Most, Separator, read};
+pub use matrix::{LARGEST, Matrix, Most};
+pub use read::{Flaw, Mistake, Separator, read};
 pub use saddle::Pure;
 pub use strategy::Strategy;
 

@@ -234,4 +234,5 @@ fn a_matrix_has_full_rows() {
     for (rows, count) in [(0, 0), (0, 4), (2, 0), (3, 4), (2, 5), (5, 2)] {
         assert_eq!(Matrix::new(rows, entries(count)), None, "{rows} {count}");
     }
+    assert_eq!(Matrix::new(1, entries(5000)), None, "more columns than a matrix may have");
 }
