@@ -57,6 +57,7 @@ pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
 
 /// A theorem that gives the nim-values.
 pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
+    let game = short(game);
     both(
         format!("The nim-values of `{game}` follow from a theorem ({citation})."),
         format!("`{game}` 的尼姆值由定理给出（{citation}）。"),

@@ -6,21 +6,23 @@ use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
+use bouton::Origin;
 use rules::{Body, Claim, Convention, Lang, Ruleset, Span};
 use serde_json::{Value, json};
 use std::io::Write;
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let game = question::game(&args.game, context)?;
-    let game = &*game.ruleset;
+    let found = question::game(&args.game, context)?;
+    let game = &*found.ruleset;
+    let theories = if found.origin == Origin::Catalogue { theories(game) } else { Vec::new() };
     if context.json {
-        context.write_json(&data(game))?;
+        context.write_json(&data(game, &theories))?;
     } else if args.text {
         let end = if game.text.ends_with('\n') { "" } else { "\n" };
         write!(context.out, "{}{end}", game.text)?;
     } else {
-        write!(context.out, "{}", page(game, &args.game))?;
+        write!(context.out, "{}", page(game, &args.game, &theories))?;
     }
     Ok(Exit::Answered)
 }
@@ -31,7 +33,37 @@ fn said(game: &Ruleset, span: Span) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn page(game: &Ruleset, given: &str) -> String {
+/// The conventions under which a theorem is at work for a game, and whose it is.
+fn theories(game: &Ruleset) -> Vec<(Convention, String)> {
+    let theory = |convention| {
+        let instance = game.instantiate(&[], Some(convention)).ok()?;
+        let theory = catalog::theory::theory(&game.name, instance.arguments(), convention)?;
+        Some((convention, theory.citation().to_owned()))
+    };
+    [Convention::Normal, Convention::Misere].into_iter().filter_map(theory).collect()
+}
+
+/// What a theorem at work gives.
+fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
+    let play = match convention {
+        Convention::Normal => say("normal play", "正常规则"),
+        Convention::Misere => say("misère play", "反常规则"),
+    };
+    let gives = say("every winning move and the reason, at any size", "任意大小都给出全部制胜着法与理由");
+    let known = match lang() {
+        Lang::En => format!("a theorem: {citation}"),
+        Lang::Zh => format!("定理：{citation}"),
+    };
+    [
+        match lang() {
+            Lang::En => format!("{play}: {gives}"),
+            Lang::Zh => format!("{play}：{gives}"),
+        },
+        format!("  {}", painted(FAINT, &known)),
+    ]
+}
+
+fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)]) -> String {
     let mut page = format!("{}  {}\n", painted(STRONG, game.title(lang())), painted(FAINT, given));
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
@@ -46,6 +78,8 @@ fn page(game: &Ruleset, given: &str) -> String {
         .flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))])
         .collect();
     section(&mut page, say("Claims", "论断"), &lines(&claims));
+    let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
+    section(&mut page, say("Closed form", "封闭形式"), &lines(&closed));
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
     section(&mut page, say("Beware", "注意"), &lines(&remarks));
     section(&mut page, say("Sources", "文献"), &lines(&game.sources));
@@ -99,7 +133,7 @@ fn known(claim: &Claim, given: &str) -> String {
     painted(FAINT, &text)
 }
 
-fn data(game: &Ruleset) -> Value {
+fn data(game: &Ruleset, theories: &[(Convention, String)]) -> Value {
     let convention = |convention| match convention {
         Convention::Normal => "normal",
         Convention::Misere => "misere",
@@ -120,6 +154,10 @@ fn data(game: &Ruleset) -> Value {
         "convention": convention(game.convention),
         "parameters": game.parameters.iter().map(parameter).collect::<Vec<_>>(),
         "rules": rules(game),
+        "closed_forms": theories
+            .iter()
+            .map(|(play, citation)| json!({ "convention": convention(*play), "theorem": citation }))
+            .collect::<Vec<_>>(),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
         "remarks": game.remarks.iter().map(|text| json!({ "en": text.en, "zh": text.zh })).collect::<Vec<_>>(),
         "sources": game.sources,
