@@ -12,6 +12,7 @@
 pub mod check;
 pub mod export;
 pub mod graph;
+pub mod judge;
 pub mod payoff;
 pub mod read;
 pub mod words;

@@ -110,3 +110,22 @@ fn a_closed_pipe_ends_it_quietly() {
     let output = child.wait_with_output().expect("bouton ends");
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), b"".as_slice()));
 }
+
+#[test]
+fn a_matrix_of_ten_megabytes_with_a_letter_in_it_is_refused_at_the_letter() {
+    let row = "12,".repeat(1000) + "3\n";
+    let text = row.repeat(1500) + &row.replacen("12,12", "12,1x2", 1) + &row.repeat(1500);
+    let said = refused(&bouton(&["matrix", "-"], text.as_bytes()));
+    assert!(said.contains("`1x2` is not a number") && said.contains("-:1501:4"), "{said}");
+}
+
+#[test]
+fn a_matrix_that_is_no_text_is_refused() {
+    assert!(refused(&bouton(&["matrix", "-"], b"1 2\n3 \xff\n")).contains("not valid UTF-8: line 2, byte 6"));
+}
+
+#[test]
+fn a_matrix_that_would_fill_any_memory_is_refused_before_it_does() {
+    let row = "1e-10000 ".repeat(1000) + "1\n";
+    refused(&bouton(&["matrix", "-"], row.repeat(4000).as_bytes()));
+}

@@ -96,6 +96,10 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
             }
             Source::Theory(theory) => {
                 why.push(reason::value_theory(variant.name(), theory.citation()));
+                // An account speaks of all components together, which are not all there are in a sum of games.
+                if sources.len() > 1 {
+                    continue;
+                }
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
                 why.extend(theory.account(&own));

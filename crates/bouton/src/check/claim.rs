@@ -56,6 +56,9 @@ pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     }
 }
 
+/// The most positions solved for a claim about sums or rows; what one of them leads to may be very much.
+const MOST_SOLVED: u64 = 1 << 19;
+
 /// Compares a claim with the truth on all positions up to a bound.
 fn examine(variant: &Variant, claim: &ClaimInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
     match claim.subject {
@@ -84,7 +87,7 @@ fn tuples(
         Some(table) => mismatch(claim, &table, limits)?,
         None => {
             let mut truth = Truth::new(&corner, limits)?;
-            first_mismatch(claim, order(), &mut truth, limits)?
+            first_mismatch(claim, order(), &mut truth, u64::MAX, limits)?
         }
     };
     let agrees = Verdict::Agrees { positions: compared.positions, upto, components: None };
@@ -98,7 +101,15 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
     let corner = corner(variant, largest);
     let mut truth = Truth::new(&corner, limits)?;
     let order = || positions.iter().map(|sum| sum.iter().map(|at| component(at)).collect());
-    let compared = first_mismatch(claim, order(), &mut truth, limits)?;
+    let compared = first_mismatch(claim, order(), &mut truth, MOST_SOLVED, limits)?;
+    // Positions come by total; where it was broken off, all of smaller totals were looked at.
+    let (upto, pieces) = match compared.below {
+        None => (upto, pieces),
+        Some(total) => {
+            let pieces = pieces.min(total.saturating_sub(1)).max(1);
+            (upto.min(total.saturating_sub(1) / pieces), pieces)
+        }
+    };
     let agrees = Verdict::Agrees { positions: compared.positions, upto, components: Some(pieces) };
     conclude(variant, claim, &corner, order(), compared, agrees, limits)
 }
@@ -112,6 +123,8 @@ struct Compared {
     untold: Option<Vec<Component>>,
     /// How many positions were looked at.
     positions: u64,
+    /// Where it became too much work: only positions with a smaller total were all looked at.
+    below: Option<u64>,
 }
 
 fn conclude(
@@ -184,7 +197,7 @@ fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Com
     }
     let position = |at: Vec<u64>| vec![component(&at)];
     let wrong = best.map(|(_, at)| position(at));
-    Ok(Compared { wrong, untold: untold.map(position), positions: table.positions() })
+    Ok(Compared { wrong, untold: untold.map(position), positions: table.positions(), below: None })
 }
 
 /// Compares a claim with the truth in this order, up to the first position at which it is wrong.
@@ -192,10 +205,17 @@ fn first_mismatch(
     claim: &ClaimInstance,
     order: impl Iterator<Item = Vec<Component>>,
     truth: &mut Truth,
+    most: u64,
     limits: &Limits,
 ) -> Result<Compared, Halt> {
     let mut compared = Compared::default();
     for sum in order {
+        if truth.solved() > most {
+            compared.below = Some(sum.iter().flat_map(|at| &at.naturals).fold(0u64, |total, natural| {
+                total.saturating_add(u64::try_from(natural).unwrap_or(u64::MAX))
+            }));
+            return Ok(compared);
+        }
         if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: compared.positions });
         }

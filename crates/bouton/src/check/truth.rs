@@ -41,6 +41,8 @@ pub(super) struct Truth<'a> {
     /// Where play may go round in circles.
     graph: bool,
     limits: &'a Limits,
+    /// How many positions were solved by searching whole sums.
+    searched: u64,
 }
 
 impl<'a> Truth<'a> {
@@ -57,7 +59,12 @@ impl<'a> Truth<'a> {
         if let Some(valuer) = &mut valuer {
             valuer.fill_tables()?;
         }
-        Ok(Truth { position, valuer, outcomes, graph, limits })
+        Ok(Truth { position, valuer, outcomes, graph, limits, searched: 0 })
+    }
+
+    /// How many positions have been solved so far.
+    pub(super) fn solved(&self) -> u64 {
+        self.searched + self.valuer.as_ref().map_or(0, |valuer| valuer.positions)
     }
 
     /// Who wins.
@@ -72,9 +79,13 @@ impl<'a> Truth<'a> {
         let words: Option<Vec<_>> = sum.iter().map(Component::words).collect();
         let words = words.ok_or(Refusal::TooLarge)?;
         if self.graph {
-            return Ok(solve::loopy::analyse(&self.position.rules(), &words, self.limits)?.outcome);
+            let analysis = solve::loopy::analyse(&self.position.rules(), &words, self.limits)?;
+            self.searched += analysis.positions;
+            return Ok(analysis.outcome);
         }
-        Ok(self.outcomes.outcome(&words, self.limits)?.outcome)
+        let solved = self.outcomes.outcome(&words, self.limits)?;
+        self.searched += solved.positions;
+        Ok(solved.outcome)
     }
 
     /// The nim-value of a component.

@@ -1,6 +1,7 @@
 //! All sentences of this crate, in English and Chinese side by side. Nothing else here speaks.
 
 pub(crate) mod advice;
+pub(crate) mod contest;
 pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;

@@ -88,6 +88,11 @@ pub trait Theory: Send + Sync {
     fn judge(&self, _sum: &[&[UBig]], _most: usize) -> Option<Judgement> {
         None
     }
+
+    /// Who wins a whole position, for those who ask for nothing else: what [`Theory::judge`] says of it.
+    fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
+        self.judge(sum, 0).map(|judgement| judgement.outcome)
+    }
 }
 
 /// How the nim-value of a graph of green Hackenbush comes about; of a large one nothing is said.

@@ -107,6 +107,7 @@ impl<O: Fn(&[u64]) -> Vec<Words>, S: Fn(&[u64]) -> Outcome> Exhausted<O, S> {
             let numbers = big(&at);
             let judged = theory.judge(&[&numbers], ALL).expect("a single component is judged");
             assert_eq!(judged.outcome, outcome, "{at:?}");
+            assert_eq!(theory.outcome(&[&numbers]), Some(outcome), "{at:?}");
             assert_eq!(judged.moves.count, Some(UBig::from(wins.len())), "{at:?}");
             let listed: Vec<Words> = judged.moves.first.iter().map(|changes| option(changes, 0)).collect();
             assert_eq!(listed.len(), wins.len(), "each winning move once: {at:?}");

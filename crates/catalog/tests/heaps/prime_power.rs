@@ -8,7 +8,8 @@ fn is_prime_power(number: u64, kmax: u32) -> bool {
     if number <= 1 {
         return number == 1;
     }
-    let prime = (2..).find(|divisor| number.is_multiple_of(*divisor)).unwrap();
+    let divisor = (2..).take_while(|divisor| divisor * divisor <= number).find(|d| number.is_multiple_of(*d));
+    let prime = divisor.unwrap_or(number);
     (1..=kmax.min(64)).any(|exponent| prime.checked_pow(exponent) == Some(number))
 }
 
@@ -42,10 +43,11 @@ fn large_heaps_have_as_many_options_as_there_are_prime_powers() {
     let heap = 70_003u64;
     for (kmax, bound) in bounds() {
         let theory = the("prime-power", &[kmax], Convention::Normal);
+        let options = options(bound)(heap);
         let modulus = [2, 4].get(bound as usize).copied().unwrap_or(6);
         for wanted in (0..modulus).filter(|wanted| *wanted != heap % modulus) {
             let expected: Vec<u64> =
-                options(bound)(heap).into_iter().filter(|left| left % modulus == wanted).collect();
+                options.iter().copied().filter(|left| left % modulus == wanted).collect();
             let all = theory.reaching(&[heap.into()], &wanted.into(), usize::MAX).unwrap();
             let left: Vec<u64> =
                 all.first.iter().map(|option| u64::try_from(&option[0][0]).unwrap()).collect();
@@ -74,9 +76,9 @@ fn giant_heaps_have_all_their_options_but_only_powers_of_2_and_3_are_counted() {
     let theory = the("prime-power", &[Argument::Choice("any".into())], Convention::Normal);
     // 10^1000 mod 6 = 4, as 10 mod 6 = 4 and 4 · 4 mod 6 = 4.
     let heap = giant(1000, 0);
-    assert_eq!(theory.value(&[heap.clone()]), Some(4u8.into()));
+    assert_eq!(theory.value(std::slice::from_ref(&heap)), Some(4u8.into()));
     for (wanted, prime, first, step) in [(2u8, 2u8, 1usize, 2usize), (0, 2, 2, 2), (1, 3, 1, 1)] {
-        let all = theory.reaching(&[heap.clone()], &wanted.into(), usize::MAX).unwrap();
+        let all = theory.reaching(std::slice::from_ref(&heap), &wanted.into(), usize::MAX).unwrap();
         let taken = (first..).step_by(step).map(|exponent| UBig::from(prime).pow(exponent));
         let left: Vec<_> =
             taken.take_while(|taken| *taken <= heap).map(|taken| vec![vec![&heap - taken]]).collect();
@@ -85,7 +87,7 @@ fn giant_heaps_have_all_their_options_but_only_powers_of_2_and_3_are_counted() {
     }
     // Taken: 1, 7, 13, 19, 25, 31, and 5, 11, 17, 23, 29.
     for (wanted, taken) in [(3u8, vec![1u8, 7, 13, 19, 25, 31]), (5, vec![5, 11, 17, 23, 29])] {
-        let some = theory.reaching(&[heap.clone()], &wanted.into(), taken.len()).unwrap();
+        let some = theory.reaching(std::slice::from_ref(&heap), &wanted.into(), taken.len()).unwrap();
         assert_eq!(some.count, None);
         assert_eq!(some.first, taken.iter().map(|taken| vec![vec![&heap - taken]]).collect::<Vec<_>>());
     }

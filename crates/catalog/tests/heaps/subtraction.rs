@@ -39,11 +39,10 @@ fn beyond_the_period_values_and_options_are_those_of_the_rule() {
             for wanted in (0..5).filter(|wanted| *wanted != values[heap as usize]) {
                 let left =
                     options(&members)(heap).into_iter().filter(|left| values[*left as usize] == wanted);
-                let left: Vec<_> = left.rev().map(|left| vec![vec![left.into()]]).rev().collect();
+                let mut left: Vec<Vec<Vec<UBig>>> = left.map(|left| vec![vec![left.into()]]).collect();
+                left.sort();
                 let mut found = theory.reaching(&at, &wanted.into(), usize::MAX).unwrap();
                 found.first.sort();
-                let mut left: Vec<Vec<Vec<UBig>>> = left;
-                left.sort();
                 assert_eq!((found.count, found.first), (Some(left.len().into()), left), "{members:?} {heap}");
             }
         }

@@ -4,6 +4,7 @@ mod check;
 mod common;
 mod dress;
 mod graph;
+mod judge;
 mod matrix;
 pub(crate) mod minus;
 mod play;
@@ -15,6 +16,7 @@ pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention};
 pub(crate) use dress::dressed;
 pub(crate) use graph::GraphArgs;
+pub(crate) use judge::JudgeArgs;
 pub(crate) use matrix::MatrixArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};
@@ -43,6 +45,7 @@ use std::path::PathBuf;
   bouton check my.game --upto 60       what the file claims, against exhaustive search
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
+  bouton judge --list                  contest problems, answered in their own formats
 
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
         "示例：
@@ -53,6 +56,7 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton check my.game --upto 60       用穷举检验文件中的论断
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
+  bouton judge --list                  按原题格式解答的竞赛题
 
 退出状态：0 已回答；1 回答“否”；2 输入有误；3 触及上限。"
     )
@@ -135,6 +139,15 @@ pub(crate) enum Command {
         after_help = play::examples()
     )]
     Play(PlayArgs),
+    #[command(
+        about = say("Answer a problem of an online judge, in its own format", "按原题格式解答在线评测题"),
+        override_usage = say(
+            "bouton judge [OPTIONS] PROBLEM < INPUT > OUTPUT\n       bouton judge [OPTIONS] --list",
+            "bouton judge [选项] 题号 < 输入 > 输出\n      bouton judge [选项] --list"
+        ),
+        after_help = judge::examples()
+    )]
+    Judge(JudgeArgs),
     #[command(
         about = say(
             "Solve a matrix of payoffs exactly: the value, and how each player mixes",

@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod fmt;
 mod help;
+mod judge;
 mod list;
 mod man;
 mod matrix;
@@ -30,6 +31,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Check(args) => check::run(&args, context),
         Command::Matrix(args) => matrix::run(&args, context),
         Command::Play(args) => play::run(&args, context),
+        Command::Judge(args) => judge::run(&args, context),
         Command::Fmt(args) => fmt::run(&args, context),
     }
 }

@@ -4,7 +4,7 @@
 //!   the sums run in 128 bits and are reduced once.
 //! * Cost: n³/3 products of words to decompose, n² for each right-hand side.
 
-use super::prime::{power, times};
+use super::prime::times;
 
 /// So many products of two residues are added before the sum is reduced; they fit 128 bits.
 const RUN: usize = 1 << 12;
@@ -95,15 +95,35 @@ fn difference(one: u64, other: u64, prime: u64) -> u64 {
     if one >= other { one - other } else { one + (prime - other) }
 }
 
-/// By Fermat's little theorem.
+/// By Euclid's algorithm.
 fn inverse(of: u64, prime: u64) -> u64 {
-    power(of, prime - 2, prime)
+    let (mut before, mut now) = (prime, of);
+    // What `of` has to be multiplied by to have these residues; no more than the prime, and with signs in turn.
+    let (mut cofactor_before, mut cofactor) = (0, 1);
+    let mut negative = false;
+    while now > 1 {
+        let quotient = before / now;
+        (before, now) = (now, before % now);
+        (cofactor_before, cofactor) = (cofactor, cofactor_before + quotient * cofactor);
+        negative = !negative;
+    }
+    if negative { prime - cofactor } else { cofactor }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::payoff::prime::LARGEST;
+
+    #[test]
+    fn a_number_times_its_inverse_is_one() {
+        let mut number = 1;
+        for _ in 0..1000 {
+            assert_eq!(times(number, inverse(number, LARGEST), LARGEST), 1, "{number}");
+            number = times(number, 0x1234_5678_9abc_def, LARGEST);
+        }
+        assert_eq!(inverse(LARGEST - 1, LARGEST), LARGEST - 1);
+    }
 
     #[test]
     fn a_solution_solves_and_a_singular_matrix_has_none() {

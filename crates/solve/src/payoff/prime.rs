@@ -3,9 +3,9 @@
 /// The largest prime below 2^58: 2^12 products of two residues fit 128 bits.
 pub(super) const LARGEST: u64 = (1 << 58) - 27;
 
-/// Primes from the largest downwards.
+/// Primes from the largest downwards; the next is sought only when it is wanted.
 pub(super) fn primes() -> impl Iterator<Item = u64> {
-    std::iter::successors(Some(LARGEST), |&prime| (2..prime).rev().find(|&smaller| is_prime(smaller)))
+    std::iter::once(LARGEST).chain((2..LARGEST).rev().filter(|&smaller| is_prime(smaller)))
 }
 
 /// The product modulo a prime.

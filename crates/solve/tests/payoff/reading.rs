@@ -92,6 +92,7 @@ fn blank_lines_comments_and_a_byte_order_mark_count_nothing() {
 fn what_is_no_number_is_shown() {
     let no_number = |given: &str, separator| Flaw::NotANumber { given: given.into(), separator };
     assert_eq!(flaws("1,2\n3,x"), [(no_number("x", Separator::Comma), "x")]);
+    assert_eq!(flaws("1,x\n3,4"), [(no_number("x", Separator::Comma), "x")]);
     assert_eq!(flaws("1;2,5\n3;4"), [(no_number("2,5", Separator::Semicolon), "2,5")]);
     assert_eq!(flaws("1 2\n3 1/2/3"), [(no_number("1/2/3", Separator::Blanks), "1/2/3")]);
     for wrong in

@@ -9,7 +9,7 @@
 
 use super::super::Several;
 use super::heap::{Heap, none, one};
-use super::sentence::remainder;
+use super::sentence::{empty, last_loses, one_by_one, remainder, span};
 use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
@@ -65,31 +65,33 @@ impl Heap for Bash {
         if self.most.is_zero() {
             return both("No stone may be taken, so all nim-values are 0.", "一个也不许取，尼姆值全为 0。");
         }
-        let (most, period) = (number(&self.most), number(&self.period));
-        let (taken_en, taken_zh) = if self.most.is_one() {
-            ("With 1 stone a move".to_string(), "每次取 1 个".to_string())
-        } else {
-            (format!("With 1 to {most} stones a move"), format!("每次取 1 到 {most} 个"))
-        };
+        let (taken, period) = (span(&UBig::ONE, &self.most), number(&self.period));
+        let stones = if self.most.is_one() { "stone" } else { "stones" };
         both(
-            format!("{taken_en}, the nim-value of n stones is n mod {period}."),
-            format!("{taken_zh}，n 个石子的尼姆值是 n mod {period}。"),
+            format!("With {} {stones} a move, the nim-value of n stones is n mod {period}.", taken.en),
+            format!("每次取 {} 个，n 个石子的尼姆值是 n mod {period}。", taken.zh),
         )
     }
 
     fn equation(&self, heap: &UBig) -> Option<String> {
-        Some(remainder(heap, &self.period))
+        (!self.most.is_zero()).then(|| remainder(heap, &self.period))
     }
 
     fn lost(&self, heap: &UBig) -> Option<Text> {
-        if heap.is_zero() || self.most.is_zero() {
+        if self.most.is_zero() {
             return None;
         }
+        if heap.is_zero() {
+            return Some(empty());
+        }
         let (heap, period) = (number(heap), number(&self.period));
+        if self.most.is_one() {
+            return Some(one_by_one(&heap));
+        }
         Some(both(
             format!(
-                "{heap} is a multiple of {period}: to any take of k the reply is {period} − k, which leaves a \
-                 multiple again, and the last stone goes to the one who replies."
+                "{heap} is a multiple of {period}: whatever number k one player takes, the other takes {period} − k, which \
+                 leaves a multiple of {period} again, and so the other takes the last stone."
             ),
             format!(
                 "{heap} 是 {period} 的倍数：先走的人取 k 个，另一人就取 {period} − k 个，剩下的仍是 {period} 的倍数，\
@@ -106,21 +108,25 @@ impl Heap for Bash {
                 "只剩 1 个石子：先手不得不取走它，而取到最后一个的人输。",
             )];
         }
+        if self.most.is_one() {
+            return vec![last_loses(&number(heap), value.is_one())];
+        }
         if value.is_one() {
             return vec![both(
                 format!(
-                    "{equation}: to any take of k the reply is {period} − k, which leaves remainder 1 again, until the \
-                     player has to take the last stone and loses."
+                    "{equation}: whatever number k the player takes, the opponent takes {period} − k and leaves \
+                     remainder 1 again, until the player has to take the last stone, and loses."
                 ),
                 format!(
-                    "{equation}：先手取 k 个，对方就取 {period} − k 个，余数又回到 1；到最后先手不得不取走最后一个而输。"
+                    "{equation}：先手取 k 个，对方就取 {period} − k 个，余数又回到 1；\
+                     到最后先手不得不取走最后一个而输。"
                 ),
             )];
         }
         vec![both(
             format!(
-                "Who takes the last stone loses, so the numbers n to leave are those where n mod {period} is 1: to \
-                 any take of k the reply is {period} − k. Here {equation}, and a move can make it 1."
+                "Who takes the last stone loses, so one has to leave 1 more than a multiple of {period}: whatever \
+                 number k the opponent then takes, the reply is {period} − k. Here {equation}, and a move can make it 1."
             ),
             format!(
                 "取到最后一个的人输，所以要留给对方除以 {period} 余 1 的个数：对方取 k 个，就回应 {period} − k 个。\

@@ -10,7 +10,7 @@
 use super::super::Several;
 use super::arc::Arc;
 use super::heap::{Heap, none, one};
-use super::sentence::{remainder, span};
+use super::sentence::{empty, remainder, remainders, span};
 use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
@@ -94,9 +94,13 @@ impl Heap for BashClear {
         })
     }
 
+    fn mark(&self, heap: &UBig) -> Option<String> {
+        Some(remainder(heap, &self.period))
+    }
+
     fn lost(&self, heap: &UBig) -> Option<Text> {
         if heap.is_zero() {
-            return None;
+            return Some(empty());
         }
         let left = heap % &self.period;
         let (equation, period, most) =
@@ -104,17 +108,23 @@ impl Heap for BashClear {
         if left.is_zero() {
             return Some(both(
                 format!(
-                    "{equation}: to any take of k the reply is {period} − k, and the last stone goes to the one who \
-                     replies."
+                    "{equation}: whatever number k one player takes, the other takes {period} − k, and so the other takes \
+                     the last stone."
                 ),
                 format!("{equation}：先走的人取 k 个，另一人就取 {period} − k 个，最后一个归后取的人。"),
             ));
         }
         let left = number(&left);
+        if *heap < self.period {
+            return Some(both(
+                format!("{left} are too many for one move, and what a move leaves of them is not."),
+                format!("{left} 个无法一次取完，而取剩的总能一次取完。"),
+            ));
+        }
         Some(both(
             format!(
-                "{equation}, more than {most}: to any take of k the reply is {period} − k, until {left} are left; these \
-                 cannot be taken at once, and what remains of them then can."
+                "{equation}, more than {most}: whatever number k one player takes, the other takes {period} − k, until \
+                 {left} are left. These are too many for one move, and what it leaves of them is not."
             ),
             format!(
                 "{equation}，大于 {most}：先走的人取 k 个，另一人就取 {period} − k 个，直到剩下 {left} 个；先走的人无法\
@@ -126,11 +136,17 @@ impl Heap for BashClear {
     fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text> {
         let (least, period) = (number(&self.least), number(&self.period));
         let (equation, left) = (remainder(heap, &self.period), number(&(heap % &self.period)));
+        if *heap < self.period && value.is_one() {
+            return vec![both(
+                format!("The player has to take all {left} at once, and who takes the last stone loses."),
+                format!("先手只能把 {left} 个一次取完，而取到最后一个的人输。"),
+            )];
+        }
         if value.is_one() {
             return vec![both(
                 format!(
-                    "{equation}, at most {least}: to any take of k the reply is {period} − k, until {left} are left, \
-                     which the player has to take as a whole; who takes the last stone loses."
+                    "{equation}, at most {least}: whatever number k the player takes, the opponent takes {period} − k, until \
+                     the player has to take all of the last {left}, and loses."
                 ),
                 format!(
                     "{equation}，不超过 {least}：先手取 k 个，对方就取 {period} − k 个，直到剩下 {left} 个，先手只能\
@@ -139,12 +155,12 @@ impl Heap for BashClear {
             )];
         }
         // Those with nim-value 1.
-        let lost = span(&UBig::ONE, &self.least);
+        let lost = remainders(&UBig::ONE, &self.least);
         vec![both(
             format!(
-                "Who takes the last stone loses, so the numbers n to leave are those where n mod {period} is \
-                 {}: to any take of k the reply is {period} − k, and in the end the opponent has to take all that is \
-                 left. Here {equation}, and a move can make it so.",
+                "Who takes the last stone loses, so one has to leave n with n mod {period} {}: whatever number k \
+                 the opponent then takes, the reply is {period} − k, and in the end the opponent has to take all that is \
+                 left. Here {equation}, and a move can change that.",
                 lost.en
             ),
             format!(

@@ -9,7 +9,7 @@
 use super::super::Several;
 use super::arc::Arc;
 use super::heap::{Heap, none};
-use super::sentence::{remainder, span};
+use super::sentence::{remainder, remainders, span};
 use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
@@ -68,6 +68,10 @@ impl Heap for BashRange {
         Some(format!("⌊({size} mod {period}) / {least}⌋ = {}", number(&self.value(heap)?)))
     }
 
+    fn mark(&self, heap: &UBig) -> Option<String> {
+        Some(remainder(heap, &self.period))
+    }
+
     fn lost(&self, heap: &UBig) -> Option<Text> {
         let (least, period) = (number(&self.least), number(&self.period));
         let left = heap % &self.period;
@@ -80,8 +84,8 @@ impl Heap for BashRange {
         let (equation, left) = (remainder(heap, &self.period), number(&left));
         Some(both(
             format!(
-                "{equation}, less than {least}: to any take of k the reply is {period} − k, until what is left is \
-                 {left}, and the one who began cannot move."
+                "{equation}, less than {least}: whatever number k one player takes, the other takes {period} − k, until \
+                 {left} is left and the one who began cannot move."
             ),
             format!(
                 "{equation}，小于 {least}：先走的人取 k 个，另一人就取 {period} − k 个，直到只剩 {left} 个，先走的人\
@@ -93,11 +97,20 @@ impl Heap for BashRange {
     fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text> {
         let (least, period) = (number(&self.least), number(&self.period));
         let (equation, left) = (remainder(heap, &self.period), number(&(heap % &self.period)));
+        if *heap < self.period && value.is_one() {
+            return vec![both(
+                format!(
+                    "Whatever the player takes from {left}, less than {least} is left: the opponent cannot move, and so wins."
+                ),
+                format!("先手无论从 {left} 个中取几个，都剩下不足 {least} 个，对方不能再取，于是对方获胜。"),
+            )];
+        }
         if value.is_one() {
             return vec![both(
                 format!(
-                    "{equation}: to any take of k the reply is {period} − k, until the player has to take from {left}, \
-                     fewer than twice {least}. That leaves fewer than {least}: the opponent cannot move, and so wins."
+                    "{equation}: whatever number k the player takes, the opponent takes {period} − k, until the player has to \
+                     take from {left}, less than twice {least}. That leaves less than {least}: the opponent cannot move, and \
+                     so wins."
                 ),
                 format!(
                     "{equation}：先手取 k 个，对方就取 {period} − k 个，直到先手要从 {left} 个中取；这不到 {least} 的两倍，\
@@ -106,12 +119,12 @@ impl Heap for BashRange {
             )];
         }
         // Those with nim-value 1.
-        let lost = span(&self.least, &(&self.least + &self.least - UBig::ONE));
+        let lost = remainders(&self.least, &(&self.least + &self.least - UBig::ONE));
         vec![both(
             format!(
-                "Who cannot move wins, so the numbers n to leave are those where n mod {period} is {}: \
-                 to any take of k the reply is {period} − k, and in the end the opponent has to leave fewer than {least}. \
-                 Here {equation}, and a move can make it so.",
+                "Who cannot move wins, so one has to leave n with n mod {period} {}: whatever number k the \
+                 opponent then takes, the reply is {period} − k, and in the end the opponent has to leave less than {least}. \
+                 Here {equation}, and a move can change that.",
                 lost.en
             ),
             format!(

@@ -9,6 +9,7 @@
 use super::super::Several;
 use super::bash::Bash;
 use super::heap::Heap;
+use super::sentence::span;
 use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
@@ -52,16 +53,17 @@ impl Heap for CountUp {
     }
 
     fn rule(&self) -> Text {
-        let (most, target, period) =
-            (number(&self.most), number(&self.target), number(self.distance.period()));
+        let (step, target, period) =
+            (span(&UBig::ONE, &self.most), number(&self.target), number(self.distance.period()));
         both(
             format!(
-                "Only the distance to {target} counts, which each move shortens by 1 to {most}: the nim-value of a total t \
-                 is ({target} − t) mod {period}."
+                "Only the distance to {target} counts, which each move shortens by {}: the nim-value of a total t is \
+                 ({target} − t) mod {period}.",
+                step.en
             ),
             format!(
-                "要紧的只是离 {target} 还差多少，每步使它减少 1 到 {most}：总数为 t 时，尼姆值是 \
-                 ({target} − t) mod {period}。"
+                "要紧的只是离 {target} 还差多少，每步使它减少 {}：总数为 t 时，尼姆值是 ({target} − t) mod {period}。",
+                step.zh
             ),
         )
     }
@@ -79,16 +81,20 @@ impl Heap for CountUp {
     fn lost(&self, total: &UBig) -> Option<Text> {
         let left = self.left(total);
         if left.is_zero() {
-            return None;
+            let (total, target) = (number(total), number(&self.target));
+            return Some(both(
+                format!("{total} is not below {target}: nothing can be added."),
+                format!("{total} 已不小于 {target}，不能再加。"),
+            ));
         }
         let (left, target, period) = (number(&left), number(&self.target), number(self.distance.period()));
         Some(both(
             format!(
-                "There are {left} to go, a multiple of {period}: whenever k is added, the reply is to add {period} − k, \
-                 and so it is the one who replies that says {target}."
+                "There are {left} to go, a multiple of {period}: whatever number k one player adds, the other adds \
+                 {period} − k, and so it is the other who says {target}."
             ),
             format!(
-                "还差 {left}，是 {period} 的倍数：先走的人加 k，另一人就加 {period} − k，于是 {target} 由后说的人说出。"
+                "还差 {left}，是 {period} 的倍数：先走的人加 k，另一人就加 {period} − k，于是 {target} 总由另一人说出。"
             ),
         ))
     }
@@ -106,8 +112,8 @@ impl Heap for CountUp {
         if value.is_one() {
             return vec![both(
                 format!(
-                    "{equation}: whenever the player adds k, the reply is to add {period} − k, and the distance has \
-                     remainder 1 again, until only {target} can be said, which loses."
+                    "{equation}: whatever number k the player adds, the opponent adds {period} − k and leaves remainder 1 \
+                     again, until the player can only say {target}, and loses."
                 ),
                 format!(
                     "{equation}：先手加 k，对方就加 {period} − k，差数的余数又回到 1；到最后先手只能说出 {target} 而输。"
@@ -116,8 +122,8 @@ impl Heap for CountUp {
         }
         vec![both(
             format!(
-                "Who says {target} loses, so the totals to leave are those whose distance to {target} is 1 more than a \
-                 multiple of {period}: whenever k is added, the reply is to add {period} − k. Here {equation}, and a move \
+                "Who says {target} loses, so one has to leave a distance to {target} that is 1 more than a multiple of \
+                 {period}: whatever number k the opponent then adds, the reply is {period} − k. Here {equation}, and a move \
                  can make it 1."
             ),
             format!(

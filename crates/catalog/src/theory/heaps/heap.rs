@@ -12,8 +12,8 @@ use dashu_int::UBig;
 use rules::speech::both;
 use rules::{Convention, Text};
 
-/// The most options of a heap that are ever written down.
-const MOST_LISTED: usize = 1 << 20;
+/// The most options of a heap, or moves, that are ever written down.
+pub(super) const MOST_LISTED: usize = 1 << 20;
 
 /// A game of which every component is one number, with nim-values in closed form.
 pub(super) trait Heap: Send + Sync {
@@ -43,15 +43,18 @@ pub(super) trait Heap: Send + Sync {
     /// How the nim-values of these heaps come about.
     fn account(&self, heaps: &[&UBig]) -> Vec<Text> {
         let mut said = vec![self.rule()];
-        if !heaps.is_empty() {
-            said.push(sentence::list(heaps, |heap| self.equation(heap).unwrap_or_default()));
-        }
+        said.extend(sentence::list(heaps, |heap| self.equation(heap)));
         if let [heap] = heaps
             && self.value(heap).is_some_and(|value| value.is_zero())
         {
             said.extend(self.lost(heap));
         }
         said
+    }
+
+    /// The numbers that show of a heap on its own that it is lost, if who cannot move wins: `21 mod 4 = 1`.
+    fn mark(&self, heap: &UBig) -> Option<String> {
+        self.equation(heap)
     }
 
     /// Whether the nim-value of a heap is its size.
@@ -88,8 +91,10 @@ impl<H: Heap> Theory for Normal<H> {
     fn tells(&self, _at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
         let [left] = option else { return None };
         let left = single(left)?;
-        if value.is_zero() {
-            return self.0.lost(left);
+        if value.is_zero()
+            && let Some(lost) = self.0.lost(left)
+        {
+            return Some(lost);
         }
         let equation = self.0.equation(left).filter(|_| !self.0.is_nim())?;
         Some(both(format!("{equation}."), format!("{equation}。")))

@@ -12,7 +12,7 @@
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Change, Judgement, Several, Theory};
-use super::heap::{Heap, none, singles};
+use super::heap::{Heap, MOST_LISTED, none, singles};
 use super::sentence::stuck_wins;
 use dashu_int::UBig;
 use rules::speech::{both, list, nim_sum, number, numbers};
@@ -101,6 +101,7 @@ impl<H: Heap> Theory for Misere<H> {
 impl<H: Heap> Misere<H> {
     /// The winning moves: which heap, and what is left of it. First stands one that lowers a nim-value, if there is any.
     fn winning(&self, heaps: &[&UBig], values: &Values, most: usize) -> Option<Several<(usize, UBig)>> {
+        let most = most.min(MOST_LISTED);
         let mut first = Vec::new();
         let mut best = None;
         let mut count = Some(UBig::ZERO);
@@ -140,21 +141,24 @@ impl<H: Heap> Misere<H> {
                 (format!(" ({})", list(&shown, ", ", " and ")), format!("（{}）", list(&shown, "、", "、")))
             }
         };
-        let sum = nim_sum(&values.all, &values.sum);
+        let sum = match &*values.all {
+            [value] => number(value),
+            all => nim_sum(all, &values.sum),
+        };
         let (ample, lone) = (values.ample, values.lone);
         let mut said = if self.0.is_nim() {
             vec![both(
                 "Who takes the last stone loses. A heap of two or more stones is called ample, one of a single stone \
                  lone; empty heaps do not count.",
-                "取到最后一个石子的人输。两个以上石子的堆叫充裕堆，只有一个的叫孤单堆，空堆不计。",
+                "取到最后一个石子的人输。有两个或更多石子的堆叫充裕堆，只有一个的叫孤单堆，空堆不计。",
             )]
         } else {
             let mut said = self.0.account(heaps);
             said.push(both(
-                "Who cannot move wins, and that is decided as in misère Nim with heaps of these sizes: a heap is called \
-                 ample if its nim-value is 2 or more, and lone if it is 1.",
-                "不能走的一方获胜；胜负与反常尼姆相同，只要把尼姆值看作堆的大小：尼姆值为 2 以上的堆叫充裕堆，为 1 的叫\
-                 孤单堆。",
+                "Who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap \
+                 is called ample if its nim-value is 2 or more, and lone if it is 1.",
+                "不能走的一方获胜。此时胜负与反常尼姆相同，只要把尼姆值看作堆的大小：尼姆值不小于 2 的堆叫充裕堆，等于 1 \
+                 的叫孤单堆。",
             ));
             said
         };
@@ -171,10 +175,10 @@ impl<H: Heap> Misere<H> {
         let (before, own) = (number(heaps.get(index)?), values.all.get(index)?);
         let after = number(left);
         if heaps.len() == 1 && !self.0.is_nim() {
-            let equation = self.0.equation(left)?;
+            let mark = self.0.mark(left)?;
             return Some(both(
-                format!("{before} → {after} wins: {equation}."),
-                format!("{before} → {after} 获胜：{equation}。"),
+                format!("{before} → {after} wins: {mark}."),
+                format!("{before} → {after} 获胜：{mark}。"),
             ));
         }
         let wanted = values.wanted(own);
@@ -190,12 +194,11 @@ impl<H: Heap> Misere<H> {
             ));
         }
         let lone = values.lone - usize::from(own.is_one()) + usize::from(wanted.is_one());
-        let heaps_en = if lone == 1 { "1 lone heap".into() } else { format!("{lone} lone heaps") };
         Some(both(
             format!(
-                "{before} → {after} wins: it leaves class S0, {heaps_en}, an odd number, and no ample one."
+                "{before} → {after} wins: it leaves class S0, no ample heap and {lone} lone, an odd number."
             ),
-            format!("{before} → {after} 获胜：走后属于 S0 类，孤单堆 {lone} 个，是奇数，没有充裕堆。"),
+            format!("{before} → {after} 获胜：走后属于 S0 类，没有充裕堆，孤单堆 {lone} 个，是奇数。"),
         ))
     }
 }
@@ -224,10 +227,16 @@ fn class(class: Class, stones: bool) -> Text {
              makes the number odd (S0).",
             "没有充裕堆、孤单堆为偶数个，属于 T0 类，是必胜态：使孤单堆多一个或少一个，就成奇数个（S0 类）。",
         ),
-        (Class::S1, _) => both(
-            "Exactly one ample heap is class S1, which is won: make it lone or nothing, whichever leaves an odd number \
-             of lone heaps (S0).",
-            "恰有一个充裕堆，属于 S1 类，是必胜态：把它变成孤单堆或变为 0，使孤单堆剩奇数个（S0 类）。",
+        (Class::S1, true) => both(
+            "Exactly one ample heap is class S1, which is won: take all of it or all but one stone, so as to leave an odd \
+             number of lone heaps (S0). Then the stones go one by one, and the opponent takes the last.",
+            "恰有一个充裕堆，属于 S1 类，是必胜态：把它取完或取到只剩一个，使孤单堆为奇数个（S0 类）；此后石子只能一个一个\
+             轮流取，最后一个归对方。",
+        ),
+        (Class::S1, false) => both(
+            "Exactly one ample heap is class S1, which is won: make its nim-value 0 or 1, so as to leave an odd number of \
+             lone heaps (S0).",
+            "恰有一个充裕堆，属于 S1 类，是必胜态：把它的尼姆值变成 0 或 1，使孤单堆为奇数个（S0 类）。",
         ),
         (Class::S2, _) => both(
             "Several ample heaps and a nim-sum that is not 0 is class S2, which is won: make the nim-sum 0 (T2).",

@@ -1,6 +1,6 @@
 //! Games on heaps of one number each.
 //!
-//! Most of them are a [`Heap`](heap::Heap): a game with nim-values in closed form. What these mean for normal play is
+//! Most of them are a [`Heap`]: a game with nim-values in closed form. What these mean for normal play is
 //! the business of [`Normal`], for play in which the last move loses that of [`Misere`]. Moore's game, in which several
 //! heaps change at once, is judged as a whole.
 

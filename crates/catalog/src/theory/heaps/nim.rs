@@ -86,13 +86,13 @@ fn odd_columns(heaps: &[&UBig], sum: &UBig) -> Vec<Text> {
         ),
         both(
             format!(
-                "Flipping the digits of a heap in these columns makes all columns even, and makes the heap smaller \
-                 just if it has a one in the highest of them, {top}: {}.",
+                "Flipping the digits of one heap in these columns makes every column even. The heap gets smaller, as it \
+                 must, only if it has a one in the highest of them, {top}. Such heaps: {}.",
                 list(&shown, ", ", " and ")
             ),
             format!(
-                "把某一堆在这些列上的数字翻转，各列就都有偶数个 1；只有在其中最高的一列（{top}）上为 1 的堆，\
-                 翻转后才会变小：{}。",
+                "把某一堆在这些列上的数字翻转，每一列就都含偶数个 1；但石子只能变少，这就要求该堆在其中最高的一列\
+                 （{top}）上为 1。这样的堆有：{}。",
                 list(&shown, "、", "、")
             ),
         ),
@@ -103,8 +103,8 @@ fn odd_columns(heaps: &[&UBig], sum: &UBig) -> Vec<Text> {
     {
         let (heap, grown) = (number(largest), number(&(*largest ^ sum)));
         said.push(both(
-            format!("The largest heap is none of them: {heap} would have to grow to {grown}."),
-            format!("最大的一堆反而不行：{heap} 得变成 {grown}，不减反增。"),
+            format!("The largest heap does not help: {heap} would have to grow to {grown}."),
+            format!("最大的一堆反而不行：{heap} 要变成 {grown}，不减反增。"),
         ));
     }
     said

@@ -11,7 +11,7 @@
 /// The most nim-values computed.
 pub(super) const MOST_VALUES: usize = 1 << 22;
 /// The most options looked at.
-const MOST_WORK: usize = 1 << 27;
+const MOST_WORK: usize = 1 << 29;
 /// How many values are computed before a period is looked for.
 const FIRST_VALUES: usize = 1 << 10;
 
@@ -118,4 +118,58 @@ fn back(values: &[u32], window: usize) -> Option<usize> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Period, Values};
+
+    /// The period of a game with this set, found.
+    fn found(set: &[usize]) -> Period {
+        Values::of(set, true).period().expect("a small set shows its period")
+    }
+
+    /// Winning Ways, ch. 4: with two numbers the period is their sum, or twice the smaller if the larger is an odd
+    /// multiple of it; and there is no preperiod.
+    #[test]
+    fn two_numbers_have_the_known_period() {
+        for small in 1..30 {
+            for large in small + 1..60 {
+                let twice = large % small == 0 && large / small % 2 == 1;
+                let length = if twice { 2 * small } else { small + large };
+                assert_eq!(found(&[small, large]), Period { start: 0, length }, "{small} {large}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_period_is_the_smallest_and_begins_as_early_as_can_be() {
+        for bits in 1usize..1 << 10 {
+            let set: Vec<usize> = (1..=10).filter(|member| bits >> (member - 1) & 1 == 1).collect();
+            let Period { start, length } = found(&set);
+            let mut values: Vec<usize> = Vec::new();
+            for heap in 0..1500 {
+                let options = set.iter().filter(|&&taken| taken <= heap).map(|taken| values[heap - taken]);
+                let options: Vec<usize> = options.collect();
+                values.push((0..=set.len()).find(|value| !options.contains(value)).expect("one is missing"));
+            }
+            let agrees = |start: usize, length: usize| {
+                (start..1500 - length).all(|heap| values[heap] == values[heap + length])
+            };
+            assert!(start + 2 * length < 1000, "{set:?}");
+            assert!(agrees(start, length), "{set:?}");
+            assert!(start == 0 || !agrees(start - 1, length), "{set:?}: starts earlier");
+            assert!((1..length).all(|length| !agrees(start, length)), "{set:?}: shorter");
+        }
+    }
+
+    #[test]
+    fn nothing_to_take_has_period_1() {
+        assert_eq!(found(&[]), Period { start: 0, length: 1 });
+    }
+
+    #[test]
+    fn a_window_that_is_too_long_leaves_the_period_unknown() {
+        assert_eq!(Values::of(&[1, 4_000_000], true).period(), None);
+    }
 }

@@ -11,9 +11,9 @@
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
-use super::heap::{Heap, none};
+use super::heap::{Heap, MOST_LISTED, none};
 use super::primes::Primes;
-use super::sentence::remainder;
+use super::sentence::{empty, last_loses, one_by_one, remainder};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use rules::speech::{both, number};
@@ -24,8 +24,6 @@ use std::sync::OnceLock;
 const BOUND: u64 = 100_000_001;
 /// The sieves that are tried in turn.
 const SIEVES: [u64; 3] = [1 << 16, 1 << 22, BOUND];
-/// The most options that are ever written down.
-const MOST_LISTED: usize = 1 << 20;
 
 /// Prime powers up to an exponent.
 pub(super) struct PrimePower {
@@ -220,21 +218,16 @@ impl Heap for PrimePower {
 
     fn lost(&self, heap: &UBig) -> Option<Text> {
         if heap.is_zero() {
-            return None;
+            return Some(empty());
         }
         let (heap, modulus, below) = (number(heap), self.modulus, self.modulus - 1);
         if modulus == 2 {
-            return Some(both(
-                format!(
-                    "{heap} is even: one stone goes at a time, and the last goes to the one who moves second."
-                ),
-                format!("{heap} 是偶数：每次只取 1 个，最后一个归后取的人。"),
-            ));
+            return Some(one_by_one(&heap));
         }
         Some(both(
             format!(
-                "{heap} is a multiple of {modulus}: any move leaves a number that is none, and taking 1 to {below} from \
-                 that gives a multiple of {modulus} again, down to 0."
+                "{heap} is a multiple of {modulus}: whatever one player takes leaves a number that is none, and the other \
+                 takes 1 to {below} more to reach a multiple of {modulus} again, and in the end 0."
             ),
             format!(
                 "{heap} 是 {modulus} 的倍数：无论取多少，剩下的都不再是 {modulus} 的倍数，另一人再取 1 到 {below} 个又变回\
@@ -251,20 +244,18 @@ impl Heap for PrimePower {
                 "只剩 1 个石子：先手不得不取走它，而取到最后一个的人输。",
             )];
         }
-        let (rule_en, rule_zh) = match modulus {
-            2 => ("one stone goes at a time".to_string(), "每次只取 1 个".to_string()),
-            _ => (
-                format!(
-                    "no number that may be taken is a multiple of {modulus}, but all below {modulus} may be taken"
-                ),
-                format!("能取的数都不是 {modulus} 的倍数，而小于 {modulus} 的数都能取"),
-            ),
-        };
+        if modulus == 2 {
+            return vec![last_loses(&number(heap), value.is_one())];
+        }
+        let rule_en = format!(
+            "no number that may be taken is a multiple of {modulus}, but all below {modulus} may be taken"
+        );
+        let rule_zh = format!("能取的数都不是 {modulus} 的倍数，而小于 {modulus} 的数都能取");
         if value.is_one() {
             return vec![both(
                 format!(
-                    "{equation}: {rule_en}. So no move leaves remainder 1 again, and from what it leaves the opponent \
-                     gets back to remainder 1, unless the last stone is gone already; who takes it loses."
+                    "{equation}: {rule_en}. So the player cannot leave remainder 1 again, but the opponent then can, unless \
+                     the last stone is gone already; and who takes the last stone loses."
                 ),
                 format!(
                     "{equation}：{rule_zh}。所以先手走后余数不再是 1，只要没有取完，对方总能使余数回到 1；而取到最后一个的人输。"
@@ -273,8 +264,7 @@ impl Heap for PrimePower {
         }
         vec![both(
             format!(
-                "Who takes the last stone loses, so the numbers n to leave are those where n mod {modulus} is 1: {rule_en}. \
-                 Here {equation}, and a move can make it 1."
+                "Who takes the last stone loses, so one has to leave 1 more than a multiple of {modulus}: {rule_en}. Here {equation}, and a move can make it 1."
             ),
             format!(
                 "取到最后一个的人输，所以要留给对方除以 {modulus} 余 1 的个数：{rule_zh}。此处 {equation}，一步就能使余数变成 1。"

@@ -8,15 +8,23 @@ use rules::speech::{both, number};
 pub(super) const MOST: usize = 12;
 
 /// A sentence that is a list of what there is to say of each heap, of many heaps only of the first.
-pub(super) fn list(heaps: &[&UBig], say: impl Fn(&UBig) -> String) -> Text {
-    let said: Vec<String> = heaps.iter().take(MOST).map(|heap| say(heap)).collect();
+pub(super) fn list(heaps: &[&UBig], say: impl Fn(&UBig) -> Option<String>) -> Option<Text> {
+    let said: Vec<String> = heaps.iter().take(MOST).filter_map(|heap| say(heap)).collect();
+    if said.is_empty() {
+        return None;
+    }
     let (more_en, more_zh) = if heaps.len() > MOST { (", …", "，……") } else { (".", "。") };
-    both(said.join(", ") + more_en, said.join("，") + more_zh)
+    Some(both(said.join(", ") + more_en, said.join("，") + more_zh))
 }
 
 /// `21 mod 4 = 1`
 pub(super) fn remainder(heap: &UBig, modulus: &UBig) -> String {
     format!("{} mod {} = {}", number(heap), number(modulus), number(&(heap % modulus)))
+}
+
+/// There is no stone in a heap.
+pub(super) fn empty() -> Text {
+    both("The heap is empty: no move is left in it.", "这一堆已经取完，不能再取。")
 }
 
 /// Nobody can move, and who cannot move wins.
@@ -31,4 +39,37 @@ pub(super) fn stuck_wins() -> Text {
 pub(super) fn span(from: &UBig, to: &UBig) -> Text {
     let (from, to) = (number(from), number(to));
     if from == to { both(&from, &from) } else { both(format!("{from} to {to}"), format!("{from} 到 {to}")) }
+}
+
+/// `from 2 to 3`, or `= 2`; in Chinese what stands behind `余`.
+pub(super) fn remainders(from: &UBig, to: &UBig) -> Text {
+    let span = span(from, to);
+    let en = if from == to { format!("= {}", span.en) } else { format!("from {}", span.en) };
+    both(en, span.zh)
+}
+
+/// An even number of stones, of which one goes at a time.
+pub(super) fn one_by_one(even: &str) -> Text {
+    both(
+        format!("{even} is even: the stones go one by one, and who begins does not get the last."),
+        format!("{even} 是偶数：石子一个一个轮流取，先取的人取不到最后一个。"),
+    )
+}
+
+/// Stones of which one goes at a time, and the last one loses.
+pub(super) fn last_loses(stones: &str, odd: bool) -> Text {
+    match odd {
+        true => both(
+            format!(
+                "{stones} is odd: the stones go one by one, and the player to move takes the last, and loses."
+            ),
+            format!("{stones} 是奇数：石子一个一个轮流取，最后一个归先手，先手输。"),
+        ),
+        false => both(
+            format!(
+                "{stones} is even: the stones go one by one, and the opponent takes the last, and loses."
+            ),
+            format!("{stones} 是偶数：石子一个一个轮流取，最后一个归对方，对方输。"),
+        ),
+    }
 }

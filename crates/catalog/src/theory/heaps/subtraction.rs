@@ -116,17 +116,20 @@ impl Heap for Subtraction {
         };
         both(
             format!(
-                "Let g(n) be the nim-value of n stones. {shown_en} n = {start} on it repeats with period {length}, because \
-                 max S = {largest} values in a row have come again and each depends on no more than those before it."
+                "Let g(n) be the nim-value of n stones. {shown_en} n = {start} on it repeats with period {length}: each value \
+                 depends only on the {largest} before it, and as many in a row have come again."
             ),
             format!(
-                "记 n 个石子的尼姆值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环，因为连续 max S = {largest} \
-                 个值重复出现，而每个值只取决于它前面的这么多个。"
+                "记 n 个石子的尼姆值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环：每个值只取决于它前面的 \
+                 {largest} 个，而连续 {largest} 个值已经重复出现。"
             ),
         )
     }
 
     fn equation(&self, heap: &UBig) -> Option<String> {
+        if self.set.is_empty() {
+            return None;
+        }
         let (size, value) = (number(heap), self.value(heap)?);
         let same = self.values().period().and_then(|period| self.first_place(heap, period));
         match same {

@@ -104,8 +104,7 @@ impl Reader {
         let [first, others @ ..] = cells else { return Ok(()) };
         let span = first.span.start..cells.last().unwrap_or(first).span.end;
         let wrong = |flaw| Mistake { flaw, span: span.clone() };
-        let begins = if others.is_empty() { cells } else { others };
-        if self.rows == 0 && self.header.is_none() && !begins.iter().any(is_number) {
+        if self.rows == 0 && self.header.is_none() && !cells.iter().any(is_number) {
             let names = cells.iter().map(|cell| cell.text.clone().into_owned()).collect();
             self.header = Some((names, span));
             return Ok(());

@@ -31,9 +31,10 @@ impl Moore {
         }
         let held = position.heaps.iter().filter(|heap| !heap.is_zero()).count();
         if held <= position.most {
+            let held_en = if held == 1 { "1 heap holds".to_string() } else { format!("{held} heaps hold") };
             said.push(both(
-                format!("Here no more than {held} hold stones, so the player to move takes everything."),
-                format!("此处有石子的堆不超过 {held} 堆，先手一步就能全部取完。"),
+                format!("Only {held_en} stones, so the player to move can take everything at once."),
+                format!("只有 {held} 堆还有石子，先手一步就能全部取完。"),
             ));
             return said;
         }
@@ -50,9 +51,9 @@ impl Moore {
         if misere {
             return both(
                 format!(
-                    "{moved_en}, and who takes the last stone loses. As long as a heap is larger than 1, just those \
-                     positions are lost in which the number of ones in every binary column is a multiple of {period}; \
-                     after that, those in which it is 1 more than a multiple."
+                    "{moved_en}, and who takes the last stone loses. As long as a heap is larger than 1, a position is \
+                     lost exactly when in every binary column the number of ones is a multiple of {period}; after that, when \
+                     the number of ones is 1 more than a multiple of {period}."
                 ),
                 format!(
                     "{moved_zh}，取到最后一个石子的人输。只要还有大于 1 的堆，必败态就是二进制每一列中 1 的个数都是 {period} \
@@ -62,8 +63,8 @@ impl Moore {
         }
         both(
             format!(
-                "{moved_en}. Just those positions are lost in which the number of ones in every binary column is a \
-                 multiple of {period}."
+                "{moved_en}. A position is lost exactly when in every binary column the number of ones is a multiple of \
+                 {period}."
             ),
             format!("{moved_zh}。必败态就是二进制每一列中 1 的个数都是 {period} 的倍数的局面。"),
         )
@@ -78,26 +79,33 @@ impl Moore {
         let ones = position.ones.first().copied().unwrap_or(0);
         let (period, modulus) = (self.period(), position.most + 1);
         let left = ones % modulus;
+        if ones == 1 {
+            return both(
+                "A single stone is left, and the player to move has to take it.",
+                "只剩 1 个石子，先手不得不取走它。",
+            );
+        }
         if left == 1 {
             return both(
                 format!(
-                    "Here {ones} mod {period} = 1: to any take of j stones the reply is {period} − j, until the player has \
-                     to take the last."
+                    "{ones} heaps of 1 are left, and {ones} mod {period} = 1: whatever number j of them the player takes, the \
+                     opponent takes {period} − j, until the player has to take the last."
                 ),
                 format!(
-                    "此处 {ones} mod {period} = 1：先手取走 j 个，对方就取 {period} − j 个，到最后先手不得不取走最后一个。"
+                    "剩下 {ones} 堆 1，{ones} mod {period} = 1：先手取走 j 个，对方就取 {period} − j 个，到最后先手不得不取走\
+                     最后一个。"
                 ),
             );
         }
         let taken = (ones + modulus - 1) % modulus;
         both(
             format!(
-                "Here {ones} mod {period} = {left}: take {taken}. To any take of j stones the reply is then {period} − j, \
-                 until the opponent has to take the last."
+                "{ones} heaps of 1 are left, and {ones} mod {period} = {left}: {taken} have to go. Whatever number j of the \
+                 others the opponent then takes, the reply is {period} − j, until the opponent has to take the last."
             ),
             format!(
-                "此处 {ones} mod {period} = {left}：取走 {taken} 个。此后对方取走 j 个，就回应 {period} − j 个，到最后对方\
-                 不得不取走最后一个。"
+                "剩下 {ones} 堆 1，{ones} mod {period} = {left}：应取走 {taken} 个。此后对方取走 j 个，就回应 {period} − j 个，\
+                 到最后对方不得不取走最后一个。"
             ),
         )
     }
@@ -105,16 +113,15 @@ impl Moore {
     /// All large heaps can be made 0 or 1 at once, and the last stone loses.
     fn flattens(&self, large: usize) -> Text {
         let period = self.period();
-        let (large_en, large_zh) = match large {
-            1 => ("Only 1 heap is".to_string(), "大于 1 的堆只有 1 堆".to_string()),
-            _ => (format!("{large} heaps are"), format!("大于 1 的堆有 {large} 堆")),
-        };
+        let large_en = if large == 1 { "1 heap is".to_string() } else { format!("{large} heaps are") };
         both(
             format!(
-                "{large_en} larger than 1: a single move can make 0 or 1 of them, and see to it that the number of ones is \
-                 1 more than a multiple of {period}."
+                "{large_en} larger than 1: one move can turn every such heap into 0 or 1, and empty others if need be, so \
+                 that the number of ones becomes 1 more than a multiple of {period}."
             ),
-            format!("{large_zh}：一步就能把它们都变成 0 或 1，并使 1 的个数除以 {period} 余 1。"),
+            format!(
+                "大于 1 的堆有 {large} 堆：一步就能把它们都变成 0 或 1，必要时再取走几个 1，使 1 的个数除以 {period} 余 1。"
+            ),
         )
     }
 
@@ -133,18 +140,25 @@ impl Moore {
         let wrong: Vec<(String, usize)> =
             wrong.take(MOST + 1).map(|column| (name(column), position.ones[column])).collect();
         if wrong.is_empty() {
+            let (some_en, some_zh) = match self.most.is_one() {
+                true => ("a one turns".to_string(), "恰有 1 个".to_string()),
+                false => (format!("1 to {most} ones turn"), format!("有 1 到 {most} 个")),
+            };
             let (stays_en, stays_zh) = match position.misere {
-                true => (" And a heap larger than 1 is left.", "而且还剩大于 1 的堆。"),
-                false => ("", ""),
+                true => (
+                    format!(" (And since more than {most} heaps are larger than 1, one of them stays so.)"),
+                    format!("（大于 1 的堆多于 {most} 堆，所以走后仍有这样的堆。）"),
+                ),
+                false => (String::new(), String::new()),
             };
             said.push(both(
                 format!(
-                    "Here every column has such a number. In the highest column that a move changes, ones only turn into \
-                     zeros, at least 1 and at most {most} of them: then their number is no multiple of {period}.{stays_en}"
+                    "Here every column has such a number. In the highest column that a move changes, {some_en} to zero, so that \
+                     the number there is no multiple of {period} any more, and the opponent wins.{stays_en}"
                 ),
                 format!(
-                    "此处每一列都是如此。而无论怎么走，在有变化的最高一列上只会有 1 变成 0，至少 1 个、至多 {most} 个：其中 1 \
-                     的个数就不再是 {period} 的倍数。{stays_zh}"
+                    "此处每一列都是如此。而无论怎么走，在有变化的最高一列上{some_zh} 1 变成 0，该列 1 的个数就不再是 {period} \
+                     的倍数，于是对方必胜。{stays_zh}"
                 ),
             ));
             return said;
@@ -157,13 +171,17 @@ impl Moore {
         let named_zh: Vec<String> =
             wrong.iter().map(|(column, ones)| format!("{column}（{ones} 个）")).collect();
         said.push(both(
-            format!("Columns with another number: {}.", list(&named_en, ", ", " and ")),
+            format!("Columns with another number of ones: {}.", list(&named_en, ", ", " and ")),
             format!("不合要求的列：{}。", list(&named_zh, "、", "、")),
         ));
+        let enough = match self.most.is_one() {
+            true => "one heap is enough".to_string(),
+            false => format!("no more than {most} heaps are needed"),
+        };
         said.push(both(
             format!(
-                "They are put right from the highest down: heaps with a one there lose it, and their lower digits are then \
-                 free to help in the columns below; {most} heaps at most are needed."
+                "They are put right from the highest down: some heaps with a one there give it up, and from then on their \
+                 lower digits can be chosen freely to mend the columns below; {enough}."
             ),
             format!(
                 "从其中最高的一列往下逐列改正：让几堆在该列的 1 变成 0，它们的低位就可以随意填写，用来凑好下面各列；\
@@ -192,24 +210,24 @@ impl Moore {
         let (ones, period) = (counts(&heaps), self.period());
         match &*ones {
             [] => both(format!("{named} wins: no stone is left."), format!("{named} 获胜：石子全部取完。")),
-            [ones] if position.misere => {
-                let (ones_en, modulus) = (if *ones == 1 { "1 heap" } else { "heaps" }, &period);
-                let ones_en = if *ones == 1 { ones_en.to_string() } else { format!("{ones} {ones_en}") };
+            [ones] => {
+                let (heaps_en, left) =
+                    (if *ones == 1 { "heap" } else { "heaps" }, ones % (position.most + 1));
                 both(
                     format!(
-                        "{named} wins: it leaves {ones_en} of 1 and none larger, and {ones} mod {modulus} = 1."
+                        "{named} wins: it leaves {ones} {heaps_en} of 1, and {ones} mod {period} = {left}."
                     ),
-                    format!("{named} 获胜：剩下 {ones} 堆 1，没有更大的，而 {ones} mod {modulus} = 1。"),
+                    format!("{named} 获胜：剩下 {ones} 堆 1，而 {ones} mod {period} = {left}。"),
                 )
             }
             _ => {
                 let shown: Vec<String> = ones.iter().rev().take(MOST + 1).map(usize::to_string).collect();
                 both(
                     format!(
-                        "{named} wins: from the highest column down, the numbers of ones are then {}.",
-                        list(&shown, ", ", ", ")
+                        "{named} wins: from the highest down, the columns then hold {} ones.",
+                        list(&shown, ", ", " and ")
                     ),
-                    format!("{named} 获胜：从最高列起，1 的个数变为 {}。", list(&shown, "、", "、")),
+                    format!("{named} 获胜：从最高列起，各列 1 的个数变为 {}。", list(&shown, "、", "、")),
                 )
             }
         }

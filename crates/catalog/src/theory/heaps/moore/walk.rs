@@ -1,12 +1,11 @@
 //! The first winning moves, column by column.
 
+use super::super::heap::MOST_LISTED;
 use super::Position;
 use super::column::{Choice, Column};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The most moves that are ever written down.
-const MOST_LISTED: usize = 1 << 20;
 /// The most binary columns in which other choices are remembered; of larger heaps one move is written down.
 const MOST_COLUMNS: usize = 1 << 16;
 

@@ -10,7 +10,7 @@ use dashu_int::ops::BitTest;
 use std::collections::HashMap;
 
 /// The most steps of counting, a look at a heap each; and what else counts for how many.
-const MOST_STEPS: usize = 1 << 25;
+const MOST_STEPS: usize = 1 << 26;
 const STEPS_OF_A_CHOICE: usize = 1 << 4;
 const STEPS_OF_A_SET: usize = 1 << 7;
 /// The most heaps that may be chosen, or left, where a number of choices is counted.

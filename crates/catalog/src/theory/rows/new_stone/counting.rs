@@ -27,18 +27,32 @@ const WEIGHTS: [i32; FEW / 2] = [1, -2, 16, -272, 7936];
 
 /// The number of ways to lower one heap and raise others to pairs; nothing if it is too large a task.
 pub(super) fn count(heaps: &Heaps) -> Option<UBig> {
-    let mut work = Work::on(heaps);
-    let mut all = UBig::ZERO;
     let mut index = 0;
     // Equal heaps have equally many ways.
-    for equal in heaps.sizes().chunk_by(|left, right| left == right) {
-        if heaps.slack(index).is_some() {
-            work.spend(heaps.sizes().len())?;
-            if let Some(rising) = Rising::of(heaps, index) {
-                all += count_rising(&rising, &mut work)? * UBig::from(equal.len());
-            }
-        }
+    let groups = heaps.sizes().chunk_by(|left, right| left == right).map(|equal| {
         index += equal.len();
+        (index - equal.len(), equal.len())
+    });
+    let lowered: Vec<(usize, usize)> = groups.filter(|&(index, _)| heaps.slack(index).is_some()).collect();
+    let mut work = Work::on(heaps);
+    // With the lowered heap where it keeps stones, the others are even in number.
+    let blocks = heaps.sizes().len() / 2;
+    let partitions = PARTITIONS.get(blocks);
+    if let Some(partitions) = partitions {
+        // A lattice is counted by products of as many numbers as there are blocks.
+        work.spend(partitions * lowered.len() * (1 + blocks.saturating_sub(1) * work.step / 16))?;
+    }
+    let mut all = UBig::ZERO;
+    for (index, equal) in lowered {
+        let Some(rising) = Rising::of(heaps, index) else { continue };
+        let ways = match partitions {
+            Some(_) => by_partitions(&rising),
+            None => {
+                work.spend(rising.heaps.len())?;
+                by_levels(&rising, &mut work)?
+            }
+        };
+        all += ways * UBig::from(equal);
     }
     Some(all)
 }
@@ -59,12 +73,6 @@ impl Work {
         self.done = self.done.saturating_add(steps.saturating_mul(self.step));
         (self.done <= MOST_WORK).then_some(())
     }
-}
-
-fn count_rising(rising: &Rising, work: &mut Work) -> Option<UBig> {
-    let Some(partitions) = PARTITIONS.get(rising.heaps.len() / 2) else { return by_levels(rising, work) };
-    work.spend(*partitions)?;
-    Some(by_partitions(rising))
 }
 
 /// The number of ways, through the levels.

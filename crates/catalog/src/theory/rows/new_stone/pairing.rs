@@ -43,6 +43,11 @@ impl<'r> Heaps<'r> {
         &self.sizes
     }
 
+    /// Whether none is larger than a single stone.
+    pub(super) fn are_single(&self) -> bool {
+        self.sizes.last().is_none_or(|largest| largest.is_one())
+    }
+
     /// The place of the largest heap, the first of equal ones.
     pub(super) fn largest(&self) -> Option<usize> {
         let largest = *self.sizes.last()?;

@@ -1,0 +1,181 @@
+//! Why an input is not answered, or not to its end: data until somebody reads it.
+
+use super::scanner::Mark;
+use crate::words;
+use rules::Lang;
+use solve::{Halt, Refusal, StopReason};
+use std::io;
+use std::ops::Range;
+
+/// Words that are known when the program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// English.
+    pub en: &'static str,
+    /// Chinese.
+    pub zh: &'static str,
+}
+
+impl Words {
+    /// The words in `lang`.
+    pub fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        }
+    }
+}
+
+/// A place in the input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The byte in the line, counted from 1.
+    pub column: u64,
+    /// The line, as far as it is at hand; empty if it is not.
+    pub text: String,
+    /// What is meant, in bytes of that text.
+    pub span: Range<usize>,
+}
+
+/// What is wrong.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    UnknownProblem {
+        id: String,
+        suggestion: Option<&'static str>,
+    },
+    /// No natural number.
+    NotANatural {
+        wanted: Words,
+        found: String,
+    },
+    /// A natural number that means nothing here.
+    OutOfRange {
+        wanted: Words,
+        found: String,
+        least: u64,
+        most: Option<u64>,
+    },
+    /// A number that must not come again.
+    Repeated {
+        wanted: Words,
+        found: String,
+        at: Mark,
+    },
+    /// The input ends too early.
+    Ended {
+        wanted: Words,
+    },
+    /// The input goes on after its end.
+    Extra {
+        found: String,
+    },
+    /// An engine cannot answer.
+    Refused(Refusal),
+    /// A theorem does not reach so far.
+    Beyond,
+    Stopped(StopReason),
+    Unreadable(io::Error),
+    Unwritable(io::Error),
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        Fault::Refused(refusal)
+    }
+}
+
+impl From<Halt> for Fault {
+    fn from(halt: Halt) -> Fault {
+        match halt {
+            Halt::Refused(refusal) => Fault::Refused(refusal),
+            Halt::Stopped { reason, .. } => Fault::Stopped(reason),
+            // No table is kept in a file here.
+            Halt::File(reason) => Fault::Unreadable(io::Error::other(reason)),
+        }
+    }
+}
+
+impl From<StopReason> for Fault {
+    fn from(reason: StopReason) -> Fault {
+        Fault::Stopped(reason)
+    }
+}
+
+/// Why an input is not answered, or not to its end. What was answered before has been written.
+#[derive(Debug)]
+pub struct Complaint {
+    fault: Box<Fault>,
+    spot: Option<Spot>,
+}
+
+impl Complaint {
+    pub(super) fn new(fault: Fault, spot: Option<Spot>) -> Complaint {
+        Complaint { fault: Box::new(fault), spot }
+    }
+
+    /// A stable name for the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        match &*self.fault {
+            Fault::UnknownProblem { .. } => "unknown-problem",
+            Fault::NotANatural { .. } => "not-a-natural",
+            Fault::OutOfRange { .. } => "out-of-range",
+            Fault::Repeated { .. } => "repeated",
+            Fault::Ended { .. } => "input-ends",
+            Fault::Extra { .. } => "input-goes-on",
+            Fault::Refused(refusal) => words::refusal::code(refusal),
+            Fault::Beyond => "beyond-the-theorem",
+            Fault::Stopped(_) => "stopped",
+            Fault::Unreadable(_) => "unreadable-input",
+            Fault::Unwritable(_) => "output",
+        }
+    }
+
+    /// What is wrong and where, in a sentence without a full stop.
+    pub fn message(&self, lang: Lang) -> String {
+        let said = words::contest::message(&self.fault);
+        let said = said.get(lang);
+        match (&self.spot, lang) {
+            (None, _) => said.into(),
+            (Some(Spot { line, column, .. }), Lang::En) => format!("line {line}, column {column}: {said}"),
+            (Some(Spot { line, column, .. }), Lang::Zh) => format!("第 {line} 行第 {column} 列：{said}"),
+        }
+    }
+
+    /// What to do about it.
+    pub fn help(&self, lang: Lang) -> Option<String> {
+        words::contest::help(&self.fault).map(|help| help.get(lang).to_owned())
+    }
+
+    /// Where in the input it is, if it is there.
+    pub fn spot(&self) -> Option<&Spot> {
+        self.spot.as_ref()
+    }
+
+    /// The limit that was reached, if that is it.
+    pub fn stopped(&self) -> Option<StopReason> {
+        match *self.fault {
+            Fault::Stopped(reason) => Some(reason),
+            _ => None,
+        }
+    }
+
+    /// Why the answers cannot be written, if that is it.
+    pub fn unwritable(&self) -> Option<&io::Error> {
+        match &*self.fault {
+            Fault::Unwritable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// In English, for programs.
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for Complaint {}

@@ -1,0 +1,226 @@
+//! The desk at which a problem is answered: numbers in, lines out.
+
+use super::complaint::{Fault, Spot, Words};
+use super::scanner::{Mark, Scanner, Step, visible};
+use dashu_int::UBig;
+use solve::{Limits, Meter};
+use std::io::{BufWriter, Read, Write};
+use std::ops::Range;
+
+/// The most bytes of a token that a complaint repeats.
+const REPEATED: usize = 40;
+/// The digits that always fit a machine word.
+const WORD_DIGITS: usize = 19;
+
+/// Numbers in, lines out.
+///
+/// Lines are written together, and before anybody waits for more input. Limits are looked at with every number.
+pub(super) struct Desk<'a> {
+    input: &'a mut dyn Read,
+    output: BufWriter<&'a mut dyn Write>,
+    scanner: Scanner,
+    /// The last token, or the end of the input.
+    last: Range<usize>,
+    limits: &'a Limits,
+    meter: Meter<'a>,
+    /// About how many bytes of numbers a case holds.
+    held: u64,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn new(input: &'a mut dyn Read, output: &'a mut dyn Write, limits: &'a Limits) -> Desk<'a> {
+        Desk {
+            input,
+            output: BufWriter::with_capacity(1 << 16, output),
+            scanner: Scanner::new(),
+            last: 0..0,
+            limits,
+            meter: Meter::new(limits),
+            held: 0,
+        }
+    }
+
+    /// The limits of the work.
+    pub(super) fn limits(&self) -> &'a Limits {
+        self.limits
+    }
+
+    /// Goes on to the next token; false at the end of the input.
+    fn advance(&mut self) -> Result<bool, Fault> {
+        let held = self.held + self.scanner.held() as u64;
+        self.meter.step(1, || held)?;
+        loop {
+            match self.scanner.step() {
+                Step::Token(token) => {
+                    self.last = token;
+                    return Ok(true);
+                }
+                Step::End(place) => {
+                    self.last = place;
+                    return Ok(false);
+                }
+                Step::Hungry => {
+                    self.flush()?;
+                    self.scanner.feed(self.input).map_err(Fault::Unreadable)?;
+                }
+            }
+        }
+    }
+
+    /// The last token, as complaints repeat it.
+    fn found(&self) -> String {
+        let bytes = self.scanner.bytes(&self.last);
+        let more = if bytes.len() > REPEATED { "…" } else { "" };
+        visible(&bytes[..bytes.len().min(REPEATED)]) + more
+    }
+
+    /// The natural number that stands next, unless the input ends here.
+    pub(super) fn natural_or_end(&mut self, wanted: Words) -> Result<Option<UBig>, Fault> {
+        if !self.advance()? {
+            return Ok(None);
+        }
+        match natural(self.scanner.bytes(&self.last)) {
+            Some(natural) => Ok(Some(natural)),
+            None => Err(Fault::NotANatural { wanted, found: self.found() }),
+        }
+    }
+
+    /// The natural number that stands next.
+    pub(super) fn natural(&mut self, wanted: Words) -> Result<UBig, Fault> {
+        self.natural_or_end(wanted)?.ok_or(Fault::Ended { wanted })
+    }
+
+    /// A natural number that is not 0.
+    pub(super) fn positive(&mut self, wanted: Words) -> Result<UBig, Fault> {
+        let natural = self.natural(wanted)?;
+        if natural.is_zero() {
+            return Err(Fault::OutOfRange { wanted, found: self.found(), least: 1, most: None });
+        }
+        Ok(natural)
+    }
+
+    /// A number of things that follow; of more than a machine word counts, the input runs out first.
+    pub(super) fn count(&mut self, wanted: Words) -> Result<u64, Fault> {
+        Ok(u64::try_from(&self.natural(wanted)?).unwrap_or(u64::MAX))
+    }
+
+    /// The same, unless the input ends here.
+    pub(super) fn count_or_end(&mut self, wanted: Words) -> Result<Option<u64>, Fault> {
+        let count = self.natural_or_end(wanted)?;
+        Ok(count.map(|count| u64::try_from(&count).unwrap_or(u64::MAX)))
+    }
+
+    /// A natural number in a range.
+    pub(super) fn within(&mut self, wanted: Words, least: u64, most: u64) -> Result<u64, Fault> {
+        let natural = self.natural(wanted)?;
+        match u64::try_from(&natural) {
+            Ok(word) if (least..=most).contains(&word) => Ok(word),
+            _ => Err(Fault::OutOfRange { wanted, found: self.found(), least, most: Some(most) }),
+        }
+    }
+
+    /// A natural number below a bound.
+    pub(super) fn below(&mut self, wanted: Words, bound: u64) -> Result<u64, Fault> {
+        let natural = self.natural(wanted)?;
+        match u64::try_from(&natural) {
+            Ok(word) if word < bound => Ok(word),
+            _ => {
+                let most = Some(bound.saturating_sub(1));
+                Err(Fault::OutOfRange { wanted, found: self.found(), least: 0, most })
+            }
+        }
+    }
+
+    /// So many natural numbers.
+    pub(super) fn naturals(&mut self, count: u64, wanted: Words) -> Result<Vec<UBig>, Fault> {
+        let mut all = Vec::new();
+        for _ in 0..count {
+            all.push(self.natural(wanted)?);
+            self.hold(&all);
+        }
+        Ok(all)
+    }
+
+    /// Says what a case holds, for the limit on memory; what it held before is forgotten.
+    pub(super) fn hold<T>(&mut self, all: &Vec<T>) {
+        self.held = (all.capacity() * size_of::<T>()) as u64;
+    }
+
+    /// Looks at the limits, in work that takes long between two numbers.
+    pub(super) fn look(&mut self) -> Result<(), Fault> {
+        let held = self.held;
+        Ok(self.meter.look(|| held)?)
+    }
+
+    /// The place of the last number.
+    pub(super) fn mark(&self) -> Mark {
+        self.scanner.mark(&self.last)
+    }
+
+    /// Nothing may follow.
+    pub(super) fn close(&mut self) -> Result<(), Fault> {
+        if self.advance()? { Err(Fault::Extra { found: self.found() }) } else { Ok(()) }
+    }
+
+    /// Writes an answer, on a line of its own.
+    pub(super) fn say(&mut self, answer: impl std::fmt::Display) -> Result<(), Fault> {
+        writeln!(self.output, "{answer}").map_err(Fault::Unwritable)
+    }
+
+    /// Writes one of two words, on a line of its own.
+    pub(super) fn say_whether(&mut self, yes: bool, [if_so, if_not]: [&str; 2]) -> Result<(), Fault> {
+        self.say(if yes { if_so } else { if_not })
+    }
+
+    /// Hands out what has been written.
+    pub(super) fn flush(&mut self) -> Result<(), Fault> {
+        self.output.flush().map_err(Fault::Unwritable)
+    }
+
+    /// The place that a fault is about.
+    pub(super) fn spot(&self, fault: &Fault) -> Option<Spot> {
+        match fault {
+            Fault::Stopped(_)
+            | Fault::Unreadable(_)
+            | Fault::Unwritable(_)
+            | Fault::UnknownProblem { .. } => None,
+            Fault::Repeated { at: Mark { line, column }, .. } => {
+                Some(Spot { line: *line, column: *column, text: String::new(), span: 0..0 })
+            }
+            _ => {
+                let Mark { line, column } = self.mark();
+                let (text, span) = self.scanner.excerpt(&self.last);
+                Some(Spot { line, column, text, span })
+            }
+        }
+    }
+}
+
+/// The number that a token is.
+fn natural(token: &[u8]) -> Option<UBig> {
+    if token.len() <= WORD_DIGITS {
+        let digit = |word: u64, &byte: &u8| byte.is_ascii_digit().then(|| 10 * word + u64::from(byte - b'0'));
+        return token.iter().try_fold(0, digit).map(UBig::from);
+    }
+    let digits = token.iter().all(u8::is_ascii_digit).then(|| std::str::from_utf8(token).ok())??;
+    UBig::from_str_radix(digits, 10).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::natural;
+    use dashu_int::UBig;
+
+    #[test]
+    fn only_decimal_digits_are_a_number() {
+        assert_eq!(natural(b"0"), Some(UBig::ZERO));
+        assert_eq!(natural(b"007"), Some(UBig::from(7u8)));
+        assert_eq!(natural(b"9999999999999999999"), Some(UBig::from(9_999_999_999_999_999_999u64)));
+        assert_eq!(natural(b"18446744073709551616"), Some(UBig::ONE << 64));
+        for wrong in
+            ["-1", "+1", "1.5", "0x10", "1_000", "12345678901234567890x", "1_000_000_000_000_000_000_000"]
+        {
+            assert_eq!(natural(wrong.as_bytes()), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Heaps of Nim and of Lasker's Nim: who wins, how many moves do, which.
+
+use super::complaint::Fault;
+use super::desk::Desk;
+use super::known::{Claims, theorem};
+use super::thing::{CASES, HEAP, HEAPS};
+use catalog::theory::{Several, Theory};
+use dashu_int::UBig;
+use rules::Outcome;
+use std::slice::from_ref;
+
+/// Luogu P2197: cases, each with its heaps.
+pub(super) fn luogu_p2197(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let nim = theorem("nim", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let mut sum = UBig::ZERO;
+        for _ in 0..desk.count(HEAPS)? {
+            sum ^= value(&*nim, &desk.natural(HEAP)?)?;
+        }
+        desk.say_whether(!sum.is_zero(), ["Yes", "No"])?;
+    }
+    desk.close()
+}
+
+/// HDU 1850 and POJ 2975: the number of winning moves, until there are no heaps.
+pub(super) fn hdu1850(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let nim = theorem("nim", &[])?;
+    until_no_heaps(desk, |desk, heaps| {
+        let mut count = UBig::ZERO;
+        winning(&*nim, heaps, |_, found| {
+            count += found.count.ok_or(Fault::Beyond)?;
+            Ok(())
+        })?;
+        desk.say(count)
+    })
+}
+
+/// HDU 2176: the winning moves themselves.
+pub(super) fn hdu2176(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let nim = theorem("nim", &[])?;
+    until_no_heaps(desk, |desk, heaps| {
+        let mut first = true;
+        winning(&*nim, heaps, |heap, found| {
+            for left in found.first.iter().flatten().flatten() {
+                if std::mem::take(&mut first) {
+                    desk.say("Yes")?;
+                }
+                desk.say(format_args!("{heap} {left}"))?;
+            }
+            Ok(())
+        })?;
+        if first { desk.say("No") } else { Ok(()) }
+    })
+}
+
+/// HDU 1907: misère play.
+pub(super) fn hdu1907(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let nim = Claims::of_misere("nim")?;
+    for _ in 0..desk.count(CASES)? {
+        let count = desk.count(HEAPS)?;
+        let heaps = desk.naturals(count, HEAP)?;
+        let heaps: Vec<&[UBig]> = heaps.iter().map(from_ref).collect();
+        desk.say_whether(nim.outcome(&heaps)? == Outcome::N, ["John", "Brother"])?;
+    }
+    desk.close()
+}
+
+/// HDU 3032: Lasker's Nim.
+pub(super) fn hdu3032(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let lasker = Claims::of("lasker", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let mut sum = UBig::ZERO;
+        for _ in 0..desk.count(HEAPS)? {
+            sum ^= lasker.value(from_ref(&desk.natural(HEAP)?))?;
+        }
+        desk.say_whether(!sum.is_zero(), ["Alice", "Bob"])?;
+    }
+    desk.close()
+}
+
+/// Cases, each with its heaps, until one has none.
+fn until_no_heaps<'a>(
+    desk: &mut Desk<'a>,
+    mut answer: impl FnMut(&mut Desk<'a>, &[UBig]) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    loop {
+        let count = desk.count(HEAPS)?;
+        if count == 0 {
+            return desk.close();
+        }
+        let heaps = desk.naturals(count, HEAP)?;
+        answer(desk, &heaps)?;
+    }
+}
+
+/// For each heap, itself and what winning moves leave of it.
+fn winning<'h>(
+    nim: &dyn Theory,
+    heaps: &'h [UBig],
+    mut each: impl FnMut(&'h UBig, Several<Vec<Vec<UBig>>>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let mut sum = UBig::ZERO;
+    for heap in heaps {
+        sum ^= value(nim, heap)?;
+    }
+    if sum.is_zero() {
+        return Ok(());
+    }
+    for heap in heaps {
+        let wanted = value(nim, heap)? ^ &sum;
+        each(heap, nim.reaching(from_ref(heap), &wanted, usize::MAX).ok_or(Fault::Beyond)?)?;
+    }
+    Ok(())
+}
+
+fn value(nim: &dyn Theory, heap: &UBig) -> Result<UBig, Fault> {
+    nim.value(from_ref(heap)).ok_or(Fault::Beyond)
+}

@@ -1,0 +1,96 @@
+//! Pairs of numbers: Wythoff's game, Euclid's game, a piece on a board.
+
+use super::complaint::Fault;
+use super::desk::Desk;
+use super::known::{Claims, theorem};
+use super::thing::{CASES, COLUMNS, HEAP, NUMBER, PIECE, ROWS};
+use dashu_int::UBig;
+use rules::{Argument, Outcome};
+
+/// POJ 1067: pairs of heaps, to the end of the input.
+pub(super) fn poj1067(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let wythoff = Claims::of("wythoff", &[])?;
+    while let Some(first) = desk.natural_or_end(HEAP)? {
+        let second = desk.natural(HEAP)?;
+        desk.say_whether(wythoff.is_won(&[first, second])?, ["1", "0"])?;
+    }
+    Ok(())
+}
+
+/// HDU 2177: what every winning move leaves, the smaller heap first; two empty heaps end.
+///
+/// A move in both heaps comes before one in a single heap, as the problem says, and then one in the smaller heap before
+/// one in the larger, as accepted programs have it. They name a pair once for each move to it, so that 1 2 comes twice
+/// for 2 3; but of two equal heaps they reduce only one.
+pub(super) fn hdu2177(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let wythoff = theorem("wythoff", &[])?;
+    loop {
+        let mut pair = [desk.natural(HEAP)?, desk.natural(HEAP)?];
+        if pair.iter().all(UBig::is_zero) {
+            return desk.close();
+        }
+        pair.sort();
+        let [smaller, larger] = &pair;
+        let judged = wythoff.judge(&[&pair], usize::MAX).ok_or(Fault::Beyond)?;
+        let mut moves = Vec::new();
+        for option in judged.moves.first.into_iter().flatten().flat_map(|change| change.parts) {
+            let [first, second] = <[UBig; 2]>::try_from(option).map_err(|_| Fault::Beyond)?;
+            // The smaller heap stays, the larger stays: in the order wanted.
+            let stays = (first == *smaller, second == *larger);
+            if stays.0 && smaller == larger {
+                continue;
+            }
+            moves.push((stays, if first <= second { [first, second] } else { [second, first] }));
+        }
+        moves.sort();
+        desk.say_whether(judged.outcome == Outcome::N, ["1", "0"])?;
+        for (_, [first, second]) in moves {
+            desk.say(format_args!("{first} {second}"))?;
+        }
+    }
+}
+
+/// Luogu P1290: cases.
+pub(super) fn luogu_p1290(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let euclid = Claims::of("euclid", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
+        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+    }
+    desk.close()
+}
+
+/// POJ 2348: the same, until both numbers are 0.
+pub(super) fn poj2348(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let euclid = Claims::of("euclid", &[])?;
+    loop {
+        let pair = [desk.natural(NUMBER)?, desk.natural(NUMBER)?];
+        if pair.iter().all(UBig::is_zero) {
+            return desk.close();
+        }
+        desk.say_whether(euclid.is_won(&pair)?, STAN_OR_OLLIE)?;
+    }
+}
+
+const STAN_OR_OLLIE: [&str; 2] = ["Stan wins", "Ollie wins"];
+
+/// HDU 5754: a piece goes from one corner of a board to the other.
+pub(super) fn hdu5754(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let race = |piece: &str| Claims::of("race", &[("piece", Argument::Choice(piece.into()))]);
+    let [king, rook, knight, queen] = [race("king")?, race("rook")?, race("knight")?, race("queen")?];
+    for _ in 0..desk.count(CASES)? {
+        let piece = match desk.within(PIECE, 1, 4)? {
+            1 => &king,
+            2 => &rook,
+            3 => &knight,
+            _ => &queen,
+        };
+        let to_go = [desk.positive(COLUMNS)? - UBig::ONE, desk.positive(ROWS)? - UBig::ONE];
+        desk.say(match piece.outcome(&[&to_go])? {
+            Outcome::P => "G",
+            Outcome::N => "B",
+            Outcome::D => "D",
+        })?;
+    }
+    desk.close()
+}

@@ -1,0 +1,127 @@
+//! Rows: pieces on a strip, pawns, beans in bottles, heaps that lend to each other.
+
+use super::complaint::{Fault, Words};
+use super::desk::Desk;
+use super::known::theorem;
+use super::thing::{BEANS, BOTTLES, CASES, CELL, FIELDS, HEAP, HEAPS, PAWN, PAWNS, PIECES};
+use catalog::theory::Theory;
+use dashu_int::UBig;
+use rules::{Argument, Outcome};
+
+/// POJ 1740: cases, until one has no heaps.
+pub(super) fn poj1740(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let game = theorem("new-stone", &[])?;
+    loop {
+        let count = desk.count(HEAPS)?;
+        if count == 0 {
+            return desk.close();
+        }
+        let won = lends_and_wins(desk, &*game, count)?;
+        desk.say_whether(won, ["1", "0"])?;
+    }
+}
+
+/// SPOJ 2021: the same, to the end of the input.
+pub(super) fn spoj2021(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let game = theorem("new-stone", &[])?;
+    while let Some(count) = desk.count_or_end(HEAPS)? {
+        let won = lends_and_wins(desk, &*game, count)?;
+        desk.say_whether(won, ["first player", "second player"])?;
+    }
+    Ok(())
+}
+
+fn lends_and_wins(desk: &mut Desk<'_>, game: &dyn Theory, count: u64) -> Result<bool, Fault> {
+    let heaps = desk.naturals(count, HEAP)?;
+    Ok(game.outcome(&[&heaps]).ok_or(Fault::Beyond)? == Outcome::N)
+}
+
+/// POJ 1704: pieces in any order.
+pub(super) fn poj1704(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let game = theorem("georgia-bob", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let count = desk.count(PIECES)?;
+        let row = distinct(desk, count, CELL, |desk| desk.positive(CELL))?;
+        let value = game.value(&row).ok_or(Fault::Beyond)?;
+        desk.say_whether(!value.is_zero(), ["Georgia will win", "Bob will win"])?;
+    }
+    desk.close()
+}
+
+/// POI XI, Gra: how many first moves win.
+pub(super) fn poi_gra(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let fields = desk.count(FIELDS)?;
+    let count = desk.count(PAWNS)?;
+    let row = distinct(desk, count, PAWN, |desk| desk.within(PAWN, 1, fields).map(UBig::from))?;
+    let game = theorem("poi-game", &[Argument::Natural(fields.into())])?;
+    let judged = game.judge(&[&row], 0).ok_or(Fault::Beyond)?;
+    desk.say(judged.moves.count.ok_or(Fault::Beyond)?)?;
+    desk.close()
+}
+
+/// HNOI 2007: the first winning move in lexicographic order, and how many there are.
+pub(super) fn hnoi2007_split(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let game = theorem("take-break", &[])?;
+    for _ in 0..desk.count(CASES)? {
+        let count = desk.count(BOTTLES)?;
+        let row = desk.naturals(count, BEANS)?;
+        match first_split(desk, &*game, &row)? {
+            Some([from, near, far]) => desk.say(format_args!("{from} {near} {far}"))?,
+            None => desk.say("-1 -1 -1")?,
+        }
+        let found = game.reaching(&row, &UBig::ZERO, 0).ok_or(Fault::Beyond)?;
+        desk.say(found.count.ok_or(Fault::Beyond)?)?;
+    }
+    desk.close()
+}
+
+/// The first winning move: from which bottle, and into which two.
+///
+/// Beans are games of their own, so one bean wins if, alone in its bottle, it can become what makes the sum 0.
+fn first_split(desk: &mut Desk<'_>, game: &dyn Theory, row: &[UBig]) -> Result<Option<[usize; 3]>, Fault> {
+    let sum = game.value(row).ok_or(Fault::Beyond)?;
+    if sum.is_zero() {
+        return Ok(None);
+    }
+    let mut alone = vec![UBig::ZERO; row.len()];
+    for from in (0..row.len()).filter(|&bottle| !row[bottle].is_zero()) {
+        desk.look()?;
+        alone[from] = UBig::ONE;
+        let wanted = game.value(&alone).ok_or(Fault::Beyond)? ^ &sum;
+        let options = game.reaching(&alone, &wanted, usize::MAX).ok_or(Fault::Beyond)?.first;
+        let places = options.iter().flatten().filter_map(|after| {
+            let near = after.iter().position(|beans| !beans.is_zero())?;
+            let far = after.iter().rposition(|beans| !beans.is_zero())?;
+            Some([from, near, far])
+        });
+        if let Some(first) = places.min() {
+            return Ok(Some(first));
+        }
+        alone[from] = UBig::ZERO;
+    }
+    Ok(None)
+}
+
+/// So many different numbers, which may stand in any order; as a rising row.
+fn distinct<'a>(
+    desk: &mut Desk<'a>,
+    count: u64,
+    wanted: Words,
+    mut read: impl FnMut(&mut Desk<'a>) -> Result<UBig, Fault>,
+) -> Result<Vec<UBig>, Fault> {
+    let mut row = Vec::new();
+    for _ in 0..count {
+        let number = read(desk)?;
+        row.push((number, desk.mark()));
+        desk.hold(&row);
+    }
+    if !row.is_sorted_by(|(left, _), (right, _)| left < right) {
+        row.sort_by(|(left, _), (right, _)| left.cmp(right));
+        // The sort keeps equal numbers in their order, so the later one is the mistake.
+        if let Some(pair) = row.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            let (number, at) = &pair[1];
+            return Err(Fault::Repeated { wanted, found: number.to_string(), at: *at });
+        }
+    }
+    Ok(row.into_iter().map(|(number, _)| number).collect())
+}

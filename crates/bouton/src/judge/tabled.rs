@@ -1,0 +1,142 @@
+//! Games of which a table is made: subtraction sets, Fibonacci numbers, sheets that are cut.
+
+use super::complaint::Fault;
+use super::desk::Desk;
+use super::known;
+use super::thing::{HEAP, HEAPS, MEMBER, POSITIONS, SET, SIDE};
+use catalog::Catalog;
+use catalog::theory::{Theory, theory};
+use dashu_int::UBig;
+use rules::{Argument, Convention, Instance};
+use solve::table::{Backing, Table, Want, table};
+use solve::{Limits, Refusal};
+use std::slice::from_ref;
+
+/// The rules of HDU 1848.
+pub(super) const FIBONACCI_HEAPS: &str = include_str!("fibonacci-heaps.game");
+/// The rules of POJ 2311.
+pub(super) const CUTTING: &str = include_str!("cutting.game");
+
+/// The most positions of a table.
+const LARGEST: u64 = 1 << 24;
+/// In which ratio a table grows beyond the bounds of a problem.
+const GROWTH: (u64, u64) = (3, 2);
+
+/// HDU 1536: sets, each with its positions; a set of no members ends.
+pub(super) fn hdu1536(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    loop {
+        let size = desk.count(SET)?;
+        if size == 0 {
+            return desk.close();
+        }
+        let mut set = Vec::new();
+        for _ in 0..size {
+            set.push(desk.positive(MEMBER)?);
+            desk.hold(&set);
+        }
+        set.sort();
+        set.dedup();
+        let beyond = theory("subtraction", &[Argument::Set(set.clone())], Convention::Normal);
+        let game = known::game("subtraction", &[("S", Argument::Set(set))])?;
+        let mut values = Values { beyond, ..Values::of(game, [1 << 10, 10_001]) };
+        let mut answers = String::new();
+        for _ in 0..desk.count(POSITIONS)? {
+            let won = values.sum(desk)?;
+            answers.push(if won { 'W' } else { 'L' });
+        }
+        desk.say(answers)?;
+    }
+}
+
+/// HDU 1848: three heaps, from which Fibonacci numbers are taken; three empty ones end.
+pub(super) fn hdu1848(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let mut values = Values::of(written(FIBONACCI_HEAPS)?, [1 << 6, 1_001]);
+    loop {
+        let heaps = desk.naturals(3, HEAP)?;
+        if heaps.iter().all(UBig::is_zero) {
+            return desk.close();
+        }
+        let mut sum = UBig::ZERO;
+        for heap in &heaps {
+            sum ^= values.value(from_ref(heap), desk.limits())?;
+        }
+        desk.say_whether(!sum.is_zero(), ["Fibo", "Nacci"])?;
+    }
+}
+
+/// POJ 2311: sheets, to the end of the input.
+pub(super) fn poj2311(desk: &mut Desk<'_>) -> Result<(), Fault> {
+    let mut values = Values::of(written(CUTTING)?, [1 << 5, 201]);
+    while let Some(width) = desk.natural_or_end(SIDE)? {
+        let mut sheet = [width, desk.natural(SIDE)?];
+        // The sheet may be turned, which keeps the table small.
+        sheet.sort();
+        let value = values.value(&sheet, desk.limits())?;
+        desk.say_whether(!value.is_zero(), ["WIN", "LOSE"])?;
+    }
+    Ok(())
+}
+
+/// The game of a text that stands here.
+fn written(text: &str) -> Result<Instance, Fault> {
+    let ruleset = rules::parse(text, &Catalog).ruleset.ok_or(Fault::Beyond)?;
+    ruleset.instantiate(&[], None).map_err(|_| Fault::Beyond)
+}
+
+/// The nim-values of a game, from a table that grows with the questions.
+struct Values {
+    game: Instance,
+    table: Option<Table>,
+    /// What an axis of the table reaches at first, and for all that the problem may ask.
+    usual: [u64; 2],
+    /// For positions that no table reaches.
+    beyond: Option<Box<dyn Theory>>,
+}
+
+impl Values {
+    fn of(game: Instance, usual: [u64; 2]) -> Values {
+        Values { game, table: None, usual, beyond: None }
+    }
+
+    /// Whether the sum of heaps that stands next is won.
+    fn sum(&mut self, desk: &mut Desk<'_>) -> Result<bool, Fault> {
+        let mut sum = UBig::ZERO;
+        for _ in 0..desk.count(HEAPS)? {
+            let heap = desk.natural(HEAP)?;
+            sum ^= self.value(from_ref(&heap), desk.limits())?;
+        }
+        Ok(!sum.is_zero())
+    }
+
+    fn value(&mut self, at: &[UBig], limits: &Limits) -> Result<UBig, Fault> {
+        let words: Option<Vec<u64>> = at.iter().map(|number| u64::try_from(number).ok()).collect();
+        if let Some(words) = words {
+            if let Some(value) = self.table.as_ref().and_then(|table| table.value(&words)) {
+                return Ok(value.into());
+            }
+            if let Some(extents) = self.extents(&words) {
+                let table = table(&self.game, &extents, Want::Values, Backing::Memory, limits)?;
+                let value = table.value(&words).ok_or(Refusal::TooLarge)?;
+                self.table = Some(table);
+                return Ok(value.into());
+            }
+        }
+        let beyond = self.beyond.as_ref().and_then(|theory| theory.value(at));
+        Ok(beyond.ok_or(Refusal::TooLarge)?)
+    }
+
+    /// The extents of the next table, which has to reach a position; unless it would be too large.
+    fn extents(&self, at: &[u64]) -> Option<Vec<u64>> {
+        let extent = |(axis, &number): (usize, &u64)| {
+            let now = self.table.as_ref().and_then(|table| table.extents().get(axis).copied()).unwrap_or(0);
+            if number < now {
+                return Some(now);
+            }
+            let usual = self.usual.into_iter().find(|&usual| number < usual);
+            usual.or_else(|| Some(number.checked_add(1)?.max(now.checked_mul(GROWTH.0)? / GROWTH.1)))
+        };
+        let extents: Vec<u64> = at.iter().enumerate().map(extent).collect::<Option<_>>()?;
+        let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent))?;
+        (positions <= LARGEST).then_some(extents)
+    }
+}

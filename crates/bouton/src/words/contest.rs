@@ -1,0 +1,70 @@
+//! What is wrong with the input of a contest's problem.
+
+use super::{both, refusal, short, stop_reason};
+use crate::judge::Fault;
+use rules::Text;
+
+/// What is wrong, in a sentence without a full stop.
+pub(crate) fn message(fault: &Fault) -> Text {
+    match fault {
+        Fault::UnknownProblem { id, .. } => {
+            let id = short(id);
+            both(format!("there is no contest problem `{id}`"), format!("没有竞赛题 `{id}`"))
+        }
+        Fault::NotANatural { wanted, found } => expected(wanted.en, wanted.zh, found),
+        Fault::OutOfRange { wanted, found, least, most: Some(most) } => expected(
+            &format!("{} from {least} to {most}", wanted.en),
+            &format!("{}（{least} 到 {most}）", wanted.zh),
+            found,
+        ),
+        Fault::OutOfRange { wanted, found, least, most: None } => expected(
+            &format!("{} of at least {least}", wanted.en),
+            &format!("{}（不小于 {least}）", wanted.zh),
+            found,
+        ),
+        Fault::Repeated { wanted, found, .. } => expected(
+            &format!("{} that has not been given before", wanted.en),
+            &format!("{}（不得重复）", wanted.zh),
+            found,
+        ),
+        Fault::Ended { wanted } => both(
+            format!("the input ends where {} is expected", wanted.en),
+            format!("输入到此结束，但这里应为{}", wanted.zh),
+        ),
+        Fault::Extra { found } => expected("the end of the input", "输入的结尾", found),
+        Fault::Refused(why) => refusal::refusal(why),
+        Fault::Beyond => both(
+            "the numbers of this case are beyond what the theorem works out",
+            "这组数据的数字超出该定理所能计算的范围",
+        ),
+        Fault::Stopped(reason) => stop_reason(*reason),
+        Fault::Unreadable(error) => {
+            both(format!("the input cannot be read: {error}"), format!("无法读取输入：{error}"))
+        }
+        Fault::Unwritable(error) => {
+            both(format!("the answer cannot be written: {error}"), format!("无法输出答案：{error}"))
+        }
+    }
+}
+
+/// What to do about it.
+pub(crate) fn help(fault: &Fault) -> Option<Text> {
+    Some(match fault {
+        Fault::UnknownProblem { suggestion: Some(near), .. } => {
+            both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))
+        }
+        Fault::UnknownProblem { .. } => {
+            both("`bouton judge --list` names the problems", "`bouton judge --list` 列出全部题目")
+        }
+        Fault::NotANatural { .. } => both(
+            "numbers are natural, in decimal digits, with blanks between them",
+            "数字均为自然数，用十进制书写，以空白分隔",
+        ),
+        _ => return None,
+    })
+}
+
+fn expected(en: &str, zh: &str, found: &str) -> Text {
+    let found = short(found);
+    both(format!("expected {en}, found `{found}`"), format!("这里应为{zh}，却是 `{found}`"))
+}

@@ -1,0 +1,85 @@
+//! The READMEs' tables of games are those of the catalogue.
+//!
+//! `README=overwrite cargo test -p cli --test catalogue` writes them anew.
+
+use dashu_int::UBig;
+use rules::{Argument, Example, Form, Lang, Ruleset};
+use std::path::PathBuf;
+
+const BEGIN: &str = "<!-- the catalogue, as the tests write it -->\n";
+const END: &str = "<!-- end of the catalogue -->\n";
+
+fn typed(argument: &Argument) -> String {
+    let list = |numbers: &[UBig]| numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(",");
+    match argument {
+        Argument::Natural(natural) => natural.to_string(),
+        Argument::Set(members) => list(members),
+        Argument::Choice(word) => word.clone(),
+        Argument::Any => "any".into(),
+        Argument::Octal(digits) => {
+            let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
+            format!("{}.{}", digits[0], digits[1..].concat())
+        }
+        Argument::Graph(edges) => {
+            edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
+        }
+    }
+}
+
+fn component(at: &[UBig], form: Form) -> String {
+    let numbers: Vec<String> = at.iter().map(UBig::to_string).collect();
+    match form {
+        Form::Edges => numbers.chunks(2).map(|ends| ends.join("-")).collect::<Vec<_>>().join(","),
+        Form::Tuple(_) | Form::Row => numbers.join(","),
+    }
+}
+
+/// The first example of a game, as one would ask it.
+fn asked(game: &Ruleset) -> String {
+    let Some(Example { arguments, position, .. }) = game.examples.first() else {
+        return match &*game.name {
+            "matrix" => "bouton matrix payoffs.csv".into(),
+            _ => "bouton solve nim 3 4 + kayles 7".into(),
+        };
+    };
+    let given = arguments.iter().map(|(name, value)| format!("{name}={}", typed(value)));
+    let components = position.iter().map(|at| component(at, game.form));
+    let words: Vec<String> = given.chain(components).collect();
+    format!("bouton solve {} {}", game.name, words.join(" "))
+}
+
+fn table(lang: Lang) -> String {
+    let mut text = match lang {
+        Lang::En => "| game | what you may do | for example |\n|---|---|---|\n".to_string(),
+        Lang::Zh => "| 游戏 | 规则 | 例子 |\n|---|---|---|\n".to_string(),
+    };
+    for game in catalog::names().into_iter().filter_map(catalog::ruleset) {
+        let (title, about) = (game.title(lang), game.about.get(lang));
+        text.push_str(&format!("| **{title}** | {about} | `{}` |\n", asked(&game)));
+    }
+    text
+}
+
+fn check(name: &str, lang: Lang) {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", name].iter().collect();
+    let document = std::fs::read_to_string(&path).expect("it stands in the repository");
+    let (before, rest) = document.split_once(BEGIN).expect("the table has a beginning");
+    let (written, after) = rest.split_once(END).expect("the table has an end");
+    let table = table(lang);
+    if std::env::var_os("README").is_some_and(|what| what == "overwrite") {
+        std::fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}"))
+            .expect("the repository can be written to");
+    } else {
+        assert_eq!(written, table, "{name}: README=overwrite cargo test -p cli --test catalogue");
+    }
+}
+
+#[test]
+fn the_english_readme_lists_the_catalogue() {
+    check("README.md", Lang::En);
+}
+
+#[test]
+fn the_chinese_readme_lists_the_catalogue() {
+    check("README.zh-CN.md", Lang::Zh);
+}
