@@ -31,10 +31,11 @@ pub(super) fn basis<E: Whole>(grid: &Grid<E>, gauge: &mut Gauge) -> Result<Basis
     gauge.would_hold(bytes)?;
     gauge.hold(bytes);
     let mut tableau = Tableau::new(grid);
+    // Many times what is usual; then the basis reached so far is the guess.
     let most = 50 * (tableau.rows + tableau.columns);
     for _ in 0..most {
-        gauge.pivot()?;
         let Some((row, column)) = tableau.choose() else { break };
+        gauge.pivot()?;
         tableau.pivot(row, column);
     }
     gauge.release(bytes);

@@ -57,6 +57,8 @@ impl<E: Whole> System<E> {
         patience: Patience,
         gauge: &mut Gauge,
     ) -> Result<Option<System<E>>, StopReason> {
+        // The residues, both factors, one of them twice; and the same for the other player.
+        gauge.would_hold(2 * 4 * (size * size * size_of::<u64>()) as u64)?;
         let bits = cells.iter().map(E::bits).max().unwrap_or(0);
         // The primes that divide a determinant are few, but entries may be made to have any of them.
         let tries = if patience == Patience::Short { 2 } else { usize::MAX };

@@ -2,6 +2,25 @@
 
 use dashu_ratio::RBig;
 
+/// How large a matrix, and the numbers in its text, may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Most {
+    /// Rows, and columns.
+    pub lines: usize,
+    /// Entries.
+    pub entries: usize,
+    /// Digits of a number that is read.
+    pub digits: usize,
+    /// The exponent of a power of ten that is read, either way.
+    pub exponent: usize,
+    /// Digits of all entries that are read together, roughly; so many are read in seconds.
+    pub together: usize,
+}
+
+/// The largest matrix.
+pub const LARGEST: Most =
+    Most { lines: 4096, entries: 1 << 22, digits: 10_000, exponent: 10_000, together: 1 << 26 };
+
 /// A matrix of payoffs: what the column player pays the row player, for every row that one may choose and every
 /// column that the other may. It has at least one of each.
 ///
@@ -21,11 +40,19 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// So many rows of these entries, row after row; `None` if they do not make at least one full row.
+    /// So many rows of these entries, row after row; `None` if they do not make full rows, at least one, or are more
+    /// than [`LARGEST`] allows.
     pub fn new(rows: usize, entries: Vec<RBig>) -> Option<Matrix> {
         let columns = entries.len().checked_div(rows)?;
         let full = columns > 0 && columns.checked_mul(rows) == Some(entries.len());
-        full.then_some(Matrix { rows, columns, entries, row_names: Vec::new(), column_names: Vec::new() })
+        let small = rows.max(columns) <= LARGEST.lines && entries.len() <= LARGEST.entries;
+        (full && small).then_some(Matrix {
+            rows,
+            columns,
+            entries,
+            row_names: Vec::new(),
+            column_names: Vec::new(),
+        })
     }
 
     /// With names for the rows and for the columns, as many as there are, or none.

@@ -39,8 +39,8 @@ mod whole;
 
 pub use certificate::Certificate;
 pub use dominance::{Dominance, Dominated, Line};
-pub use matrix::Matrix;
-pub use read::{Flaw, LARGEST, Mistake, Most, Separator, read};
+pub use matrix::{LARGEST, Matrix, Most};
+pub use read::{Flaw, Mistake, Separator, read};
 pub use saddle::Pure;
 pub use strategy::Strategy;
 
@@ -178,7 +178,7 @@ impl Found {
 
     /// Optimal mixtures of what is left.
     fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
-        gauge.hold((grid.cells().len() * size_of::<E>()) as u64);
+        gauge.hold(size_of_val(grid.cells()) as u64);
         let guess = floating::basis(grid, gauge)?;
         let guessed = gauge.pivots();
         let point = exact::optimum(View::new(grid), Some(guess), gauge).map_err(|fault| match fault {

@@ -26,7 +26,7 @@ pub(super) trait Whole: Clone + Ord {
     fn lower(sum: &mut Self::Sum, numbers: &[Self], digits: &[u64], prime: u64);
 }
 
-/// Machine words have at most so many bits: the products of 2^12 of them with digits below 2^58 fit a sum.
+/// Machine words have at most so many bits: the products of 2^18 of them with digits below 2^58 fit a sum.
 pub(super) const WORD_BITS: usize = 50;
 
 impl Whole for i64 {

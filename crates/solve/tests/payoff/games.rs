@@ -179,7 +179,7 @@ fn saddle_points_are_the_entries_least_in_their_row_and_greatest_in_their_column
 #[test]
 fn hilbert_matrices_with_signs_are_solved() {
     for size in [2, 5, 8, 12, 16] {
-        let sign = |row: usize, column: usize| if (row + column) % 2 == 0 { 1 } else { -1 };
+        let sign = |row: usize, column: usize| if (row + column).is_multiple_of(2) { 1 } else { -1 };
         let game = matrix(size, size, |row, column| fraction(sign(row, column), (row + column + 1) as u64));
         solved(&game);
     }
@@ -234,4 +234,5 @@ fn a_matrix_has_full_rows() {
     for (rows, count) in [(0, 0), (0, 4), (2, 0), (3, 4), (2, 5), (5, 2)] {
         assert_eq!(Matrix::new(rows, entries(count)), None, "{rows} {count}");
     }
+    assert_eq!(Matrix::new(1, entries(5000)), None, "more columns than a matrix may have");
 }

@@ -35,7 +35,7 @@ fn kernel(game: &Matrix, rows: &[usize], columns: &[usize]) -> Option<(Vec<RBig>
         let others = |line: usize| (0..size).filter(move |&other| other != line);
         let minor: Vec<Vec<RBig>> =
             others(row).map(|row| others(column).map(|column| part[row][column].clone()).collect()).collect();
-        if (row + column) % 2 == 0 { determinant(&minor) } else { -determinant(&minor) }
+        if (row + column).is_multiple_of(2) { determinant(&minor) } else { -determinant(&minor) }
     };
     let cofactors: Vec<Vec<RBig>> =
         (0..size).map(|row| (0..size).map(|column| cofactor(row, column)).collect()).collect();
@@ -62,9 +62,9 @@ fn kernel(game: &Matrix, rows: &[usize], columns: &[usize]) -> Option<(Vec<RBig>
 /// The value, and the extreme optimal strategies of each player.
 fn extremes(game: &Matrix) -> (RBig, Vec<Vec<RBig>>, Vec<Vec<RBig>>) {
     let (mut value, mut ps, mut qs) = (None, Vec::new(), Vec::new());
-    for rows in 1..1 << game.rows() {
-        for columns in (1usize..1 << game.columns())
-            .filter(|columns| columns.count_ones() == (rows as usize).count_ones())
+    for rows in 1..1_usize << game.rows() {
+        for columns in
+            (1usize..1 << game.columns()).filter(|columns| columns.count_ones() == rows.count_ones())
         {
             if let Some((p, q, v)) = kernel(game, &lines(rows), &lines(columns)) {
                 assert_eq!(*value.get_or_insert_with(|| v.clone()), v, "a game has one value");

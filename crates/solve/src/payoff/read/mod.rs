@@ -11,31 +11,12 @@ mod number;
 pub use cells::Separator;
 pub use mistake::{Flaw, Mistake};
 
-use super::Matrix;
+use super::{LARGEST, Matrix};
 use cells::{Cell, cells};
 use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
 use std::borrow::Cow;
 use std::ops::Range;
-
-/// How large a text, and the numbers in it, may be.
-#[derive(Clone, Copy, Debug)]
-pub struct Most {
-    /// Rows, and columns.
-    pub lines: usize,
-    /// Entries.
-    pub entries: usize,
-    /// Digits of all entries together, roughly; so many are read in seconds.
-    pub together: usize,
-    /// Digits of a number.
-    pub digits: usize,
-    /// The exponent of a power of ten, either way.
-    pub exponent: usize,
-}
-
-/// The limits of [`read`].
-pub const LARGEST: Most =
-    Most { lines: 4096, entries: 1 << 22, together: 1 << 26, digits: 10_000, exponent: 10_000 };
 
 /// After so many mistakes no more are looked for.
 const MISTAKES: usize = 8;

@@ -1,7 +1,8 @@
 //! A number, taken exactly.
 
+use super::cells::Separator;
 use super::mistake::Flaw;
-use super::{LARGEST, cells::Separator};
+use crate::payoff::LARGEST;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 
