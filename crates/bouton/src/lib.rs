@@ -28,6 +28,10 @@ mod step;
 mod variant;
 mod workbench;
 
+/// The language of games, and what a game written in Rust implements: [`rules::Native`].
+pub use ::rules;
+/// The engines, for those who want to ask one of them themselves, and their limits.
+pub use ::solve;
 pub use answer::*;
 pub use answering::solve;
 pub use check::check;

@@ -5,7 +5,7 @@ use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
-use rules::{Argument, Convention, Form, ParameterKind, Ruleset};
+use rules::{Argument, Convention, Form, Library, Native, ParameterKind, Ruleset};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -87,7 +87,29 @@ impl Workbench {
 
     /// Reads a game from its text; `reference` is what it is called from then on.
     pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
-        let parsed = rules::parse(text, &Catalog);
+        self.add_from(reference, text, &Catalog)
+    }
+
+    /// The same for a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
+    /// `native [a-b, ..]` in place of rules. Its claims are conjectures, as those of any file.
+    ///
+    /// The example `own_rust_game` shows it.
+    pub fn add_native(
+        &self,
+        reference: &str,
+        text: &str,
+        moves: Arc<dyn Native>,
+    ) -> Result<Arc<Game>, Vec<Problem>> {
+        self.add_from(reference, text, &With(rules::Origin(moves)))
+    }
+
+    fn add_from(
+        &self,
+        reference: &str,
+        text: &str,
+        library: &dyn Library,
+    ) -> Result<Arc<Game>, Vec<Problem>> {
+        let parsed = rules::parse(text, library);
         let source = Source { name: Some(reference.into()), text: text.into() };
         let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
         match parsed.ruleset {
@@ -256,6 +278,23 @@ impl Workbench {
             let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
             mistakes.into_iter().map(place).collect()
         })
+    }
+}
+
+/// The catalogue, and moves for the one text that is being read.
+struct With(rules::Origin);
+
+impl Library for With {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        Catalog.ruleset(name)
+    }
+
+    fn native(&self, _name: &str) -> Option<rules::Origin> {
+        Some(self.0.clone())
+    }
+
+    fn names(&self) -> Vec<String> {
+        Catalog.names()
     }
 }
 

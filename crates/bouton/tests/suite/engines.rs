@@ -64,6 +64,7 @@ fn value_table(fact: &Fact) -> Engine<'_> {
         .and_then(|box_| table(&fact.instance, &box_, Want::Values, Backing::Memory, &Limits::none()));
     Box::new(move |position| {
         let filled = filled.as_ref().map_err(Halt::clone)?;
+        sum::admit(&[&fact.instance], position)?;
         let value = |one: &Component| filled.value(&one.words).expect("it is in the box");
         Ok(Said::value(position.iter().fold(0, |sum, one| sum ^ value(one))))
     })

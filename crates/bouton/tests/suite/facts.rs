@@ -1,6 +1,6 @@
 //! The files of `suite/`, read as facts about single positions.
 
-use rules::{Argument, Convention, Instance, Outcome};
+use rules::{Argument, Convention, Form, Instance, Outcome};
 use serde::Deserialize;
 use solve::pool::Component;
 use std::collections::BTreeMap;
@@ -96,10 +96,11 @@ pub(crate) struct Fact {
 }
 
 /// A position as typed, for the first game of a sum.
-pub(crate) fn components(text: &str) -> Vec<Component> {
+pub(crate) fn components(text: &str, form: Form) -> Vec<Component> {
     let word = |natural: &dashu_int::UBig| u64::try_from(natural).expect("the suite's numbers are words");
     let component = |naturals: Vec<_>| Component::new(0, naturals.iter().map(word).collect::<Vec<u64>>());
-    rules::parse_components(text).expect("a position").into_iter().map(component).collect()
+    let read = if form == Form::Edges { rules::parse_edges } else { rules::parse_components };
+    read(text).expect("a position").into_iter().map(component).collect()
 }
 
 fn sorted(mut components: Vec<Component>) -> Vec<Component> {
@@ -140,16 +141,18 @@ fn fact(game: &str, case: Case) -> Fact {
     };
     let arguments: Vec<(String, Argument)> = case.params.iter().map(argument).collect();
     let params: String = case.params.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    let instance = ruleset.instantiate(&arguments, Some(convention)).expect("parameters that fit");
+    let form = instance.form();
     Fact {
         question: format!("{game}{params} {}", case.position),
         convention,
-        instance: ruleset.instantiate(&arguments, Some(convention)).expect("parameters that fit"),
-        position: components(&case.position),
+        instance,
+        position: components(&case.position, form),
         outcome: case.outcome.map(|letter| Who::Is(outcome(&letter))),
         value: case.value,
         winning: case
             .winning
-            .map(|all| sorted_set(all.iter().map(|text| sorted(components(text))).collect())),
+            .map(|all| sorted_set(all.iter().map(|text| sorted(components(text, form))).collect())),
     }
 }
 
@@ -202,7 +205,10 @@ fn of(file: File) -> Vec<Fact> {
         }
     }
     for Losing { corner, positions, convention, params } in &file.losing {
-        let listed: Vec<Vec<u64>> = positions.iter().map(|text| components(text).remove(0).words).collect();
+        let listed: Vec<Vec<u64>> = positions
+            .iter()
+            .map(|text| components(text, Form::Tuple(corner.len())).remove(0).words)
+            .collect();
         for at in within(corner) {
             let (position, convention, params) = (typed(&at), convention.clone(), params.clone());
             let mut found = fact(game, Case { position, convention, params, ..Case::default() });

@@ -84,7 +84,7 @@ fn the_library_agrees_with_every_fact() {
         }
         if let Some(expected) = &fact.winning {
             let left = |made: &bouton::Move| {
-                let mut left = components(&made.to);
+                let mut left = components(&made.to, fact.instance.form());
                 left.sort();
                 left
             };
