@@ -24,6 +24,7 @@ mod core;
 mod depth;
 mod drawing;
 mod edge_list;
+mod fetch;
 mod labels;
 mod mistake;
 mod pairs;

@@ -1,6 +1,7 @@
 //! The nim-value of a graph.
 
 use super::core::{Core, LAST};
+use super::fetch::fetch;
 use super::peel::{DEGREE, VALUE, peel};
 use super::{Graph, stop};
 use crate::{Halt, Limits};
@@ -75,16 +76,14 @@ impl Tree {
         let mut arcs = vec![];
         while head < tail {
             let end = tail.min(head + TOGETHER);
-            std::hint::black_box(
-                order[head..end].iter().fold(0, |all, &[_, start]| all ^ near[start as usize]),
-            );
+            fetch(order[head..end].iter().map(|&[_, start]| near[start as usize]));
             arcs.clear();
             for (place, &[_, start]) in (head as u32..).zip(&order[head..end]) {
                 let list = &near[start as usize..];
                 let length = list.iter().take_while(|&&other| other < LAST).count() + 1;
                 arcs.extend(list[..length].iter().map(|other| [place, other & !LAST]));
             }
-            std::hint::black_box(arcs.iter().fold(0, |all, &[_, other]| all ^ state[other as usize]));
+            fetch(arcs.iter().map(|&[_, other]| state[other as usize]));
             for &[place, other] in &arcs {
                 let known = state[other as usize];
                 let (seen, new) = ((known >> 31).wrapping_neg(), usize::from(known < MARK));
@@ -106,13 +105,16 @@ impl Tree {
     fn fold(&self, mut values: Vec<u32>, others: &[[u32; 2]]) -> u32 {
         // The parent, marked while the edge to it is a bridge; in a fused part, any vertex above.
         let mut above: Vec<u32> = self.parents.iter().map(|&parent| parent | MARK).collect();
-        for &[earlier, later] in others {
-            values[later as usize] ^= 1;
-            let (mut one, mut two) = (top(&mut above, earlier), top(&mut above, later));
-            while one != two {
-                let lower = one.max(two);
-                above[lower as usize] &= !MARK;
-                (one, two) = (one.min(two), top(&mut above, lower));
+        for batch in others.chunks(TOGETHER) {
+            fetch(batch.iter().map(|&[earlier, _]| above[earlier as usize]));
+            for &[earlier, later] in batch {
+                values[later as usize] ^= 1;
+                let (mut one, mut two) = (top(&mut above, earlier), top(&mut above, later));
+                while one != two {
+                    let lower = one.max(two);
+                    above[lower as usize] &= !MARK;
+                    (one, two) = (one.min(two), top(&mut above, lower));
+                }
             }
         }
         for place in (1..values.len()).rev() {
