@@ -54,7 +54,8 @@ pub(super) fn grow(graph: &Graph, core: &Core) -> Tree {
     let near = core.neighbours(graph, &mut scratch);
     let edges = core.lists(graph, &mut scratch, |_, edge| edge);
     drop(scratch);
-    Tree::grow(core, core.ranks.rank(graph.ground()).1, &near, &edges)
+    let near: Vec<[u32; 2]> = near.into_iter().zip(edges).map(|(other, edge)| [other, edge]).collect();
+    Tree::grow(core, core.ranks.rank(graph.ground()).1, &near)
 }
 
 /// The way down from the ground. At the ground the value is to become 0. At a fused part with the value g that is to
