@@ -34,9 +34,9 @@ pub fn winning(graph: &Graph, limits: &Limits) -> Result<Winning, Halt> {
     let spots = peel(graph, |vertex| order.push(vertex));
     let core = Core::new(&spots, graph.ground());
     let arcs = core.starts.last().map_or(0, |&arcs| arcs as usize);
-    stop::check(limits, 28 * vertices + edges + 16 * arcs + 8 * core.len())?;
+    stop::check(limits, 28 * vertices + edges + 20 * arcs + 24 * core.len())?;
     let tree = grow(graph, &core);
-    stop::check(limits, 28 * vertices + edges + 16 * arcs + 48 * core.len())?;
+    stop::check(limits, 28 * vertices + edges + 12 * arcs + 48 * core.len())?;
     let value = tree.values[0];
     let mut descent = Descent { changes: vec![0; vertices], wins: vec![false; edges] };
     if value != 0 {
