@@ -5,8 +5,9 @@ use super::fetch::fetch;
 use super::peel::{DEGREE, VALUE, peel};
 use super::{Graph, stop};
 use crate::{Halt, Limits};
+use std::convert::Infallible;
 
-/// The nim-value of a position: exact, in time linear in edges and vertices but for the inverse Ackermann function.
+/// The nim-value of a position, exact.
 ///
 /// ```
 /// use solve::graph::{Graph, value};
@@ -15,17 +16,19 @@ use crate::{Halt, Limits};
 /// # Ok::<(), solve::graph::Mistake>(())
 /// ```
 pub fn value(graph: &Graph) -> u64 {
-    match value_within(graph, &Limits::none()) {
-        Ok(value) => value,
-        // Only a limit stops it, and there is none.
-        Err(_) => unreachable!("no limit is set"),
-    }
+    let Ok(value) = valued(graph, |_| Ok::<(), Infallible>(()));
+    value
 }
 
 /// The same within limits, which are looked at between its passes over the graph.
 pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
+    valued(graph, |bytes| stop::check(limits, bytes))
+}
+
+/// The value; before each pass `check` is asked whether it may use so many bytes beside the graph.
+fn valued<Stop>(graph: &Graph, check: impl Fn(usize) -> Result<(), Stop>) -> Result<u64, Stop> {
     let vertices = graph.vertices();
-    stop::check(limits, 20 * vertices)?;
+    check(20 * vertices)?;
     let spots = peel(graph, |_| {});
     let ground = graph.ground();
     if spots[ground as usize][DEGREE] == 0 {
@@ -33,13 +36,13 @@ pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
     }
     let core = Core::new(&spots, ground);
     let arcs = core.starts.last().map_or(0, |&arcs| arcs as usize);
-    stop::check(limits, 24 * vertices.max(arcs / 2) + 4 * arcs)?;
+    check(24 * vertices.max(arcs / 2) + 4 * arcs)?;
     let mut scratch = spots.into_flattened();
     let near = core.neighbours(graph, &mut scratch);
-    stop::check(limits, 4 * scratch.len() + 4 * arcs + 32 * core.len())?;
+    check(4 * scratch.len() + 4 * arcs + 32 * core.len())?;
     let root = core.ranks.rank(ground).1;
     let (tree, others) = Tree::grow(core.starts, near, root, &mut scratch);
-    stop::check(limits, 0)?;
+    check(4 * arcs + 32 * tree.order.len())?;
     let values = tree.order.iter().map(|&[vertex, _]| core.values[vertex as usize]).collect();
     Ok(tree.fold(values, others).into())
 }
