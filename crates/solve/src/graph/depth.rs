@@ -30,7 +30,7 @@ pub(super) struct Tree {
     pub(super) parents: Vec<u32>,
     /// The edge to the parent; none for the root.
     pub(super) edges: Vec<u32>,
-    /// The edges outside the tree, the lower ends rising but for edges between the same vertices.
+    /// The edges outside the tree, by rising lower end.
     pub(super) backs: Vec<Back>,
     /// How many edges cover the edge to the parent; a bridge has none.
     pub(super) covers: Vec<u32>,
@@ -40,8 +40,8 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// The tree that grows from the root; `near` and `edges` say of each neighbour who it is and by which edge.
-    pub(super) fn grow(core: &Core, root: u32, near: &[u32], edges: &[u32]) -> Tree {
+    /// The tree that grows from the root; `near` says of each neighbour who it is and by which edge.
+    pub(super) fn grow(core: &Core, root: u32, near: &[[u32; 2]]) -> Tree {
         let mut tree = Tree {
             order: vec![],
             parents: vec![],
@@ -50,43 +50,43 @@ impl Tree {
             covers: vec![],
             values: vec![],
         };
-        tree.walk(core.starts.clone(), root, near, edges);
+        tree.walk(core.starts.clone(), root, near);
         tree.fold(core);
         tree
     }
 
-    fn walk(&mut self, starts: Vec<u32>, root: u32, near: &[u32], edges: &[u32]) {
+    /// A vertex sees all its neighbours when it is visited: those visited before are its ancestors, the others wait on
+    /// a stack. So no list is read twice, though the tree be deep.
+    fn walk(&mut self, starts: Vec<u32>, root: u32, near: &[[u32; 2]]) {
+        let bare = starts[root as usize] == starts[root as usize + 1];
         // Where its list begins or, once it has one, its place and a mark.
         let mut state = starts;
-        // The path to the vertex that is looked at: its place, and where its list goes on.
-        let bare = state[root as usize] == state[root as usize + 1];
-        let mut path = vec![[0, if bare { NONE } else { state[root as usize] }]];
-        self.visit(root, 0, NONE);
-        state[root as usize] = MARK;
-        while let Some([place, next]) = path.last_mut() {
-            let (here, at) = (*place, *next as usize);
-            if *next == NONE {
-                path.pop();
+        // A vertex, the edge to it, and the place from where.
+        let mut waiting = vec![[root, NONE, 0]];
+        while let Some([vertex, edge, parent]) = waiting.pop() {
+            let start = state[vertex as usize];
+            if start >= MARK {
                 continue;
             }
-            let other = near[at];
-            *next = if other >= LAST { NONE } else { *next + 1 };
-            let known = state[(other & !LAST) as usize];
-            if known < MARK {
-                let new = self.order.len() as u32;
-                self.visit(other & !LAST, here, edges[at]);
-                state[(other & !LAST) as usize] = new | MARK;
-                path.push([new, known]);
-            } else if known & !MARK < here && edges[at] != self.edges[here as usize] {
-                self.backs.push(Back { lower: here, upper: known & !MARK, edge: edges[at] });
+            let here = self.order.len() as u32;
+            state[vertex as usize] = here | MARK;
+            self.order.push(vertex);
+            self.parents.push(parent);
+            self.edges.push(edge);
+            let list = if bare { &[] } else { &near[start as usize..] };
+            for &[flagged, through] in list {
+                let other = flagged & !LAST;
+                let known = state[other as usize];
+                if known < MARK {
+                    waiting.push([other, through, here]);
+                } else if through != edge {
+                    self.backs.push(Back { lower: here, upper: known & !MARK, edge: through });
+                }
+                if flagged != other {
+                    break;
+                }
             }
         }
-    }
-
-    fn visit(&mut self, vertex: u32, parent: u32, edge: u32) {
-        self.order.push(vertex);
-        self.parents.push(parent);
-        self.edges.push(edge);
     }
 
     /// Counts what covers each edge and what each part is worth, from the leaves down.

@@ -30,10 +30,10 @@ impl Labels {
     }
 
     /// Vertices called by names.
-    pub fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Labels {
+    pub fn names(names: impl IntoIterator<Item = impl AsRef<str>>) -> Labels {
         let (mut text, mut ends) = (String::new(), vec![]);
         for name in names {
-            text.push_str(name);
+            text.push_str(name.as_ref());
             ends.push(text.len());
         }
         Labels(Kind::Names { text, ends })

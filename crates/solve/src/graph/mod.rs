@@ -7,8 +7,9 @@
 //!   on an edge is worth one more than by itself. So a fused part is worth the parity of its inner edges ⊕, for each
 //!   bridge up from it, the value of what stands there plus 1. A cut of an inner edge is found in its
 //!   *ring*, the edges that are bridges once it is gone; the theorem for rings is in `ring.rs` with its proof.
-//! * Cost: linear for the value, up to the inverse Ackermann function; for all winning edges, besides, at most 64
-//!   passes over rings, of which few have much left to do. No recursion, no hashing.
+//! * Cost: linear for the value, but for the jumps of a union–find with path halving (at worst a logarithm, in
+//!   practice one or two); for all winning edges, besides, at most 64 passes over rings, of which few have much left
+//!   to do. No recursion; nothing rests on hashing.
 //! * Evidence: theorem; tested against the rule itself on small graphs and against cutting every edge on larger ones.
 //!
 //! | module | what |
@@ -18,12 +19,14 @@
 //! | `value` | a breadth-first tree, fused by contraction |
 //! | `depth`, `pairs`, `ring`, `winning` | a depth-first tree, its rings, the descent from the ground |
 //! | `analysis`, `drawing` | the fused graph, for explanations |
+//! | `fetch`, `ranks`, `stop` | reading ahead, sets that count, limits |
 
 mod analysis;
 mod core;
 mod depth;
 mod drawing;
 mod edge_list;
+mod fetch;
 mod labels;
 mod mistake;
 mod pairs;

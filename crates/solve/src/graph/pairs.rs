@@ -6,6 +6,10 @@
 //! tree is in one class with the tree edges that it alone covers.
 
 use super::depth::{NONE, Tree};
+use super::fetch::fetch;
+
+/// How many edges have their lower ends looked up together.
+const TOGETHER: usize = 256;
 
 /// The classes of those tree edges that were asked for, along with the edges outside the tree that belong to them.
 pub(super) struct Classes {
@@ -13,8 +17,8 @@ pub(super) struct Classes {
     above: Vec<u32>,
     /// Whether another one below is.
     continued: Vec<bool>,
-    /// For each vertex, the one among the edges that cover its tree edge with the lowest upper end.
-    nearest: Vec<u32>,
+    /// For each vertex, the one among the edges that cover its tree edge with the lowest upper end, and that end.
+    nearest: Vec<[u32; 2]>,
 }
 
 impl Classes {
@@ -41,7 +45,7 @@ impl Classes {
             let candidate = *hidden;
             path.push((place as u32, candidate));
             *hidden = place as u32;
-            let reach = tree.backs[classes.nearest[place] as usize].upper;
+            let [_, reach] = classes.nearest[place];
             if candidate != NONE && reach < candidate {
                 classes.above[place] = candidate;
                 classes.continued[candidate as usize] = true;
@@ -63,29 +67,31 @@ impl Classes {
 
     /// The edge outside the tree that belongs to the class of a tree edge that only one covers, as an index.
     pub(super) fn closing(&self, tree: &Tree, place: usize) -> Option<usize> {
-        (tree.covers[place] == 1).then(|| self.nearest[place] as usize)
+        (tree.covers[place] == 1).then(|| self.nearest[place][0] as usize)
     }
 }
 
 /// For each tree edge that is covered, the edge that does so with the lowest upper end. Those with lower upper ends
 /// come first, and whatever is reached is jumped over from then on.
-fn nearest(tree: &Tree) -> Vec<u32> {
-    let mut nearest = vec![NONE; tree.len()];
+fn nearest(tree: &Tree) -> Vec<[u32; 2]> {
+    let mut nearest = vec![[NONE; 2]; tree.len()];
     let mut jump: Vec<u32> = (0..tree.len() as u32).collect();
-    for &back in by_upper(tree).iter().rev() {
-        let (lower, upper) = (tree.backs[back as usize].lower, tree.backs[back as usize].upper);
-        let mut place = landing(&mut jump, lower);
-        while place > upper {
-            nearest[place as usize] = back;
-            jump[place as usize] = tree.parents[place as usize];
-            place = landing(&mut jump, place);
+    for batch in by_upper(tree).rchunks(TOGETHER) {
+        fetch(batch.iter().map(|&[lower, ..]| jump[lower as usize]));
+        for &[lower, upper, back] in batch.iter().rev() {
+            let mut place = landing(&mut jump, lower);
+            while place > upper {
+                nearest[place as usize] = [back, upper];
+                jump[place as usize] = tree.parents[place as usize];
+                place = landing(&mut jump, place);
+            }
         }
     }
     nearest
 }
 
-/// The edges outside the tree by rising upper end.
-fn by_upper(tree: &Tree) -> Vec<u32> {
+/// The edges outside the tree by rising upper end: their lower and upper ends, and which they are.
+fn by_upper(tree: &Tree) -> Vec<[u32; 3]> {
     let mut next = vec![0; tree.len() + 1];
     for back in &tree.backs {
         next[back.upper as usize + 1] += 1;
@@ -93,10 +99,10 @@ fn by_upper(tree: &Tree) -> Vec<u32> {
     for place in 1..next.len() {
         next[place] += next[place - 1];
     }
-    let mut sorted = vec![0; tree.backs.len()];
+    let mut sorted = vec![[0; 3]; tree.backs.len()];
     for (index, back) in (0..).zip(&tree.backs) {
         let place = &mut next[back.upper as usize];
-        sorted[*place as usize] = index;
+        sorted[*place as usize] = [back.lower, back.upper, index];
         *place += 1;
     }
     sorted

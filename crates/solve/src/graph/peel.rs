@@ -5,6 +5,7 @@
 //! and the ground.
 
 use super::Graph;
+use super::fetch::fetch;
 
 /// What is known of a vertex, in one cache line: its [`DEGREE`], [`OTHERS`], [`EDGES`] and [`VALUE`].
 pub(super) type Spot = [u32; 4];
@@ -23,8 +24,10 @@ pub(super) const GONE: u32 = u32::MAX;
 
 /// How many vertices are looked at together for leaves; their spots fit the first-level cache.
 const BLOCK: usize = 1024;
+/// How many edges have the spots of their ends fetched together.
+const TOGETHER: usize = 256;
 /// How many vertices of the queue have their spots fetched together.
-const AHEAD: usize = 32;
+const AHEAD: usize = 128;
 
 /// The vertices of a graph after peeling; `peeled` is told of each in turn, children before parents.
 pub(super) fn peel(graph: &Graph, peeled: impl FnMut(u32)) -> Vec<Spot> {
@@ -39,16 +42,19 @@ pub(super) fn peel(graph: &Graph, peeled: impl FnMut(u32)) -> Vec<Spot> {
 
 fn spots(graph: &Graph) -> Vec<Spot> {
     let mut spots = vec![[0; 4]; graph.vertices()];
-    for (edge, &[a, b]) in (0..).zip(graph.edges()) {
-        if a == b {
-            spots[a as usize][VALUE] ^= 1;
-            continue;
-        }
-        for (vertex, other) in [(a, b), (b, a)] {
-            let spot = &mut spots[vertex as usize];
-            spot[DEGREE] += 1;
-            spot[OTHERS] ^= other;
-            spot[EDGES] ^= edge;
+    for (first, batch) in (0..).step_by(TOGETHER).zip(graph.edges().chunks(TOGETHER)) {
+        fetch(batch.iter().flatten().map(|&end| spots[end as usize][DEGREE]));
+        for (edge, &[a, b]) in (first..).zip(batch) {
+            if a == b {
+                spots[a as usize][VALUE] ^= 1;
+                continue;
+            }
+            for (vertex, other) in [(a, b), (b, a)] {
+                let spot = &mut spots[vertex as usize];
+                spot[DEGREE] += 1;
+                spot[OTHERS] ^= other;
+                spot[EDGES] ^= edge;
+            }
         }
     }
     spots
@@ -69,6 +75,7 @@ fn strip(spots: &mut [Spot], mut peeled: impl FnMut(u32)) {
             leaves[found] = vertex;
             found += usize::from(spot[DEGREE] == 1);
         }
+        fetch(leaves[..found].iter().map(|&leaf| spots[spots[leaf as usize][OTHERS] as usize][DEGREE]));
         for &leaf in &leaves[..found] {
             if let Some((parent, degree)) = take(spots, leaf) {
                 peeled(leaf);
@@ -80,8 +87,8 @@ fn strip(spots: &mut [Spot], mut peeled: impl FnMut(u32)) {
     let mut head = 0;
     while head < tail {
         let end = tail.min(head + AHEAD);
-        let fetched = queue[head..end].iter().fold(0, |all, &vertex| all ^ spots[vertex as usize][OTHERS]);
-        std::hint::black_box(fetched);
+        fetch(queue[head..end].iter().map(|&vertex| spots[vertex as usize][OTHERS]));
+        fetch(queue[head..end].iter().map(|&leaf| spots[spots[leaf as usize][OTHERS] as usize][DEGREE]));
         for place in head..end {
             let leaf = queue[place];
             if let Some((parent, degree)) = take(spots, leaf) {

@@ -25,7 +25,7 @@ pub struct Graph {
 
 impl Graph {
     /// The most edges of a graph, so that twice their number fits 31 bits.
-    pub const MOST_EDGES: usize = 1 << 30;
+    pub const MOST_EDGES: usize = (1 << 30) - 1;
     /// The most vertices of a graph.
     pub const MOST_VERTICES: usize = (1 << 31) - 1;
 

@@ -48,23 +48,29 @@ impl Ring {
 
     /// Tells all edges whose cut changes the value of the whole from g to T, where `change` is g ⊕ T.
     ///
-    /// Before the cut all k + 1 edges are inner edges, so g is Z with its lowest bit flipped k + 1 times.
+    /// Before the cut all k + 1 edges are inner edges, so g is Z with its lowest bit flipped k + 1 times: Xᵢ differs
+    /// from g in the lowest bit whatever i is. In the higher bits g is Z.
     pub(super) fn winning(&mut self, change: u32, mut tell: impl FnMut(u32)) {
-        // k + 1 edges less: that a cut flips the lowest bit is the condition for that bit.
         if change & 1 == 0 {
             return;
         }
         self.groups.clear();
         self.divide(0, self.cuts.len(), 0);
         while let Some((start, end, bit)) = self.groups.pop() {
+            // Fewer than 64 bits, since 32 empty an A and each further one halves the members.
             let wanted = u64::from(change) >> bit;
             match &self.cuts[start..end] {
                 [] => {}
-                &[[_, edge]] if wanted == 0 => tell(edge),
-                [_] => {}
-                // The change wanted here is that from Z to T.
-                members if wanted & 1 == (members.len() as u64 - 1) & 1 => self.divide(start, end, bit),
-                _ => {}
+                &[[_, edge]] => {
+                    if wanted == 0 {
+                        tell(edge);
+                    }
+                }
+                members => {
+                    if wanted & 1 == (members.len() as u64 - 1) & 1 {
+                        self.divide(start, end, bit);
+                    }
+                }
             }
         }
     }

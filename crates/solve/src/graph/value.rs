@@ -1,11 +1,13 @@
 //! The nim-value of a graph.
 
 use super::core::{Core, LAST};
+use super::fetch::fetch;
 use super::peel::{DEGREE, VALUE, peel};
 use super::{Graph, stop};
 use crate::{Halt, Limits};
+use std::convert::Infallible;
 
-/// The nim-value of a position: exact, in time linear in edges and vertices but for the inverse Ackermann function.
+/// The nim-value of a position, exact.
 ///
 /// ```
 /// use solve::graph::{Graph, value};
@@ -14,17 +16,19 @@ use crate::{Halt, Limits};
 /// # Ok::<(), solve::graph::Mistake>(())
 /// ```
 pub fn value(graph: &Graph) -> u64 {
-    match value_within(graph, &Limits::none()) {
-        Ok(value) => value,
-        // Only a limit stops it, and there is none.
-        Err(_) => unreachable!("no limit is set"),
-    }
+    let Ok(value) = valued(graph, |_| Ok::<(), Infallible>(()));
+    value
 }
 
 /// The same within limits, which are looked at between its passes over the graph.
 pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
+    valued(graph, |bytes| stop::check(limits, bytes))
+}
+
+/// The value; before each pass `check` is asked whether it may use so many bytes beside the graph.
+fn valued<Stop>(graph: &Graph, check: impl Fn(usize) -> Result<(), Stop>) -> Result<u64, Stop> {
     let vertices = graph.vertices();
-    stop::check(limits, 20 * vertices)?;
+    check(20 * vertices)?;
     let spots = peel(graph, |_| {});
     let ground = graph.ground();
     if spots[ground as usize][DEGREE] == 0 {
@@ -32,13 +36,13 @@ pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
     }
     let core = Core::new(&spots, ground);
     let arcs = core.starts.last().map_or(0, |&arcs| arcs as usize);
-    stop::check(limits, 24 * vertices.max(arcs / 2) + 4 * arcs)?;
+    check(24 * vertices.max(arcs / 2) + 4 * arcs)?;
     let mut scratch = spots.into_flattened();
     let near = core.neighbours(graph, &mut scratch);
-    stop::check(limits, 4 * scratch.len() + 4 * arcs + 32 * core.len())?;
+    check(4 * scratch.len() + 4 * arcs + 32 * core.len())?;
     let root = core.ranks.rank(ground).1;
     let (tree, others) = Tree::grow(core.starts, near, root, &mut scratch);
-    stop::check(limits, 0)?;
+    check(4 * arcs + 32 * tree.order.len())?;
     let values = tree.order.iter().map(|&[vertex, _]| core.values[vertex as usize]).collect();
     Ok(tree.fold(values, others).into())
 }
@@ -75,16 +79,14 @@ impl Tree {
         let mut arcs = vec![];
         while head < tail {
             let end = tail.min(head + TOGETHER);
-            std::hint::black_box(
-                order[head..end].iter().fold(0, |all, &[_, start]| all ^ near[start as usize]),
-            );
+            fetch(order[head..end].iter().map(|&[_, start]| near[start as usize]));
             arcs.clear();
             for (place, &[_, start]) in (head as u32..).zip(&order[head..end]) {
                 let list = &near[start as usize..];
                 let length = list.iter().take_while(|&&other| other < LAST).count() + 1;
                 arcs.extend(list[..length].iter().map(|other| [place, other & !LAST]));
             }
-            std::hint::black_box(arcs.iter().fold(0, |all, &[_, other]| all ^ state[other as usize]));
+            fetch(arcs.iter().map(|&[_, other]| state[other as usize]));
             for &[place, other] in &arcs {
                 let known = state[other as usize];
                 let (seen, new) = ((known >> 31).wrapping_neg(), usize::from(known < MARK));
@@ -106,13 +108,16 @@ impl Tree {
     fn fold(&self, mut values: Vec<u32>, others: &[[u32; 2]]) -> u32 {
         // The parent, marked while the edge to it is a bridge; in a fused part, any vertex above.
         let mut above: Vec<u32> = self.parents.iter().map(|&parent| parent | MARK).collect();
-        for &[earlier, later] in others {
-            values[later as usize] ^= 1;
-            let (mut one, mut two) = (top(&mut above, earlier), top(&mut above, later));
-            while one != two {
-                let lower = one.max(two);
-                above[lower as usize] &= !MARK;
-                (one, two) = (one.min(two), top(&mut above, lower));
+        for batch in others.chunks(TOGETHER) {
+            fetch(batch.iter().map(|&[earlier, _]| above[earlier as usize]));
+            for &[earlier, later] in batch {
+                values[later as usize] ^= 1;
+                let (mut one, mut two) = (top(&mut above, earlier), top(&mut above, later));
+                while one != two {
+                    let lower = one.max(two);
+                    above[lower as usize] &= !MARK;
+                    (one, two) = (one.min(two), top(&mut above, lower));
+                }
             }
         }
         for place in (1..values.len()).rev() {

@@ -39,9 +39,9 @@ pub fn cuts(graph: &Graph, wanted: u64, limits: &Limits) -> Result<Winning, Halt
     let spots = peel(graph, |vertex| order.push(vertex));
     let core = Core::new(&spots, graph.ground());
     let arcs = core.starts.last().map_or(0, |&arcs| arcs as usize);
-    stop::check(limits, 28 * vertices + edges + 16 * arcs + 8 * core.len())?;
+    stop::check(limits, 28 * vertices + edges + 20 * arcs + 24 * core.len())?;
     let tree = grow(graph, &core);
-    stop::check(limits, 28 * vertices + edges + 16 * arcs + 48 * core.len())?;
+    stop::check(limits, 28 * vertices + edges + 12 * arcs + 48 * core.len())?;
     let value = tree.values[0];
     let mut descent = Descent { changes: vec![0; vertices], wins: vec![false; edges] };
     // No cut leaves more than there are edges.
@@ -61,7 +61,8 @@ pub(super) fn grow(graph: &Graph, core: &Core) -> Tree {
     let near = core.neighbours(graph, &mut scratch);
     let edges = core.lists(graph, &mut scratch, |_, edge| edge);
     drop(scratch);
-    Tree::grow(core, core.ranks.rank(graph.ground()).1, &near, &edges)
+    let near: Vec<[u32; 2]> = near.into_iter().zip(edges).map(|(other, edge)| [other, edge]).collect();
+    Tree::grow(core, core.ranks.rank(graph.ground()).1, &near)
 }
 
 /// The way down from the ground. At the ground the value is to become what is wanted, 0 for a win. At a fused part with the value g that is to

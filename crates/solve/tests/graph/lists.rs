@@ -221,3 +221,87 @@ fn what_is_written_is_read_again() {
         }
     }
 }
+
+#[test]
+fn any_text_at_all_is_read_or_has_a_mistake_within() {
+    let words = [
+        "0",
+        "1",
+        "7",
+        "12345678901",
+        "a",
+        "树",
+        "ground",
+        "-",
+        "--",
+        "->",
+        " - ",
+        " ",
+        "\n",
+        "\n",
+        ",",
+        "，",
+        "#",
+        "%",
+        "//",
+        "/*",
+        "*/",
+        "\"",
+        "\\",
+        "graph",
+        "digraph",
+        "subgraph",
+        "strict",
+        "node",
+        "{",
+        "{",
+        "}",
+        "}",
+        "[",
+        "]",
+        "=",
+        ";",
+        ":",
+        "+",
+        "<",
+        ">",
+        ".",
+        "ground=true",
+        "\u{301}",
+        "\r",
+        "\0",
+    ];
+    let mut read = 0;
+    for seed in 0..30_000 {
+        let mut chance = Chance::new(seed);
+        let head = ["", "graph {", "digraph {", "0-1 "][chance.below(4)];
+        let body = (0..chance.below(14)).map(|_| words[chance.below(words.len())]);
+        let mut text: Vec<u8> = std::iter::once(head).chain(body).collect::<String>().into_bytes();
+        if chance.below(9) == 0 && !text.is_empty() {
+            let place = chance.below(text.len());
+            text[place] = chance.below(256) as u8;
+        }
+        let reading = Reading { directed: chance.below(3) == 0, ..Reading::default() };
+        let shown = String::from_utf8_lossy(&text);
+        match reading.edges(&text) {
+            Ok(list) => {
+                read += 1;
+                assert!(!list.labels.is_empty(), "{shown:?}");
+                assert!(
+                    list.edges.iter().flatten().all(|&end| (end as usize) < list.labels.len()),
+                    "{shown:?}"
+                );
+                for vertex in 0..list.labels.len() as u32 {
+                    assert_eq!(list.labels.find(&list.labels.label(vertex)), Some(vertex), "{shown:?}");
+                }
+            }
+            Err(ReadError { place: Some(Place { line, column }), .. }) => {
+                let lines: Vec<&str> = shown.split('\n').collect();
+                assert!((1..=lines.len()).contains(&line), "{shown:?}");
+                assert!((1..=lines[line - 1].chars().count() + 1).contains(&column), "{shown:?}");
+            }
+            Err(ReadError { place: None, mistake }) => assert_eq!(mistake, Mistake::Empty, "{shown:?}"),
+        }
+    }
+    assert!(read > 1000, "{read}");
+}

@@ -266,6 +266,9 @@ impl<'t> Reader<'t> {
 
     /// Edges from each vertex of one end to each of the other.
     fn join(&mut self, from: End, to: End) -> Result<(), Mistake> {
+        if let (End::Vertex(a), End::Vertex(b)) = (from, to) {
+            return self.naming.edge([a, b]);
+        }
         let to = self.members(to);
         let from = if to.is_empty() { vec![] } else { self.members(from) };
         from.iter().try_for_each(|&a| to.iter().try_for_each(|&b| self.naming.edge([a, b])))

@@ -18,6 +18,10 @@ use super::{EdgeList, Graph, Mistake, Place, ReadError};
 
 /// How a text is to be read.
 ///
+/// An edge list has its edges between blanks or commas with dashes, `0-1, 1-2-3`, or a pair of vertices a line, `0 1`.
+/// Vertices are numbers, names, or anything between quotes; `#`, `%` and `//` begin comments. The ground is the
+/// vertex `0` or `ground`, or the one that a line `ground 7` names; an edge between `ground` and 7 has a dash.
+///
 /// ```
 /// use solve::graph::{Reading, value};
 /// let reading = Reading::default();

@@ -1,56 +1,101 @@
 //! Labels get numbers.
 
 use crate::graph::labels::natural;
-use crate::graph::{EdgeList, Labels, Mistake};
+use crate::graph::{EdgeList, Graph, Labels, Mistake};
 use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::hash::BuildHasher;
 
 /// The labels met so far and the edges between them.
 pub(super) struct Naming<'t> {
-    names: Vec<Cow<'t, str>>,
-    numbers: HashTable<u32>,
+    labels: Vec<Label<'t>>,
+    /// The vertices called by numbers.
+    numbers: FxHashMap<u64, u32>,
+    /// The vertices called by names; their labels say by which.
+    names: HashTable<u32>,
     edges: Vec<[u32; 2]>,
     most_edges: usize,
 }
 
+enum Label<'t> {
+    Number(u64),
+    /// Anything else, be it a number that is too large.
+    Name(Cow<'t, str>),
+}
+
+impl<'t> Label<'t> {
+    fn new(text: Cow<'t, str>) -> Label<'t> {
+        match natural(&text) {
+            None => Label::Name(text),
+            Some(digits) => match digits.parse() {
+                Ok(number) => Label::Number(number),
+                Err(_) if digits.len() == text.len() => Label::Name(text),
+                Err(_) => Label::Name(digits.to_string().into()),
+            },
+        }
+    }
+
+    /// A hash of a name.
+    fn hash(&self) -> u64 {
+        match self {
+            Label::Number(number) => *number,
+            Label::Name(name) => FxBuildHasher.hash_one(&**name),
+        }
+    }
+}
+
 impl<'t> Naming<'t> {
     pub(super) fn new(most_edges: usize) -> Naming<'t> {
-        Naming { names: vec![], numbers: HashTable::new(), edges: vec![], most_edges }
+        let (numbers, names) = (FxHashMap::default(), HashTable::new());
+        Naming { labels: vec![], numbers, names, edges: vec![], most_edges }
     }
 
-    /// The number of a label that has been met.
+    /// The vertex of a label that has been met.
     pub(super) fn find(&self, label: &str) -> Option<u32> {
-        let label = natural(label).unwrap_or(label);
-        let same = |&number: &u32| self.names[number as usize] == label;
-        self.numbers.find(FxBuildHasher.hash_one(label), same).copied()
+        self.known(&Label::new(label.into()))
     }
 
-    /// The number of a label, a new one if it has not been met.
+    fn known(&self, label: &Label) -> Option<u32> {
+        match label {
+            Label::Number(number) => self.numbers.get(number).copied(),
+            Label::Name(name) => {
+                let same =
+                    |&vertex: &u32| matches!(&self.labels[vertex as usize], Label::Name(own) if own == name);
+                self.names.find(label.hash(), same).copied()
+            }
+        }
+    }
+
+    /// The vertex of a label, a new one if it has not been met.
     pub(super) fn vertex(&mut self, label: Cow<'t, str>) -> Result<u32, Mistake> {
-        if let Some(known) = self.find(&label) {
+        let label = Label::new(label);
+        if let Some(known) = self.known(&label) {
             return Ok(known);
         }
-        let label = match natural(&label) {
-            Some(natural) if natural.len() < label.len() => natural.to_string().into(),
-            _ => label,
-        };
-        let number = self.names.len();
-        if number >= crate::graph::Graph::MOST_VERTICES {
-            return Err(Mistake::TooManyVertices { limit: number });
+        let vertex = self.labels.len() as u32;
+        if self.labels.len() >= Graph::MOST_VERTICES {
+            return Err(Mistake::TooManyVertices { limit: Graph::MOST_VERTICES });
         }
-        let hash = FxBuildHasher.hash_one(&*label);
-        self.names.push(label);
-        let names = &self.names;
-        let hasher = |&number: &u32| FxBuildHasher.hash_one(&*names[number as usize]);
-        self.numbers.insert_unique(hash, number as u32, hasher);
-        Ok(number as u32)
+        match label {
+            Label::Number(number) => {
+                self.numbers.insert(number, vertex);
+            }
+            Label::Name(_) => {
+                let rehash = |&vertex: &u32| self.labels[vertex as usize].hash();
+                self.names.insert_unique(label.hash(), vertex, rehash);
+            }
+        }
+        self.labels.push(label);
+        Ok(vertex)
     }
 
     /// What a vertex is called.
     pub(super) fn label(&self, vertex: u32) -> String {
-        self.names[vertex as usize].to_string()
+        match &self.labels[vertex as usize] {
+            Label::Number(number) => number.to_string(),
+            Label::Name(name) => name.to_string(),
+        }
     }
 
     /// The next edge.
@@ -69,16 +114,18 @@ impl<'t> Naming<'t> {
 
     /// Leaves of parallel edges only the first.
     pub(super) fn without_parallels(&mut self, directed: bool) {
-        let mut seen = rustc_hash::FxHashSet::default();
+        let mut seen = FxHashSet::default();
         self.edges.retain(|&[a, b]| seen.insert(if directed { [a, b] } else { [a.min(b), a.max(b)] }));
     }
 
     /// The list; vertices that are all called by numbers get them in rising order.
     pub(super) fn finish(mut self, directed: bool, ground: Option<u32>) -> EdgeList {
-        let number = |name: &Cow<str>| natural(name)?.parse::<u64>().ok();
-        let numbers: Option<Vec<u64>> = self.names.iter().map(number).collect();
-        let Some(numbers) = numbers else {
-            let labels = Labels::names(self.names.iter().map(|name| &**name));
+        let number = |label: &Label| match label {
+            Label::Number(number) => Some(*number),
+            Label::Name(_) => None,
+        };
+        let Some(numbers) = self.labels.iter().map(number).collect::<Option<Vec<u64>>>() else {
+            let labels = Labels::names((0..self.labels.len() as u32).map(|vertex| self.label(vertex)));
             return EdgeList { labels, edges: self.edges, directed, ground, all_occur: true };
         };
         let mut order: Vec<u32> = (0..numbers.len() as u32).collect();
