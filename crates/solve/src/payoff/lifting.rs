@@ -189,3 +189,37 @@ impl Powers {
         parts.into_iter().sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use crate::payoff::prime::LARGEST;
+
+    fn solved(size: usize, cells: &[i64], right: &[IBig]) -> Option<Fractions> {
+        let limits = Limits::none();
+        let mut gauge = Gauge::new(&limits);
+        let cells = cells.iter().map(|&cell| IBig::from(cell)).collect();
+        let system = System::new(size, cells, Patience::Short, &mut gauge).expect("nothing limits it")?;
+        Some(system.solve(right, Hint::None, &mut gauge).expect("nothing limits it"))
+    }
+
+    #[test]
+    fn fractions_solve_the_equations() {
+        // By Cramer's rule: x = 7/5, y = -1/10.
+        let found = solved(2, &[1, 4, 3, 2], &[1.into(), 4.into()]).expect("it is regular");
+        let value = |index: usize| {
+            dashu_ratio::RBig::from_parts(found.numerators[index].clone(), found.denominator.clone())
+        };
+        assert_eq!([value(0).to_string(), value(1).to_string()], ["7/5", "-1/10"]);
+        assert!(solved(2, &[1, 2, 2, 4], &[1.into(), 1.into()]).is_none());
+    }
+
+    #[test]
+    fn digits_that_look_like_a_small_number_are_not_believed() {
+        // In base p the solution begins 5, 0, 0, and so looks like 5 until the fourth digit.
+        let long = IBig::from(5) + IBig::from(LARGEST).pow(3) * IBig::from(7);
+        let found = solved(1, &[1], std::slice::from_ref(&long)).expect("it is regular");
+        assert_eq!((&found.numerators[0], found.denominator), (&long, UBig::ONE));
+    }
+}
