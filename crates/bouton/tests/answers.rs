@@ -70,11 +70,7 @@ fn races_on_endless_boards_are_answered_where_draws_cannot_be() {
 
 #[test]
 fn what_no_theorem_says_is_computed() {
-    for (text, value) in [
-        ("grundy 8", "2"),
-        ("octal code=0.137 5", "3"),
-        ("wythoff 1,1 0,2", "0"),
-    ] {
+    for (text, value) in [("grundy 8", "2"), ("octal code=0.137 5", "3"), ("wythoff 1,1 0,2", "0")] {
         let found = answer(text);
         assert_eq!(found.value.as_deref(), Some(value), "{text}");
         assert!(matches!(found.evidence, Some(Evidence::Computed(_))), "{text}: {:?}", found.evidence);
