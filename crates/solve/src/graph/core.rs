@@ -50,10 +50,10 @@ impl Core {
     }
 
     /// For every vertex, one list after another, what `said` says of its edges, loops apart: of the neighbour and of
-    /// the edge itself. The order within a list depends only on the graph.
+    /// the edge itself. The order within a list depends only on the graph. `scratch` is memory that may be used.
     ///
     /// Edges go to their lists through buckets of neighbouring vertices, so that few places in memory are written
-    /// to at a time. `scratch` is memory that may be used.
+    /// to at a time.
     pub(super) fn lists(
         &self,
         graph: &Graph,
@@ -61,28 +61,42 @@ impl Core {
         said: impl Fn(u32, u32) -> u32,
     ) -> Vec<u32> {
         let arcs = self.starts.last().map_or(0, |&arcs| arcs as usize);
-        scratch.resize((2 * arcs).max(scratch.len()), 0);
-        let (pairs, _) = scratch[..2 * arcs].as_chunks_mut::<2>();
-        let first = |bucket: usize| self.starts[bucket << BUCKET];
-        let mut next: Vec<u32> = (0..=self.len() >> BUCKET).map(first).collect();
-        for (edge, &[a, b]) in (0..).zip(graph.edges()) {
-            let ((has_a, a), (has_b, b)) = (self.ranks.rank(a), self.ranks.rank(b));
-            if has_a & has_b & (a != b) {
-                for (vertex, other) in [(a, b), (b, a)] {
-                    let place = &mut next[(vertex >> BUCKET) as usize];
-                    pairs[*place as usize] = [vertex, said(other, edge)];
-                    *place += 1;
-                }
-            }
-        }
-        let mut next = self.starts.clone();
         let mut lists = vec![0; arcs];
-        for &[vertex, said] in &*pairs {
+        let mut next = self.starts.clone();
+        let mut list = |vertex: u32, said: u32| {
             let place = &mut next[vertex as usize];
             lists[*place as usize] = said;
             *place += 1;
+        };
+        let buckets = self.len().div_ceil(1 << BUCKET);
+        if buckets == 1 {
+            self.each_arc(graph, |vertex, other, edge| list(vertex, said(other, edge)));
+            return lists;
+        }
+        scratch.resize((2 * arcs).max(scratch.len()), 0);
+        let (pairs, _) = scratch[..2 * arcs].as_chunks_mut::<2>();
+        let mut fill: Vec<u32> = (0..buckets).map(|bucket| self.starts[bucket << BUCKET]).collect();
+        self.each_arc(graph, |vertex, other, edge| {
+            let place = &mut fill[(vertex >> BUCKET) as usize];
+            pairs[*place as usize] = [vertex, said(other, edge)];
+            *place += 1;
+        });
+        for &[vertex, said] in &*pairs {
+            list(vertex, said);
         }
         lists
+    }
+
+    /// Every edge twice, loops apart: from each end to the other.
+    #[inline]
+    fn each_arc(&self, graph: &Graph, mut arc: impl FnMut(u32, u32, u32)) {
+        for (edge, &[a, b]) in (0..).zip(graph.edges()) {
+            let ((has_a, a), (has_b, b)) = (self.ranks.rank(a), self.ranks.rank(b));
+            if has_a & has_b & (a != b) {
+                arc(a, b, edge);
+                arc(b, a, edge);
+            }
+        }
     }
 
     /// The neighbours of every vertex, one list after another, each ended by [`LAST`].

@@ -66,7 +66,7 @@ impl Tree {
     /// edge to edge.
     ///
     /// As in peeling, nothing branches on what has just been read at random.
-    fn grow(starts: Vec<u32>, near: Vec<u32>, root: u32, scratch: &mut [u32]) -> (Tree, &[[u32; 2]]) {
+    fn grow(starts: Vec<u32>, near: Vec<u32>, root: u32, scratch: &mut Vec<u32>) -> (Tree, &[[u32; 2]]) {
         let count = starts.len() - 1;
         let (mut order, mut parents) = (vec![[0; 2]; count + 1], vec![0; count + 1]);
         // Where its list begins or, once it has one, its place and a mark.
@@ -74,6 +74,8 @@ impl Tree {
         order[0] = [root, state[root as usize]];
         state[root as usize] = MARK;
         let (mut head, mut tail) = (0, 1);
+        // Every edge is found once, at its later end; one more place is written to and not kept.
+        scratch.resize((near.len() + 2).max(scratch.len()), 0);
         let (earlier, _) = scratch.as_chunks_mut::<2>();
         let mut found = 0;
         let mut arcs = vec![];
