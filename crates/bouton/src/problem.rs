@@ -111,6 +111,10 @@ pub(crate) enum Mistake {
     Graph {
         error: solve::graph::ReadError,
     },
+    /// The text of a game whose moves are given in Rust has rules of its own.
+    UnusedNative {
+        name: String,
+    },
     /// A graph whose vertices have to be numbers.
     GraphNames {
         name: String,
@@ -180,6 +184,7 @@ impl Problem {
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
             Mistake::Graph { error } => error.mistake.code(),
+            Mistake::UnusedNative { .. } => "unused-native",
             Mistake::GraphNames { .. } => "graph-names",
             Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }

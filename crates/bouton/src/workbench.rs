@@ -87,7 +87,7 @@ impl Workbench {
 
     /// Reads a game from its text; `reference` is what it is called from then on.
     pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
-        self.add_from(reference, text, &Catalog)
+        Ok(self.keep(read_from(reference, text, &Catalog)?))
     }
 
     /// The same for a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
@@ -100,27 +100,13 @@ impl Workbench {
         text: &str,
         moves: Arc<dyn Native>,
     ) -> Result<Arc<Game>, Vec<Problem>> {
-        self.add_from(reference, text, &With(rules::Origin(moves)))
-    }
-
-    fn add_from(
-        &self,
-        reference: &str,
-        text: &str,
-        library: &dyn Library,
-    ) -> Result<Arc<Game>, Vec<Problem>> {
-        let parsed = rules::parse(text, library);
-        let source = Source { name: Some(reference.into()), text: text.into() };
-        let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
-        match parsed.ruleset {
-            Some(ruleset) => Ok(self.keep(Game {
-                reference: reference.into(),
-                origin: Origin::File,
-                ruleset: Arc::new(ruleset),
-                warnings: problems,
-            })),
-            None => Err(problems),
+        let game = read_from(reference, text, &With(rules::Origin(moves)))?;
+        if !matches!(game.ruleset.body, rules::Body::Native(_)) {
+            let name = game.ruleset.name.clone();
+            let source = Source { name: Some(reference.into()), text: text.into() };
+            return Err(vec![Problem::new(Mistake::UnusedNative { name }).at(&source, 0..0)]);
         }
+        Ok(self.keep(game))
     }
 
     fn keep(&self, game: Game) -> Arc<Game> {
@@ -313,6 +299,22 @@ fn arguments_of(ruleset: &Ruleset, name: &str, text: &str) -> Result<Vec<Argumen
 /// Whether a reference is a path rather than a name of the catalogue.
 pub fn is_path(reference: &str) -> bool {
     reference.ends_with(".game") || reference.contains(['/', '\\'])
+}
+
+/// Reads a game from its text.
+fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game, Vec<Problem>> {
+    let parsed = rules::parse(text, library);
+    let source = Source { name: Some(reference.into()), text: text.into() };
+    let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
+    match parsed.ruleset {
+        Some(ruleset) => Ok(Game {
+            reference: reference.into(),
+            origin: Origin::File,
+            ruleset: Arc::new(ruleset),
+            warnings: problems,
+        }),
+        None => Err(problems),
+    }
 }
 
 /// Where the component with this number stands in a text that has been read without complaint.

@@ -291,3 +291,14 @@ fn ten_megabytes_of_heaps_are_answered() {
         ("position-character", text.len()..text.len() + 1)
     );
 }
+
+#[test]
+fn the_quickest_of_the_winning_moves_comes_first_where_play_may_go_round_in_circles() {
+    // From 0 both 1 and 3 are lost for the opponent; but from 1 play can only come back to 0.
+    let found = answer("dag edges=0-1,1-0,0-3 0");
+    assert_eq!((lefts(&found), found.remoteness), (vec!["3", "1"], Some(1)));
+    assert!(found.why.iter().any(|sentence| sentence.en.contains("0 → 3 wins at once")), "{:?}", found.why);
+    // A longer way round: 1 is lost in 2 moves, 4 in 4.
+    let found = answer("dag edges=0-4,4-5,5-6,6-7,7-8,4-0,0-1,1-2,2-3 0");
+    assert_eq!((lefts(&found), found.remoteness), (vec!["1", "4"], Some(3)));
+}

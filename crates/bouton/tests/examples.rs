@@ -97,6 +97,9 @@ fn a_game_in_rust_has_its_text_read_and_its_refusal_told_as_any_other() {
     let query = bouton::Query::read("it 3").expect("a question");
     let problems = workbench.ask(&query, None).expect_err("no moves");
     assert!(problems[0].message(bouton::rules::Lang::En).contains("not today"), "{problems:?}");
+    let unused = workbench.add_native("both", "game it\n(n) -> (m) where m < n\n", Arc::new(Refusing));
+    assert_eq!(unused.expect_err("rules and moves")[0].code(), "unused-native");
+    assert!(workbench.game("both").is_err(), "it is not kept");
     // Moves are not found by name alone.
     assert_eq!(workbench.add("that", "game it\nnative (n)\n").expect_err("no moves")[0].code(), "no-native");
 }

@@ -5,7 +5,8 @@ use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
 use super::values::{Valuer, extents, suits};
 use super::winning::{Winning, winning};
 use super::{Found, about_moves, nim_sum_decides};
-use crate::words::reason;
+use crate::step::Step;
+use crate::words::{advice, reason};
 use crate::{Evidence, Position};
 use dashu_int::UBig;
 use rules::{Convention, Outcome, Text};
@@ -86,7 +87,7 @@ fn by_nim_sum(
 }
 
 /// Why a move wins: the values that it leaves have the nim-sum 0.
-pub(super) fn makes_zero(position: &Position, valuer: &mut Valuer, step: &crate::step::Step) -> Text {
+pub(super) fn makes_zero(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
     let text = step.text(position);
     let after = step.apply(position);
     // Of a long position only the beginning is shown.
@@ -112,7 +113,7 @@ fn by_table(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     if !won.complete && won.stopped.is_none() {
         return Err(Refusal::NotATuple.into());
     }
-    Ok(whole(position, outcome, won, positions, "table"))
+    Ok(whole(position, outcome, won, positions, "table", leads_to_lost(position)))
 }
 
 /// By a search of the whole position.
@@ -123,7 +124,7 @@ fn by_search(position: &Position, most: usize, limits: &Limits) -> Result<Found,
     let solved = outcomes.outcome(&words, limits)?;
     let mut judge = BySearch { position, outcomes, limits };
     let won = winning(position, &mut judge as &mut dyn Judge, most, limits)?;
-    Ok(whole(position, solved.outcome, won, solved.positions, "search"))
+    Ok(whole(position, solved.outcome, won, solved.positions, "search", leads_to_lost(position)))
 }
 
 /// By the whole graph, for games that may go round in circles.
@@ -139,9 +140,26 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
         return Err(Refusal::Endless.into());
     }
     let analysis = solve::loopy::analyse(&rules, &words, limits)?;
-    let won = winning(position, &mut ByGraph::new(position, &analysis), most, limits)?;
-    let remoteness = analysis.remoteness;
-    Ok(Found { remoteness, ..whole(position, analysis.outcome, won, analysis.positions, "loopy") })
+    let mut judge = ByGraph::new(position, &analysis);
+    let mut won = winning(position, &mut judge, usize::MAX, limits)?;
+    // Where play may go round in circles a winning move need not come nearer to the end: the quickest goes first.
+    let mut ranked = Vec::with_capacity(won.steps.len());
+    for step in won.steps.drain(..) {
+        let left = judge.label(&step)?.and_then(|(_, left)| left);
+        ranked.push((left.unwrap_or(u64::MAX), step));
+    }
+    ranked.sort_by_key(|&(left, _)| left);
+    let least = ranked.first().map_or(0, |&(left, _)| left);
+    won.steps = ranked.into_iter().take(most).map(|(_, step)| step).collect();
+    let of_move =
+        |step: &Step| advice::quickest(&step.text(position), &position.write(&step.apply(position)), least);
+    let found = whole(position, analysis.outcome, won, analysis.positions, "loopy", of_move);
+    Ok(Found { remoteness: analysis.remoteness, ..found })
+}
+
+/// Why a move wins: what it leaves is lost.
+fn leads_to_lost(position: &Position) -> impl FnOnce(&Step) -> Text {
+    |step| reason::leads_to_lost(&step.text(position), &position.write(&step.apply(position)))
 }
 
 fn whole(
@@ -150,12 +168,11 @@ fn whole(
     mut won: Winning,
     positions: u64,
     engine: &'static str,
+    of_move: impl FnOnce(&Step) -> Text,
 ) -> Found {
     let misere = position.convention() == Convention::Misere;
     let mut why = vec![reason::whole(misere, positions)];
-    why.extend(about_moves(position, outcome, &mut won, |step| {
-        reason::leads_to_lost(&step.text(position), &position.write(&step.apply(position)))
-    }));
+    why.extend(about_moves(position, outcome, &mut won, of_move));
     Found {
         outcome: Some(outcome),
         value: None,

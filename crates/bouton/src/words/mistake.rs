@@ -61,6 +61,10 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             format!("该局面的着法超过 {most} 个，多得无法选择"),
         ),
         Mistake::Graph { error } => error.message(),
+        Mistake::UnusedNative { name } => both(
+            format!("the text of `{name}` has rules, so its moves in Rust would never be made"),
+            format!("`{name}` 的文本中已有规则，用 Rust 写的着法不会用到"),
+        ),
         Mistake::GraphNames { name, label } => {
             let (name, label) = (short(name), short(label));
             both(
@@ -99,6 +103,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             )
         }
         Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
+        Mistake::UnusedNative { .. } => both(
+            "write `native` and what a position looks like in place of the rules: `native (n)`",
+            "请以 `native` 和局面的样子代替规则：`native (n)`",
+        ),
         Mistake::ListLength { .. } => both(
             "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
             "请给出一个值，或与分量一样多的值：`nim-bounded r=3,5 7 21`",
