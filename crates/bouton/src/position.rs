@@ -3,6 +3,7 @@
 use crate::Variant;
 use dashu_int::UBig;
 use rules::Form;
+use std::borrow::Borrow;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -29,35 +30,38 @@ impl Component {
         Component { game: words.game, naturals }
     }
 
-    fn edges(&self) -> String {
-        let mut text = String::new();
+    /// The numbers one after another, with what stands before each but the first.
+    fn joined(&self, text: &mut String, between: impl Fn(usize) -> char) {
         for (index, natural) in self.naturals.iter().enumerate() {
-            let between = match index {
-                0 => "",
-                _ if index % 2 == 0 => ",",
-                _ => "-",
+            if index != 0 {
+                text.push(between(index));
+            }
+            // Writing to a string never fails, and a machine word is written faster.
+            let _ = match u64::try_from(natural) {
+                Ok(word) => write!(text, "{word}"),
+                Err(_) => write!(text, "{natural}"),
             };
-            let _ = write!(text, "{between}{natural}");
         }
-        text
     }
 
     fn comma_joined(&self) -> String {
         let mut text = String::new();
-        for (index, natural) in self.naturals.iter().enumerate() {
-            let comma = if index == 0 { "" } else { "," };
-            // Writing to a string never fails.
-            let _ = write!(text, "{comma}{natural}");
-        }
+        self.joined(&mut text, |_| ',');
         text
     }
 
     /// As one types it.
     pub(crate) fn typed(&self, form: Form) -> String {
+        let mut text = String::new();
+        self.type_into(&mut text, form);
+        text
+    }
+
+    fn type_into(&self, text: &mut String, form: Form) {
         match form {
-            _ if self.naturals.is_empty() => "()".into(),
-            Form::Edges => self.edges(),
-            Form::Tuple(_) | Form::Row => self.comma_joined(),
+            _ if self.naturals.is_empty() => text.push_str("()"),
+            Form::Edges => self.joined(text, |index| if index % 2 == 0 { ',' } else { '-' }),
+            Form::Tuple(_) | Form::Row => self.joined(text, |_| ','),
         }
     }
 
@@ -123,10 +127,11 @@ impl Position {
     }
 
     /// These components as a position of the same games.
-    pub(crate) fn write(&self, components: &[Component]) -> String {
+    pub(crate) fn write<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
         let mut text = String::new();
         let mut game = (self.variants.len() == 1).then_some(0);
         for component in components {
+            let component = component.borrow();
             if game != Some(component.game) {
                 game = Some(component.game);
                 let plus = if text.is_empty() { "" } else { " + " };
@@ -137,7 +142,7 @@ impl Position {
                 text.push(' ');
             }
             let form = self.variants.get(component.game).map_or(Form::Row, Variant::form);
-            text.push_str(&component.typed(form));
+            component.type_into(&mut text, form);
         }
         // Nothing at all is a component without numbers.
         if text.is_empty() { "()".into() } else { text }

@@ -2,6 +2,7 @@
 
 use crate::{Component, Move, Position};
 use dashu_int::UBig;
+use std::borrow::Cow;
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,20 +27,22 @@ impl Step {
 
     /// The components after the move. Where nothing is left of one, zeros keep its place if they mean nothing.
     pub(crate) fn apply(&self, position: &Position) -> Vec<Component> {
-        let mut after = Vec::with_capacity(position.components().len() + 1);
+        self.after(position).map(Cow::into_owned).collect()
+    }
+
+    /// The same, one after another; what does not change is lent.
+    pub(crate) fn after<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Cow<'a, Component>> {
         let mut changes = self.changes.iter().peekable();
-        for (index, component) in position.components().iter().enumerate() {
-            match changes.next_if(|change| change.index == index) {
-                None => after.push(component.clone()),
-                Some(change) if change.parts.is_empty() => {
-                    let nothing =
-                        position.variants().get(component.game).and_then(|variant| variant.nothing());
-                    after.extend(nothing.map(|zeros| Component { naturals: zeros.to_vec(), ..*component }));
-                }
-                Some(change) => after.extend(change.parts.iter().cloned()),
-            }
-        }
-        after
+        position.components().iter().enumerate().flat_map(move |(index, component)| {
+            let change = changes.next_if(|change| change.index == index);
+            let same = change.is_none().then_some(Cow::Borrowed(component));
+            let emptied = change.is_some_and(|change| change.parts.is_empty());
+            let variant = position.variants().get(component.game).filter(|_| emptied);
+            let nothing = variant.and_then(|variant| variant.nothing());
+            let zeros = nothing.map(|zeros| Cow::Owned(Component { naturals: zeros.to_vec(), ..*component }));
+            let parts = change.map_or(&[][..], |change| &change.parts);
+            same.into_iter().chain(zeros).chain(parts.iter().map(Cow::Borrowed))
+        })
     }
 
     /// The move for people: `39 → 27`, `(4,7) → (1,2)`, `5 → 1 + 2`.
@@ -70,6 +73,6 @@ impl Step {
     /// The move as an answer shows it.
     pub(crate) fn describe(&self, position: &Position) -> Move {
         let from = position.text();
-        Move { from, to: position.write(&self.apply(position)), text: self.text(position) }
+        Move { from, to: position.write(self.after(position)), text: self.text(position) }
     }
 }

@@ -137,7 +137,7 @@ fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &L
     let mut why =
         vec![reason::outcome_claim(&variant.claimed(decisive), cited(trust, decisive), holds, outcome)];
     why.extend(about_moves(position, outcome, &mut won, |step| {
-        reason::leads_to_claimed(&step.text(position), &position.write(&step.apply(position)))
+        reason::leads_to_claimed(&step.text(position), &position.write(step.after(position)))
     }));
     let found = Found {
         outcome: Some(outcome),

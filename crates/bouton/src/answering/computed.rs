@@ -152,14 +152,14 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     let least = ranked.first().map_or(0, |&(left, _)| left);
     won.steps = ranked.into_iter().take(most).map(|(_, step)| step).collect();
     let of_move =
-        |step: &Step| advice::quickest(&step.text(position), &position.write(&step.apply(position)), least);
+        |step: &Step| advice::quickest(&step.text(position), &position.write(step.after(position)), least);
     let found = whole(position, analysis.outcome, won, analysis.positions, "loopy", of_move);
     Ok(Found { remoteness: analysis.remoteness, ..found })
 }
 
 /// Why a move wins: what it leaves is lost.
 fn leads_to_lost(position: &Position) -> impl FnOnce(&Step) -> Text {
-    |step| reason::leads_to_lost(&step.text(position), &position.write(&step.apply(position)))
+    |step| reason::leads_to_lost(&step.text(position), &position.write(step.after(position)))
 }
 
 fn whole(

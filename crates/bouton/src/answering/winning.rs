@@ -7,8 +7,8 @@ use crate::{Component, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
 use rules::{Outcome, Text};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use solve::{Halt, Limits, Refusal, StopReason};
-use std::collections::HashMap;
 
 /// The most moves judged where several components may be moved in at once.
 const MOST_COMBINED: u64 = 1 << 20;
@@ -66,7 +66,8 @@ fn separate(
     limits: &Limits,
     found: &mut Winning,
 ) -> Result<(), Halt> {
-    let mut known: HashMap<&Component, Judged> = HashMap::new();
+    let mut known: FxHashMap<&Component, Judged> =
+        FxHashMap::with_capacity_and_hasher(position.components().len(), FxBuildHasher);
     let mut work = 0u64;
     let mut ended = Ok(());
     for (index, component) in position.components().iter().enumerate() {

@@ -52,7 +52,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
         }
         Some(Outcome::D) => match won.drawing {
             Some(step) => {
-                let why = reason::holds_draw(&step.text(position), &position.write(&step.apply(position)));
+                let why = reason::holds_draw(&step.text(position), &position.write(step.after(position)));
                 Some((step, why))
             }
             None => {
@@ -60,7 +60,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
                     |step: &&Step| theorem::outcome(&position.with(step.apply(position))) == Some(Outcome::D);
                 match steps.iter().find(drawn) {
                     Some(step) => {
-                        let after = position.write(&step.apply(position));
+                        let after = position.write(step.after(position));
                         Some((step.clone(), reason::holds_draw(&step.text(position), &after)))
                     }
                     None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
@@ -106,7 +106,7 @@ fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option
         }
     }
     let (step, left) = best?;
-    let (text, after) = (step.text(position), position.write(&step.apply(position)));
+    let (text, after) = (step.text(position), position.write(step.after(position)));
     let why = match (analysis.outcome, left) {
         (Outcome::D, _) => reason::holds_draw(&text, &after),
         (Outcome::N, left) => advice::quickest(&text, &after, left.unwrap_or(0)),
