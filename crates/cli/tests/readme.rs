@@ -52,7 +52,7 @@ fn block(info: &str, body: &str) -> Block {
             let command = command.strip_prefix("$ ").expect("a command begins with `$ `");
             Block::Console { command: command.into(), printed: printed.into() }
         }
-        _ => match info.strip_prefix("csv ") {
+        _ => match info.strip_prefix("csv ").or(info.strip_prefix("text ")) {
             Some(name) => Block::File { name: name.into(), text: body.into() },
             None => Block::Other,
         },
@@ -145,11 +145,13 @@ fn the_chinese_readme_shows_what_is_printed() {
 }
 
 #[test]
-fn the_english_page_on_matrices_shows_what_is_printed() {
+fn the_english_book_shows_what_is_printed() {
+    follow("book/en/edges.md", 3);
     follow("book/en/matrix.md", 3);
 }
 
 #[test]
-fn the_chinese_page_on_matrices_shows_what_is_printed() {
+fn the_chinese_book_shows_what_is_printed() {
+    follow("book/zh/edges.md", 3);
     follow("book/zh/matrix.md", 3);
 }
