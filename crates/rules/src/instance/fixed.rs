@@ -1,7 +1,7 @@
-//! Rules, ends and starts with the parameters put in.
+//! Rules, ends, starts and claims with the parameters put in.
 
 use crate::fix::{self, Arguments};
-use crate::ruleset::{End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
+use crate::ruleset::{Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     let part = |part: &Part| match part {
@@ -45,4 +45,15 @@ pub(super) fn breach(fixed: &Arguments<'_>, law: &Law) -> End {
 
 pub(super) fn start(fixed: &Arguments<'_>, start: &Start) -> Start {
     Start { position: start.position.iter().map(|term| fixed.term(term)).collect(), ..start.clone() }
+}
+
+pub(super) fn content(fixed: &Arguments<'_>, content: &Content) -> Content {
+    match content {
+        Content::Outcome(outcome, formula) => Content::Outcome(*outcome, fixed.formula(formula)),
+        Content::Value(pieces) => {
+            let piece = |(term, condition)| (fixed.term(term), fixed.formula(condition));
+            Content::Value(pieces.iter().map(|(term, condition)| piece((term, condition))).collect())
+        }
+        periodic @ Content::Periodic { .. } => periodic.clone(),
+    }
 }
