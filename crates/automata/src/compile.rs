@@ -28,6 +28,8 @@ pub struct Draft {
     pub bound: Vec<u32>,
     /// What holds.
     pub claims: Vec<Claim>,
+    /// Variables that are needed elsewhere: they are renamed along, and not solved for.
+    pub kept: Vec<u32>,
 }
 
 /// What a draft says.
@@ -79,22 +81,21 @@ impl Claim {
 
 impl Draft {
     fn of(claim: Claim) -> Draft {
-        Draft { bound: vec![], claims: vec![claim] }
+        Draft { claims: vec![claim], ..Draft::default() }
     }
 
     /// Leaves out what is always true, and takes bound variables out that equations give. `None` if it never holds.
-    /// Variables for which `keep` holds are bound, but only renamed.
-    pub fn cleaned(mut self, keep: impl Fn(u32) -> bool) -> Result<Option<Draft>, TooLarge> {
+    pub fn cleaned(mut self) -> Result<Option<Draft>, TooLarge> {
         loop {
             if !self.simplify()? {
                 return Ok(None);
             }
-            if !self.rename() && !self.solve(&keep)? {
+            if !self.rename() && !self.solve()? {
                 break;
             }
         }
         let used: BTreeSet<u32> = self.claims.iter().flat_map(Claim::variables).collect();
-        self.bound.retain(|variable| used.contains(variable));
+        self.bound.retain(|variable| used.contains(variable) || self.kept.contains(variable));
         Ok(Some(self))
     }
 
@@ -148,18 +149,19 @@ impl Draft {
             }
         }
         self.bound.retain(|&bound| bound != from);
+        self.kept.iter_mut().filter(|kept| **kept == from).for_each(|kept| *kept = to);
         true
     }
 
     /// Solves an equation for a bound variable that only linear claims speak of.
-    fn solve(&mut self, keep: impl Fn(u32) -> bool) -> Result<bool, TooLarge> {
+    fn solve(&mut self) -> Result<bool, TooLarge> {
         for place in 0..self.bound.len() {
             let variable = self.bound[place];
             let elsewhere = |claim: &Claim| match claim {
                 Claim::Literal(literal) => literal.arguments.contains(&variable),
                 Claim::Linear(..) => false,
             };
-            if keep(variable) || self.claims.iter().any(elsewhere) {
+            if self.kept.contains(&variable) || self.claims.iter().any(elsewhere) {
                 continue;
             }
             let equation = self.claims.iter().position(|claim| match claim {
@@ -220,18 +222,18 @@ impl Compiler {
                 cases
             }
             Formula::And(members) => {
-                let draft = self.both(members)?;
-                draft.map(|draft| draft.cleaned(|_| false)).transpose()?.flatten().into_iter().collect()
+                let draft = self.all(members)?;
+                draft.map(Draft::cleaned).transpose()?.flatten().into_iter().collect()
             }
             Formula::Exists(variables, inner) => {
                 let drafts = match &**inner {
-                    Formula::And(members) => self.both(members)?.into_iter().collect(),
+                    Formula::And(members) => self.all(members)?.into_iter().collect(),
                     inner => self.cases(inner)?,
                 };
                 let mut cases = vec![];
                 for mut draft in drafts {
                     draft.bound = variables.iter().copied().chain(draft.bound).collect();
-                    cases.extend(draft.cleaned(|_| false)?);
+                    cases.extend(draft.cleaned()?);
                 }
                 cases
             }
@@ -284,11 +286,11 @@ impl Compiler {
 
     /// All of these at once: members that are one case without bound variables give what they say, others are relations
     /// of their own.
-    fn both(&mut self, members: &[Formula]) -> Result<Option<Draft>, TooLarge> {
+    pub fn all(&mut self, members: &[Formula]) -> Result<Option<Draft>, TooLarge> {
         let mut whole = Draft::default();
         for member in members {
             let claims = match member {
-                Formula::And(inner) => match self.both(inner)? {
+                Formula::And(inner) => match self.all(inner)? {
                     Some(draft) => draft.claims,
                     None => return Ok(None),
                 },
@@ -368,7 +370,7 @@ impl Compiler {
             }
             _ => {}
         }
-        Ok(draft.cleaned(|_| false)?.into_iter().collect())
+        Ok(draft.cleaned()?.into_iter().collect())
     }
 
     fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), TooLarge> {
@@ -471,6 +473,22 @@ impl Compiler {
             Term::LowestZeckendorf(inner) => {
                 let inner = self.variable(inner, draft)?;
                 one(Relation::Digits(Digits::LowestZeckendorf), vec![inner], self, draft)
+            }
+            Term::Where(condition, inner) => {
+                let inner = Term::Linear(self.linear(inner, draft)?);
+                let variable = self.fresh();
+                draft.bound.push(variable);
+                let equals = |term| Formula::equal(Term::variable(variable), term);
+                let formula = Formula::Or(vec![
+                    Formula::And(vec![(**condition).clone(), equals(inner)]),
+                    Formula::And(vec![(**condition).clone().negated(), equals(Term::constant(0))]),
+                ]);
+                let single = self.single(&formula)?;
+                draft.claims.push(match single {
+                    Single::Open(claim) => claim,
+                    Single::Always(truth) => Claim::Linear(truth, Expression::default(), Sign::Zero),
+                });
+                Expression::variable(variable)
             }
             Term::Least(terms) => self.extreme(terms, true, draft)?,
             Term::Most(terms) => self.extreme(terms, false, draft)?,
