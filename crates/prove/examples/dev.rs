@@ -37,6 +37,22 @@ fn main() {
         let time = begun.elapsed();
         match answer {
             Answer::Proved(theorem) => {
+                let begun = std::time::Instant::now();
+                match theorem.certificate(question, vec![], &budget) {
+                    Ok(certificate) => {
+                        let text = certificate.to_string();
+                        println!(
+                            "   certificate {} bytes, {} relations in {:?}",
+                            text.len(),
+                            certificate.relations.len(),
+                            begun.elapsed()
+                        );
+                        if let Ok(path) = std::env::var("CERT") {
+                            std::fs::write(path, text).unwrap();
+                        }
+                    }
+                    Err(trouble) => println!("   no certificate: {trouble:?}"),
+                }
                 println!(
                     "claim {} {:?}: PROVED in {time:?} {:?} rank {:?} steps {} nodes {}",
                     claim + 1,

@@ -277,7 +277,7 @@ impl<'a> Planner<'a> {
         let instance = self.view.instance;
         let draws = self.view.stuck(self.convention) == Verdict::Draw
             || instance.ends().iter().any(|end| end.verdict == Verdict::Draw);
-        let mut of = |planner: &mut Self, claim: &ClaimInstance| -> Result<Single, Unfit> {
+        let of = |planner: &mut Self, claim: &ClaimInstance| -> Result<Single, Unfit> {
             let Content::Outcome(_, formula) = claim.content() else { return Err(Unfit::Claim) };
             let formula = planner.said(claim, |translator| translator.formula(formula))?;
             Ok(planner.compiler.single(&formula)?)
@@ -291,7 +291,7 @@ impl<'a> Planner<'a> {
                 Outcome::D => Err(Unfit::Claim),
             };
         }
-        let mut claimed = |planner: &mut Self, outcome| {
+        let claimed = |planner: &mut Self, outcome| {
             let same = |other: &&ClaimInstance| {
                 other.outcome() == Some(outcome) && other.convention == claim.convention
             };
@@ -356,7 +356,7 @@ impl<'a> Planner<'a> {
                 self.no(Purpose::Apart, "apart", domain, none.into())?;
             }
         }
-        let mut end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
+        let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
             let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
             Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
         };

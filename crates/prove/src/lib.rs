@@ -4,6 +4,7 @@ mod demands;
 mod prover;
 mod translate;
 mod view;
+mod write;
 
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};

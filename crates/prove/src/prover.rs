@@ -38,6 +38,8 @@ pub enum Answer {
 pub struct Theorem {
     /// How numbers are written in the proof.
     pub numeration: Numeration,
+    /// The convention of play.
+    pub convention: Convention,
     /// What falls with every move.
     pub ranks: Vec<Expression>,
     /// What was shown.
@@ -120,7 +122,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     for ranks in candidates(&view, convention)? {
         let plan = plan(&ranks)?;
         if ends(&plan, &mut library, budget)? {
-            return steps(plan, ranks, library, budget, view.places);
+            return steps(plan, (convention, ranks), library, budget, view.places);
         }
     }
     Err(Undecided::Endless)
@@ -137,7 +139,7 @@ fn ends(plan: &Plan, library: &mut Library, budget: &Budget) -> Result<bool, Und
 
 fn steps(
     plan: Plan,
-    ranks: Vec<Expression>,
+    (convention, ranks): (Convention, Vec<Expression>),
     mut library: Library,
     budget: &Budget,
     places: usize,
@@ -150,7 +152,7 @@ fn steps(
             Verdict::Fails(numbers) => return Ok(Answer::Refuted(refutation(&demand, numbers, places))),
         }
     }
-    Ok(Answer::Proved(Theorem { numeration: library.numeration(), ranks, steps }))
+    Ok(Answer::Proved(Theorem { numeration: library.numeration(), convention, ranks, steps }))
 }
 
 fn refutation(demand: &Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {

@@ -1,7 +1,7 @@
 //! Terms and formulas of the language, as the automata know them.
 
 use automata::{Compiler, Formula, Listed, Single, Term, TooLarge};
-use rules::{Automaton, Fold, Function, Numeration, Predicate, Relation, Set, Slot};
+use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -79,6 +79,12 @@ impl Translator<'_> {
                 }
             }
             rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
+            rules::Term::Floor(factor, inner) => {
+                let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
+                let inner = self.term(inner)?;
+                let floor = Term::Floor(t, Box::new(inner.clone()));
+                if whole == 0 { floor } else { sum(1, floor, whole, inner)? }
+            }
             rules::Term::Call(function, terms) => self.call(*function, terms)?,
             rules::Term::Fold(fold, inner, condition) => {
                 let members = self.members(inner, condition)?;
@@ -93,6 +99,20 @@ impl Translator<'_> {
         })
     }
 
+    /// The T and the whole number c with which a factor is α + c.
+    fn factor(&mut self, factor: &Quadratic) -> Option<(u8, i64)> {
+        let mut number = |term: &rules::Term| self.term(term).ok().and_then(|term| constant(&term));
+        let (plus, root, over) = (number(&factor.plus)?, number(&factor.root)?, number(&factor.over)?);
+        let (plus, root, over) = (i128::from(plus), i128::from(root), i128::from(over));
+        (1..=9).find_map(|t: i128| {
+            // (plus + √root)/over = (2 − T + √(T² + 4))/2 + c
+            let same_root = root.checked_mul(4)? == over.checked_mul(over)?.checked_mul(t * t + 4)?;
+            let rest = 2 * plus - over * (2 - t);
+            (same_root && over > 0 && rest % (2 * over) == 0)
+                .then(|| Some((u8::try_from(t).ok()?, i64::try_from(rest / (2 * over)).ok()?)))?
+        })
+    }
+
     fn divisor(&mut self, term: &rules::Term) -> Result<i64, Obstacle> {
         constant(&self.term(term)?).filter(|&divisor| divisor > 0).ok_or(Obstacle::Divisor)
     }
@@ -101,7 +121,6 @@ impl Translator<'_> {
         let mut inner = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
         let mut first = || Box::new(inner.swap_remove(0));
         Ok(match (function, terms.len()) {
-            (Function::FloorPhi, 1) => Term::Floor(1, first()),
             (Function::LowestZeckendorf, 1) => Term::LowestZeckendorf(first()),
             (Function::Bit, 2) => match constant(&inner[1]).and_then(|place| u64::try_from(place).ok()) {
                 Some(place) => Term::Bit(Box::new(inner.swap_remove(0)), place),
@@ -116,7 +135,6 @@ impl Translator<'_> {
             (Function::Fib, _) => return Err(Obstacle::Function("fib")),
             (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
             (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
-            (Function::FloorPhi, _) => return Err(Obstacle::Function("floor")),
             (Function::LowestZeckendorf, _) => return Err(Obstacle::Function("lowest_zeckendorf")),
             (Function::Bit, _) => return Err(Obstacle::Function("bit")),
             (Function::Ones, _) => return Err(Obstacle::Function("ones")),
