@@ -168,7 +168,7 @@ impl<'a> Planner<'a> {
     /// All that has to be shown, if play ends by these ranks.
     pub(crate) fn plan(mut self, claim: &ClaimInstance, ranks: &[Expression]) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
-        let claimed = self.claimed(claim)?;
+        let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
         let mut clauses = self.view.clauses(&mut self.compiler)?;
         let convention = self.convention;
         let ended = self.view.ends(None, convention, &mut self.compiler)?;

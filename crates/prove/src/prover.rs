@@ -225,9 +225,7 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Numeration
         Relation::Equal | Relation::Less | Relation::Linear(..) => return Ok(()),
     };
     match *wanted {
-        Some(other) if other != wants => {
-            Err(Undecided::Unfit(Unfit::Obstacle(Obstacle::Numerations(other, wants))))
-        }
+        Some(other) if other != wants => Err(Undecided::Unfit(Obstacle::Numerations(other, wants).into())),
         _ => {
             *wanted = Some(wants);
             Ok(())

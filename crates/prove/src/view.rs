@@ -2,7 +2,9 @@
 
 use crate::translate::{Elements, Obstacle, Translator};
 use automata::{Claim, Compiler, Draft, Formula, Single, Term};
-use rules::{Convention, End, Form, Instance, Part, Pattern, RowItem, RowPart, Rule, Subject, Verdict};
+use rules::{
+    Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Span, Subject, Verdict,
+};
 use std::collections::HashMap;
 
 /// The most matches and combinations of rules.
@@ -40,19 +42,29 @@ pub enum Unfit {
     Claim,
     /// The claim on who wins lacks another one, on who wins elsewhere.
     Partner,
-    /// A term stands in the way.
-    Obstacle(Obstacle),
+    /// A term stands in the way: in a rule, law, end or claim, if it is known in which.
+    Obstacle(Obstacle, Option<Span>),
+}
+
+impl Unfit {
+    /// The same, with the place in the text where it was met.
+    pub(crate) fn at(self, span: Span) -> Unfit {
+        match self {
+            Unfit::Obstacle(obstacle, None) => Unfit::Obstacle(obstacle, Some(span)),
+            other => other,
+        }
+    }
 }
 
 impl From<Obstacle> for Unfit {
     fn from(obstacle: Obstacle) -> Unfit {
-        Unfit::Obstacle(obstacle)
+        Unfit::Obstacle(obstacle, None)
     }
 }
 
 impl From<automata::TooLarge> for Unfit {
     fn from(_: automata::TooLarge) -> Unfit {
-        Unfit::Obstacle(Obstacle::TooLarge)
+        Obstacle::TooLarge.into()
     }
 }
 
@@ -156,21 +168,27 @@ impl<'a> View<'a> {
     pub(crate) fn laws(&self, places: &[u32], compiler: &mut Compiler) -> Result<Draft, Unfit> {
         let mut members = vec![];
         for law in self.instance.laws() {
-            for matched in self.matches(&law.pattern)? {
-                let mut translator = self.translator(compiler);
-                for (slot, &place) in matched.iter().enumerate() {
-                    translator.slots.insert(slot as u32, Term::variable(places[place]));
-                }
-                let condition = translator.formula(&law.condition)?;
-                members.push(match translator.formula(&law.matched)? {
-                    Formula::True => condition,
-                    matched => Formula::Or(vec![matched.negated(), condition]),
-                });
-            }
+            members.extend(self.law(law, places, compiler).map_err(|unfit| unfit.at(law.span))?);
         }
         // A law that no position satisfies.
         let never = Claim::Linear(false, Default::default(), automata::Sign::Zero);
         Ok(compiler.all(&members)?.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
+    }
+
+    fn law(&self, law: &Law, places: &[u32], compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
+        let mut members = vec![];
+        for matched in self.matches(&law.pattern)? {
+            let mut translator = self.translator(compiler);
+            for (slot, &place) in matched.iter().enumerate() {
+                translator.slots.insert(slot as u32, Term::variable(places[place]));
+            }
+            let condition = translator.formula(&law.condition)?;
+            members.push(match translator.formula(&law.matched)? {
+                Formula::True => condition,
+                matched => Formula::Or(vec![matched.negated(), condition]),
+            });
+        }
+        Ok(members)
     }
 
     /// The ways in which a pattern matches: the place of each of its slots.
@@ -197,7 +215,7 @@ impl<'a> View<'a> {
     ) -> Result<Option<Formula>, Unfit> {
         let (mut all, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
         for end in self.instance.ends() {
-            let here = self.end(end, compiler)?;
+            let here = self.end(end, compiler).map_err(|unfit| unfit.at(end.span))?;
             match verdict {
                 None => all.push(here.clone()),
                 Some(verdict) if swapped(end.verdict, convention) == verdict => {
@@ -281,7 +299,9 @@ impl<'a> View<'a> {
             let mut members = vec![];
             let mut parts: Vec<Vec<u32>> = vec![(0..self.places as u32).collect()];
             for (rule, matched) in way {
-                let applied = self.apply(&rules[rule], &matched, &parts[0], compiler)?;
+                let applied = self
+                    .apply(&rules[rule], &matched, &parts[0], compiler)
+                    .map_err(|unfit| unfit.at(rules[rule].span))?;
                 left.extend(applied.left);
                 bound.extend(applied.bound);
                 members.extend(applied.members);
