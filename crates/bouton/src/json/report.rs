@@ -39,7 +39,7 @@ struct Found<'a> {
 
 /// A counterexample in one language.
 #[derive(Serialize)]
-struct Counter<'a> {
+pub(super) struct Counter<'a> {
     position: &'a str,
     failure: &'static str,
     claimed: Option<&'a str>,
@@ -73,7 +73,7 @@ impl<'a> Found<'a> {
 }
 
 impl<'a> Counter<'a> {
-    fn new(found: &'a Counterexample) -> Counter<'a> {
+    pub(super) fn new(found: &'a Counterexample) -> Counter<'a> {
         Counter {
             position: &found.position,
             failure: found.failure.name(),
