@@ -62,7 +62,9 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
             }
         }
     }
-    assumption::check(variant, upto, &mut report);
+    for variant in &variants {
+        assumption::check(variant, upto, limits, &mut report);
+    }
     example::check(variant, limits, &mut report);
     Ok(report)
 }

@@ -52,6 +52,7 @@ impl<'a> Found<'a> {
     fn new(finding: &'a Finding, lang: Lang) -> Found<'a> {
         let (positions, upto) = match &finding.verdict {
             Verdict::Agrees { positions, upto, .. } => (Some(*positions), Some(*upto)),
+            Verdict::Numbers { upto } => (None, Some(*upto)),
             _ => (None, None),
         };
         let counterexample = match &finding.verdict {
