@@ -1,14 +1,7 @@
-<<<<<<< HEAD
-//! Rules, ends, starts and claims with the parameters put in.
+//! Rules, ends, starts, claims and assumptions with the parameters put in.
 
 use crate::fix::{self, Arguments};
-use crate::ruleset::{Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
-=======
-//! Rules, ends, starts and assumptions with the parameters put in.
-
-use crate::fix::{self, Arguments};
-use crate::ruleset::{Assumed, Assumption, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
->>>>>>> words
+use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     Rule { after: parts(fixed, &rule.after), condition: fixed.formula(&rule.condition), ..rule.clone() }
