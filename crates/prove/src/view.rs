@@ -150,7 +150,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
+    pub(crate) fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
     where
         'a: 't,
     {
@@ -261,9 +261,8 @@ impl<'a> View<'a> {
         swapped(declared.unwrap_or(Verdict::Lost), convention)
     }
 
-    /// Every way to move.
-    pub(crate) fn clauses(&self, compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
-        let rules = self.instance.rules();
+    /// Every way to move by these rules.
+    pub(crate) fn clauses(&self, rules: &[Rule], compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
         let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
         let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
         match self.instance.form() {

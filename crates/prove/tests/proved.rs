@@ -98,6 +98,14 @@ fn races_with_draws() {
 }
 
 #[test]
+fn rules_beyond_automata_between_what_is_assumed_of_them() {
+    for kmax in ["0", "1", "2", "5", "any"] {
+        assert_eq!(all_proved(&format!("prime-power kmax={kmax}"), None, Normal), 2);
+    }
+    assert_eq!(all_proved("euclid", None, Normal), 1);
+}
+
+#[test]
 fn moves_that_can_be_added_to_wythoffs_game_without_changing_what_is_lost() {
     let game = |added: &str| {
         let text = format!(
