@@ -317,7 +317,8 @@ impl Compiler {
         self.single_of(cases)
     }
 
-    fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, TooLarge> {
+    /// Cases as one literal.
+    pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, TooLarge> {
         match &*drafts {
             [] => return Ok(Single::Always(false)),
             [one] if one.bound.is_empty() => match &*one.claims {

@@ -5,37 +5,6 @@ use crate::ruleset::Predicate;
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, PowerOfTwo};
 
-/// ⌊φ·j⌋ for a machine word, or nothing where the square leaves 128 bits.
-///
-/// φ·j = (j + √(5j²)) / 2, and rounding the root down first changes nothing, since j is an integer.
-pub(crate) fn floor_phi_word(j: u64) -> Option<u64> {
-    let square = u128::from(j).checked_mul(u128::from(j))?.checked_mul(5)?;
-    u64::try_from((u128::from(j) + square.isqrt()) / 2).ok()
-}
-
-/// ⌊φ·j⌋.
-pub(crate) fn floor_phi(j: &UBig) -> UBig {
-    if let Some(small) = u64::try_from(j).ok().and_then(floor_phi_word) {
-        return UBig::from(small);
-    }
-    let square: UBig = j * j * UBig::from(5u8);
-    (j + square.nth_root(2)) >> 1
-}
-
-/// The only `j` with ⌊φ·j⌋ = `value`, if there is one: φ > 1, so it is the least j with φ·j >= value.
-pub(crate) fn floor_phi_inverse(value: &UBig) -> Option<UBig> {
-    // j = ⌈value/φ⌉ = ⌈(√(5·value²) − value) / 2⌉; the rounded root may leave it one too small.
-    let square: UBig = value * value * UBig::from(5u8);
-    let mut j: UBig = (square.nth_root(2) - value) >> 1;
-    for _ in 0..3 {
-        if floor_phi(&j) == *value {
-            return Some(j);
-        }
-        j += UBig::ONE;
-    }
-    None
-}
-
 /// The Fibonacci number F(index), with F(0) = 0 and F(1) = 1; nothing if it had more than about 10^6 bits.
 pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
     if index > 1_500_000 {

@@ -38,6 +38,8 @@ pub(crate) enum ExpressionKind {
     Wildcard,
     Constant(bool),
     Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
+    /// `a/b`, with the place of the sign: an exact quotient, which stands only in a floor.
+    Ratio(Box<Expression>, Box<Expression>, Span),
     /// `a <= b <= c`
     Compare(Box<Expression>, Vec<(Relation, Expression)>),
     In(Box<Expression>, Box<SetExpression>),

@@ -1,6 +1,6 @@
 //! Fixing the parameters of a rule set: they are put in, and what has become constant is folded away.
 
-use crate::ruleset::{Argument, Formula, Function, Set, Term};
+use crate::ruleset::{Argument, Formula, Function, Quadratic, Set, Term};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
@@ -26,6 +26,7 @@ impl Arguments<'_> {
             Term::Call(function, terms) => {
                 Term::Call(*function, terms.iter().map(|inner| self.term(inner)).collect())
             }
+            Term::Floor(by, of) => Term::Floor(Box::new(self.quadratic(by)), Box::new(self.term(of))),
             Term::Fold(fold, inner, condition) => {
                 Term::Fold(*fold, Box::new(self.term(inner)), Box::new(self.formula(condition)))
             }
@@ -37,6 +38,12 @@ impl Arguments<'_> {
             ),
         };
         constant(&fixed).map_or(fixed, Term::Number)
+    }
+
+    fn quadratic(&self, by: &Quadratic) -> Quadratic {
+        let (plus, root, over) = (self.term(&by.plus), self.term(&by.root), self.term(&by.over));
+        let fixed = Quadratic { plus, root, over };
+        fixed.surd().map_or(fixed, Quadratic::from)
     }
 
     /// Whether a term is a parameter without a limit; it stands alone in a comparison.

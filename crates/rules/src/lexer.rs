@@ -47,7 +47,7 @@ const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
     ("<", Kind::Less, None),
     (">", Kind::Greater, None),
     ("%", Kind::Mod, Some(&["mod"])),
-    ("/", Kind::Div, Some(&["div"])),
+    ("/", Kind::Slash, None),
     ("^", Kind::Xor, Some(&["xor"])),
     ("&", Kind::And, Some(&["and"])),
     ("!", Kind::Not, Some(&["not"])),
@@ -248,6 +248,7 @@ impl Lexer<'_, '_> {
         let (kind, instead) = match next {
             '\u{3001}' => (Some(Kind::Comma), Some(",")),
             '.' => (None, Some("..")),
+            '\u{221a}' => (None, Some("sqrt(…)")),
             '\'' | '\u{2018}' | '\u{2019}' | '`' => (None, Some("\"")),
             _ => (None, None),
         };

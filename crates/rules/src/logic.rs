@@ -26,6 +26,8 @@ pub enum Term {
     Xor(Box<Term>, Box<Term>),
     /// A named function.
     Call(Function, Vec<Term>),
+    /// `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`; undefined below zero, and where the factor is negative or no number.
+    Floor(Box<Quadratic>, Box<Term>),
     /// `xor(t where f)` over the components of a sum or the elements of a row.
     Fold(Fold, Box<Term>, Box<Formula>),
     /// `count(f)`: how many components or elements satisfy it.
@@ -35,11 +37,21 @@ pub enum Term {
     Columns(Box<Term>, Box<Term>, Box<Formula>),
 }
 
+/// The number (plus + √root) / over; its terms speak of parameters alone. Without parameters, `plus` is a number or 0
+/// less a number, and the others are numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quadratic {
+    /// What stands beside the root.
+    pub plus: Term,
+    /// What stands under the root.
+    pub root: Term,
+    /// What it is divided by.
+    pub over: Term,
+}
+
 /// A named function on naturals; undefined below zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Function {
-    /// `floor(phi * t)`.
-    FloorPhi,
     /// `fib(t)`: 0, 1, 1, 2, 3, 5, ….
     Fib,
     /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf sum; undefined at 0.

@@ -25,7 +25,6 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
             let values: Vec<u64> =
                 terms.iter().map(|inner| natural(term(inner, slots)?)).collect::<Option<_>>()?;
             match (function, &*values) {
-                (Function::FloorPhi, [a]) => word(&arithmetic::floor_phi(&(*a).into())),
                 (Function::Fib, [a]) => word(&arithmetic::fibonacci(*a)?),
                 (Function::LowestZeckendorf, [a]) => word(&arithmetic::lowest_zeckendorf(&(*a).into())?),
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
@@ -34,6 +33,17 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 (Function::Max, all) => all.iter().max().map(|&value| value.into()),
                 _ => None,
             }
+        }
+        Term::Floor(by, of) => {
+            let number = |of: &Term| i128::try_from(&crate::eval::integer(of)?).ok();
+            let (plus, root, over) = (number(&by.plus)?, number(&by.root)?, number(&by.over)?);
+            let j = term(of, slots).filter(|&j| j >= 0)?;
+            // floor <= (plus + √root)/over · j
+            let reached = |floor: i128| {
+                let rest = over * floor - plus * j;
+                rest <= 0 || rest * rest <= root * j * j
+            };
+            (0..).take_while(|&floor| reached(floor)).last()
         }
         Term::Parameter(_) | Term::Fold(..) | Term::Count(_) | Term::Columns(..) => {
             unreachable!("not in a rule with fixed parameters")

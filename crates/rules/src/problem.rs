@@ -1,6 +1,6 @@
 //! Everything that can be wrong with a text, with the facts that a message about it needs.
 
-use crate::Form;
+use crate::{Form, NoSurd};
 use dashu_int::UBig;
 
 /// What stands where something else was expected.
@@ -122,7 +122,11 @@ pub(crate) enum Problem {
     NestedFold,
     UnwantedFilter { name: String },
     ElementOutside { name: String },
-    Phi,
+    Irrational,
+    RationalFloor,
+    VaryingFactor { name: String },
+    SubtractedRoot,
+    Factor(NoSurd),
     PeriodicArity,
     EmptyPeriod,
     PieceAfterOtherwise,
@@ -290,7 +294,11 @@ impl Problem {
             Problem::NestedFold => "nested-fold",
             Problem::UnwantedFilter { .. } => "unwanted-filter",
             Problem::ElementOutside { .. } => "element-outside",
-            Problem::Phi => "phi-outside-floor",
+            Problem::Irrational => "irrational-outside-floor",
+            Problem::RationalFloor => "rational-floor",
+            Problem::VaryingFactor { .. } => "varying-factor",
+            Problem::SubtractedRoot => "subtracted-root",
+            Problem::Factor(_) => "impossible-factor",
             Problem::PeriodicArity => "periodic-arity",
             Problem::EmptyPeriod => "empty-period",
             Problem::PieceAfterOtherwise => "piece-after-otherwise",

@@ -22,6 +22,7 @@ pub(crate) enum Kind {
     Plus,
     Minus,
     Star,
+    Slash,
     Equal,
     NotEqual,
     Less,
@@ -95,6 +96,7 @@ impl Kind {
             Kind::Plus => "+",
             Kind::Minus => "-",
             Kind::Star => "*",
+            Kind::Slash => "/",
             Kind::Equal => "=",
             Kind::NotEqual => "!=",
             Kind::Less => "<",
@@ -128,6 +130,7 @@ impl Kind {
                 | Plus
                 | Minus
                 | Star
+                | Slash
                 | Equal
                 | NotEqual
                 | Less

@@ -17,6 +17,7 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
             term(b, visit);
         }
         Term::Call(_, terms) => terms.iter().for_each(|inner| term(inner, visit)),
+        Term::Floor(_, of) => term(of, visit),
         Term::Fold(_, inner, condition) => {
             term(inner, visit);
             formula(condition, visit);

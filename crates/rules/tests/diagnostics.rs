@@ -246,6 +246,30 @@ fn numbers_and_conditions_are_not_mixed_up() {
 }
 
 #[test]
+fn floors_need_one_fixed_irrational_factor() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(t default 3)\n(n) -> (n - t)\n",
+        &[
+            "P(n) iff n = floor(phi*phi*n)",
+            "P(n) iff n = floor(n/phi)",
+            "P(n) iff n = floor(7/2*n)",
+            "P(n) iff n = floor(sqrt(n)*2)",
+            "P(n) iff n = floor(phi*n/m)",
+            "P(n) iff n = floor((3 - sqrt(5))/2*n)",
+            "P(n) iff n = floor((sqrt(8) - 3)*n)",
+            "P(n) iff n = floor(sqrt(3 - 4)*n)",
+            "P(n) iff n = floor(sqrt(2)/0*n)",
+            "P(n) iff n = floor((1 + sqrt(5)) div 2*n)",
+            "P(n) iff n = sqrt(2)",
+            "P(n) iff sqrt = n",
+            "P(n) iff n = floor(sqrt(2, 3)*n)",
+            "P(n) iff n/2 = 3",
+            "P(n) iff n = floor(√2*n)",
+        ]
+    ));
+}
+
+#[test]
 fn parameters_are_declared_properly() {
     let below = "\n(n) -> (n - 1)\n";
     let heads = [

@@ -137,6 +137,17 @@ title zh \"甲\\\"乙\\\\丙\"
 }
 
 #[test]
+fn floors_are_written_as_they_stand() {
+    let text = "game g\n(n)->(n-1)\nP(n)iff n=floor( φ * n )or n=floor((sqrt(13)-1) / 2 * n)or n=floor((1+sqrt(5))／2×n)\n";
+    let wanted = "\
+game g
+(n) -> (n - 1)
+P(n) iff n = floor(phi*n) or n = floor((sqrt(13) - 1)/2*n) or n = floor((1 + sqrt(5))/2*n)
+";
+    assert_eq!(canonical(text), wanted);
+}
+
+#[test]
 fn names_with_hyphens_stay_in_one_piece() {
     let text = "game fibonacci-nim-2d\nfamily one-heap\nupto 2 * 1 of nim\n";
     assert_eq!(canonical(text), "game fibonacci-nim-2d\nfamily one-heap\nupto 2*1 of nim\n");

@@ -292,6 +292,46 @@ fn compounds_take_their_form_from_the_base_game() {
 }
 
 #[test]
+fn a_factor_of_a_floor_is_a_root_plus_and_over_something() {
+    let by = |factor: &str| {
+        let text = format!("game g(t default 3)\n(n) -> (n - t)\nvalue(n) = floor({factor})\n");
+        let game = ruleset(&text);
+        let Content::Value(pieces) = &game.claims[0].content else { panic!() };
+        let Term::Floor(by, of) = &pieces[0].0 else { panic!("{:?}", pieces[0]) };
+        ((**by).clone(), (**of).clone())
+    };
+    let n = Term::Variable(Slot(0));
+    let twice = |of: &Term| Term::Multiply(Box::new(number(2)), Box::new(of.clone()));
+    let plain =
+        |plus, root, over| rules::Quadratic { plus: number(plus), root: number(root), over: number(over) };
+    let less = |plus, root, over| rules::Quadratic {
+        plus: Term::Subtract(Box::new(number(0)), Box::new(number(plus))),
+        ..plain(0, root, over)
+    };
+    for (factor, expected) in [
+        ("phi*n", plain(1, 5, 2)),
+        ("n*phi", plain(1, 5, 2)),
+        ("(1 + sqrt(5))/2*n", plain(1, 5, 2)),
+        ("n*(sqrt(5) + 1)/2", plain(1, 5, 2)),
+        ("sqrt(2)*n", plain(0, 2, 1)),
+        ("(sqrt(13) - 1)/2*n", less(1, 13, 2)),
+        ("(sqrt(5) - 1)*n", less(1, 5, 1)),
+        ("(phi + 1)*n", plain(3, 5, 2)),
+        ("(phi - 1)*n/3", less(1, 5, 6)),
+        ("(3 + 2*sqrt(3) - 1)/5*n", plain(2, 12, 5)),
+        ("(2 + sqrt(9))*n", plain(2, 9, 1)),
+    ] {
+        assert_eq!(by(factor), (expected, n.clone()), "{factor}");
+    }
+    assert_eq!(by("2*phi*n"), (plain(1, 5, 2), twice(&n)));
+    assert_eq!(by("phi"), (plain(1, 5, 2), number(1)));
+    // With a parameter it stays open.
+    let (open, of) = by("(2 - t + sqrt(t*t + 4))/2*n");
+    assert_eq!((open.surd(), of), (Err(rules::NoSurd::Open), n));
+    assert_eq!(open.over, number(2));
+}
+
+#[test]
 fn full_width_and_mathematical_signs_mean_the_same() {
     let plain = "game g(m >= 1)\n(a, b) -> (a - k, b) where 1 <= k <= 12 and (not k = m or k != 2*3 xor 1)\n";
     let wide =

@@ -68,6 +68,91 @@ fn a_bound_variable_runs_as_far_as_the_conditions_let_it() {
     assert_eq!(heaps(&rule("(n) -> (m) where m < n and forall d: (d > m or n mod (d + 2) != 0)"), 9), [0u64]);
 }
 
+/// The largest v with v <= (plus + √root)/over · j, by squares.
+fn floor(plus: i64, root: i64, over: i64, j: i64) -> i64 {
+    let reached = |value: &i64| {
+        let rest = over * value - plus * j;
+        rest <= 0 || rest * rest <= root * j * j
+    };
+    (0..).take_while(reached).last().unwrap_or(0)
+}
+
+#[test]
+fn a_variable_is_found_from_a_floor_of_any_factor() {
+    let factors = [
+        ("sqrt(2)", 0, 2, 1),
+        ("(sqrt(13) - 1)/2", -1, 13, 2),
+        ("(1 + sqrt(5))/2", 1, 5, 2),
+        ("(sqrt(5) - 1)", -1, 5, 1),
+        ("(sqrt(5) - 2)", -2, 5, 1),
+        ("(9 + sqrt(2))/2", 9, 2, 2),
+        ("(1 + sqrt(9))/3", 1, 9, 3),
+        ("(t - 4 + sqrt(t*t + 4))/2", -1, 13, 2),
+    ];
+    for (text, plus, root, over) in factors {
+        let rule =
+            |condition: &str| game(&format!("game g(t default 3)\n(n) -> (j) where t > 0 and {condition}\n"));
+        let exact = rule(&format!("n = floor({text}*j)"));
+        let above = rule(&format!("floor({text}*j) <= n"));
+        let shifted = rule(&format!("n + 1 = floor({text}*(3*j + 2))"));
+        for n in 0..30i64 {
+            let tried = |holds: &dyn Fn(i64) -> bool| -> Vec<u64> {
+                (0..400).filter(|&j| holds(j)).map(|j| j as u64).collect()
+            };
+            let at = n as u64;
+            assert_eq!(heaps(&exact, at), tried(&|j| floor(plus, root, over, j) == n), "{text} {n}");
+            assert_eq!(heaps(&above, at), tried(&|j| floor(plus, root, over, j) <= n), "{text} {n}");
+            let found = tried(&|j| floor(plus, root, over, 3 * j + 2) == n + 1);
+            assert_eq!(heaps(&shifted, at), found, "{text} {n}");
+        }
+    }
+}
+
+#[test]
+fn a_factor_that_is_no_number_or_negative_makes_its_floor_undefined() {
+    let text = "game g(p, d, q)\n(n) -> (n - 1)\nP(n) iff floor((p - 3 + sqrt(d - 5))/q*n) >= 0\n";
+    let holds = |p: u64, d: u64, q: u64| {
+        let number = |of: u64| Argument::Natural(of.into());
+        let game = with(text, &[("p", number(p)), ("d", number(d)), ("q", number(q))]);
+        game.claims()[0].holds(&[&[7u64.into()]])
+    };
+    assert_eq!([holds(4, 10, 2), holds(1, 9, 1), holds(3, 5, 1)], [Some(true); 3]);
+    // the root of -1; over 0; √3 - 2
+    assert_eq!([holds(4, 4, 2), holds(4, 10, 0), holds(1, 8, 1)], [Some(false); 3]);
+}
+
+#[test]
+fn the_generalised_wythoff_pairs_are_found_at_any_size() {
+    // Fraenkel 1982: a = ⌊αj⌋ and b = a + tj with α = (2 - t + √(t² + 4))/2.
+    let text = "game g(t >= 1)\n(a, b) -> (a - k, b) where k >= t\n\
+                P(a, b) iff exists j: a = floor((2 - t + sqrt(t*t + 4))/2*j) and b = a + t*j\n";
+    for t in 1..6u64 {
+        let game = with(text, &[("t", Argument::Natural(t.into()))]);
+        let claim = &game.claims()[0];
+        // The least number that is in no pair so far is the smaller of the next one.
+        let (mut used, mut pairs) = (vec![false; 2000], Vec::new());
+        for j in 0..100u64 {
+            let a = used.iter().position(|used| !used).expect("room") as u64;
+            pairs.push((a, a + t * j));
+            used[a as usize] = true;
+            used[(a + t * j) as usize] = true;
+        }
+        let last = pairs[99].0;
+        for a in 0..last.min(60) {
+            for b in 0..last.min(60) {
+                let holds = claim.holds(&[&[a.into(), b.into()]]);
+                assert_eq!(holds, Some(pairs.contains(&(a, b))), "{t}: {a}, {b}");
+            }
+        }
+        // Neighbours of α·10^60: exactly one of them belongs to j = 10^60.
+        let j = UBig::from(10u8).pow(60);
+        let surd = rules::Surd::new((2 - t as i64).into(), (t * t + 4).into(), 2.into()).expect("a number");
+        let a = surd.floor(&j);
+        let told = |a: UBig| claim.holds(&[&[a.clone(), a + UBig::from(t) * &j]]);
+        assert_eq!((told(a.clone()), told(&a + UBig::ONE)), (Some(true), Some(false)));
+    }
+}
+
 #[test]
 fn sums_are_split_without_trying_all_pairs() {
     let grundy = game("game g\n(n) -> (i) + (j) where i + j = n and 1 <= i and i < j\n");

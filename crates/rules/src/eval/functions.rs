@@ -4,6 +4,7 @@ use super::{Env, Fault, fits};
 use crate::arithmetic;
 use crate::number::Number;
 use crate::ruleset::{Fold, Function};
+use crate::surd::{Surd, WordSurd};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
@@ -15,10 +16,6 @@ pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fa
     let natural = |value: &N| value.natural().ok_or(Fault::Undefined);
     let number = |natural: UBig| fits(N::from_natural(&natural));
     match (function, values) {
-        (Function::FloorPhi, [j]) => match j.word().and_then(arithmetic::floor_phi_word) {
-            Some(word) => fits(N::from_word(word)),
-            None => number(arithmetic::floor_phi(&natural(j)?)),
-        },
         (Function::Fib, [index]) => {
             number(index.word().and_then(arithmetic::fibonacci).ok_or(Fault::TooLarge)?)
         }
@@ -48,6 +45,17 @@ pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fa
         (Function::Max, values) => values.iter().max().cloned().ok_or(Fault::Undefined),
         _ => Err(Fault::Undefined),
     }
+}
+
+/// The floor of a multiple of a number.
+pub(super) fn floor<N: Number>(surd: &Surd, word: Option<WordSurd>, of: &N) -> Result<N, Fault> {
+    if let (Some(surd), Some(of)) = (word, of.word())
+        && let Some(floor) = surd.floor(of)
+    {
+        return fits(N::from_word(floor));
+    }
+    let of = of.natural().ok_or(Fault::Undefined)?;
+    fits(N::from_natural(&surd.floor(&of)))
 }
 
 /// The smallest number above `after` that is no element of the row.

@@ -8,7 +8,8 @@ mod functions;
 mod term;
 
 use crate::number::Number;
-use crate::ruleset::{Automaton, Slot};
+use crate::ruleset::{Automaton, Slot, Term};
+use dashu_int::IBig;
 use std::cell::RefCell;
 
 /// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
@@ -100,6 +101,12 @@ impl<'a> Compiler<'a> {
     pub(crate) fn take_unbounded(&self) -> Vec<Slot> {
         self.unbounded.take()
     }
+}
+
+/// The value of a term without variables; nothing where it is undefined.
+pub(crate) fn integer(term: &Term) -> Option<IBig> {
+    let term = Compiler::new(&[]).term::<IBig>(term)?;
+    term(&mut Env::new(&mut [], &[])).ok()
 }
 
 /// An atom with an undefined term is false.

@@ -1,10 +1,11 @@
 //! Terms.
 
-use super::functions::{apply, next_free, over_elements, put_together};
+use super::functions::{apply, floor, next_free, over_elements, put_together};
 use super::{Compiler, Fault, TermFn, fits};
 use crate::arithmetic::Columns;
 use crate::number::Number;
 use crate::ruleset::{Function, Slot, Term};
+use crate::surd::WordSurd;
 
 impl Compiler<'_> {
     pub(crate) fn term<N: Number>(&self, term: &Term) -> Option<TermFn<N>> {
@@ -49,6 +50,13 @@ impl Compiler<'_> {
                 })
             }
             Term::Call(function, terms) => self.call(*function, terms)?,
+            Term::Floor(by, of) => match by.surd() {
+                Ok(surd) => {
+                    let (word, of) = (WordSurd::new(&surd), self.term::<N>(of)?);
+                    Box::new(move |env| floor(&surd, word, &of(env)?))
+                }
+                Err(_) => Box::new(|_| Err(Fault::Undefined)),
+            },
             Term::Fold(fold, inner, condition) => {
                 let (fold, inner, condition) = (*fold, self.term::<N>(inner)?, self.formula::<N>(condition)?);
                 Box::new(move |env| {

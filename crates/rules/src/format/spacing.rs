@@ -23,7 +23,8 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
     if last.opens() || next.closes() || matches!(next, Kind::Comma | Kind::Colon) {
         return false;
     }
-    if last == Kind::Star || next == Kind::Star {
+    let close = |kind| matches!(kind, Kind::Star | Kind::Slash);
+    if close(last) || close(next) {
         return false;
     }
     if next == Kind::Dots {

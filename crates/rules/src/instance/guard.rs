@@ -86,5 +86,6 @@ fn is_small(term: &Term) -> bool {
         | Term::Count(_)
         | Term::Columns(..) => false,
         Term::Call(_, terms) => terms.iter().all(is_small),
+        Term::Floor(_, of) => is_small(of),
     }
 }

@@ -17,7 +17,7 @@ mod shown;
 pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
 
-use crate::eval::{Compiler, Env, Fault};
+use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
@@ -87,9 +87,8 @@ impl Ruleset {
                 Moves::Rules { rules, compiled }
             }
             Body::Upto { count, base, arguments, .. } => {
-                let natural = |term: &Term| {
-                    parameters::integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok())
-                };
+                let natural =
+                    |term: &Term| integer(&fixed.term(term)).and_then(|value| UBig::try_from(value).ok());
                 let reach =
                     natural(count).filter(|count| !count.is_zero()).ok_or_else(|| vec![Misfit::NoReach])?;
                 let mut given = Vec::with_capacity(arguments.len());

@@ -1,7 +1,7 @@
 //! The values of parameters, checked and completed.
 
 use super::Misfit;
-use crate::eval::{Compiler, Env};
+use crate::eval::integer;
 use crate::fix::Arguments;
 use crate::ruleset::{Argument, ParameterKind, Ruleset, Term};
 use dashu_int::{IBig, UBig};
@@ -52,10 +52,4 @@ pub(super) fn complete(
         values.push(value.clone());
     }
     if misfits.is_empty() { Ok(values) } else { Err(misfits) }
-}
-
-/// The value of a term without variables; nothing where it is undefined.
-pub(super) fn integer(term: &Term) -> Option<IBig> {
-    let term = Compiler::new(&[]).term::<IBig>(term)?;
-    term(&mut Env::new(&mut [], &[])).ok()
 }

@@ -7,6 +7,7 @@ use super::affine::Affine;
 use super::simplex::{Budget, contradictory};
 use crate::linear::Linear;
 use crate::ruleset::{Function, Slot, Term};
+use crate::surd::Surd;
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 use std::collections::BTreeMap;
@@ -175,6 +176,15 @@ impl System {
                 self.function(*function, &terms, &value);
                 value
             }
+            Term::Floor(by, of) => {
+                let of = self.read(of);
+                self.demand(of.clone());
+                let value = self.natural();
+                if let Ok(by) = by.surd() {
+                    self.floor(&by, &of, &value);
+                }
+                value
+            }
             Term::Count(_) => self.natural(),
             // parameters are fixed, and rules have no folds
             _ => self.integer(),
@@ -201,16 +211,19 @@ impl System {
         rest
     }
 
+    /// What holds between a floor and what is multiplied, a natural.
+    fn floor(&mut self, by: &Surd, of: &Affine, value: &Affine) {
+        let thousandths = |count: u32| IBig::from(by.floor(&count.into()));
+        // With x the factor, ⌊x⌋·t <= ⌊xt⌋; with ⌊1000x⌋ = a, at < 1000·⌊xt⌋ + 1000; with ⌊10000x⌋ = b, 10000·⌊xt⌋ <= (b + 1)·t.
+        self.demand(value.clone().subtract(&of.times(&thousandths(1))));
+        self.demand(value.times(&1000.into()).offset(999).subtract(&of.times(&thousandths(1000))));
+        self.demand(of.times(&(thousandths(10_000) + IBig::ONE)).subtract(&value.times(&10_000.into())));
+    }
+
     /// What holds between a function's value and its arguments; all are naturals.
     fn function(&mut self, function: Function, terms: &[Affine], value: &Affine) {
         let from = |least: &Affine, most: &Affine| most.clone().subtract(least);
         match (function, terms) {
-            (Function::FloorPhi, [t]) => {
-                // t <= ⌊φt⌋, and 1.618 < φ < 1.6181, so 1.618 t - 1 < ⌊φt⌋ <= 1.6181 t
-                self.demand(from(t, value));
-                self.demand(from(&value.times(&10_000.into()), &t.times(&16_181.into())));
-                self.demand(from(&t.times(&1618.into()), &value.times(&1000.into()).offset(999)));
-            }
             (Function::Fib, [t]) => self.demand(from(t, &value.clone().offset(1))),
             (Function::NextFree, [t]) => self.demand(from(t, value).offset(-1)),
             (Function::Ones, [t]) => self.demand(from(value, t)),

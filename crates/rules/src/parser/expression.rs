@@ -1,6 +1,6 @@
 //! Terms and formulas, by operator precedence (Pratt's method).
 //!
-//! From loose to tight: `iff`, `implies`, `or`, `and`, `not`, comparisons, `xor`, `+ -`, `* div mod`.
+//! From loose to tight: `iff`, `implies`, `or`, `and`, `not`, comparisons, `xor`, `+ -`, `* / div mod`.
 
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
@@ -25,7 +25,7 @@ fn binding(kind: Kind) -> Option<(u8, u8)> {
         Kind::In | Kind::Divides => (COMPARISON, COMPARISON + 1),
         Kind::Xor => (TERM, TERM + 1),
         Kind::Plus | Kind::Minus => (15, 16),
-        Kind::Star | Kind::Div | Kind::Mod => (PRODUCT, PRODUCT + 1),
+        Kind::Star | Kind::Slash | Kind::Div | Kind::Mod => (PRODUCT, PRODUCT + 1),
         kind => {
             relation(kind)?;
             (COMPARISON, COMPARISON + 1)
@@ -71,8 +71,8 @@ impl Parser<'_, '_> {
             if left_power < least {
                 break;
             }
-            self.bump();
-            left = self.combine(left, kind, right_power)?;
+            let sign = self.bump();
+            left = self.combine(left, (kind, sign), right_power)?;
         }
         self.depth -= 1;
         Ok(left)
@@ -91,7 +91,7 @@ impl Parser<'_, '_> {
     }
 
     /// `left`, the operator just passed, and what follows.
-    fn combine(&mut self, left: Expression, kind: Kind, power: u8) -> Parsed<Expression> {
+    fn combine(&mut self, left: Expression, (kind, sign): (Kind, Span), power: u8) -> Parsed<Expression> {
         if kind == Kind::In {
             let set = self.set()?;
             let span = self.span_since(self.at.saturating_sub(1)).to(left.span);
@@ -128,6 +128,7 @@ impl Parser<'_, '_> {
                     Kind::Implies => ExpressionKind::Implies(Box::new(left), Box::new(right)),
                     Kind::Iff => ExpressionKind::Iff(Box::new(left), Box::new(right)),
                     Kind::Divides => ExpressionKind::Divides(Box::new(left), Box::new(right)),
+                    Kind::Slash => ExpressionKind::Ratio(Box::new(left), Box::new(right), sign),
                     other => match arithmetic(other) {
                         Some(operator) => {
                             ExpressionKind::Arithmetic(operator, Box::new(left), Box::new(right))

@@ -132,10 +132,11 @@ impl Demand {
                 rest = rest.plus(&plus, multiple);
             } else if !relax || *multiple > IBig::ZERO || !is_natural(term) {
                 return None;
-            } else if let Some(least) = least(term, slot) {
-                let demand = Demand::read(&Linear::default().plus(&least, multiple), slot, known, true)?;
-                factor = factor.plus(&Linear::read(&demand.factor), &IBig::ONE);
-                rest = rest.plus(&Linear::read(&demand.rest), &IBig::ONE);
+            } else if let Some((times, least)) = least(term, slot) {
+                // The whole form as many times, with what the term is never below in its place.
+                let mut relaxed = Linear::default().plus(form, &times).plus(&least, multiple);
+                relaxed.others.retain(|(_, other)| other != term);
+                return Demand::read(&relaxed, slot, known, true);
             }
         }
         let nothing = factor.as_constant().is_some_and(IBig::is_zero);
@@ -164,8 +165,9 @@ fn product(term: &Term, slot: Slot, is_known: &dyn Fn(&Term) -> bool) -> Option<
     Some((times(by, &factor), times(by, &inside)))
 }
 
-/// Something linear that the term is never below, for all naturals, and that speaks of the variable.
-fn least(term: &Term, slot: Slot) -> Option<Linear> {
+/// Something linear that the term, taken so many times, is never below for all naturals, and that speaks of the
+/// variable.
+fn least(term: &Term, slot: Slot) -> Option<(IBig, Linear)> {
     if !mentions(term, slot) {
         return None;
     }
@@ -173,15 +175,26 @@ fn least(term: &Term, slot: Slot) -> Option<Linear> {
         let form = Linear::read(term);
         form.others.is_empty().then_some(form).filter(|form| form.variables.contains_key(&slot))
     };
+    let once = |form| Some((IBig::ONE, form));
     match term {
-        // ⌊φt⌋ >= t, and a maximum is at least each of its numbers.
-        Term::Call(Function::FloorPhi, terms) => inner(terms.first()?),
-        Term::Call(Function::Max, terms) => terms.iter().find_map(inner),
+        // With b·x >= a for naturals a and b, b·⌊xt⌋ >= at - b + 1.
+        Term::Floor(by, of) => {
+            let by = by.surd().ok()?;
+            let whole = by.floor(&UBig::ONE);
+            let (times, slope) =
+                if whole.is_zero() { (by.least(&UBig::ONE)?, UBig::ONE) } else { (UBig::ONE, whole) };
+            let mut form = Linear::default().plus(&inner(of)?, &slope.into());
+            let times = IBig::from(times);
+            form.constant += IBig::ONE - &times;
+            Some((times, form))
+        }
+        // A maximum is at least each of its numbers.
+        Term::Call(Function::Max, terms) => once(terms.iter().find_map(inner)?),
         // F(k) >= k - 1
         Term::Call(Function::Fib, terms) => {
             let mut form = inner(terms.first()?)?;
             form.constant -= IBig::ONE;
-            Some(form)
+            once(form)
         }
         // If x and y are naturals that both grow with the variable v, each is at least v, and v·v >= v.
         Term::Multiply(a, b) => {
@@ -190,7 +203,7 @@ fn least(term: &Term, slot: Slot) -> Option<Linear> {
                     && Linear::read(term).variables.get(&slot).is_some_and(|multiple| *multiple >= IBig::ONE)
             };
             let variable = Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() };
-            (grows(a) && grows(b)).then_some(variable)
+            if grows(a) && grows(b) { once(variable) } else { None }
         }
         _ => None,
     }

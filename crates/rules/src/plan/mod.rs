@@ -14,7 +14,8 @@ pub(crate) use normal::is_total;
 pub(crate) use run::Plan;
 
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Function, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Relation, Set, Slot, Term};
+use crate::surd::Surd;
 use crate::walk;
 use demand::{Demand, demands};
 use std::collections::BTreeSet;
@@ -31,8 +32,8 @@ pub(crate) enum Step {
     Test(Formula),
     /// The natural with factor · slot + rest = 0; the factor is not 0.
     Solve { slot: Slot, factor: Term, rest: Term },
-    /// The natural with ⌊φ · (factor · slot + rest)⌋ = of; the factor is not 0.
-    Invert { slot: Slot, factor: Term, rest: Term, of: Term },
+    /// The naturals with ⌊by · (factor · slot + rest)⌋ = of; neither `by` nor the factor is 0.
+    Invert { slot: Slot, by: Surd, factor: Term, rest: Term, of: Term },
     /// The naturals with slot + rest, or rest - slot if `mirrored`, in one of these ranges.
     Members { slot: Slot, mirrored: bool, rest: Term, ranges: Vec<(Term, Term)> },
     /// The naturals with factor · slot + rest >= 0 for all of these (factor, rest).
@@ -222,7 +223,7 @@ impl Planner<'_> {
         })
     }
 
-    /// ⌊φ · t⌋ = of, where t is linear in the variable.
+    /// ⌊by · t⌋ = of, where t is linear in the variable.
     fn inverse(&self, slot: Slot, linear: &Linear) -> Option<Step> {
         if linear.variables.contains_key(&slot) {
             return None;
@@ -234,7 +235,7 @@ impl Planner<'_> {
         if rest.others.iter().any(unknown) {
             return None;
         }
-        // multiple · ⌊φt⌋ + rest = 0
+        // multiple · ⌊by · t⌋ + rest = 0
         let of = if multiple == dashu_int::IBig::ONE {
             Linear::default().plus(&rest, &dashu_int::IBig::NEG_ONE)
         } else if multiple == dashu_int::IBig::NEG_ONE {
@@ -242,14 +243,15 @@ impl Planner<'_> {
         } else {
             return None;
         };
-        let Term::Call(Function::FloorPhi, inside) = &term else { return None };
-        let inside = Linear::read(inside.first()?);
+        let Term::Floor(by, inside) = &term else { return None };
+        let by = by.surd().ok().filter(|by| !by.is_zero())?;
+        let inside = Linear::read(inside);
         if !inside.variables.contains_key(&slot) || !inside.others.iter().all(|(_, term)| self.is_known(term))
         {
             return None;
         }
         let Step::Solve { factor, rest, .. } = self.solve(slot, &inside) else { return None };
-        Some(Step::Invert { slot, factor, rest, of: of.term() })
+        Some(Step::Invert { slot, by, factor, rest, of: of.term() })
     }
 
     /// Membership in a set whose ends are known; `few`: only of plain sets with few members.

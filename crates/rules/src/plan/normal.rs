@@ -73,6 +73,7 @@ pub(crate) fn is_total(term: &Term) -> bool {
         | Term::Count(_)
         | Term::Columns(..) => false,
         Term::Call(_, terms) => terms.iter().all(|term| is_total(term) && is_natural(term)),
+        Term::Floor(by, of) => by.surd().is_ok() && is_total(of) && is_natural(of),
     }
 }
 
@@ -80,7 +81,8 @@ pub(crate) fn is_total(term: &Term) -> bool {
 pub(super) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,
-        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Count(_) | Term::Columns(..) => true,
+        Term::Modulo(..) | Term::Xor(..) | Term::Call(..) | Term::Floor(..) => true,
+        Term::Count(_) | Term::Columns(..) => true,
         Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => is_natural(a) && is_natural(b),
         Term::Subtract(..) => {
             let form = Linear::read(term);

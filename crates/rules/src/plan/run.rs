@@ -1,10 +1,11 @@
 //! Plans compiled and run.
 
 use super::Step;
-use crate::arithmetic;
 use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::number::Number;
 use crate::ruleset::Slot;
+use crate::surd::Surd;
+use dashu_int::UBig;
 use std::ops::ControlFlow;
 
 /// What is done with each assignment found.
@@ -18,7 +19,7 @@ pub(crate) struct Plan<N> {
 enum Compiled<N> {
     Test(FormulaFn<N>),
     Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
-    Invert { slot: usize, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
+    Invert { slot: usize, by: Surd, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
     Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
     Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)> },
     Split(Vec<Plan<N>>),
@@ -35,8 +36,9 @@ impl<N: Number> Plan<N> {
                     factor: compiler.term(factor)?,
                     rest: compiler.term(rest)?,
                 },
-                Step::Invert { slot, factor, rest, of } => Compiled::Invert {
+                Step::Invert { slot, by, factor, rest, of } => Compiled::Invert {
                     slot: slot.0 as usize,
+                    by: by.clone(),
                     factor: compiler.term(factor)?,
                     rest: compiler.term(rest)?,
                     of: compiler.term(of)?,
@@ -79,13 +81,14 @@ fn run<N: Number>(
                     return GO_ON;
                 }
             }
-            Compiled::Solve { slot, factor, rest } => match solve(env, factor, rest, None)? {
+            Compiled::Solve { slot, factor, rest } => match solve(env, factor, rest)? {
                 None => return GO_ON,
                 Some(value) => env.slots[*slot] = value,
             },
-            Compiled::Invert { slot, factor, rest, of } => match invert(env, factor, rest, of)? {
+            Compiled::Invert { slot, by, factor, rest, of } => match invert(env, by, factor, rest, of)? {
                 None => return GO_ON,
-                Some(value) => env.slots[*slot] = value,
+                Some((low, high)) if low == high => env.slots[*slot] = low,
+                Some((low, high)) => return through(low, high, *slot, later, env, each),
             },
             Compiled::Members { slot, mirrored, rest, ranges } => {
                 let Some(rest) = perhaps(rest(env))? else { return GO_ON };
@@ -140,9 +143,9 @@ fn range<N: Number>(
         if factor > N::zero() {
             // x >= -rest / factor, rounded up
             let least = divide(&rest, &factor)?;
-            low = low.max(minus(&N::zero(), &least)?);
+            low = low.max(negative(&least)?);
         } else if factor.is_negative() {
-            let most = divide(&rest, &minus(&N::zero(), &factor)?)?;
+            let most = divide(&rest, &negative(&factor)?)?;
             high = Some(match high {
                 Some(high) => high.min(most),
                 None => most,
@@ -154,17 +157,27 @@ fn range<N: Number>(
     Ok(Some((low, high.ok_or(Fault::Unbounded(slot))?)))
 }
 
-/// The natural x with ⌊φ · (factor · x + rest)⌋ = of, if there is one.
+/// The least and the largest natural x with ⌊by · (factor · x + rest)⌋ = of, if there is one.
 fn invert<N: Number>(
     env: &mut Env<'_, N>,
+    by: &Surd,
     factor: &TermFn<N>,
     rest: &TermFn<N>,
     of: &TermFn<N>,
-) -> Result<Option<N>, Fault> {
+) -> Result<Option<(N, N)>, Fault> {
     let Some(of) = perhaps(of(env))? else { return Ok(None) };
-    let Some(of) = of.natural().and_then(|of| arithmetic::floor_phi_inverse(&of)) else { return Ok(None) };
-    let of = N::from_natural(&of).ok_or(Fault::Overflow)?;
-    solve(env, factor, rest, Some(&of))
+    let Some((from, to)) = of.natural().and_then(|of| by.whose_floor_is(&of)) else { return Ok(None) };
+    let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
+    let number = |natural: &UBig| N::from_natural(natural).ok_or(Fault::Overflow);
+    let (from, to) = (minus(&number(&from)?, &rest)?, minus(&number(&to)?, &rest)?);
+    // from <= factor · x <= to
+    let (from, to, factor) = match factor.is_negative() {
+        true => (negative(&to)?, negative(&from)?, negative(&factor)?),
+        false => (from, to, factor),
+    };
+    let low = negative(&divide(&negative(&from)?, &factor)?)?.max(N::zero());
+    let high = divide(&to, &factor)?;
+    Ok((low <= high).then_some((low, high)))
 }
 
 /// Every natural from `low` to `high` in turn.
@@ -190,19 +203,11 @@ fn through<N: Number>(
     Ok(ControlFlow::Continue(()))
 }
 
-/// The natural x with factor · x + rest = of (0 if not given), if there is one.
-fn solve<N: Number>(
-    env: &mut Env<'_, N>,
-    factor: &TermFn<N>,
-    rest: &TermFn<N>,
-    of: Option<&N>,
-) -> Result<Option<N>, Fault> {
+/// The natural x with factor · x + rest = 0, if there is one.
+fn solve<N: Number>(env: &mut Env<'_, N>, factor: &TermFn<N>, rest: &TermFn<N>) -> Result<Option<N>, Fault> {
     let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
-    let mut wanted = minus(of.unwrap_or(&N::zero()), &rest)?;
-    let mut factor = factor;
-    if factor.is_negative() {
-        (factor, wanted) = (minus(&N::zero(), &factor)?, minus(&N::zero(), &wanted)?);
-    }
+    let (factor, wanted) =
+        if factor.is_negative() { (negative(&factor)?, rest) } else { (factor, negative(&rest)?) };
     if factor == N::zero() || wanted.is_negative() {
         return Ok(None);
     }
@@ -221,6 +226,10 @@ fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
 
 fn minus<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
     a.subtract(b).ok_or(Fault::Overflow)
+}
+
+fn negative<N: Number>(a: &N) -> Result<N, Fault> {
+    minus(&N::zero(), a)
 }
 
 fn divide<N: Number>(a: &N, b: &N) -> Result<N, Fault> {

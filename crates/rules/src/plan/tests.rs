@@ -4,6 +4,19 @@ use crate::ruleset::Body;
 use crate::{NoLibrary, Options, naive, parse};
 use proptest::prelude::*;
 
+/// Factors of floors: irrational and rational ones, above 1 and below, and 0.
+const FACTORS: &[&str] = &[
+    "phi",
+    "sqrt(2)",
+    "(sqrt(13) - 1)/2",
+    "(sqrt(2) - 1)",
+    "(7 + sqrt(3))/2",
+    "(3 + sqrt(2))/7",
+    "(1 + sqrt(9))/3",
+    "sqrt(4)/5",
+    "(sqrt(4) - 2)",
+];
+
 /// A term of the position a, b, the results k, j, and small constants.
 fn term() -> impl Strategy<Value = String> {
     let leaf = prop::sample::select(&["a", "b", "k", "j", "k", "j", "0", "1", "2", "3"][..]);
@@ -17,7 +30,7 @@ fn term() -> impl Strategy<Value = String> {
                 .prop_map(|(a, by)| format!("({a}{by})")),
             (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("({a}*{b})")),
             (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("({a} div {b})")),
-            inner.clone().prop_map(|a| format!("floor(phi*({a}))")),
+            (prop::sample::select(FACTORS), inner.clone()).prop_map(|(by, a)| format!("floor({by}*({a}))")),
             (inner.clone(), inner).prop_map(|(a, b)| format!("max({a}, {b})")),
         ]
     })

@@ -4,6 +4,7 @@ mod assumption;
 mod automaton;
 mod claim;
 mod example;
+mod floor;
 mod formula;
 mod item;
 mod parameter;

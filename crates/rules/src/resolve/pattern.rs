@@ -144,7 +144,7 @@ impl Resolver<'_> {
     fn speaks_of_places(&self, term: &Expression) -> bool {
         match &term.kind {
             ExpressionKind::Name(name) => !self.parameters.contains_key(name) && name != "phi",
-            ExpressionKind::Arithmetic(_, left, right) => {
+            ExpressionKind::Arithmetic(_, left, right) | ExpressionKind::Ratio(left, right, _) => {
                 self.speaks_of_places(left) || self.speaks_of_places(right)
             }
             ExpressionKind::Call { arguments, .. } => arguments.iter().any(|one| self.speaks_of_places(one)),

@@ -9,8 +9,9 @@ use crate::suggest::suggest;
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
 
 /// The functions, with how many numbers they take if that is fixed.
-pub(super) const FUNCTIONS: [&str; 13] = [
+pub(super) const FUNCTIONS: [&str; 14] = [
     "floor",
+    "sqrt",
     "fib",
     "lowest_zeckendorf",
     "bit",
@@ -42,7 +43,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
         Call { name, .. } => predicate(&name.text).is_some(),
-        Number(_) | Name(_) | Wildcard | Arithmetic(..) => false,
+        Number(_) | Name(_) | Wildcard | Arithmetic(..) | Ratio(..) => false,
     }
 }
 
@@ -64,6 +65,12 @@ impl Resolver<'_> {
                     Arithmetic::Modulo => Term::Modulo(left, right),
                     Arithmetic::Xor => Term::Xor(left, right),
                 })
+            }
+            ExpressionKind::Ratio(left, right, sign) => {
+                self.report(Problem::Operator { given: "/".into(), instead: &["div"] }, *sign);
+                let left = self.term(variables, left);
+                let right = self.term(variables, right);
+                Some(Term::Divide(Box::new(left?), Box::new(right?)))
             }
             ExpressionKind::Call { name, arguments, filter } => {
                 self.call(variables, name, arguments, filter.as_deref(), expression.span)
@@ -110,7 +117,8 @@ impl Resolver<'_> {
             return None;
         }
         let problem = match variables.free {
-            _ if name == "phi" => Problem::Phi,
+            _ if name == "phi" => Problem::Irrational,
+            Free::Factor => Problem::VaryingFactor { name: name.to_string() },
             _ if FUNCTIONS.contains(&name)
                 || predicate(name).is_some()
                 || self.automata.contains_key(name) =>
@@ -160,7 +168,15 @@ impl Resolver<'_> {
             }
         }
         let (function, arity) = match &*name.text {
-            "floor" => return self.floor(variables, arguments, filter, span),
+            "floor" => {
+                self.no_filter(name, filter)?;
+                self.call_arity(name, 1, arguments.len(), span)?;
+                return self.floor(variables, arguments.first()?, span);
+            }
+            "sqrt" => {
+                self.report(Problem::Irrational, span);
+                return None;
+            }
             "fib" => (Function::Fib, Some(1)),
             "lowest_zeckendorf" => (Function::LowestZeckendorf, Some(1)),
             "bit" => (Function::Bit, Some(2)),
@@ -206,34 +222,6 @@ impl Resolver<'_> {
     pub(super) fn no_filter(&mut self, name: &Name, filter: Option<&Expression>) -> Option<()> {
         let Some(filter) = filter else { return Some(()) };
         self.report(Problem::UnwantedFilter { name: name.text.clone() }, filter.span);
-        None
-    }
-
-    /// `floor(phi*t)`, the one place for phi.
-    fn floor(
-        &mut self,
-        variables: &mut Variables,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
-        let is_phi =
-            |expression: &Expression| matches!(&expression.kind, ExpressionKind::Name(name) if name == "phi");
-        if let (
-            None,
-            [Expression { kind: ExpressionKind::Arithmetic(Arithmetic::Multiply, left, right), .. }],
-        ) = (filter, arguments)
-        {
-            let other = match (is_phi(left), is_phi(right)) {
-                (true, false) => Some(right),
-                (false, true) => Some(left),
-                _ => None,
-            };
-            if let Some(other) = other {
-                return Some(Term::Call(Function::FloorPhi, vec![self.term(variables, other)?]));
-            }
-        }
-        self.report(Problem::Phi, span);
         None
     }
 

@@ -14,6 +14,8 @@ pub(super) enum Free {
     Undeclared,
     /// It is not a parameter, and only those can be spoken of.
     Parameter,
+    /// It is not a parameter, and the factor of a floor is made of those.
+    Factor,
 }
 
 /// Whether folds may stand here.

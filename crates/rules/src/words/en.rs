@@ -1,8 +1,8 @@
 //! The words in English.
 
 use super::code;
-use crate::Form;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use crate::{Form, NoSurd};
 use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
@@ -72,6 +72,9 @@ pub(super) fn message(problem: &Problem) -> String {
     match problem {
         Problem::Character { given, .. } => {
             format!("the character {} means nothing here", code(&given.to_string()))
+        }
+        Problem::Operator { given, .. } if given == "/" => {
+            "`/` stands only in the factor of a `floor`".into()
         }
         Problem::Operator { given, .. } => format!("{} is not an operator of this language", code(given)),
         Problem::UnclosedText => "this text is never closed".into(),
@@ -181,7 +184,18 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::ElementOutside { name } => {
             format!("{} is a different number in each part, so it makes no sense on its own", code(name))
         }
-        Problem::Phi => "`phi` stands only in `floor(phi*t)`".into(),
+        Problem::Irrational => "`phi` and `sqrt` stand only in the factor of a `floor`, once".into(),
+        Problem::RationalFloor => "a `floor` is of a multiple of `phi` or of a square root".into(),
+        Problem::VaryingFactor { name } => {
+            format!(
+                "the factor of a `floor` consists of numbers and parameters, and {} is neither",
+                code(name)
+            )
+        }
+        Problem::SubtractedRoot => "the root in the factor of a `floor` is added, not subtracted".into(),
+        Problem::Factor(NoSurd::Root) => "the number under this root is negative".into(),
+        Problem::Factor(NoSurd::Over) => "this factor is divided by 0 or by a negative number".into(),
+        Problem::Factor(NoSurd::Negative | NoSurd::Open) => "this factor is negative".into(),
         Problem::PeriodicArity => "a list of values needs positions of one number".into(),
         Problem::EmptyPeriod => "the period is empty".into(),
         Problem::PieceAfterOtherwise => "nothing can follow the piece with `otherwise`".into(),
@@ -246,6 +260,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Operator { given, .. } if given == "^" => {
             "write `xor`; there are no powers, write `a*a`".into()
         }
+        Problem::Operator { given, .. } if given == "/" => {
+            "write `div` for the quotient rounded down".into()
+        }
         Problem::Operator { instead, .. } => format!("write {}", list(instead)),
         Problem::UnclosedText => "end the text with `\"` on the same line".into(),
         Problem::LongNumber { .. } | Problem::LargeSet { .. } => String::new(),
@@ -295,7 +312,7 @@ pub(super) fn help(problem: &Problem) -> String {
         }
         Problem::UnknownFunction { suggestion, .. } => did_you_mean(
             suggestion,
-            "the functions are `floor(phi*t)`, `fib`, `lowest_zeckendorf`, `bit`, `min`, `max`, and for sums `xor`, `sum`, `count`",
+            "the functions are `floor(phi*t)`, `floor(sqrt(2)*t)`, `fib`, `lowest_zeckendorf`, `bit`, `min`, `max`, and for sums `xor`, `sum`, `count`",
         ),
         Problem::UnknownPredicate { suggestion, .. } => did_you_mean(
             suggestion,
@@ -373,7 +390,12 @@ pub(super) fn help(problem: &Problem) -> String {
                 code(&format!("count({name} > 1)"))
             )
         }
-        Problem::Phi => "write `floor(phi*j)`; phi is the golden ratio, and phi*phi = phi + 1".into(),
+        Problem::Irrational => {
+            "write `floor(phi*j)` or `floor((1 + sqrt(5))/2*j)`; phi is the golden ratio, and phi*phi = phi + 1".into()
+        }
+        Problem::RationalFloor => "write `floor(phi*j)` or `floor((1 + sqrt(5))/2*j)`; a quotient rounded down is `a div b`".into(),
+        Problem::VaryingFactor { .. } => "what varies is multiplied by the factor: `floor(sqrt(2)*j)`".into(),
+        Problem::SubtractedRoot => "write `(p + sqrt(d))/q`, as in `floor((sqrt(13) - 1)/2*j)`".into(),
         Problem::EmptyPeriod => "write at least one value: `repeat [0]`".into(),
         Problem::PieceAfterOtherwise => "put it before".into(),
         Problem::BareTermInPieces => "write `if …`, or `otherwise` for the last piece".into(),

@@ -1,8 +1,8 @@
 //! The words in Chinese.
 
 use super::code;
-use crate::Form;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use crate::{Form, NoSurd};
 use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
@@ -56,6 +56,7 @@ fn wanted(wanted: Wanted) -> String {
 pub(super) fn message(problem: &Problem) -> String {
     match problem {
         Problem::Character { given, .. } => format!("字符 {} 在这里没有意义", code(&given.to_string())),
+        Problem::Operator { given, .. } if given == "/" => "`/` 只能写在 `floor` 的系数里".into(),
         Problem::Operator { given, .. } => format!("{} 不是本语言的运算符", code(given)),
         Problem::UnclosedText => "文字的引号没有闭合".into(),
         Problem::LongNumber { digits, limit } => format!("这个数有 {digits} 位，太长了；上限是 {limit} 位"),
@@ -140,7 +141,15 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::NestedFold => "`xor`、`sum`、`min`、`max`、`count` 不能互相嵌套".into(),
         Problem::UnwantedFilter { name } => format!("{} 里不能写 `where`", code(name)),
         Problem::ElementOutside { name } => format!("{} 在每一部分里都不同，单独写没有意义", code(name)),
-        Problem::Phi => "`phi` 只能写在 `floor(phi*t)` 里".into(),
+        Problem::Irrational => "`phi` 和 `sqrt` 只能写在 `floor` 的系数里，且只能写一次".into(),
+        Problem::RationalFloor => "`floor` 里应为 `phi` 或平方根的倍数".into(),
+        Problem::VaryingFactor { name } => {
+            format!("`floor` 的系数由数和参数组成，而 {} 都不是", code(name))
+        }
+        Problem::SubtractedRoot => "`floor` 的系数里，根号前应为加号，不能是减号".into(),
+        Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
+        Problem::Factor(NoSurd::Over) => "系数的除数为 0 或负数".into(),
+        Problem::Factor(NoSurd::Negative | NoSurd::Open) => "系数是负数".into(),
         Problem::PeriodicArity => "列出 SG 值时，局面只能由一个数组成".into(),
         Problem::EmptyPeriod => "周期是空的".into(),
         Problem::PieceAfterOtherwise => "`otherwise` 之后不能再有别的情形".into(),
@@ -195,6 +204,7 @@ pub(super) fn help(problem: &Problem) -> String {
         }
         Problem::Operator { given, .. } if given == "//" => "整除写 `div`；注释以 `#` 开头".into(),
         Problem::Operator { given, .. } if given == "^" => "异或写 `xor`；没有乘方，请写 `a*a`".into(),
+        Problem::Operator { given, .. } if given == "/" => "商向下取整写作 `div`".into(),
         Problem::Operator { instead, .. } => format!("请写 {}", list(instead)),
         Problem::UnclosedText => "请在同一行用 `\"` 结束文字".into(),
         Problem::Expected { suggestion: Some(word), .. } => did_you_mean(&Some(word.clone()), ""),
@@ -243,7 +253,7 @@ pub(super) fn help(problem: &Problem) -> String {
         }
         Problem::UnknownFunction { suggestion, .. } => did_you_mean(
             suggestion,
-            "函数有 `floor(phi*t)`、`fib`、`lowest_zeckendorf`、`bit`、`min`、`max`，以及用于和的 `xor`、`sum`、`count`",
+            "函数有 `floor(phi*t)`、`floor(sqrt(2)*t)`、`fib`、`lowest_zeckendorf`、`bit`、`min`、`max`，以及用于和的 `xor`、`sum`、`count`",
         ),
         Problem::UnknownPredicate { suggestion, .. } => did_you_mean(
             suggestion,
@@ -303,7 +313,14 @@ pub(super) fn help(problem: &Problem) -> String {
                 code(&format!("count({name} > 1)"))
             )
         }
-        Problem::Phi => "请写 `floor(phi*j)`；phi 是黄金比，phi*phi = phi + 1".into(),
+        Problem::Irrational => {
+            "请写 `floor(phi*j)` 或 `floor((1 + sqrt(5))/2*j)`；phi 是黄金比，phi*phi = phi + 1".into()
+        }
+        Problem::RationalFloor => {
+            "请写 `floor(phi*j)` 或 `floor((1 + sqrt(5))/2*j)`；商向下取整写作 `a div b`".into()
+        }
+        Problem::VaryingFactor { .. } => "会变的数与系数相乘：`floor(sqrt(2)*j)`".into(),
+        Problem::SubtractedRoot => "请写成 `(p + sqrt(d))/q`，如 `floor((sqrt(13) - 1)/2*j)`".into(),
         Problem::EmptyPeriod => "至少写一个值：`repeat [0]`".into(),
         Problem::PieceAfterOtherwise => "请写在它前面".into(),
         Problem::BareTermInPieces => "请写 `if …`；最后一种情形写 `otherwise`".into(),

@@ -1,0 +1,174 @@
+//! Floors: `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`.
+//!
+//! What stands in a floor is a product, perhaps divided. One of its factors is irrational; what it is divided by belongs to
+//! that one, and all other factors to what is multiplied.
+
+use super::Resolver;
+use super::variables::{Free, Variables};
+use crate::ast::{Arithmetic, Expression, ExpressionKind};
+use crate::problem::Problem;
+use crate::{NoSurd, Quadratic, Span, Term};
+
+/// A product of some things divided by others.
+#[derive(Default)]
+struct Quotient<'e> {
+    times: Vec<&'e Expression>,
+    over: Vec<&'e Expression>,
+}
+
+impl<'e> Quotient<'e> {
+    fn read(&mut self, expression: &'e Expression) {
+        match &expression.kind {
+            ExpressionKind::Arithmetic(Arithmetic::Multiply, left, right) => {
+                self.read(left);
+                self.read(right);
+            }
+            ExpressionKind::Ratio(left, right, _) => {
+                self.read(left);
+                self.over.push(right);
+            }
+            _ => self.times.push(expression),
+        }
+    }
+}
+
+/// Whether a golden ratio or a square root stands in it, outside of other floors.
+fn is_irrational(expression: &Expression) -> bool {
+    match &expression.kind {
+        ExpressionKind::Name(name) => name == "phi",
+        ExpressionKind::Call { name, .. } => name.text == "sqrt",
+        ExpressionKind::Arithmetic(_, left, right) | ExpressionKind::Ratio(left, right, _) => {
+            is_irrational(left) || is_irrational(right)
+        }
+        _ => false,
+    }
+}
+
+fn number(number: u8) -> Term {
+    Term::Number(number.into())
+}
+
+fn times(a: Term, b: Term) -> Term {
+    match (a, b) {
+        (Term::Number(one), other) | (other, Term::Number(one)) if one.is_one() => other,
+        (a, b) => Term::Multiply(Box::new(a), Box::new(b)),
+    }
+}
+
+fn plus(a: Term, b: Term) -> Term {
+    match (a, b) {
+        (Term::Number(zero), other) | (other, Term::Number(zero)) if zero.is_zero() => other,
+        (a, b) => Term::Add(Box::new(a), Box::new(b)),
+    }
+}
+
+impl Resolver<'_> {
+    pub(super) fn floor(
+        &mut self,
+        variables: &mut Variables,
+        product: &Expression,
+        span: Span,
+    ) -> Option<Term> {
+        let mut quotient = Quotient::default();
+        quotient.read(product);
+        let (irrational, rest): (Vec<_>, Vec<_>) =
+            quotient.times.into_iter().partition(|factor| is_irrational(factor));
+        let below = quotient.over.iter().any(|over| is_irrational(over));
+        let ([by], false) = (&*irrational, below) else {
+            let none = irrational.is_empty() && !below;
+            self.report(if none { Problem::RationalFloor } else { Problem::Irrational }, span);
+            return None;
+        };
+        let factor = self.irrational(by);
+        let over: Vec<Option<Term>> = quotient.over.into_iter().map(|over| self.fixed(over)).collect();
+        let of: Vec<Option<Term>> = rest.into_iter().map(|factor| self.term(variables, factor)).collect();
+        let mut factor = factor?;
+        for over in over.into_iter().collect::<Option<Vec<Term>>>()? {
+            factor.over = times(factor.over, over);
+        }
+        let of = of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times);
+        match factor.surd() {
+            Ok(surd) => factor = surd.into(),
+            // what it is depends on parameters
+            Err(NoSurd::Open) => {}
+            Err(flaw) => {
+                self.report(Problem::Factor(flaw), by.span);
+                return None;
+            }
+        }
+        Some(Term::Floor(Box::new(factor), Box::new(of.unwrap_or(number(1)))))
+    }
+
+    /// A term of numbers and parameters.
+    fn fixed(&mut self, expression: &Expression) -> Option<Term> {
+        self.term(&mut Variables::new(Free::Factor), expression)
+    }
+
+    /// An irrational factor as (plus + √root) / over.
+    fn irrational(&mut self, expression: &Expression) -> Option<Quadratic> {
+        match &expression.kind {
+            ExpressionKind::Name(_) => Some(Quadratic { plus: number(1), root: number(5), over: number(2) }),
+            ExpressionKind::Call { name, arguments, filter } => {
+                self.no_filter(name, filter.as_deref())?;
+                self.call_arity(name, 1, arguments.len(), expression.span)?;
+                let root = self.fixed(arguments.first()?)?;
+                Some(Quadratic { plus: number(0), root, over: number(1) })
+            }
+            ExpressionKind::Ratio(left, right, _) if !is_irrational(right) => {
+                let (left, over) = (self.irrational(left), self.fixed(right));
+                let left = left?;
+                Some(Quadratic { over: times(left.over, over?), ..left })
+            }
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                self.combined(*operator, left, right, expression.span)
+            }
+            _ => {
+                self.report(Problem::Irrational, expression.span);
+                None
+            }
+        }
+    }
+
+    /// An irrational number and a rational one, added, subtracted or multiplied.
+    fn combined(
+        &mut self,
+        operator: Arithmetic,
+        left: &Expression,
+        right: &Expression,
+        span: Span,
+    ) -> Option<Quadratic> {
+        let (irrational, rational) = match (is_irrational(left), is_irrational(right)) {
+            (true, false) => (left, right),
+            (false, true) => (right, left),
+            _ => {
+                self.report(Problem::Irrational, span);
+                return None;
+            }
+        };
+        let (factor, other) = (self.irrational(irrational), self.fixed(rational));
+        let (factor, other) = (factor?, other?);
+        let Quadratic { plus: beside, root, over } = factor;
+        match (operator, &other) {
+            (Arithmetic::Add, _) => {
+                Some(Quadratic { plus: plus(beside, times(other, over.clone())), root, over })
+            }
+            (Arithmetic::Subtract, _) if is_irrational(left) => {
+                let less = Box::new(times(other, over.clone()));
+                Some(Quadratic { plus: Term::Subtract(Box::new(beside), less), root, over })
+            }
+            (Arithmetic::Subtract, _) => {
+                self.report(Problem::SubtractedRoot, span);
+                None
+            }
+            // n·√d = √(n²d), where n is surely a natural
+            (Arithmetic::Multiply, Term::Number(_) | Term::Parameter(_)) => {
+                let square = times(other.clone(), other.clone());
+                Some(Quadratic { plus: times(other, beside), root: times(square, root), over })
+            }
+            _ => {
+                self.report(Problem::Irrational, span);
+                None
+            }
+        }
+    }
+}
