@@ -33,7 +33,9 @@ impl<'a> Machine<'a> {
         Some(match built_in {
             BuiltIn::Equal => Machine::Equal,
             BuiltIn::Less => Machine::Less,
-            BuiltIn::Constant(constant) => Machine::Constant(numeration.digits(u128::try_from(*constant).ok()?)),
+            BuiltIn::Constant(constant) => {
+                Machine::Constant(numeration.digits(u128::try_from(*constant).ok()?))
+            }
             BuiltIn::Xor => Machine::Xor,
             BuiltIn::Columns(base) => Machine::Columns(*base),
             BuiltIn::Ones(base) => Machine::Ones(u64::from(*base)),

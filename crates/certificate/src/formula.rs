@@ -2,7 +2,8 @@
 
 use crate::linear::{LARGEST, Linear, Sense, Variable};
 use crate::relation::Id;
-use rules::{Function, Predicate, Relation};
+use rules::{Function, Predicate, Relation, Surd};
+use std::collections::BTreeSet;
 
 /// A term.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +17,8 @@ pub(crate) enum Term {
     Modulo(Box<Term>, Box<Term>),
     Xor(Box<Term>, Box<Term>),
     Call(Function, Vec<Term>),
+    /// The floor of a multiple; without a factor it is undefined.
+    Floor(Option<Box<Surd>>, Box<Term>),
     /// The ones in each binary column, counted modulo the base.
     Columns(Vec<Term>, u32),
     /// The term if the formula holds, else 0.
@@ -84,7 +87,7 @@ impl Term {
             Term::Subtract(..) => false,
             Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => a.is_natural() && b.is_natural(),
             Term::Variable(_) | Term::Modulo(..) | Term::Xor(..) => true,
-            Term::Call(..) | Term::Columns(..) | Term::Where(..) => true,
+            Term::Call(..) | Term::Floor(..) | Term::Columns(..) | Term::Where(..) => true,
         }
     }
 }
@@ -214,5 +217,56 @@ pub(crate) fn quantified(
     match inner {
         constant @ (Formula::True | Formula::False) => constant,
         inner => make(variables, Box::new(inner)),
+    }
+}
+
+impl Term {
+    /// Adds the variables that it speaks of and does not bind.
+    pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
+        match self {
+            Term::Number(_) => {}
+            Term::Variable(variable) => _ = found.insert(*variable),
+            Term::Add(a, b)
+            | Term::Subtract(a, b)
+            | Term::Multiply(a, b)
+            | Term::Divide(a, b)
+            | Term::Modulo(a, b)
+            | Term::Xor(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Term::Call(_, terms) | Term::Columns(terms, _) => terms.iter().for_each(|term| term.free(found)),
+            Term::Floor(_, of) => of.free(found),
+            Term::Where(term, condition) => {
+                term.free(found);
+                condition.free(found);
+            }
+        }
+    }
+}
+
+impl Formula {
+    /// Adds the variables that it speaks of and does not bind. No variable is bound in one part and free in another.
+    pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
+        match self {
+            Formula::True | Formula::False => {}
+            Formula::Compare(_, a, b) | Formula::Divides(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Formula::Is(_, term) => term.free(found),
+            Formula::Accepts(_, terms) => terms.iter().for_each(|term| term.free(found)),
+            Formula::Not(inner) => inner.free(found),
+            Formula::And(all) | Formula::Or(all) => all.iter().for_each(|inner| inner.free(found)),
+            Formula::Implies(a, b) | Formula::Iff(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Formula::Exists(bound, inner) | Formula::Forall(bound, inner) => {
+                inner.free(found);
+                bound.iter().for_each(|variable| _ = found.remove(variable));
+            }
+            Formula::Fact(fact) => fact.variables(&mut |variable| _ = found.insert(variable)),
+        }
     }
 }

@@ -129,9 +129,9 @@ impl LinearKey {
     /// The key of a comparison in lowest terms, and the variables that it is applied to.
     pub(crate) fn of(expression: &Linear, sense: Sense) -> (LinearKey, Vec<Variable>) {
         let side = |sign: i128| {
-            let terms: Vec<_> =
-                expression.terms.iter().filter(|term| term.1 * sign > 0).map(|term| (term.0, term.1 * sign));
-            (terms.collect::<Vec<_>>(), (expression.constant * sign).max(0))
+            let terms = expression.terms.iter().filter(|term| term.1 * sign > 0);
+            let terms: Vec<_> = terms.map(|term| (term.0, term.1 * sign)).collect();
+            (terms, (expression.constant * sign).max(0))
         };
         let (left, right) = (side(1), side(-1));
         let alone = |side: &(Vec<(Variable, i128)>, i128)| match (&*side.0, side.1) {
@@ -158,7 +158,10 @@ impl LinearKey {
     }
 
     /// An equation whose one side is a variable alone, which comes last.
-    fn ending((terms, constant): (Vec<(Variable, i128)>, i128), last: Variable) -> (LinearKey, Vec<Variable>) {
+    fn ending(
+        (terms, constant): (Vec<(Variable, i128)>, i128),
+        last: Variable,
+    ) -> (LinearKey, Vec<Variable>) {
         let mut variables: Vec<Variable> = terms.iter().map(|term| term.0).collect();
         let right = Side::term(variables.len() as u32, 1);
         let terms = (0..).zip(&terms).map(|(number, term)| (number, term.1)).collect();

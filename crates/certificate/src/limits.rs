@@ -21,7 +21,10 @@ impl Default for Limits<'_> {
 
 impl std::fmt::Debug for Limits<'_> {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_struct("Limits").field("steps", &self.steps).field("bytes", &self.bytes).finish_non_exhaustive()
+        out.debug_struct("Limits")
+            .field("steps", &self.steps)
+            .field("bytes", &self.bytes)
+            .finish_non_exhaustive()
     }
 }
 

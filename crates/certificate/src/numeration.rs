@@ -153,7 +153,9 @@ mod tests {
         for numeration in ALL {
             assert_eq!(Numeration::named(&numeration.to_string()), Some(numeration));
         }
-        for wrong in ["base 1", "base 11", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 "] {
+        for wrong in
+            ["base 1", "base 11", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 "]
+        {
             assert_eq!(Numeration::named(wrong), None, "{wrong}");
         }
     }

@@ -228,7 +228,9 @@ impl<'a> Goal<'a> {
 
     fn state_fits(&self, state: &[u32]) -> bool {
         let states = self.watches.iter().zip(state).all(|(watch, &state)| watch.fits(state));
-        state.len() == self.state_width() && states && state[self.watches.len()..].iter().all(|&flag| flag < 2)
+        state.len() == self.state_width()
+            && states
+            && state[self.watches.len()..].iter().all(|&flag| flag < 2)
     }
 
     fn element_fits(&self, element: &[u32]) -> bool {
@@ -345,7 +347,8 @@ impl Search<'_> {
     /// Meets the first set at a state all of whose elements are marked; false if there is none.
     fn meet(&mut self, state: u32) -> bool {
         let (sets, marks, round) = (&self.listed.sets, &self.marks, self.round);
-        let all_marked = |pair: &&u32| sets[**pair as usize].iter().all(|&element| marks[element as usize] == round);
+        let all_marked =
+            |pair: &&u32| sets[**pair as usize].iter().all(|&element| marks[element as usize] == round);
         let Some(&pair) = self.listed.pairs[state as usize].iter().find(all_marked) else { return false };
         if !std::mem::replace(&mut self.met[pair as usize], true) {
             self.queue.push(pair);
@@ -413,9 +416,12 @@ impl Search<'_> {
                 *digit = 0;
             }
         }
-        let places = self.goal.watches.iter().zip(&state).map(|(watch, &state)| {
-            watch.advance(watch.row(state), &self.digits)
-        });
+        let places = self
+            .goal
+            .watches
+            .iter()
+            .zip(&state)
+            .map(|(watch, &state)| watch.advance(watch.row(state), &self.digits));
         let places: Vec<u32> = places.collect();
         // What the elements of the set depend on.
         let mut asked = vec![false; universal];
@@ -423,7 +429,13 @@ impl Search<'_> {
             let case = self.listed.elements.row(element)[0] as usize;
             self.goal.cases[case].asks.iter().for_each(|&variable| asked[variable] = true);
         }
-        if self.goal.watches.iter().zip(&places).any(|(watch, &place)| watch.case.is_none() && watch.is_lost(place)) {
+        if self
+            .goal
+            .watches
+            .iter()
+            .zip(&places)
+            .any(|(watch, &place)| watch.case.is_none() && watch.is_lost(place))
+        {
             return Ok(());
         }
         self.branch(pair, &places, &asked)
@@ -535,7 +547,9 @@ impl Search<'_> {
         Successors::new(goal, case, meter, &mut self.digits, &mut found).of(row)?;
         let end = u32::try_from(self.all_successors.len()).map_err(|_| Spent::Bytes)?;
         self.successors.push((start as u32, end));
-        meter.holds(4 * self.all_successors.capacity() + self.known.bytes() + 8 * self.successors.capacity())?;
+        meter.holds(
+            4 * self.all_successors.capacity() + self.known.bytes() + 8 * self.successors.capacity(),
+        )?;
         Ok((start as u32, end))
     }
 }

@@ -4,13 +4,14 @@
 //! rows, whose elements are written out only here, it has to be done again.
 
 use crate::compile::Compiler;
-use crate::formula::{self, Formula, Term, and, call, compare, iff, implies, not, operation, or, quantified, truth};
-use crate::limits::Spent;
+use crate::formula::{
+    Formula, Term, and, call, compare, iff, implies, not, operation, or, quantified, truth,
+};
 use crate::linear::{LARGEST, Variable};
 use crate::outside::Outside;
 use crate::rejection::Reason;
 use dashu_int::UBig;
-use rules::{Fold, Function, Predicate, Relation, Scope, Set, Slot};
+use rules::{Fold, Function, Relation, Scope, Set, Slot};
 
 type Result<T> = std::result::Result<T, Reason>;
 
@@ -92,6 +93,10 @@ impl Compiler<'_> {
             Text::Call(function, terms) => {
                 let terms = terms.iter().map(|term| self.read_term(names, term)).collect::<Result<_>>()?;
                 Ok(call(*function, terms))
+            }
+            Text::Floor(by, of) => {
+                let surd = by.surd().ok().map(Box::new);
+                Ok(Term::Floor(surd, Box::new(self.read_term(names, of)?)))
             }
             Text::Fold(fold, inner, condition) => self.fold(names, *fold, inner, condition),
             Text::Count(condition) => self.count(names, condition),
@@ -177,7 +182,11 @@ impl Compiler<'_> {
         Ok(sum.unwrap_or(Term::Number(0)))
     }
 
-    pub(crate) fn read_formula(&mut self, names: &mut Names<'_>, formula: &rules::Formula) -> Result<Formula> {
+    pub(crate) fn read_formula(
+        &mut self,
+        names: &mut Names<'_>,
+        formula: &rules::Formula,
+    ) -> Result<Formula> {
         use rules::Formula as Text;
         self.meter.steps(1)?;
         let mut all = |of: &[Text]| -> Result<Vec<Formula>> {

@@ -169,10 +169,7 @@ impl Rejection {
             }
             Rejection::Fails { sentence, numbers } => {
                 let (sentence, numbers) = (short(sentence), of(numbers));
-                both(
-                    format!("`{sentence}` fails for {numbers}"),
-                    format!("`{sentence}` 对 {numbers} 不成立"),
-                )
+                both(format!("`{sentence}` fails for {numbers}"), format!("`{sentence}` 对 {numbers} 不成立"))
             }
             Rejection::Proof { sentence, flaw } => {
                 named("the proof of", "的证明：", sentence, &flaw.message())

@@ -3,6 +3,7 @@
 use crate::Numeration;
 use crate::key::{LinearKey, LinearMeaning};
 use crate::limits::{Meter, Spent};
+use crate::sentence::Sentence;
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -84,6 +85,10 @@ impl Relations {
         &self.known[id.0 as usize]
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.known.len()
+    }
+
     pub(crate) fn find(&self, key: &str) -> Option<Id> {
         self.places.get(key).copied()
     }
@@ -151,12 +156,7 @@ impl Relations {
     }
 
     /// The relation that these cases define.
-    pub(crate) fn cases(
-        &mut self,
-        tracks: u32,
-        cases: Vec<Case>,
-        meter: &Meter<'_>,
-    ) -> Result<Id, Spent> {
+    pub(crate) fn cases(&mut self, tracks: u32, cases: Vec<Case>, meter: &Meter<'_>) -> Result<Id, Spent> {
         let key = self.text_of(&cases, tracks, meter)?;
         self.add(key, tracks, Meaning::Cases(cases), true, meter)
     }
@@ -215,13 +215,52 @@ impl Relations {
         }
     }
 
+    /// A sentence on a line.
+    pub(crate) fn write_sentence(&self, text: &mut String, sentence: &Sentence) {
+        let free = sentence.universal;
+        _ = write!(text, "{}: ", sentence.label);
+        if sentence.cases.is_empty() {
+            _ = write!(text, "no {free}: ");
+            return self.write_literals(text, &sentence.guards, free);
+        }
+        _ = write!(text, "for all {free}");
+        if !sentence.guards.is_empty() {
+            text.push_str(" if ");
+            self.write_literals(text, &sentence.guards, free);
+        }
+        for (place, case) in sentence.cases.iter().enumerate() {
+            text.push_str(if place == 0 { ": " } else { " ; " });
+            self.write_case(text, case, free);
+        }
+    }
+
+    /// What a relation means, on a line.
+    pub(crate) fn write_definition(&self, text: &mut String, id: Id) {
+        let known = self.get(id);
+        _ = write!(text, "define {} := ", known.key);
+        match &known.meaning {
+            Meaning::BuiltIn(_) => text.push_str("built in"),
+            Meaning::Successor | Meaning::Sum | Meaning::Floor(_) => text.push_str("axioms"),
+            Meaning::Cases(cases) => {
+                for (place, case) in cases.iter().enumerate() {
+                    text.push_str(if place == 0 { "" } else { " | " });
+                    self.write_case(text, case, known.tracks);
+                }
+            }
+        }
+    }
+
     /// The relations that one is proved from, all of them earlier or itself.
     pub(crate) fn uses(&mut self, id: Id, meter: &Meter<'_>) -> Result<Vec<Id>, Spent> {
         let zero = LinearKey::number(0);
         let keys = match &self.get(id).meaning {
             Meaning::BuiltIn(_) => vec![],
             Meaning::Cases(cases) => {
-                return Ok(cases.iter().flat_map(|case| &case.literals).map(|literal| literal.relation).collect());
+                return Ok(cases
+                    .iter()
+                    .flat_map(|case| &case.literals)
+                    .map(|literal| literal.relation)
+                    .collect());
             }
             Meaning::Successor => vec![LinearKey::less()],
             Meaning::Sum => vec![zero, LinearKey::equal(), LinearKey::successor()],

@@ -149,8 +149,7 @@ impl<'a> Walk<'a> {
         self.digits.fill(UNKNOWN);
         let row = self.rows.row(self.from);
         for (place, &state) in row[..all].iter().enumerate() {
-            self.places[place] =
-                if state >= OUT { state } else { self.watches[place].reader.row(state) };
+            self.places[place] = if state >= OUT { state } else { self.watches[place].reader.row(state) };
         }
         for (word, &flags) in row[all..].iter().enumerate() {
             let mut flags = flags;

@@ -7,7 +7,9 @@ use crate::linear::{Compared, Linear, Sense, Variable};
 use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::relation::{BuiltIn, spoken};
-use rules::{Function, Predicate, Relation};
+use dashu_int::IBig;
+use dashu_int::ops::DivRem;
+use rules::{Function, Predicate, Relation, Surd};
 
 /// Why a term has no linear expression.
 enum Missing {
@@ -131,7 +133,9 @@ impl Compiler<'_> {
             Relation::Less => (a.plus(-1, &b)?, Sense::Negative, true),
             Relation::Greater => (b.plus(-1, &a)?, Sense::Negative, true),
             Relation::LessEqual => (a.plus(-1, &b)?.plus(1, &Linear::constant(-1))?, Sense::Negative, true),
-            Relation::GreaterEqual => (b.plus(-1, &a)?.plus(1, &Linear::constant(-1))?, Sense::Negative, true),
+            Relation::GreaterEqual => {
+                (b.plus(-1, &a)?.plus(1, &Linear::constant(-1))?, Sense::Negative, true)
+            }
         };
         draft.say(linear_fact(difference, sense, positive))
     }
@@ -238,6 +242,8 @@ impl Compiler<'_> {
                 Ok(Linear::variable(value))
             }
             Term::Call(function, terms) => self.call(*function, terms, draft),
+            Term::Floor(None, _) => Err(Missing::Undefined),
+            Term::Floor(Some(surd), of) => self.floor(surd, of, draft),
             Term::Columns(..) => Err(Outside::Columns.into()),
             Term::Where(term, condition) => {
                 let value = self.bind(draft);
@@ -258,36 +264,36 @@ impl Compiler<'_> {
             Function::Exponent => return Err(Outside::Function("exponent").into()),
             Function::NextFree => return Err(Outside::Function("next_free").into()),
             Function::Ones => return Err(Outside::Function("ones").into()),
-            Function::FloorPhi | Function::LowestZeckendorf | Function::Bit => {}
+            Function::LowestZeckendorf | Function::Bit => {}
         }
         let Some(term) = terms.first() else { return Err(Outside::Parameter.into()) };
         let argument = self.variable(term, draft)?;
-        let place = match (function, terms.get(1)) {
-            (Function::Bit, Some(place)) => {
-                let place = self.linear(place, draft)?.as_constant().ok_or(Outside::Divisor)?;
-                // Below 0 there is no bit.
-                Some(if place < 0 { return Err(Missing::Undefined) } else { place })
-            }
-            _ => None,
-        };
-        let value = self.bind(draft);
-        let arguments = vec![argument, value];
-        match (function, place) {
-            (Function::FloorPhi, _) if self.numeration == Numeration::Quadratic(1) => {
-                let relation = self.relations.floor(1, self.meter)?;
-                draft.say(Said::Fact(Fact::relation(relation, arguments)))?;
-            }
-            (Function::FloorPhi, _) => return Err(Outside::Numeration("floor(phi*j)".into()).into()),
-            (Function::Bit, Some(place)) => {
-                let word = u32::try_from(place).map_err(|_| Outside::Number)?;
-                self.built_in(format!("bit(x0, {place}) = x1"), BuiltIn::Bit(word), arguments, draft)?;
-            }
-            _ => {
-                let key = "lowest_zeckendorf(x0) = x1";
-                self.built_in(key.into(), BuiltIn::LowestZeckendorf, arguments, draft)?;
-            }
+        if function == Function::LowestZeckendorf {
+            let value = self.bind(draft);
+            let key = "lowest_zeckendorf(x0) = x1";
+            self.built_in(key.into(), BuiltIn::LowestZeckendorf, vec![argument, value], draft)?;
+            return Ok(Linear::variable(value));
         }
+        let Some(place) = terms.get(1) else { return Err(Outside::Parameter.into()) };
+        let place = self.linear(place, draft)?.as_constant().ok_or(Outside::Divisor)?;
+        if place < 0 {
+            return Err(Missing::Undefined);
+        }
+        let value = self.bind(draft);
+        let word = u32::try_from(place).map_err(|_| Outside::Number)?;
+        self.built_in(format!("bit(x0, {place}) = x1"), BuiltIn::Bit(word), vec![argument, value], draft)?;
         Ok(Linear::variable(value))
+    }
+
+    /// `floor(…*t)`, where the factor is α + c with a whole number c.
+    fn floor(&mut self, surd: &Surd, of: &Term, draft: &mut Draft) -> Part<Linear> {
+        let found = beside_alpha(surd, self.numeration);
+        let (t, beyond) = found.ok_or_else(|| Outside::Numeration("floor".into()))?;
+        let argument = self.variable(of, draft)?;
+        let value = self.bind(draft);
+        let relation = self.relations.floor(t, self.meter)?;
+        draft.say(Said::Fact(Fact::relation(relation, vec![argument, value])))?;
+        Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
     }
 
     /// `ones(t) mod C`, if that is what a remainder is of.
@@ -346,10 +352,7 @@ impl Compiler<'_> {
             let term = Term::Variable;
             let less = |a, relation, b| compare(relation, term(a), term(b));
             let (low, high) = if least { (so_far, next) } else { (next, so_far) };
-            let kept = and([
-                less(low, Relation::LessEqual, high),
-                less(value, Relation::Equal, so_far),
-            ]);
+            let kept = and([less(low, Relation::LessEqual, high), less(value, Relation::Equal, so_far)]);
             let (low, high) = if least { (next, so_far) } else { (so_far, next) };
             let changed = and([less(low, Relation::Less, high), less(value, Relation::Equal, next)]);
             let said = self.literal(&or([kept, changed]))?;
@@ -367,6 +370,22 @@ fn divisor(of: &Linear) -> Part<i128> {
         Some(divisor) if divisor > 0 => Ok(divisor),
         Some(_) => Err(Missing::Undefined),
     }
+}
+
+/// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 is that of the numeration.
+fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
+    let Numeration::Quadratic(t) = numeration else { return None };
+    let (plus, over) = (surd.plus(), IBig::from(surd.over().clone()));
+    // √root/over = √(T² + 4)/2
+    let root = IBig::from(surd.root().clone()) * 4;
+    if root != &over * &over * (t * t + 4) {
+        return None;
+    }
+    // plus/over = (2 − T)/2 + c
+    let rest: IBig = plus * 2 - &over * (2 - i64::from(t));
+    let twice: IBig = over * 2;
+    let (beyond, none) = rest.div_rem(&twice);
+    if none == IBig::ZERO { i128::try_from(beyond).ok() } else { None }.map(|beyond| (t, beyond))
 }
 
 fn tracks(count: usize) -> String {

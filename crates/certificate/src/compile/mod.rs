@@ -13,7 +13,7 @@ use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::relation::Relations;
 use rules::Automaton;
-pub(crate) use write::Written;
+pub(crate) use write::{Written, numbered};
 
 type Result<T> = std::result::Result<T, Reason>;
 
@@ -105,7 +105,10 @@ impl<'m> Compiler<'m> {
                 self.meter.steps(cases.len() as u64)?;
                 Ok(cases)
             }
-            Formula::And(all) => Ok(self.members(all)?.into_iter().collect()),
+            Formula::And(all) => match self.members(all)? {
+                Some(draft) => Ok(self.clean(draft, &[], &mut |_, _| {})?.into_iter().collect()),
+                None => Ok(Vec::new()),
+            },
             Formula::Implies(a, b) => self.cases(&or([not((**a).clone()), (**b).clone()])),
             Formula::Iff(a, b) => {
                 let both = and([(**a).clone(), (**b).clone()]);
@@ -129,7 +132,7 @@ impl<'m> Compiler<'m> {
         }
     }
 
-    /// The one case of a conjunction, if none of its members is false.
+    /// The one case of a conjunction, not cleaned yet, if none of its members is false.
     pub(crate) fn members(&mut self, all: &[Formula]) -> Result<Option<Draft>> {
         let mut whole = Draft::default();
         for member in all {
@@ -178,9 +181,9 @@ impl<'m> Compiler<'m> {
                 if cases.iter().any(|draft| !draft.bound.is_empty()) {
                     return self.opposite_of(cases);
                 }
-                let none = cases.into_iter().map(|draft| {
-                    or(draft.facts.into_iter().map(|fact| Formula::Fact(fact.opposite())))
-                });
+                let none = cases
+                    .into_iter()
+                    .map(|draft| or(draft.facts.into_iter().map(|fact| Formula::Fact(fact.opposite()))));
                 self.cases(&and(none))
             }
             atom => {

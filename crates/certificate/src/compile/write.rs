@@ -15,17 +15,6 @@ pub(crate) struct Written {
 }
 
 impl Written {
-    pub(crate) fn opposite(mut self) -> Written {
-        self.positive = !self.positive;
-        self
-    }
-
-    /// The same of other variables.
-    pub(crate) fn renamed(&self, rename: impl Fn(Variable) -> Variable) -> Written {
-        let arguments = self.arguments.iter().map(|&argument| rename(argument)).collect();
-        Written { arguments, ..*self }
-    }
-
     /// The literal whose variables are numbered like this.
     pub(crate) fn numbered(&self, number: impl Fn(Variable) -> u32) -> Literal {
         let arguments = self.arguments.iter().map(|&argument| number(argument)).collect();
