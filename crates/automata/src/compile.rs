@@ -498,10 +498,10 @@ impl Compiler {
 
     /// The smallest or largest, two at a time from the left.
     fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, TooLarge> {
-        let [first, rest @ ..] = terms else { return Ok(Expression::default()) };
-        let mut found = self.linear(first, draft)?;
-        for term in rest {
-            let other = self.linear(term, draft)?;
+        let terms = terms.iter().map(|term| self.linear(term, draft)).collect::<Result<Vec<_>, _>>()?;
+        let mut terms = terms.into_iter();
+        let Some(mut found) = terms.next() else { return Ok(Expression::default()) };
+        for other in terms {
             let variable = self.fresh();
             draft.bound.push(variable);
             let [t, u, v] = [found, other, Expression::variable(variable)].map(Term::Linear);
