@@ -385,6 +385,7 @@ fn assumptions_about_moves_have_to_make_sense() {
             "game g\nunordered\n[.., x, ..] -> [.., x - 1, ..]\n",
             &[
                 "assume [.., x, ..] -> [.., y, ..] only where y < x",
+                "assume [.., x, ..] -> [.., y, ..] for some y where x > 1",
                 "assume [.., x, ..] -> [.., x - 1] where x > 1",
                 "assume (x) -> (x - 1) where x > 1",
             ]

@@ -7,7 +7,7 @@ use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{Assumed, AssumptionInstance, Breach, Form, Trouble};
-use solve::{Halt, Limits};
+use solve::{Halt, Limits, Refusal};
 
 /// Checks all assumptions that are about these parameters.
 pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut Report) {
@@ -87,10 +87,10 @@ fn moves(
         match variant.instance().breach(assumption, &at) {
             Ok(None) => {}
             Ok(Some(breach)) => return Ok(Verdict::Refuted(Box::new(broken(&position(), breach)))),
-            Err(Trouble::Unbounded { variable, .. }) => {
+            Err(Trouble::Unbounded { rule: usize::MAX, variable }) => {
                 return Ok(Verdict::Unknown(finding::without_bound(&variable)));
             }
-            Err(_) => return Ok(Verdict::Unknown(finding::untold(&position().text()))),
+            Err(trouble) => return Err(Refusal::from(trouble).into()),
         }
     }
     Ok(Verdict::Agrees { positions, upto, components: pieces })

@@ -10,6 +10,7 @@ mod columns;
 mod end;
 mod fixed;
 mod guard;
+mod left;
 mod misfit;
 mod parameters;
 mod pattern;
@@ -465,9 +466,13 @@ impl Instance {
         &self.0.assumptions
     }
 
-    /// How a component breaks an assumption about moves; whether play has stopped there does not matter.
+    /// How a component breaks an assumption about moves; whether play has stopped there does not matter. A variable
+    /// without a bound in the assumption itself belongs to no rule: its index is the largest number.
     pub fn breach(&self, assumption: &AssumptionInstance, at: &[u64]) -> Result<Option<Breach>, Trouble> {
         let test = assumption.test.as_ref().ok_or(Trouble::TooLarge)?;
+        if self.unordered() && test.matches_options() {
+            return Err(Trouble::WrongForm);
+        }
         let mut options = Options::new();
         (0..self.rule_count().max(1)).try_for_each(|rule| self.options_of(rule, at, &mut options))?;
         let number = |&word: &u64| IBig::from(word);

@@ -25,7 +25,9 @@ impl Resolver<'_> {
                 self.assumed_only(before, after, condition, span)
             }
             AssumeSyntax::Moves { before, after, chosen, choice, condition } => {
-                self.assumed_moves(before, after, (chosen, choice.as_ref()), condition.as_ref())
+                let good = chosen.is_empty() || self.ordered("for some", span).is_some();
+                let moves = self.assumed_moves(before, after, (chosen, choice.as_ref()), condition.as_ref());
+                moves.filter(|_| good)
             }
         };
         let when = self.open_condition(when);
@@ -145,10 +147,7 @@ impl Resolver<'_> {
     ) -> Resolved {
         let mut variables = Variables::new(Free::Quantified);
         let pattern = self.pattern(&mut variables, before);
-        if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
-            self.report(Problem::UnorderedOnly, span);
-            return None;
-        }
+        self.ordered("only where", span)?;
         let known: Vec<String> = variables.visible.keys().cloned().collect();
         variables.wildcards = true;
         let parts = self.assumed_parts(&mut variables, before, after);
@@ -190,6 +189,15 @@ impl Resolver<'_> {
             after: moves.into_iter().collect::<Option<Vec<_>>>()?,
         };
         Some((variables.scope(), assumed))
+    }
+
+    /// Checks that rows have an order, without which moves are not matched against what is said of them.
+    fn ordered(&mut self, words: &'static str, span: Span) -> Option<()> {
+        if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
+            self.report(Problem::UnorderedRow { words }, span);
+            return None;
+        }
+        Some(())
     }
 
     /// What a move leaves. Names that nothing has bound stand for any naturals.
