@@ -274,7 +274,7 @@ impl Instance {
                 |test, at| test.holds(at),
                 |test, at| test.holds(at),
             );
-            if holds.map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if holds.map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
@@ -310,7 +310,7 @@ impl Instance {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
         for end in self.ends() {
             let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
-            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
