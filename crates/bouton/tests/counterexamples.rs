@@ -2,7 +2,7 @@
 //! breaks it where there is one. What tutorials get wrong and no claim can say is shown on positions, against a search
 //! of the test's own.
 
-use bouton::check::{Counterexample, Report, check};
+use bouton::check::{Counterexample, Report, Subject, check};
 use bouton::{Query, Workbench};
 use rules::Outcome;
 use solve::Limits;
@@ -381,6 +381,26 @@ fn no_claim_or_example_of_the_catalogue_is_refuted() {
         let report = check(&variant, &[], 30, &Limits::none()).expect("a report");
         let doubtful = |finding: &&bouton::check::Finding| finding.verdict.name() != "agrees";
         assert_eq!(report.findings.iter().find(doubtful), None, "{name}");
+    }
+}
+
+#[test]
+fn the_assumptions_of_the_catalogue_hold_whatever_the_parameters() {
+    let workbench = Workbench::new();
+    let games = [
+        ("euclid", 6),
+        ("prime-power", 1),
+        ("prime-power kmax=0", 1),
+        ("prime-power kmax=1", 1),
+        ("prime-power kmax=2", 1),
+        ("prime-power kmax=9", 1),
+    ];
+    for (game, count) in games {
+        let variant = workbench.variant(&Query::read(game).expect("a question"), None).expect("a game");
+        let report = check(&variant, &[], 100, &Limits::none()).expect("a report");
+        let assumed = report.findings.iter().filter(|finding| finding.subject == Subject::Assumption);
+        let verdicts: Vec<&str> = assumed.map(|finding| finding.verdict.name()).collect();
+        assert_eq!(verdicts, vec!["agrees"; count], "{game}: {report:#?}");
     }
 }
 
