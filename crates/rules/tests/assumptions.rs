@@ -218,6 +218,8 @@ assume (n) -> (n - m) where n >= 0 when m = 1
     let one = with(text, &[("m", 1)]);
     assert_eq!((one.assumptions().len(), breach(&one, &[8])), (1, None));
     assert_eq!(with(text, &[("m", 0)]).assumptions().len(), 0);
+    let odd = text.replace("when m = 1", "when odd(m) and m < 2");
+    assert_eq!([0, 1, 3].map(|m| with(&odd, &[("m", m)]).assumptions().len()), [0, 1, 1]);
     // What was said of one m is not true of another.
     let text = text.replace("n - c <= m", "n - c <= 4");
     assert_eq!(breach(&with(&text, &[("m", 4)]), &[8]), None);

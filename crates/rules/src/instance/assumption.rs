@@ -1,11 +1,13 @@
 //! Assumptions with the parameters fixed, and what breaks them.
 
 use super::after::{After, Sum, variables};
+use super::claims::holds_always;
+use super::fixed;
 use super::left::Left;
 use super::pattern::{Match, matches};
 use super::rule::{naturals, places};
 use crate::eval::{Compiler, Env, Fault, FormulaFn};
-use crate::fix;
+use crate::fix::{self, Arguments};
 use crate::plan::{Plan, plan};
 use crate::ruleset::{Assumed, Assumption, Formula, Part, Pattern, Slot};
 use crate::walk;
@@ -53,11 +55,19 @@ pub(super) enum OfMoves {
 }
 
 impl AssumptionInstance {
-    /// Compiles an assumption whose parameters are fixed.
-    pub(super) fn new(said: Assumption, compiler: &Compiler<'_>) -> AssumptionInstance {
+    /// Fixes the parameters of an assumption. `None`: it is not about these parameters.
+    pub(super) fn new(
+        assumption: &Assumption,
+        fixed: &Arguments<'_>,
+        compiler: &Compiler<'_>,
+    ) -> Option<AssumptionInstance> {
+        let said = fixed::assumption(fixed, assumption);
+        if !holds_always(&said.when, compiler) {
+            return None;
+        }
         let test = Test::new(&said, compiler);
         compiler.take_unbounded();
-        AssumptionInstance { said, test }
+        Some(AssumptionInstance { said, test })
     }
 
     /// What is assumed, with the parameters put in.

@@ -1,10 +1,11 @@
 //! Claims with the parameters fixed.
 
 use super::columns::Columns;
+use super::fixed;
 use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{Claim, Content, Convention, Outcome, Span, Subject};
+use crate::ruleset::{Claim, Content, Convention, Formula, Outcome, Scope, Span, Subject};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 
@@ -22,6 +23,10 @@ pub struct ClaimInstance {
     pub theorem: Option<String>,
     /// Where it stands.
     pub span: Span,
+    /// Which claim of the file it is, counted from 0.
+    pub place: usize,
+    scope: Scope,
+    content: Content,
     slots: usize,
     outcome: Option<Outcome>,
     words: Option<Compiled<i64>>,
@@ -42,13 +47,12 @@ enum Said {
 }
 
 impl<N: Number> Compiled<N> {
-    fn new(content: &Content, fixed: &Arguments<'_>, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
+    /// Compiles what a claim with fixed parameters says.
+    fn new(content: &Content, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
         Some(match content {
-            Content::Outcome(_, formula) => Compiled::Outcome(compiler.formula(&fixed.formula(formula))?),
+            Content::Outcome(_, formula) => Compiled::Outcome(compiler.formula(formula)?),
             Content::Value(pieces) => {
-                let piece = |(term, condition)| {
-                    Some((compiler.term(&fixed.term(term))?, compiler.formula(&fixed.formula(condition))?))
-                };
+                let piece = |(term, condition)| Some((compiler.term(term)?, compiler.formula(condition)?));
                 Compiled::Value(
                     pieces.iter().map(|(term, condition)| piece((term, condition))).collect::<Option<_>>()?,
                 )
@@ -89,32 +93,39 @@ impl<N: Number> Compiled<N> {
     }
 }
 
+/// Whether a condition without variables holds, its parameters put in.
+pub(super) fn holds_always(condition: &Formula, compiler: &Compiler<'_>) -> bool {
+    let condition = compiler.formula::<IBig>(condition);
+    condition.is_some_and(|condition| condition(&mut Env::new(&mut [], &[])) == Ok(true))
+}
+
 impl ClaimInstance {
     /// Fixes the parameters of a claim. `None`: it does not speak of these parameters.
     pub(super) fn new(
+        place: usize,
         claim: &Claim,
         fixed: &Arguments<'_>,
         compiler: &Compiler<'_>,
     ) -> Option<ClaimInstance> {
-        let when = compiler.formula::<IBig>(&fixed.formula(&claim.when))?;
-        if when(&mut Env::new(&mut [], &[])) != Ok(true) {
+        if !holds_always(&fixed.formula(&claim.when), compiler) {
             return None;
         }
-        let outcome = match &claim.content {
+        let content = fixed::content(fixed, &claim.content);
+        let outcome = match &content {
             Content::Outcome(outcome, _) => Some(*outcome),
             Content::Value(_) | Content::Periodic { .. } => None,
         };
-        let words = Compiled::new(&claim.content, fixed, compiler);
-        let big = Compiled::new(&claim.content, fixed, compiler);
+        let words = Compiled::new(&content, compiler);
+        let big = Compiled::new(&content, compiler);
         compiler.take_unbounded();
         let least = match claim.subject {
             Subject::Component(arity) | Subject::Sum(arity) => arity,
             Subject::Row => 4,
         };
         let slots = claim.scope.names.len().max(least);
-        let columns = match (&claim.content, &claim.subject) {
+        let columns = match (&content, &claim.subject) {
             (Content::Outcome(_, formula), &Subject::Component(arity)) if arity > 0 => {
-                Columns::new(&fixed.formula(formula), arity, slots, compiler)
+                Columns::new(formula, arity, slots, compiler)
             }
             _ => None,
         };
@@ -123,12 +134,25 @@ impl ClaimInstance {
             subject: claim.subject.clone(),
             theorem: claim.theorem.clone(),
             span: claim.span,
+            place,
+            scope: claim.scope.clone(),
+            content,
             slots,
             outcome,
             words,
             big,
             columns,
         })
+    }
+
+    /// Its variables.
+    pub fn scope(&self) -> &Scope {
+        &self.scope
+    }
+
+    /// What it says, with the parameters put in.
+    pub fn content(&self) -> &Content {
+        &self.content
     }
 
     /// The outcome that it speaks of; `None` if it gives nim-values.

@@ -1,7 +1,7 @@
-//! Rules, ends, starts and assumptions with the parameters put in.
+//! Rules, ends, starts, claims and assumptions with the parameters put in.
 
 use crate::fix::{self, Arguments};
-use crate::ruleset::{Assumed, Assumption, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
+use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
     Rule { after: parts(fixed, &rule.after), condition: fixed.formula(&rule.condition), ..rule.clone() }
@@ -19,11 +19,7 @@ fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
     parts.iter().map(part).collect()
 }
 
-/// An assumption, if it is about these parameters.
-pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Option<Assumption> {
-    if fixed.formula(&assumption.when) != Formula::True {
-        return None;
-    }
+pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Assumption {
     let assumed = match &assumption.assumed {
         Assumed::Sets(sets) => Assumed::Sets(sets.iter().map(|set| fixed.formula(set)).collect()),
         Assumed::Only { before, matched, after, condition } => Assumed::Only {
@@ -40,7 +36,7 @@ pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Opti
             after: after.iter().map(|after| parts(fixed, after)).collect(),
         },
     };
-    Some(Assumption { assumed, when: Formula::True, ..assumption.clone() })
+    Assumption { assumed, when: fixed.formula(&assumption.when), ..assumption.clone() }
 }
 
 pub(super) fn end(fixed: &Arguments<'_>, end: &End) -> End {
@@ -65,4 +61,15 @@ pub(super) fn breach(fixed: &Arguments<'_>, law: &Law) -> End {
 
 pub(super) fn start(fixed: &Arguments<'_>, start: &Start) -> Start {
     Start { position: start.position.iter().map(|term| fixed.term(term)).collect(), ..start.clone() }
+}
+
+pub(super) fn content(fixed: &Arguments<'_>, content: &Content) -> Content {
+    match content {
+        Content::Outcome(outcome, formula) => Content::Outcome(*outcome, fixed.formula(formula)),
+        Content::Value(pieces) => {
+            let piece = |(term, condition)| (fixed.term(term), fixed.formula(condition));
+            Content::Value(pieces.iter().map(|(term, condition)| piece((term, condition))).collect())
+        }
+        periodic @ Content::Periodic { .. } => periodic.clone(),
+    }
 }

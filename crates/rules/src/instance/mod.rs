@@ -15,6 +15,7 @@ mod misfit;
 mod parameters;
 mod pattern;
 mod rule;
+mod shown;
 
 pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
@@ -23,7 +24,7 @@ pub use misfit::{Misfit, Trouble};
 use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{Argument, Body, Convention, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
+use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
 use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
@@ -48,6 +49,8 @@ struct Inner {
     moves: Moves,
     /// The ends of this file; a compound without ends of its own has those of its base.
     ends: Vec<EndTest>,
+    /// The same as they are written, with the parameters put in.
+    fixed_ends: Vec<End>,
     /// What breaks the laws of positions, and where each law stands.
     breaches: Vec<(EndTest, Span)>,
     laws: Vec<Law>,
@@ -113,18 +116,20 @@ impl Ruleset {
         let breach = |law: &Law| (EndTest::new(&fixed::breach(&fixed, law), &compiler), law.span);
         let laws = self.laws.iter().map(|law| fixed::law(&fixed, law)).collect();
         let breaches = self.laws.iter().map(breach).collect();
-        let ends = self.ends.iter().map(|end| EndTest::new(&fixed::end(&fixed, end), &compiler)).collect();
+        let fixed_ends: Vec<End> = self.ends.iter().map(|end| fixed::end(&fixed, end)).collect();
+        let ends = fixed_ends.iter().map(|end| EndTest::new(end, &compiler)).collect();
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
-        let claim = |claim| ClaimInstance::new(claim, &fixed, &compiler);
-        let claims = self.claims.iter().filter_map(claim).collect();
-        let assumed = self.assumptions.iter().filter_map(|one| fixed::assumption(&fixed, one));
-        let assumptions = assumed.map(|one| AssumptionInstance::new(one, &compiler)).collect();
+        let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
+        let claims = self.claims.iter().enumerate().filter_map(claim).collect();
+        let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
+        let assumptions = self.assumptions.iter().filter_map(assumption).collect();
         Ok(Instance(Arc::new(Inner {
             ruleset: self.clone(),
             arguments,
             convention,
             moves,
             ends,
+            fixed_ends,
             breaches,
             laws,
             starts,
@@ -173,7 +178,7 @@ impl Instance {
     }
 
     /// The rules, with the parameters put in, and their moves.
-    fn rules(&self) -> (&[Rule], &[RuleMoves]) {
+    fn compiled(&self) -> (&[Rule], &[RuleMoves]) {
         match &self.base().0.moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is refused when the file is read.
@@ -196,12 +201,12 @@ impl Instance {
 
     /// The number of rules.
     pub fn rule_count(&self) -> usize {
-        self.rules().0.len()
+        self.compiled().0.len()
     }
 
     /// Where a rule stands, in the text of the file that it is from.
     pub fn rule_span(&self, rule: usize) -> Option<Span> {
-        self.rules().0.get(rule).map(|rule| rule.span)
+        self.compiled().0.get(rule).map(|rule| rule.span)
     }
 
     /// The text of a rule; of a compound, the base game's.
@@ -210,13 +215,13 @@ impl Instance {
         self.base().ruleset().text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    fn ends(&self) -> &[EndTest] {
+    fn end_tests(&self) -> &[EndTest] {
         if self.0.ends.is_empty() { &self.base().0.ends } else { &self.0.ends }
     }
 
     /// Whether the file declares ends.
     pub fn has_ends(&self) -> bool {
-        !self.ends().is_empty()
+        !self.end_tests().is_empty()
     }
 
     /// What the player to move gets when stuck where no end is declared; the convention is in it.
@@ -249,13 +254,13 @@ impl Instance {
         self.0.endless.get_or_init(|| match self.native() {
             Some(moves) if moves.terminates() => Vec::new(),
             Some(_) => vec![0],
-            None => order::endless(self.form(), self.rules().0, &self.base().0.laws),
+            None => order::endless(self.form(), self.compiled().0, &self.base().0.laws),
         })
     }
 
     /// The rules that leave a variable without an upper bound, and that variable.
     pub fn unbounded(&self) -> Vec<(usize, String)> {
-        let (rules, moves) = self.rules();
+        let (rules, moves) = self.compiled();
         let name = |rule: &Rule, slot: usize| rule.scope.names.get(slot).cloned().unwrap_or_default();
         let all = (0..).zip(rules.iter().zip(moves));
         all.flat_map(|(index, (rule, moves))| {
@@ -266,7 +271,7 @@ impl Instance {
 
     /// What the player to move gets at a declared end; the convention is in it.
     pub fn end(&self, at: &[u64]) -> Result<Option<Verdict>, Trouble> {
-        for end in self.ends() {
+        for end in self.end_tests() {
             let holds = twice(
                 end.words.as_ref(),
                 end.big.as_ref(),
@@ -284,9 +289,10 @@ impl Instance {
     /// The same at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
     pub fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Trouble> {
         row.fill(None);
-        if let Some(masks) = self.ends().iter().map(|end| end.mask.as_ref()).collect::<Option<Vec<_>>>() {
+        if let Some(masks) = self.end_tests().iter().map(|end| end.mask.as_ref()).collect::<Option<Vec<_>>>()
+        {
             let mut holds = vec![false; row.len()];
-            for (end, mask) in self.ends().iter().zip(masks) {
+            for (end, mask) in self.end_tests().iter().zip(masks) {
                 mask.fill(prefix, start, &mut holds);
                 if holds.contains(&true) {
                     let verdict = self.swapped(end.verdict);
@@ -308,7 +314,7 @@ impl Instance {
     /// The same at any size of numbers.
     pub fn big_end(&self, at: &[UBig]) -> Result<Option<Verdict>, Trouble> {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
-        for end in self.ends() {
+        for end in self.end_tests() {
             let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
             if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
@@ -334,7 +340,7 @@ impl Instance {
             return moves.options(at, options);
         }
         let sorted = self.unordered();
-        let (rules, moves) = self.rules();
+        let (rules, moves) = self.compiled();
         let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
         if let Form::Tuple(arity) = self.form()
             && arity != at.len()
@@ -368,7 +374,7 @@ impl Instance {
         }
         let sorted = self.unordered();
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
-        let (rules, moves) = self.rules();
+        let (rules, moves) = self.compiled();
         for (index, (rule, moves)) in (0..).zip(rules.iter().zip(moves)) {
             let compiled = moves.big.as_ref().ok_or(Trouble::TooLarge)?;
             let went = compiled.options(&at, &mut |sum| {
@@ -443,7 +449,7 @@ impl Instance {
 
     /// The shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
-        let (rules, _) = self.rules();
+        let (rules, _) = self.compiled();
         let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
         if extents.len() != arity {
             return Err(Trouble::WrongForm);

@@ -1,0 +1,131 @@
+//! Linear expressions over variables.
+
+use crate::linear::Sign;
+use std::collections::BTreeMap;
+
+/// A number that is too large for a formula to speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+/// `Σ coefficients·variables + constant`, over the integers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Expression {
+    /// The coefficients that are not 0.
+    pub coefficients: BTreeMap<u32, i64>,
+    /// What is added.
+    pub constant: i64,
+}
+
+/// What a comparison with 0 comes to.
+pub(crate) enum Reduced {
+    Always(bool),
+    Open(Expression),
+}
+
+impl Expression {
+    /// A constant.
+    pub fn constant(constant: i64) -> Expression {
+        Expression { constant, ..Expression::default() }
+    }
+
+    /// A variable.
+    pub fn variable(variable: u32) -> Expression {
+        Expression { coefficients: BTreeMap::from([(variable, 1)]), constant: 0 }
+    }
+
+    /// `self + factor·other`.
+    pub fn plus(&self, factor: i64, other: &Expression) -> Result<Expression, TooLarge> {
+        let mut sum = self.clone();
+        let add = |a: i64, b: i64| b.checked_mul(factor).and_then(|b| a.checked_add(b)).ok_or(TooLarge);
+        sum.constant = add(sum.constant, other.constant)?;
+        for (&variable, &coefficient) in &other.coefficients {
+            let here = sum.coefficients.entry(variable).or_insert(0);
+            *here = add(*here, coefficient)?;
+        }
+        sum.coefficients.retain(|_, coefficient| *coefficient != 0);
+        Ok(sum)
+    }
+
+    /// All of it times a factor.
+    pub fn times(&self, factor: i64) -> Result<Expression, TooLarge> {
+        Expression::default().plus(factor, self)
+    }
+
+    /// The variable, if it is nothing but one.
+    pub fn lone(&self) -> Option<u32> {
+        match self.coefficients.first_key_value() {
+            Some((&variable, 1)) if self.coefficients.len() == 1 && self.constant == 0 => Some(variable),
+            _ => None,
+        }
+    }
+
+    /// The constant, if it is nothing but one.
+    pub fn number(&self) -> Option<i64> {
+        self.coefficients.is_empty().then_some(self.constant)
+    }
+
+    /// With an expression in the place of a variable.
+    pub(crate) fn replace(&self, variable: u32, by: &Expression) -> Result<Expression, TooLarge> {
+        let mut rest = self.clone();
+        match rest.coefficients.remove(&variable) {
+            Some(coefficient) => rest.plus(coefficient, by),
+            None => Ok(rest),
+        }
+    }
+
+    /// A comparison with 0 in lowest terms.
+    pub(crate) fn reduced(&self, sign: Sign) -> Result<Reduced, TooLarge> {
+        if self.coefficients.is_empty() {
+            return Ok(Reduced::Always(match sign {
+                Sign::Zero => self.constant == 0,
+                Sign::Negative => self.constant < 0,
+            }));
+        }
+        let divisor =
+            self.coefficients.values().fold(0u64, |divisor, value| gcd(divisor, value.unsigned_abs()));
+        let divisor = i64::try_from(divisor).map_err(|_| TooLarge)?;
+        if sign == Sign::Zero && self.constant % divisor != 0 {
+            return Ok(Reduced::Always(false));
+        }
+        let mut lowest = Expression {
+            coefficients: self
+                .coefficients
+                .iter()
+                .map(|(&variable, value)| (variable, value / divisor))
+                .collect(),
+            constant: self.constant.div_euclid(divisor),
+        };
+        if sign == Sign::Negative {
+            let all = |holds: fn(i64) -> bool| lowest.coefficients.values().all(|&value| holds(value));
+            if all(|value| value > 0) && lowest.constant >= 0 {
+                return Ok(Reduced::Always(false));
+            }
+            if all(|value| value < 0) && lowest.constant < 0 {
+                return Ok(Reduced::Always(true));
+            }
+        } else if lowest.coefficients.first_key_value().is_some_and(|(_, &first)| first < 0) {
+            lowest = lowest.times(-1)?;
+        }
+        Ok(Reduced::Open(lowest))
+    }
+
+    /// What is positive, and the opposite of what is negative.
+    pub(crate) fn sides(&self) -> Result<[Expression; 2], TooLarge> {
+        let side = |sign: i64| -> Result<Expression, TooLarge> {
+            let mut coefficients = BTreeMap::new();
+            for (&variable, &value) in &self.coefficients {
+                let value = value.checked_mul(sign).ok_or(TooLarge)?;
+                if value > 0 {
+                    coefficients.insert(variable, value);
+                }
+            }
+            let constant = self.constant.checked_mul(sign).ok_or(TooLarge)?.max(0);
+            Ok(Expression { coefficients, constant })
+        };
+        Ok([side(1)?, side(-1)?])
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

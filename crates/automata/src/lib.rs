@@ -1,0 +1,36 @@
+//! Finite automata that read numbers digit by digit, most significant first: relations between naturals are defined by
+//! formulas, and sentences about them decided.
+
+mod arrange;
+mod budget;
+mod compile;
+mod definition;
+mod digits;
+mod every;
+mod expression;
+mod formula;
+mod library;
+mod linear;
+mod member;
+mod minimize;
+mod nothing;
+mod numeration;
+mod relation;
+mod sentence;
+mod sets;
+mod table;
+mod watch;
+
+pub use budget::{Budget, Spent};
+pub use compile::{Claim, Compiler, Draft, Single, written};
+pub use definition::Definition;
+pub use digits::Digits;
+pub use expression::{Expression, TooLarge};
+pub use formula::{Comparison, Formula, Listed, Term};
+pub use library::{At, Library, One, Proof, Trouble};
+pub use linear::Sign;
+pub use nothing::Verdict;
+pub use numeration::Numeration;
+pub use relation::{Case, Cases, Literal, Relation};
+pub use sentence::Sentence;
+pub use table::{Child, Kind, Table};

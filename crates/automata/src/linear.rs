@@ -1,0 +1,133 @@
+//! Linear equations and orders, built directly.
+//!
+//! A state is the value of what has been read: of the whole words if the numbers ended here, in a form in which one
+//! more digit can be taken in. Once no digits to come can change the answer, it is settled. There are finitely many
+//! other states, since what is still to come is bounded by the place values, and the conjugate of a quadratic numeration's
+//! base is smaller than 1.
+
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use crate::table::{Reader, Table, explore};
+
+/// How a sum compares with 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sign {
+    /// It is 0.
+    Zero,
+    /// It is below 0.
+    Negative,
+}
+
+/// Whether `Σ coefficients[i]·xᵢ + constant` is 0, or negative.
+pub(crate) fn linear(
+    numeration: Numeration,
+    coefficients: &[i64],
+    constant: i64,
+    sign: Sign,
+    budget: &Budget,
+) -> Result<Table, Spent> {
+    let mut reader = Sum::new(numeration, coefficients, constant, sign);
+    Ok(explore(&mut reader, numeration, coefficients.len(), budget)?.minimal())
+}
+
+struct Sum {
+    numeration: Numeration,
+    coefficients: Vec<i128>,
+    constant: i128,
+    sign: Sign,
+    /// The sums of the positive and of the negative coefficients.
+    most: i128,
+    least: i128,
+}
+
+/// What has been read is worth `here·U + before·U'` at the place after, where U' is the place below U; `column` is
+/// what this column adds so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    Open { here: i128, before: i128, column: i128 },
+    Above,
+    Below,
+}
+
+impl Sum {
+    fn new(numeration: Numeration, coefficients: &[i64], constant: i64, sign: Sign) -> Sum {
+        let coefficients: Vec<i128> = coefficients.iter().map(|&coefficient| coefficient.into()).collect();
+        let (most, least) = (
+            coefficients.iter().filter(|coefficient| **coefficient > 0).sum(),
+            coefficients.iter().filter(|coefficient| **coefficient < 0).sum(),
+        );
+        Sum { numeration, coefficients, constant: constant.into(), sign, most, least }
+    }
+
+    /// What has been read, after a whole column, settled if it is.
+    fn settled(&self, here: i128, before: i128) -> Place {
+        let place = Place::Open { here, before, column: 0 };
+        // With r more digits each number adds at most U − 1, where U is the place reached; so the end is at least
+        // here·U + before·U' + constant + least·(U − 1).
+        let (low, high) = (here + self.least, here + self.most);
+        let (lowest, highest) = (self.constant - self.least, self.constant - self.most);
+        match self.numeration {
+            Numeration::Base(_) => {
+                // U ≥ 1, and for a rising bound its least is at U = 1.
+                if low >= 0 && low + lowest > 0 {
+                    return Place::Above;
+                }
+                if high <= 0 && high + highest < 0 {
+                    return Place::Below;
+                }
+            }
+            Numeration::Quadratic(t) => {
+                // (U, U') is (1, 1), (t + 1, 1), and then sums of those with natural weights.
+                let steps = |a: i128| [a + before, a * (i128::from(t) + 1) + before];
+                if steps(low).iter().all(|&bound| bound >= 0 && bound + lowest > 0) {
+                    return Place::Above;
+                }
+                if steps(high).iter().all(|&bound| bound <= 0 && bound + highest < 0) {
+                    return Place::Below;
+                }
+            }
+        }
+        place
+    }
+}
+
+impl Reader for Sum {
+    type Place = Place;
+
+    fn start(&mut self) -> Place {
+        Place::Open { here: 0, before: 0, column: 0 }
+    }
+
+    fn read(&mut self, place: &Place, track: usize, digit: u8) -> Option<Place> {
+        let Place::Open { here, before, column } = *place else { return Some(*place) };
+        let column = column + self.coefficients[track] * i128::from(digit);
+        if track + 1 < self.coefficients.len() {
+            return Some(Place::Open { here, before, column });
+        }
+        let read = match self.numeration {
+            Numeration::Base(base) => self.settled(here * i128::from(base) + column, 0),
+            Numeration::Quadratic(t) => self.settled(here * i128::from(t) + before + column, here),
+        };
+        match (read, self.sign) {
+            (Place::Above, _) | (Place::Below, Sign::Zero) => None,
+            _ => Some(read),
+        }
+    }
+
+    fn accepts(&mut self, place: &Place) -> bool {
+        match *place {
+            Place::Open { here, before, .. } => {
+                let value = match self.numeration {
+                    Numeration::Base(_) => here + self.constant,
+                    Numeration::Quadratic(_) => here + before + self.constant,
+                };
+                match self.sign {
+                    Sign::Zero => value == 0,
+                    Sign::Negative => value < 0,
+                }
+            }
+            Place::Above => false,
+            Place::Below => self.sign == Sign::Negative,
+        }
+    }
+}

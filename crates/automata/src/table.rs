@@ -1,0 +1,302 @@
+//! A relation between naturals as an automaton: one digit of each number at a time, each column by decisions on
+//! one track after another.
+
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
+
+/// Where reading goes on: a state between columns, a decision within one, or nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Child(u32);
+
+/// What a child is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Whatever follows is rejected.
+    Dead,
+    /// Between columns.
+    State(u32),
+    /// A decision.
+    Node(u32),
+}
+
+impl Child {
+    /// Whatever follows is rejected.
+    pub const DEAD: Child = Child(u32::MAX);
+
+    /// A state between columns.
+    #[inline]
+    pub fn state(state: u32) -> Child {
+        Child(state)
+    }
+
+    #[inline]
+    pub(crate) fn node(node: u32) -> Child {
+        Child(node | 1 << 31)
+    }
+
+    /// What it is.
+    #[inline]
+    pub fn kind(self) -> Kind {
+        match self.0 {
+            u32::MAX => Kind::Dead,
+            word if word >> 31 == 1 => Kind::Node(word & !(1 << 31)),
+            state => Kind::State(state),
+        }
+    }
+
+    /// Whether whatever follows is rejected.
+    #[inline]
+    pub fn is_dead(self) -> bool {
+        self == Child::DEAD
+    }
+
+    /// As a number, for keys.
+    #[inline]
+    pub(crate) fn raw(self) -> u32 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) fn from_raw(raw: u32) -> Child {
+        Child(raw)
+    }
+}
+
+/// A relation between naturals. Equal relations need not have equal tables, since what a table says of words that are
+/// not valid does not matter; see [`Table::canonical`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    numeration: Numeration,
+    tracks: usize,
+    /// The track that each decision asks for; children come before their parents.
+    asks: Vec<u8>,
+    /// The children of all decisions, one for each digit.
+    children: Vec<Child>,
+    /// Where the reading of a column begins in each state.
+    rows: Vec<Child>,
+    accepting: Vec<bool>,
+}
+
+impl Table {
+    /// How its numbers are written.
+    pub fn numeration(&self) -> Numeration {
+        self.numeration
+    }
+
+    /// How many numbers it reads.
+    pub fn tracks(&self) -> usize {
+        self.tracks
+    }
+
+    /// How many states it has.
+    pub fn states(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many decisions it has.
+    pub fn decisions(&self) -> usize {
+        self.asks.len()
+    }
+
+    /// The decisions: the track that each asks for, and its children.
+    pub fn nodes(&self) -> impl Iterator<Item = (u8, &[Child])> {
+        self.asks.iter().copied().zip(self.children.chunks(self.numeration.radix().into()))
+    }
+
+    /// The track that a decision asks for.
+    #[inline]
+    pub(crate) fn asked(&self, node: u32) -> usize {
+        self.asks[node as usize].into()
+    }
+
+    /// What follows a decision.
+    #[inline]
+    pub(crate) fn child(&self, node: u32, digit: u8) -> Child {
+        self.children[node as usize * usize::from(self.numeration.radix()) + usize::from(digit)]
+    }
+
+    #[inline]
+    pub(crate) fn children_of(&self, node: u32) -> &[Child] {
+        let radix = usize::from(self.numeration.radix());
+        &self.children[node as usize * radix..][..radix]
+    }
+
+    /// Where the reading of a column begins in each state.
+    pub fn rows(&self) -> &[Child] {
+        &self.rows
+    }
+
+    /// Whether each state accepts.
+    pub fn accepting(&self) -> &[bool] {
+        &self.accepting
+    }
+
+    /// Where the reading of a column begins in a state; nowhere from nowhere.
+    #[inline]
+    pub(crate) fn open(&self, state: Child) -> Child {
+        match state.kind() {
+            Kind::State(state) => self.rows[state as usize],
+            _ => state,
+        }
+    }
+
+    /// Whether a state accepts.
+    #[inline]
+    pub(crate) fn accepts_at(&self, state: Child) -> bool {
+        match state.kind() {
+            Kind::State(state) => self.accepting[state as usize],
+            _ => false,
+        }
+    }
+
+    /// Reads a column from a state.
+    pub(crate) fn column(&self, state: Child, digits: &[u8]) -> Child {
+        let mut at = self.open(state);
+        while let Kind::Node(node) = at.kind() {
+            at = self.child(node, digits[self.asked(node)]);
+        }
+        at
+    }
+}
+
+/// Decisions that are equal stand once.
+pub(crate) struct Sharing {
+    radix: usize,
+    asks: Vec<u8>,
+    children: Vec<Child>,
+    known: FxHashMap<(u8, Box<[Child]>), u32>,
+}
+
+impl Sharing {
+    pub(crate) fn new(radix: u8) -> Sharing {
+        Sharing { radix: radix.into(), asks: vec![], children: vec![], known: FxHashMap::default() }
+    }
+
+    /// A decision, or its child if all are the same.
+    pub(crate) fn decide(&mut self, track: u8, children: &[Child]) -> Child {
+        if children.iter().all(|child| *child == children[0]) {
+            return children[0];
+        }
+        let new = self.asks.len() as u32;
+        let node = *self.known.entry((track, children.into())).or_insert(new);
+        if node == new {
+            self.asks.push(track);
+            self.children.extend_from_slice(children);
+        }
+        Child::node(node)
+    }
+
+    pub(crate) fn table(
+        self,
+        numeration: Numeration,
+        tracks: usize,
+        rows: Vec<Child>,
+        accepting: Vec<bool>,
+    ) -> Table {
+        debug_assert_eq!(self.radix, usize::from(numeration.radix()));
+        Table { numeration, tracks, asks: self.asks, children: self.children, rows, accepting }
+    }
+}
+
+/// Something that reads columns digit by digit, the first track first.
+pub(crate) trait Reader {
+    /// Where it is: between columns, or within one.
+    type Place: Clone + Eq + Hash;
+
+    fn start(&mut self) -> Self::Place;
+
+    /// Reads a digit of a track; of the last one, the column's end. Nothing if all that follows is rejected.
+    fn read(&mut self, place: &Self::Place, track: usize, digit: u8) -> Option<Self::Place>;
+
+    /// Whether it accepts between columns.
+    fn accepts(&mut self, place: &Self::Place) -> bool;
+}
+
+/// The table of what a reader reads, not minimal. Places that only words lead to which are not valid are left out.
+pub(crate) fn explore<R: Reader>(
+    reader: &mut R,
+    numeration: Numeration,
+    tracks: usize,
+    budget: &Budget,
+) -> Result<Table, Spent> {
+    let radix = numeration.radix();
+    let start = reader.start();
+    let mut places = vec![start.clone()];
+    let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
+    // The states met, each with the tracks whose last digit was full.
+    let mut met: FxHashMap<(u32, u32), ()> = FxHashMap::from_iter([((0, 0), ())]);
+    let mut open = vec![(0u32, 0u32)];
+    while let Some((state, full)) = open.pop() {
+        let mut level = vec![(places[state as usize].clone(), full)];
+        for track in 0..tracks {
+            let mut next: FxHashMap<(R::Place, u32), ()> = FxHashMap::default();
+            budget.steps(level.len() as u64 * u64::from(radix))?;
+            for (place, full) in &level {
+                for digit in 0..radix {
+                    let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
+                    if let Some(place) = reader.read(place, track, digit) {
+                        next.insert((place, full & !(1 << track) | u32::from(now_full) << track), ());
+                    }
+                }
+            }
+            level = next.into_keys().collect();
+        }
+        if tracks == 0 {
+            continue;
+        }
+        for (place, full) in level {
+            let new = numbers.len() as u32;
+            let number = *numbers.entry(place).or_insert_with_key(|place| {
+                places.push(place.clone());
+                new
+            });
+            if met.insert((number, full), ()).is_none() {
+                open.push((number, full));
+            }
+        }
+        budget.states(places.len())?;
+    }
+    let mut sharing = Sharing::new(radix);
+    let mut rows = Vec::with_capacity(places.len());
+    let mut accepting = Vec::with_capacity(places.len());
+    let mut known = FxHashMap::default();
+    for place in &places {
+        rows.push(row(reader, place, 0, tracks, radix, &numbers, &mut sharing, &mut known, budget)?);
+        accepting.push(reader.accepts(place));
+    }
+    Ok(sharing.table(numeration, tracks, rows, accepting))
+}
+
+#[allow(clippy::too_many_arguments)]
+fn row<R: Reader>(
+    reader: &mut R,
+    place: &R::Place,
+    track: usize,
+    tracks: usize,
+    radix: u8,
+    numbers: &FxHashMap<R::Place, u32>,
+    sharing: &mut Sharing,
+    known: &mut FxHashMap<(usize, R::Place), Child>,
+    budget: &Budget,
+) -> Result<Child, Spent> {
+    if track == tracks {
+        return Ok(numbers.get(place).map_or(Child::DEAD, |&state| Child::state(state)));
+    }
+    let key = (track, place.clone());
+    if let Some(&child) = known.get(&key) {
+        return Ok(child);
+    }
+    budget.steps(radix.into())?;
+    let mut children = Vec::with_capacity(radix.into());
+    for digit in 0..radix {
+        children.push(match reader.read(place, track, digit) {
+            Some(next) => row(reader, &next, track + 1, tracks, radix, numbers, sharing, known, budget)?,
+            None => Child::DEAD,
+        });
+    }
+    let child = sharing.decide(track as u8, &children);
+    known.insert(key, child);
+    Ok(child)
+}

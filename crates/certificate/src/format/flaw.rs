@@ -1,0 +1,57 @@
+//! What can be wrong with the text of a certificate.
+
+use rules::Text;
+use rules::speech::{both, short};
+
+/// A line that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub kind: FlawKind,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FlawKind {
+    /// The first line is not `bouton certificate 1`.
+    Header,
+    /// Something else should stand here.
+    Expected {
+        /// What should stand here, as it would be written.
+        wanted: &'static str,
+        /// What stands here; nothing at the end of the text.
+        found: Option<String>,
+    },
+    /// Something stands after `end`.
+    AfterEnd,
+}
+
+impl Flaw {
+    /// What is wrong, in both languages.
+    pub fn message(&self) -> Text {
+        let line = self.line;
+        match &self.kind {
+            FlawKind::Header => both(
+                "line 1: a certificate begins with `bouton certificate 1`",
+                "第 1 行：证书应以 `bouton certificate 1` 开头",
+            ),
+            FlawKind::Expected { wanted, found: Some(found) } => {
+                let found = short(found);
+                both(
+                    format!("line {line}: `{wanted}` should stand here, not `{found}`"),
+                    format!("第 {line} 行：此处应为 `{wanted}`，而不是 `{found}`"),
+                )
+            }
+            FlawKind::Expected { wanted, found: None } => both(
+                format!("line {line}: the text ends where `{wanted}` should stand"),
+                format!("第 {line} 行：此处应为 `{wanted}`，但文本已结束"),
+            ),
+            FlawKind::AfterEnd => both(
+                format!("line {line}: nothing may stand after `end`"),
+                format!("第 {line} 行：`end` 之后不应再有内容"),
+            ),
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! A certificate from text.
+
+use super::{Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table};
+use crate::Numeration;
+use rules::Convention;
+
+impl Certificate {
+    /// Reads the text of a certificate. Nothing of what it says is checked, but how it is written is: there is one
+    /// text for each certificate, up to a line feed at the end.
+    pub fn parse(text: &str) -> Result<Certificate, Flaw> {
+        let mut lines = Lines::new(text);
+        if lines.next() != Some("bouton certificate 1") {
+            return Err(Flaw { line: 1, kind: FlawKind::Header });
+        }
+        let text = lines.game()?;
+        let base = match lines.take("base") {
+            Some("") => Some(lines.game()?),
+            _ => None,
+        };
+        let mut arguments = Vec::new();
+        while let Some(rest) = lines.take("with ") {
+            let (name, value) = rest.split_once('=').ok_or_else(|| lines.flaw_before("with NAME=VALUE"))?;
+            arguments.push((name.to_string(), value.to_string()));
+        }
+        let size = match lines.take("size ") {
+            Some(rest) => Some(natural(rest).ok_or_else(|| lines.flaw_before("size N"))? as usize),
+            None => None,
+        };
+        let (claim, convention) = lines.claim()?;
+        let numeration = lines.line("numeration ", "numeration base 2", Numeration::named)?;
+        let mut ranks = Vec::new();
+        while let Some(rest) = lines.take("rank ") {
+            ranks.push(Rank::read(rest).ok_or_else(|| lines.flaw_before("rank 2*x0 + x1"))?);
+        }
+        if ranks.is_empty() {
+            return Err(lines.flaw("rank 2*x0 + x1"));
+        }
+        let mut relations = Vec::new();
+        while let Some(key) = lines.take("relation ") {
+            let (key, table) = (key.to_string(), lines.table(numeration.radix() as usize)?);
+            relations.push(Relation { key, table });
+        }
+        let mut proofs = Vec::new();
+        while let Some(sentence) = lines.take("proof ") {
+            let sentence = sentence.to_string();
+            proofs.push(Proof { sentence, pairs: lines.pairs()? });
+        }
+        lines.line("end", "end", |rest| rest.is_empty().then_some(()))?;
+        match lines.next() {
+            None => {}
+            Some("") if lines.rest.is_none() => {}
+            Some(_) => return Err(Flaw { line: lines.number, kind: FlawKind::AfterEnd }),
+        }
+        Ok(Certificate {
+            text,
+            base,
+            arguments,
+            size,
+            claim,
+            convention,
+            numeration,
+            ranks,
+            relations,
+            proofs,
+        })
+    }
+}
+
+/// What is left of a text, line by line.
+struct Lines<'a> {
+    rest: Option<&'a str>,
+    /// The line read last.
+    last: &'a str,
+    /// How many lines have been read.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        Lines { rest: Some(text), last: "", number: 0 }
+    }
+
+    fn peek(&self) -> Option<&'a str> {
+        self.rest.map(|rest| rest.split_once('\n').map_or(rest, |(line, _)| line))
+    }
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let (line, rest) = match rest.split_once('\n') {
+            Some((line, rest)) => (line, Some(rest)),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        self.last = line;
+        self.number += 1;
+        Some(line)
+    }
+
+    /// What follows the word, if the next line begins with it.
+    fn take(&mut self, word: &str) -> Option<&'a str> {
+        let rest = self.peek()?.strip_prefix(word)?;
+        self.next();
+        Some(rest)
+    }
+
+    /// The next line, which has to begin with the word.
+    fn line<T>(
+        &mut self,
+        word: &str,
+        wanted: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, Flaw> {
+        match self.peek().and_then(|line| line.strip_prefix(word)).and_then(read) {
+            Some(value) => {
+                self.next();
+                Ok(value)
+            }
+            None => Err(self.flaw(wanted)),
+        }
+    }
+
+    /// Something else should be the next line.
+    fn flaw(&self, wanted: &'static str) -> Flaw {
+        let found = self.peek().filter(|line| !(line.is_empty() && self.rest == Some("")));
+        Flaw { line: self.number + 1, kind: FlawKind::Expected { wanted, found: found.map(String::from) } }
+    }
+
+    /// Something else should be the line read last, whose beginning is right.
+    fn flaw_before(&self, wanted: &'static str) -> Flaw {
+        let found = Some(self.last.to_string());
+        Flaw { line: self.number, kind: FlawKind::Expected { wanted, found } }
+    }
+
+    /// The lines of a game's text; at least one.
+    fn game(&mut self) -> Result<String, Flaw> {
+        let mut text = String::new();
+        while let Some(line) = self.peek().and_then(|line| line.strip_prefix('|')) {
+            let line = match line {
+                "" => line,
+                _ => {
+                    line.strip_prefix(' ').filter(|line| !line.is_empty()).ok_or_else(|| self.flaw("| …"))?
+                }
+            };
+            self.next();
+            text.push_str(line);
+            text.push('\n');
+        }
+        if text.is_empty() { Err(self.flaw("| …")) } else { Ok(text) }
+    }
+
+    fn claim(&mut self) -> Result<(usize, Convention), Flaw> {
+        self.line("claim ", "claim 1 normal", |rest| {
+            let (number, convention) = rest.split_once(' ')?;
+            let convention = match convention {
+                "normal" => Convention::Normal,
+                "misere" => Convention::Misere,
+                _ => return None,
+            };
+            Some((natural(number)? as usize, convention))
+        })
+    }
+
+    fn table(&mut self, radix: usize) -> Result<Table, Flaw> {
+        let tracks = self.line("tracks ", "tracks N", natural)?;
+        let mut nodes = Vec::new();
+        while let Some(rest) = self.take("node ") {
+            let node = node(rest, radix).ok_or_else(|| self.flaw_before("node T s0 n0 -"))?;
+            nodes.push(node);
+        }
+        let rows = self.line("rows ", "rows n0", |rest| rest.split(' ').map(child).collect())?;
+        let accepting = self.line("accept", "accept 0", |rest| match rest {
+            "" => Some(Vec::new()),
+            rest => rest.strip_prefix(' ')?.split(' ').map(natural).collect(),
+        })?;
+        Ok(Table { tracks, nodes, rows, accepting })
+    }
+
+    fn pairs(&mut self) -> Result<Vec<Pair>, Flaw> {
+        let mut pairs = Vec::new();
+        while let Some(rest) = self.take("at") {
+            let state = match rest {
+                "" => Some(Vec::new()),
+                rest => rest.strip_prefix(' ').and_then(|rest| rest.split(' ').map(state).collect()),
+            };
+            let state = state.ok_or_else(|| self.flaw_before("at 0 1"))?;
+            let set = match self.take("  ") {
+                None => Set::new(),
+                Some(rest) => set(rest).ok_or_else(|| self.flaw_before("  0.4 1.2"))?,
+            };
+            pairs.push(Pair { state, set });
+        }
+        Ok(pairs)
+    }
+}
+
+fn node(text: &str, radix: usize) -> Option<Node> {
+    let (track, children) = text.split_once(' ')?;
+    let mut list = Vec::with_capacity(radix);
+    for word in children.split(' ') {
+        list.push(child(word)?);
+    }
+    (list.len() == radix).then_some(Node { track: natural(track)?, children: list })
+}
+
+fn child(word: &str) -> Option<Child> {
+    match word.as_bytes() {
+        b"-" => Some(Child::Dead),
+        [b's', ..] => natural(&word[1..]).map(Child::State),
+        [b'n', ..] => natural(&word[1..]).map(Child::Node),
+        _ => None,
+    }
+}
+
+fn set(text: &str) -> Option<Set> {
+    let mut set = Set::new();
+    let mut element = Vec::new();
+    for word in text.split(' ') {
+        element.clear();
+        for number in word.split('.') {
+            element.push(state(number)?);
+        }
+        set.push(element.iter().copied());
+    }
+    Some(set)
+}
+
+fn state(word: &str) -> Option<u32> {
+    if word == "-" { Some(DEAD) } else { natural(word) }
+}
+
+/// A number below the limit, without leading zeros.
+fn natural(word: &str) -> Option<u32> {
+    let digits = word.as_bytes();
+    if digits.is_empty() || digits.len() > 10 || (digits.len() > 1 && digits[0] == b'0') {
+        return None;
+    }
+    let mut value = 0u64;
+    for digit in digits {
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        value = value * 10 + u64::from(digit - b'0');
+    }
+    u32::try_from(value).ok().filter(|value| *value < LIMIT)
+}

@@ -1,0 +1,616 @@
+//! What has to be shown of a game and a claim.
+
+use crate::translate::{Obstacle, Translator};
+use crate::view::{Clause, Unfit, View};
+use automata::{
+    Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single, Term,
+    written,
+};
+use rules::{ClaimInstance, Content, Convention, Outcome, Verdict};
+
+/// A sentence, and what it is there for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// Its name in a certificate.
+    pub label: &'static str,
+    /// Which of those of this name it is, from 1.
+    pub number: usize,
+    /// What it is there for, with the clause and part it speaks of.
+    pub purpose: Purpose,
+    /// What it says.
+    pub sentence: Sentence,
+}
+
+/// What a sentence is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A row that is not in order is no position.
+    Order,
+    /// Play ends.
+    Ends,
+    /// Positions stay positions.
+    Stays,
+    /// No position is two things.
+    Apart,
+    /// At declared ends the verdict is the declared one.
+    Ended,
+    /// No losing position has a move to one, by this clause.
+    Lost,
+    /// Where nothing can be moved the verdict is right.
+    Stuck,
+    /// Every winning position has a move to a losing one.
+    Won,
+    /// A draw can be held.
+    Drawn,
+    /// No draw has a move to a losing position.
+    Unwinnable,
+    /// Every position has a value.
+    Total,
+    /// And only one.
+    One,
+    /// No option has the value.
+    NoOption,
+    /// Every smaller value is an option's.
+    EveryOption,
+}
+
+/// A set of positions, as a literal of their places or several of them.
+#[derive(Clone, Debug)]
+enum Set {
+    Single(Single),
+    /// Neither of two.
+    Neither(Single, Single),
+}
+
+/// The sets that a claim on who wins is about.
+struct Outcomes {
+    lost: Single,
+    won: Single,
+    /// Where draws are possible: those claimed, or what is left.
+    drawn: Option<Set>,
+    /// Whether they are claimed.
+    draws_claimed: bool,
+}
+
+/// The value that a claim gives: a literal of the places and one more variable.
+struct Valued {
+    single: Single,
+}
+
+/// What is claimed.
+enum Claimed {
+    Outcomes(Outcomes),
+    Value(Valued),
+}
+
+/// All that has to be shown.
+pub(crate) struct Plan {
+    pub(crate) demands: Vec<Demand>,
+}
+
+pub(crate) struct Planner<'a> {
+    view: &'a View<'a>,
+    convention: Convention,
+    compiler: Compiler,
+    demands: Vec<Demand>,
+}
+
+/// Numbers the variables of a sentence: the places, then others as they are met.
+#[derive(Default)]
+struct Naming {
+    places: u32,
+    others: Vec<u32>,
+}
+
+impl Naming {
+    fn name(&mut self, variable: u32) -> u32 {
+        if variable < self.places {
+            return variable;
+        }
+        let place = self.others.iter().position(|&other| other == variable).unwrap_or(self.others.len());
+        if place == self.others.len() {
+            self.others.push(variable);
+        }
+        self.places + place as u32
+    }
+}
+
+fn linear(expression: Expression, sign: Sign) -> Claim {
+    Claim::Linear(true, expression, sign)
+}
+
+/// a < b
+fn below(a: &Expression, b: &Expression) -> Result<Claim, Obstacle> {
+    Ok(linear(a.plus(-1, b)?, Sign::Negative))
+}
+
+fn same(a: &Expression, b: &Expression) -> Result<Claim, Obstacle> {
+    Ok(linear(a.plus(-1, b)?, Sign::Zero))
+}
+
+fn opposite(single: &Single) -> Single {
+    match single {
+        Single::Always(truth) => Single::Always(!truth),
+        Single::Open(Claim::Linear(positive, expression, sign)) => {
+            Single::Open(Claim::Linear(!positive, expression.clone(), *sign))
+        }
+        Single::Open(Claim::Literal(literal)) => Single::Open(Claim::Literal(literal.opposite())),
+    }
+}
+
+/// The same of other places.
+fn moved(single: &Single, to: &[u32]) -> Single {
+    let name = |variable: u32| to.get(variable as usize).copied().unwrap_or(variable);
+    match single {
+        Single::Always(truth) => Single::Always(*truth),
+        Single::Open(Claim::Literal(literal)) => Single::Open(Claim::Literal(literal.renamed(name))),
+        Single::Open(Claim::Linear(positive, expression, sign)) => {
+            let mut renamed = Expression::constant(expression.constant);
+            for (&variable, &coefficient) in &expression.coefficients {
+                // Two places may have become one.
+                *renamed.coefficients.entry(name(variable)).or_insert(0) += coefficient;
+            }
+            renamed.coefficients.retain(|_, coefficient| *coefficient != 0);
+            Single::Open(Claim::Linear(*positive, renamed, *sign))
+        }
+    }
+}
+
+impl<'a> Planner<'a> {
+    pub(crate) fn new(view: &'a View<'a>, convention: Convention) -> Planner<'a> {
+        // After the places come the value and the smaller one that sentences on nim-values speak of.
+        let compiler = Compiler::new(view.places as u32 + 2);
+        Planner { view, convention, compiler, demands: vec![] }
+    }
+
+    /// All that has to be shown, if play ends by these ranks.
+    pub(crate) fn plan(mut self, claim: &ClaimInstance, ranks: &[Expression]) -> Result<Plan, Unfit> {
+        let domain = self.view.domain(&mut self.compiler)?;
+        let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
+        let mut clauses = self.view.clauses(&mut self.compiler)?;
+        let convention = self.convention;
+        let ended = self.view.ends(None, convention, &mut self.compiler)?;
+        if let Some(ended) = &ended {
+            let going = self.compiler.single(&ended.clone().negated())?;
+            let mut kept = vec![];
+            for mut clause in clauses {
+                match &going {
+                    Single::Always(true) => {}
+                    Single::Always(false) => continue,
+                    Single::Open(claim) => clause.draft.claims.insert(0, claim.clone()),
+                }
+                kept.push(clause);
+            }
+            clauses = kept;
+        }
+        if self.view.instance.ruleset().unordered {
+            for place in 1..self.view.places as u32 {
+                let [a, b] = [place, place - 1].map(Expression::variable);
+                self.no(Purpose::Order, "order", &domain, vec![Single::Open(below(&a, &b)?)])?;
+            }
+        }
+        self.ranked(ranks, &domain, &clauses)?;
+        for clause in &clauses {
+            for part in &clause.parts {
+                for law in &self.view.laws(part, &mut self.compiler)?.claims {
+                    let mut literals = drafted(clause);
+                    literals.push(opposite(&Single::Open(law.clone())));
+                    self.no(Purpose::Stays, "stays", &domain, literals)?;
+                }
+            }
+        }
+        match &claimed {
+            Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &clauses, ended)?,
+            Claimed::Value(valued) => self.values(valued, &domain, &clauses)?,
+        }
+        Ok(Plan { demands: self.demands })
+    }
+
+    /// What a claim says, as literals.
+    fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
+        if let Some(outcome) = claim.outcome() {
+            return Ok(Claimed::Outcomes(self.claimed_outcomes(claim, outcome)?));
+        }
+        if self.view.stuck(self.convention) != Verdict::Lost || !self.view.instance.ends().is_empty() {
+            return Err(Unfit::Claim);
+        }
+        let value = self.view.places as u32;
+        let is = |term: Term| Formula::equal(Term::variable(value), term);
+        let formula = match claim.content() {
+            Content::Value(pieces) => {
+                let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
+                for (term, condition) in pieces {
+                    let (term, condition) = self.said(claim, |translator| {
+                        Ok((translator.term(term)?, translator.formula(condition)?))
+                    })?;
+                    let mut piece = earlier.clone();
+                    piece.push(condition.clone());
+                    piece.push(is(term));
+                    members.push(Formula::And(piece));
+                    earlier.push(condition.negated());
+                }
+                Formula::Or(members)
+            }
+            Content::Periodic { start, period, saltus } => {
+                let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
+                let at = Term::variable(0);
+                let mut members = vec![];
+                for (index, number) in (0..).zip(start) {
+                    let here = Formula::equal(at.clone(), Term::constant(index));
+                    members.push(Formula::And(vec![here, is(Term::constant(word(number)?))]));
+                }
+                let (first, length) = (start.len() as i64, period.len() as i64);
+                for (index, number) in (0..).zip(period) {
+                    let times = self.compiler.fresh();
+                    let of = |factor: i64, constant: i64| -> Result<Term, Obstacle> {
+                        let times = Expression::variable(times).times(factor)?;
+                        Ok(Term::Linear(times.plus(1, &Expression::constant(constant))?))
+                    };
+                    let here = Formula::equal(at.clone(), of(length, first + index)?);
+                    let value = is(of(word(saltus)?, word(number)?)?);
+                    members.push(Formula::Exists(vec![times], Box::new(Formula::And(vec![here, value]))));
+                }
+                Formula::Or(members)
+            }
+            Content::Outcome(..) => return Err(Unfit::Claim),
+        };
+        let single = self.compiler.single(&formula)?;
+        Ok(Claimed::Value(Valued { single }))
+    }
+
+    /// Translates what a claim says.
+    fn said<T>(
+        &mut self,
+        claim: &ClaimInstance,
+        say: impl FnOnce(&mut Translator) -> Result<T, Obstacle>,
+    ) -> Result<T, Unfit> {
+        let (slots, elements) = self.view.subject(&claim.subject)?;
+        let automata = &self.view.instance.ruleset().automata;
+        let mut translator =
+            Translator { compiler: &mut self.compiler, automata, slots, elements: elements.as_ref() };
+        Ok(say(&mut translator)?)
+    }
+
+    fn claimed_outcomes(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<Outcomes, Unfit> {
+        let instance = self.view.instance;
+        let draws = self.view.stuck(self.convention) == Verdict::Draw
+            || instance.ends().iter().any(|end| end.verdict == Verdict::Draw);
+        let of = |planner: &mut Self, claim: &ClaimInstance| -> Result<Single, Unfit> {
+            let Content::Outcome(_, formula) = claim.content() else { return Err(Unfit::Claim) };
+            let formula = planner.said(claim, |translator| translator.formula(formula))?;
+            Ok(planner.compiler.single(&formula)?)
+        };
+        if !draws {
+            let single = of(self, claim)?;
+            let other = opposite(&single);
+            return match outcome {
+                Outcome::P => Ok(Outcomes { lost: single, won: other, drawn: None, draws_claimed: false }),
+                Outcome::N => Ok(Outcomes { lost: other, won: single, drawn: None, draws_claimed: false }),
+                Outcome::D => Err(Unfit::Claim),
+            };
+        }
+        let claimed = |planner: &mut Self, outcome| {
+            let same = |other: &&ClaimInstance| {
+                other.outcome() == Some(outcome) && other.convention == claim.convention
+            };
+            instance.claims().iter().find(same).map(|claim| of(planner, claim)).transpose()
+        };
+        let lost = claimed(self, Outcome::P)?.ok_or(Unfit::Partner)?;
+        let won = claimed(self, Outcome::N)?.ok_or(Unfit::Partner)?;
+        let drawn = claimed(self, Outcome::D)?;
+        let draws_claimed = drawn.is_some();
+        let drawn = match drawn {
+            Some(drawn) => Set::Single(drawn),
+            None => Set::Neither(lost.clone(), won.clone()),
+        };
+        Ok(Outcomes { lost, won, drawn: Some(drawn), draws_claimed })
+    }
+
+    /// Play ends: some expression of the places falls with every move, and those before it do not rise.
+    fn ranked(&mut self, ranks: &[Expression], domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
+        for rank in ranks {
+            if rank.constant < 0 || rank.coefficients.values().any(|&coefficient| coefficient < 0) {
+                let negative = Single::Open(linear(rank.clone(), Sign::Negative));
+                self.no(Purpose::Ends, "ends", domain, vec![negative])?;
+            }
+        }
+        for clause in clauses {
+            for part in &clause.parts {
+                let mut literals = drafted(clause);
+                for rank in ranks {
+                    let Single::Open(Claim::Linear(_, after, _)) =
+                        moved(&Single::Open(linear(rank.clone(), Sign::Zero)), part)
+                    else {
+                        continue;
+                    };
+                    let mut rising = literals.clone();
+                    rising.push(Single::Open(below(rank, &after)?));
+                    self.no(Purpose::Ends, "ends", domain, rising)?;
+                    literals.push(Single::Open(same(&after, rank)?));
+                }
+                self.no(Purpose::Ends, "ends", domain, literals)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn outcomes(
+        &mut self,
+        outcomes: &Outcomes,
+        domain: &Draft,
+        clauses: &[Clause],
+        ended: Option<Formula>,
+    ) -> Result<(), Unfit> {
+        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        if clauses.iter().any(|clause| clause.parts.len() > 1) {
+            return Err(Unfit::Splits);
+        }
+        if let Some(drawn) = drawn {
+            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
+            if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
+                self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
+                self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
+                let none = [lost, won, drawn].map(opposite);
+                self.no(Purpose::Apart, "apart", domain, none.into())?;
+            }
+        }
+        let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
+            let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
+            Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
+        };
+        let end_lost = end_of(self, Verdict::Lost)?;
+        let end_won = end_of(self, Verdict::Won)?;
+        let end_draw = end_of(self, Verdict::Draw)?;
+        let (lost_set, won_set) = (Set::Single(lost.clone()), Set::Single(won.clone()));
+        let mut ended_wrongly = vec![(&lost_set, &end_won), (&lost_set, &end_draw)];
+        ended_wrongly.extend([(&won_set, &end_lost), (&won_set, &end_draw)]);
+        if let Some(drawn) = drawn {
+            ended_wrongly.extend([(drawn, &end_lost), (drawn, &end_won)]);
+        }
+        for (set, end) in ended_wrongly {
+            if let Some(end) = end {
+                let literals = self.of_set(set).into_iter().chain([end.clone()]).collect();
+                self.no(Purpose::Ended, "ended", domain, literals)?;
+            }
+        }
+        for clause in clauses {
+            let mut literals = vec![lost.clone()];
+            literals.extend(drafted(clause));
+            literals.push(
+                self.after(clause, won, false).map_or(Single::Always(true), |single| opposite(&single)),
+            );
+            self.no(Purpose::Lost, "lost", domain, literals)?;
+        }
+        let stuck = self.view.stuck(self.convention);
+        let going = match &ended {
+            Some(ended) => self.compiler.single(&ended.clone().negated())?,
+            None => Single::Always(true),
+        };
+        let unmovable = match stuck {
+            Verdict::Lost if drawn.is_none() => Single::Always(false),
+            _ => opposite(&self.view.movable(clauses, &mut self.compiler)?),
+        };
+        if stuck != Verdict::Lost {
+            let literals = vec![lost.clone(), going.clone(), unmovable.clone()];
+            self.no(Purpose::Stuck, "stuck", domain, literals)?;
+        }
+        let at_rest = |end: &Option<Single>, verdict: Verdict| -> Vec<Vec<Single>> {
+            let end = end.iter().map(|end| vec![end.clone()]);
+            let still = (stuck == verdict).then(|| vec![going.clone(), unmovable.clone()]);
+            end.chain(still).collect()
+        };
+        let won_at_rest = at_rest(&end_won, Verdict::Won);
+        self.some_move(Purpose::Won, "won", domain, &won_set, clauses, &lost_set, won_at_rest)?;
+        if let Some(drawn) = drawn {
+            let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
+            self.some_move(Purpose::Drawn, "drawn", domain, drawn, clauses, drawn, drawn_at_rest)?;
+            for clause in clauses {
+                let mut literals = self.of_set(drawn);
+                literals.extend(drafted(clause));
+                literals.extend(self.after(clause, lost, true));
+                self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn of_set(&self, set: &Set) -> Vec<Single> {
+        match set {
+            Set::Single(single) => vec![single.clone()],
+            Set::Neither(a, b) => vec![opposite(a), opposite(b)],
+        }
+    }
+
+    /// What is said of the position that a clause leaves; where nothing is left, `nothing` says whether it is so.
+    fn after(&self, clause: &Clause, single: &Single, nothing: bool) -> Option<Single> {
+        match &*clause.parts {
+            [] => Some(Single::Always(nothing)),
+            [part, ..] => Some(moved(single, part)),
+        }
+    }
+
+    /// Whoever is in `from` has a move to `to`, or is at rest.
+    #[allow(clippy::too_many_arguments)]
+    fn some_move(
+        &mut self,
+        purpose: Purpose,
+        label: &'static str,
+        domain: &Draft,
+        from: &Set,
+        clauses: &[Clause],
+        to: &Set,
+        at_rest: Vec<Vec<Single>>,
+    ) -> Result<(), Unfit> {
+        let mut cases = vec![];
+        for clause in clauses {
+            let mut literals = drafted(clause);
+            match &*clause.parts {
+                [] if purpose == Purpose::Won => {}
+                [] => literals.push(Single::Always(false)),
+                [part, ..] => literals.extend(self.of_set(to).iter().map(|single| moved(single, part))),
+            }
+            cases.push((clause.draft.bound.clone(), literals));
+        }
+        cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
+        let given = self.of_set(from);
+        self.every(purpose, label, domain, given, cases)
+    }
+
+    fn values(&mut self, valued: &Valued, domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
+        let places = self.view.places as u32;
+        let of = |to: &[u32], value: u32| {
+            // After the places comes the value.
+            let to: Vec<u32> = to.iter().copied().chain([value]).collect();
+            moved(&valued.single, &to)
+        };
+        let here: Vec<u32> = (0..places).collect();
+        let y = self.compiler.fresh();
+        self.total(domain, y, of(&here, y))?;
+        let (v, u) = (places, places + 1);
+        let w = self.compiler.fresh();
+        let order = |a: u32, b: u32| below(&Expression::variable(a), &Expression::variable(b));
+        let literals = vec![of(&here, v), of(&here, w), Single::Open(order(v, w)?)];
+        self.no(Purpose::One, "one", domain, literals)?;
+        for clause in clauses {
+            let mut literals = vec![of(&here, v)];
+            literals.extend(drafted(clause));
+            literals.extend(self.sum_is(clause, v, &of)?.1);
+            self.no(Purpose::NoOption, "no option", domain, literals)?;
+        }
+        let mut cases = vec![];
+        for clause in clauses {
+            let (new, sum) = self.sum_is(clause, u, &of)?;
+            let bound = clause.draft.bound.iter().copied().chain(new).collect();
+            let mut literals = drafted(clause);
+            literals.extend(sum);
+            cases.push((bound, literals));
+        }
+        let given = vec![of(&here, v), Single::Open(order(u, v)?)];
+        self.every(Purpose::EveryOption, "every option", domain, given, cases)
+    }
+
+    /// Demands that every position has a value.
+    fn total(&mut self, domain: &Draft, value: u32, has: Single) -> Result<(), Unfit> {
+        let places: Vec<u32> = (0..self.view.places as u32).collect();
+        let domain = domain.claims.iter().cloned().map(Single::Open);
+        let Some(given) = settled(domain, &mut |variable| variable)? else { return Ok(()) };
+        let drafts: Vec<Draft> = drafted_of(vec![value], vec![has]).into_iter().collect();
+        let cases = written(&places, &drafts)?.cases;
+        let sentence = Sentence::Every { variables: self.view.places as u32, given, cases };
+        self.push(Purpose::Total, "total", sentence);
+        Ok(())
+    }
+
+    /// The values of the parts have this nim-sum: new variables, and what is said of them.
+    fn sum_is(
+        &mut self,
+        clause: &Clause,
+        sum: u32,
+        of: &impl Fn(&[u32], u32) -> Single,
+    ) -> Result<(Vec<u32>, Vec<Single>), Unfit> {
+        let xor = |a: u32, b: u32, c: u32| {
+            Single::Open(Claim::Literal(Literal::new(Relation::Digits(Digits::Xor), [a, b, c])))
+        };
+        Ok(match &*clause.parts {
+            [] => (vec![], vec![Single::Open(linear(Expression::variable(sum), Sign::Zero))]),
+            [part] => (vec![], vec![of(part, sum)]),
+            parts => {
+                let values: Vec<u32> = parts.iter().map(|_| self.compiler.fresh()).collect();
+                let mut literals: Vec<Single> =
+                    parts.iter().zip(&values).map(|(part, &value)| of(part, value)).collect();
+                let mut new = values.clone();
+                let mut so_far = values[0];
+                for (index, &value) in values.iter().enumerate().skip(1) {
+                    let result = if index + 1 == values.len() { sum } else { self.compiler.fresh() };
+                    literals.push(xor(so_far, value, result));
+                    if result != sum {
+                        new.push(result);
+                    }
+                    so_far = result;
+                }
+                (new, literals)
+            }
+        })
+    }
+
+    fn push(&mut self, purpose: Purpose, label: &'static str, sentence: Sentence) {
+        let number = self.demands.iter().filter(|demand| demand.label == label).count() + 1;
+        self.demands.push(Demand { label, number, purpose, sentence });
+    }
+
+    /// Demands that nothing is all of this.
+    fn no(
+        &mut self,
+        purpose: Purpose,
+        label: &'static str,
+        domain: &Draft,
+        literals: Vec<Single>,
+    ) -> Result<(), Unfit> {
+        let mut naming = Naming { places: self.view.places as u32, others: vec![] };
+        let domain = domain.claims.iter().cloned().map(Single::Open);
+        let Some(literals) = settled(domain.chain(literals), &mut |variable| naming.name(variable))? else {
+            return Ok(());
+        };
+        let variables = naming.places + naming.others.len() as u32;
+        self.push(purpose, label, Sentence::Nothing { variables, literals });
+        Ok(())
+    }
+
+    /// Demands that whoever is this is one of those: each case is a relation.
+    fn every(
+        &mut self,
+        purpose: Purpose,
+        label: &'static str,
+        domain: &Draft,
+        given: Vec<Single>,
+        cases: Vec<(Vec<u32>, Vec<Single>)>,
+    ) -> Result<(), Unfit> {
+        let mut literals = given;
+        for (bound, singles) in cases {
+            let single = match drafted_of(bound, singles).map(Draft::cleaned).transpose()?.flatten() {
+                Some(draft) => self.compiler.single_of(vec![draft])?,
+                None => Single::Always(false),
+            };
+            literals.push(opposite(&single));
+        }
+        self.no(purpose, label, domain, literals)
+    }
+}
+
+/// A draft that says all of this; none if something of it never holds.
+fn drafted_of(bound: Vec<u32>, singles: Vec<Single>) -> Option<Draft> {
+    let mut claims = vec![];
+    for single in singles {
+        match single {
+            Single::Always(true) => {}
+            Single::Always(false) => return None,
+            Single::Open(claim) => claims.push(claim),
+        }
+    }
+    Some(Draft { bound, claims, kept: vec![] })
+}
+
+/// What a clause says.
+fn drafted(clause: &Clause) -> Vec<Single> {
+    clause.draft.claims.iter().cloned().map(Single::Open).collect()
+}
+
+/// Literals without those that always hold; nothing if one never does.
+fn settled(
+    singles: impl IntoIterator<Item = Single>,
+    name: &mut impl FnMut(u32) -> u32,
+) -> Result<Option<Vec<Literal>>, Obstacle> {
+    let mut literals: Vec<Literal> = vec![];
+    for single in singles {
+        let literal = match single {
+            Single::Always(truth) => Err(truth),
+            Single::Open(claim) => claim.literal()?,
+        };
+        match literal {
+            Ok(literal) => literals.push(literal.renamed(&mut *name)),
+            Err(true) => {}
+            Err(false) => return Ok(None),
+        }
+    }
+    Ok(Some(literals))
+}

@@ -1,0 +1,12 @@
+//! Claims about games proved for all positions, or refuted by the smallest position.
+
+mod demands;
+mod prover;
+mod translate;
+mod view;
+mod write;
+
+pub use demands::{Demand, Purpose};
+pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
+pub use translate::Obstacle;
+pub use view::Unfit;

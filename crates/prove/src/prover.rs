@@ -1,0 +1,271 @@
+//! A claim proved for all positions, or refuted.
+
+use crate::demands::{Demand, Plan, Planner, Purpose};
+use crate::translate::{self, Obstacle};
+use crate::view::{Unfit, View};
+use automata::{
+    Budget, Claim, Compiler, Digits, Expression, Library, Numeration, Proof, Relation, Sentence, Sign,
+    Trouble, Verdict,
+};
+use dashu_int::UBig;
+use rules::{Convention, Instance};
+use std::time::{Duration, Instant};
+
+/// What is to be proved.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    /// The game, its parameters fixed.
+    pub instance: &'a Instance,
+    /// Which claim of the file, from 0.
+    pub claim: usize,
+    /// Of sums and rows: how many components, how long.
+    pub size: Option<usize>,
+}
+
+/// What became of it.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// It is true of all positions.
+    Proved(Theorem),
+    /// It is false.
+    Refuted(Refutation),
+    /// Nobody knows.
+    Undecided(Undecided),
+}
+
+/// A claim that holds of all positions.
+#[derive(Clone, Debug)]
+pub struct Theorem {
+    /// How numbers are written in the proof.
+    pub numeration: Numeration,
+    /// The convention of play.
+    pub convention: Convention,
+    /// What falls with every move.
+    pub ranks: Vec<Expression>,
+    /// What was shown.
+    pub steps: Vec<Step>,
+}
+
+/// A sentence that was shown.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The sentence, and what it is there for.
+    pub demand: Demand,
+    /// The proof.
+    pub proof: Proof,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// A claim that is false.
+#[derive(Clone, Debug)]
+pub struct Refutation {
+    /// The sentence that fails.
+    pub demand: Demand,
+    /// The position at which it does.
+    pub position: Vec<UBig>,
+    /// The other numbers of the counterexample.
+    pub others: Vec<UBig>,
+}
+
+/// Why there is neither a proof nor a refutation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undecided {
+    /// The game or the claim cannot be put so.
+    Unfit(Unfit),
+    /// A limit was reached.
+    Spent(automata::Spent),
+    /// That play ends was not shown.
+    Endless,
+    /// A relation cannot be told in the numeration of the others.
+    Foreign(String),
+}
+
+impl From<Unfit> for Undecided {
+    fn from(unfit: Unfit) -> Undecided {
+        Undecided::Unfit(unfit)
+    }
+}
+
+impl From<Trouble> for Undecided {
+    fn from(trouble: Trouble) -> Undecided {
+        match trouble {
+            Trouble::Spent(spent) => Undecided::Spent(spent),
+            Trouble::Foreign(relation) => Undecided::Foreign(relation.to_string()),
+        }
+    }
+}
+
+/// Proves or refutes a claim.
+pub fn prove(question: Question, budget: &Budget) -> Answer {
+    match proved(question, budget) {
+        Ok(answer) => answer,
+        Err(undecided) => Answer::Undecided(undecided),
+    }
+}
+
+fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
+    let Question { instance, claim, size } = question;
+    let view = View::new(instance, size)?;
+    let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+    let convention = claim.convention;
+    let plan = |ranks: &[Expression]| Planner::new(&view, convention).plan(claim, ranks);
+    let without = plan(&[])?;
+    let numeration = numeration(&without, instance)?;
+    let mut library = Library::new(numeration);
+    // Whether the claim is right matters more than whether play ends.
+    let mut steps = vec![];
+    for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
+        match step(demand, &mut library, budget)? {
+            Ok(step) => steps.push(step),
+            Err((demand, numbers)) => {
+                return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
+            }
+        }
+    }
+    for ranks in candidates(&view)? {
+        if let Some(ends) = ends(plan(&ranks)?, &mut library, budget)? {
+            steps.splice(0..0, ends);
+            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, steps }));
+        }
+    }
+    Err(Undecided::Endless)
+}
+
+/// A sentence shown, or the counterexample.
+fn step(
+    demand: Demand,
+    library: &mut Library,
+    budget: &Budget,
+) -> Result<Result<Step, (Demand, Vec<UBig>)>, Undecided> {
+    let begun = Instant::now();
+    Ok(match library.decide(&demand.sentence, budget)? {
+        Verdict::Holds(proof) => Ok(Step { demand, proof, time: begun.elapsed() }),
+        Verdict::Fails(numbers) => Err((demand, numbers)),
+    })
+}
+
+/// The steps that show that play ends, if these ranks do.
+fn ends(plan: Plan, library: &mut Library, budget: &Budget) -> Result<Option<Vec<Step>>, Undecided> {
+    let mut steps = vec![];
+    for demand in plan.demands.into_iter().filter(|demand| demand.purpose == Purpose::Ends) {
+        match step(demand, library, budget)? {
+            Ok(step) => steps.push(step),
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(steps))
+}
+
+fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
+    let others = numbers.split_off(places.min(numbers.len()));
+    Refutation { demand, position: numbers, others }
+}
+
+/// Expressions that may fall with every move.
+fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
+    let places = view.places as u32;
+    let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
+        coefficients: (0..places)
+            .map(|place| (place, weight(place)))
+            .filter(|(_, weight)| *weight != 0)
+            .collect(),
+        constant: 0,
+    };
+    let mut candidates = vec![weighted(&|_| 1)];
+    candidates.extend((0..places).filter(|_| places > 1).map(Expression::variable));
+    if places > 1 {
+        candidates.push(weighted(&|place| i64::from(place) + 1));
+        candidates.push(weighted(&|place| i64::from(places - place)));
+        candidates.push(weighted(&|place| 1i64 << place.min(40)));
+        candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
+    }
+    // Up to a bound that the laws set.
+    let domain = view.domain(&mut Compiler::new(places + 2))?;
+    for claim in &domain.claims {
+        if let Claim::Linear(true, expression, Sign::Negative) = claim
+            && let Ok(rank) = expression.times(-1)
+        {
+            candidates.push(rank);
+        }
+    }
+    Ok(candidates.into_iter().map(|rank| vec![rank]).collect())
+}
+
+/// How numbers have to be written, as the relations want it.
+fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided> {
+    let mut wanted: Option<Numeration> = None;
+    for demand in &plan.demands {
+        for literal in demand.sentence.literals() {
+            want(&literal.relation, instance, &mut wanted)?;
+        }
+    }
+    Ok(wanted.unwrap_or(Numeration::Base(2)))
+}
+
+fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Numeration>) -> Result<(), Undecided> {
+    let wants = match relation {
+        Relation::Floor(t) => Numeration::Quadratic(*t),
+        Relation::Digits(Digits::Fibonacci | Digits::LowestZeckendorf) => Numeration::Quadratic(1),
+        Relation::Digits(Digits::Constant(_) | Digits::Shift | Digits::EvenZeros) => return Ok(()),
+        Relation::Digits(_) => Numeration::Base(2),
+        Relation::Listed(listed) => {
+            let automata = instance.ruleset().automata.iter().chain(&instance.played().ruleset().automata);
+            let found = automata.into_iter().find(|automaton| automaton.name == listed.name);
+            match found.and_then(|automaton| translate::numeration(automaton.numeration)) {
+                Some(numeration) => numeration,
+                None => return Ok(()),
+            }
+        }
+        Relation::Cases(cases) => {
+            for literal in cases.cases.iter().flat_map(|case| &case.literals) {
+                want(&literal.relation, instance, wanted)?;
+            }
+            return Ok(());
+        }
+        Relation::Equal | Relation::Less | Relation::Linear(..) => return Ok(()),
+    };
+    match *wanted {
+        Some(other) if other != wants => Err(Undecided::Unfit(Obstacle::Numerations(other, wants).into())),
+        _ => {
+            *wanted = Some(wants);
+            Ok(())
+        }
+    }
+}
+
+/// All that a claim demands, as text, for comparison with what a checker derives.
+pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, Undecided> {
+    let Question { instance, claim, size } = question;
+    let view = View::new(instance, size)?;
+    let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+    let plan = Planner::new(&view, claim.convention).plan(claim, ranks)?;
+    let mut text = String::new();
+    let mut open: Vec<Relation> = vec![];
+    let mut told: Vec<Relation> = vec![];
+    let told_of = |sentence: &Sentence, open: &mut Vec<Relation>| {
+        for literal in sentence.literals() {
+            if !open.contains(&literal.relation) {
+                open.push(literal.relation.clone());
+            }
+        }
+    };
+    for demand in &plan.demands {
+        text.push_str(&format!("{} {}: {}\n", demand.label, demand.number, demand.sentence));
+        told_of(&demand.sentence, &mut open);
+    }
+    let mut next = 0;
+    while next < open.len() {
+        let relation = open[next].clone();
+        next += 1;
+        if told.contains(&relation) {
+            continue;
+        }
+        for sentence in relation.demands() {
+            text.push_str(&format!("{{{relation}}}: {sentence}\n"));
+            told_of(&sentence, &mut open);
+        }
+        told.push(relation);
+    }
+    Ok(text)
+}

@@ -1,0 +1,322 @@
+//! Terms and formulas of the language, as the automata know them.
+
+use automata::{Compiler, Formula, Listed, Single, Term, TooLarge};
+use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What stands in the way of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A product of two terms that both vary.
+    Product,
+    /// Division, or a remainder, by something that varies or is 0.
+    Divisor,
+    /// A function that automata do not know in this place.
+    Function(&'static str),
+    /// A predicate that automata do not know, and of which nothing is assumed.
+    Predicate(&'static str),
+    /// A number, or something nested, beyond what formulas may hold.
+    TooLarge,
+    /// Parts of the formula need different ways of writing numbers.
+    Numerations(automata::Numeration, automata::Numeration),
+}
+
+impl From<TooLarge> for Obstacle {
+    fn from(_: TooLarge) -> Obstacle {
+        Obstacle::TooLarge
+    }
+}
+
+/// The elements of a sum or row that a fold goes over: what each slot stands for.
+pub(crate) type Elements = Vec<HashMap<u32, Term>>;
+
+/// Translates what one scope says.
+pub(crate) struct Translator<'a> {
+    pub(crate) compiler: &'a mut Compiler,
+    pub(crate) automata: &'a [Automaton],
+    /// What the slots stand for.
+    pub(crate) slots: HashMap<u32, Term>,
+    /// What folds go over.
+    pub(crate) elements: Option<&'a Elements>,
+}
+
+impl Translator<'_> {
+    /// A variable for a slot; a new one if it has none yet.
+    pub(crate) fn slot(&mut self, slot: Slot) -> Term {
+        let compiler = &mut *self.compiler;
+        self.slots.entry(slot.0).or_insert_with(|| Term::variable(compiler.fresh())).clone()
+    }
+
+    pub(crate) fn term(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        Ok(match term {
+            rules::Term::Number(number) => {
+                Term::constant(i64::try_from(number).map_err(|_| Obstacle::TooLarge)?)
+            }
+            rules::Term::Variable(slot) => self.slot(*slot),
+            rules::Term::Parameter(_) => return Err(Obstacle::Function("any")),
+            rules::Term::Add(a, b) => sum(1, self.term(a)?, 1, self.term(b)?)?,
+            rules::Term::Subtract(a, b) => sum(1, self.term(a)?, -1, self.term(b)?)?,
+            rules::Term::Multiply(a, b) => {
+                let (a, b) = (self.term(a)?, self.term(b)?);
+                match (constant(&a), constant(&b)) {
+                    (Some(factor), _) => sum(factor, b, 0, Term::constant(0))?,
+                    (_, Some(factor)) => sum(factor, a, 0, Term::constant(0))?,
+                    _ => return Err(Obstacle::Product),
+                }
+            }
+            rules::Term::Divide(a, b) => {
+                let divisor = self.divisor(b)?;
+                Term::Quotient(Box::new(self.term(a)?), divisor)
+            }
+            rules::Term::Modulo(a, b) => {
+                let divisor = self.divisor(b)?;
+                match &**a {
+                    rules::Term::Call(Function::Ones, terms) if terms.len() == 1 => {
+                        Term::Ones(Box::new(self.term(&terms[0])?), divisor.unsigned_abs())
+                    }
+                    a => Term::Remainder(Box::new(self.term(a)?), divisor),
+                }
+            }
+            rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
+            rules::Term::Floor(factor, inner) => {
+                let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
+                let inner = self.term(inner)?;
+                let floor = Term::Floor(t, Box::new(inner.clone()));
+                if whole == 0 { floor } else { sum(1, floor, whole, inner)? }
+            }
+            rules::Term::Call(function, terms) => self.call(*function, terms)?,
+            rules::Term::Fold(fold, inner, condition) => {
+                let members = self.members(inner, condition)?;
+                self.fold(*fold, members)?
+            }
+            rules::Term::Count(condition) => {
+                let one = rules::Term::Number(1u8.into());
+                let members = self.members(&one, condition)?;
+                self.fold(Fold::Sum, members)?
+            }
+            rules::Term::Columns(..) => return Err(Obstacle::Function("columns")),
+        })
+    }
+
+    /// The T and the whole number c with which a factor is α + c.
+    fn factor(&mut self, factor: &Quadratic) -> Option<(u8, i64)> {
+        let mut number = |term: &rules::Term| self.term(term).ok().and_then(|term| constant(&term));
+        let (plus, root, over) = (number(&factor.plus)?, number(&factor.root)?, number(&factor.over)?);
+        let (plus, root, over) = (i128::from(plus), i128::from(root), i128::from(over));
+        (1..=9).find_map(|t: i128| {
+            // (plus + √root)/over = (2 − T + √(T² + 4))/2 + c
+            let same_root = root.checked_mul(4)? == over.checked_mul(over)?.checked_mul(t * t + 4)?;
+            let rest = 2 * plus - over * (2 - t);
+            (same_root && over > 0 && rest % (2 * over) == 0)
+                .then(|| Some((u8::try_from(t).ok()?, i64::try_from(rest / (2 * over)).ok()?)))?
+        })
+    }
+
+    fn divisor(&mut self, term: &rules::Term) -> Result<i64, Obstacle> {
+        constant(&self.term(term)?).filter(|&divisor| divisor > 0).ok_or(Obstacle::Divisor)
+    }
+
+    fn call(&mut self, function: Function, terms: &[rules::Term]) -> Result<Term, Obstacle> {
+        let mut inner = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
+        let mut first = || Box::new(inner.swap_remove(0));
+        Ok(match (function, terms.len()) {
+            (Function::LowestZeckendorf, 1) => Term::LowestZeckendorf(first()),
+            (Function::Bit, 2) => match constant(&inner[1]).and_then(|place| u64::try_from(place).ok()) {
+                Some(place) => Term::Bit(Box::new(inner.swap_remove(0)), place),
+                None => return Err(Obstacle::Function("bit")),
+            },
+            (Function::Ones, 1) => match constant(&inner[0]).and_then(|of| u64::try_from(of).ok()) {
+                Some(of) => Term::constant(of.count_ones().into()),
+                None => return Err(Obstacle::Function("ones")),
+            },
+            (Function::Min, _) => Term::Least(inner),
+            (Function::Max, _) => Term::Most(inner),
+            (Function::Fib, _) => return Err(Obstacle::Function("fib")),
+            (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
+            (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
+            (Function::LowestZeckendorf, _) => return Err(Obstacle::Function("lowest_zeckendorf")),
+            (Function::Bit, _) => return Err(Obstacle::Function("bit")),
+            (Function::Ones, _) => return Err(Obstacle::Function("ones")),
+        })
+    }
+
+    /// The term at each element where the condition holds; where that is not sure, 0 if it does not.
+    fn members(&mut self, inner: &rules::Term, condition: &rules::Formula) -> Result<Vec<Term>, Obstacle> {
+        let Some(elements) = self.elements else { return Err(Obstacle::Function("fold")) };
+        let mut members = vec![];
+        for element in elements {
+            let outer = self.slots.clone();
+            self.slots.extend(element.clone());
+            let term = self.term(inner);
+            let condition = self.formula(condition);
+            self.slots = outer;
+            let (term, condition) = (term?, condition?);
+            match self.compiler.single(&condition)? {
+                Single::Always(true) => members.push(term),
+                Single::Always(false) => {}
+                Single::Open(_) => members.push(Term::Where(Box::new(condition), Box::new(term))),
+            }
+        }
+        Ok(members)
+    }
+
+    fn fold(&mut self, fold: Fold, members: Vec<Term>) -> Result<Term, Obstacle> {
+        let mut members = members.into_iter();
+        let Some(first) = members.next() else { return Ok(Term::constant(0)) };
+        Ok(match fold {
+            Fold::Xor => members.fold(first, |a, b| Term::Xor(Box::new(a), Box::new(b))),
+            Fold::Sum => members.try_fold(first, |a, b| sum(1, a, 1, b))?,
+            Fold::Max => Term::Most(std::iter::once(first).chain(members).collect()),
+            Fold::Min => Term::Least(std::iter::once(first).chain(members).collect()),
+        })
+    }
+
+    pub(crate) fn formula(&mut self, formula: &rules::Formula) -> Result<Formula, Obstacle> {
+        let all = |translator: &mut Self, all: &[rules::Formula]| {
+            all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
+        };
+        Ok(match formula {
+            rules::Formula::True => Formula::True,
+            rules::Formula::False => Formula::False,
+            rules::Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
+            rules::Formula::Divides(a, b) => {
+                let b = self.term(b)?;
+                match constant(&self.term(a)?) {
+                    Some(0) => Formula::equal(b, Term::constant(0)),
+                    Some(divisor) => Formula::equal(Term::Remainder(Box::new(b), divisor), Term::constant(0)),
+                    None => return Err(Obstacle::Divisor),
+                }
+            }
+            rules::Formula::Is(predicate, term) => {
+                let term = self.term(term)?;
+                let rest = |term| Term::Remainder(Box::new(term), 2);
+                match predicate {
+                    Predicate::Odd => Formula::equal(rest(term), Term::constant(1)),
+                    Predicate::Even => Formula::equal(rest(term), Term::constant(0)),
+                    Predicate::Fibonacci => Formula::Fibonacci(term),
+                    Predicate::PowerOfTwo => Formula::PowerOfTwo(term),
+                    Predicate::Prime => return Err(Obstacle::Predicate("prime")),
+                    Predicate::PrimePower => return Err(Obstacle::Predicate("prime_power")),
+                    Predicate::Square => return Err(Obstacle::Predicate("square")),
+                }
+            }
+            rules::Formula::Accepts(index, terms) => {
+                let terms = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
+                match self.automata.get(*index) {
+                    Some(automaton) => Formula::Listed(listed(automaton), terms),
+                    None => Formula::False,
+                }
+            }
+            rules::Formula::In(term, Set::Ranges(ranges)) => {
+                let term = self.term(term)?;
+                let mut members = vec![];
+                for (from, to) in ranges {
+                    let (from, to) = (self.term(from)?, self.term(to)?);
+                    members.push(match from == to {
+                        true => Formula::equal(term.clone(), from),
+                        false => Formula::And(vec![
+                            Formula::at_most(from, term.clone()),
+                            Formula::at_most(term.clone(), to),
+                        ]),
+                    });
+                }
+                Formula::Or(members)
+            }
+            rules::Formula::In(..) | rules::Formula::Chosen(..) => return Err(Obstacle::Predicate("in")),
+            rules::Formula::Not(inner) => self.formula(inner)?.negated(),
+            rules::Formula::And(members) => Formula::And(all(self, members)?),
+            rules::Formula::Or(members) => Formula::Or(all(self, members)?),
+            rules::Formula::Implies(a, b) => {
+                Formula::Implies(Box::new(self.formula(a)?), Box::new(self.formula(b)?))
+            }
+            rules::Formula::Iff(a, b) => Formula::Iff(Box::new(self.formula(a)?), Box::new(self.formula(b)?)),
+            rules::Formula::Exists(slots, inner) => {
+                let (variables, inner) = self.quantified(slots, inner)?;
+                Formula::Exists(variables, Box::new(inner))
+            }
+            rules::Formula::Forall(slots, inner) => {
+                let (variables, inner) = self.quantified(slots, inner)?;
+                Formula::Forall(variables, Box::new(inner))
+            }
+        })
+    }
+
+    fn quantified(
+        &mut self,
+        slots: &[Slot],
+        inner: &rules::Formula,
+    ) -> Result<(Vec<u32>, Formula), Obstacle> {
+        let outer = self.slots.clone();
+        let mut variables = vec![];
+        for slot in slots {
+            let variable = self.compiler.fresh();
+            self.slots.insert(slot.0, Term::variable(variable));
+            variables.push(variable);
+        }
+        let inner = self.formula(inner);
+        self.slots = outer;
+        Ok((variables, inner?))
+    }
+
+    fn compare(&mut self, relation: Relation, a: &rules::Term, b: &rules::Term) -> Result<Formula, Obstacle> {
+        let zero = |term: &rules::Term| matches!(term, rules::Term::Number(number) if number.is_zero());
+        let columns = match (a, b) {
+            (rules::Term::Columns(term, modulus, condition), other)
+            | (other, rules::Term::Columns(term, modulus, condition))
+                if zero(other) && matches!(relation, Relation::Equal | Relation::NotEqual) =>
+            {
+                Some((term, modulus, condition))
+            }
+            _ => None,
+        };
+        if let Some((term, modulus, condition)) = columns {
+            let modulus = self.divisor(modulus)?.unsigned_abs();
+            let columns = Formula::Columns(self.members(term, condition)?, modulus);
+            return Ok(if relation == Relation::Equal { columns } else { columns.negated() });
+        }
+        let (a, b) = (self.term(a)?, self.term(b)?);
+        Ok(match relation {
+            Relation::Equal => Formula::equal(a, b),
+            Relation::NotEqual => Formula::equal(a, b).negated(),
+            Relation::Less => Formula::less(a, b),
+            Relation::LessEqual => Formula::at_most(a, b),
+            Relation::Greater => Formula::less(b, a),
+            Relation::GreaterEqual => Formula::at_most(b, a),
+        })
+    }
+}
+
+fn listed(automaton: &Automaton) -> Arc<Listed> {
+    Arc::new(Listed {
+        name: automaton.name.clone(),
+        arity: automaton.arity,
+        transitions: automaton.transitions.clone(),
+        accepting: automaton.accepting.clone(),
+    })
+}
+
+/// The numeration that an automaton of the language reads.
+pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
+    Some(match of {
+        Numeration::Base(base) => automata::Numeration::Base(u8::try_from(base).ok()?),
+        Numeration::Quadratic(most) => automata::Numeration::Quadratic(u8::try_from(most).ok()?),
+    })
+}
+
+/// The constant that a term is.
+pub(crate) fn constant(term: &Term) -> Option<i64> {
+    match term {
+        Term::Linear(expression) => expression.number(),
+        _ => None,
+    }
+}
+
+/// A sum of two multiples, as an expression where both are.
+fn sum(factor: i64, a: Term, other: i64, b: Term) -> Result<Term, Obstacle> {
+    Ok(match (&a, &b) {
+        (Term::Linear(x), Term::Linear(y)) => Term::Linear(x.times(factor)?.plus(other, y)?),
+        _ if other == 0 => Term::Sum(vec![(factor, a)]),
+        _ => Term::Sum(vec![(factor, a), (other, b)]),
+    })
+}

@@ -1,0 +1,492 @@
+//! A game as a proof sees it: positions with a fixed number of places, clauses, laws and ends.
+
+use crate::translate::{Elements, Obstacle, Translator};
+use automata::{Claim, Compiler, Draft, Formula, Single, Term};
+use rules::{
+    Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Span, Subject, Verdict,
+};
+use std::collections::HashMap;
+
+/// The most matches and combinations of rules.
+const MOST_CLAUSES: usize = 1 << 12;
+/// The most places of a position.
+pub(crate) const MOST_PLACES: usize = 24;
+
+/// A game with its parameters fixed, and how large its positions are.
+pub(crate) struct View<'a> {
+    pub(crate) instance: &'a Instance,
+    /// How many components, or how long a row; of a tuple alone 1.
+    pub(crate) size: usize,
+    /// How many numbers a position has.
+    pub(crate) places: usize,
+}
+
+/// Why a game or claim is not one that can be proved this way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// A row, or a sum, needs a size.
+    NeedsSize,
+    /// The size is of no use, or too large.
+    Size,
+    /// The moves are written in Rust.
+    Native,
+    /// The positions are graphs.
+    Edges,
+    /// A move changes the number of pieces.
+    Length,
+    /// A move leaves several components, and the claim does not give nim-values.
+    Splits,
+    /// There are too many ways to apply the rules.
+    TooManyClauses,
+    /// No claim of this kind can be proved: it is about something else than the positions.
+    Claim,
+    /// The claim on who wins lacks another one, on who wins elsewhere.
+    Partner,
+    /// A term stands in the way: in a rule, law, end or claim, if it is known in which.
+    Obstacle(Obstacle, Option<Span>),
+}
+
+impl Unfit {
+    /// The same, with the place in the text where it was met.
+    pub(crate) fn at(self, span: Span) -> Unfit {
+        match self {
+            Unfit::Obstacle(obstacle, None) => Unfit::Obstacle(obstacle, Some(span)),
+            other => other,
+        }
+    }
+}
+
+impl From<Obstacle> for Unfit {
+    fn from(obstacle: Obstacle) -> Unfit {
+        Unfit::Obstacle(obstacle, None)
+    }
+}
+
+impl From<automata::TooLarge> for Unfit {
+    fn from(_: automata::TooLarge) -> Unfit {
+        Obstacle::TooLarge.into()
+    }
+}
+
+/// One way to move: what it demands, and the places of each part that it leaves.
+#[derive(Clone, Debug)]
+pub(crate) struct Clause {
+    pub(crate) draft: Draft,
+    pub(crate) parts: Vec<Vec<u32>>,
+}
+
+/// A rule at one match: members, new places, and the parts, as variables.
+struct Applied {
+    /// What the members of the condition and the equations are.
+    members: Vec<Formula>,
+    left: Vec<u32>,
+    bound: Vec<u32>,
+    /// The places of the whole position after the move, for each part.
+    parts: Vec<Vec<u32>>,
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
+        if instance.played().native().is_some() {
+            return Err(Unfit::Native);
+        }
+        let size_or = |least: usize| match size {
+            Some(size) if size >= least && size <= MOST_PLACES => Ok(size),
+            Some(_) => Err(Unfit::Size),
+            None => Err(Unfit::NeedsSize),
+        };
+        let (size, places) = match instance.form() {
+            Form::Edges => return Err(Unfit::Edges),
+            Form::Row => {
+                let size = size_or(1)?;
+                (size, size)
+            }
+            Form::Tuple(arity) => match size {
+                None if instance.reach() > 1 => return Err(Unfit::NeedsSize),
+                None => (1, arity),
+                Some(_) => {
+                    let size = size_or(1)?;
+                    (size, size.saturating_mul(arity))
+                }
+            },
+        };
+        if places > MOST_PLACES {
+            return Err(Unfit::Size);
+        }
+        Ok(View { instance, size, places })
+    }
+
+    fn arity(&self) -> usize {
+        self.places / self.size.max(1)
+    }
+
+    /// What a claim's folds go over, and what its slots stand for.
+    pub(crate) fn subject(&self, subject: &Subject) -> Result<(HashMap<u32, Term>, Option<Elements>), Unfit> {
+        let place = |place: usize| Term::variable(place as u32);
+        match (subject.clone(), self.instance.form()) {
+            (Subject::Component(arity), Form::Tuple(_)) if self.size == 1 => {
+                Ok(((0..arity).map(|slot| (slot as u32, place(slot))).collect(), None))
+            }
+            (Subject::Sum(arity), Form::Tuple(_)) => {
+                let element = |component: usize| {
+                    (0..arity).map(|slot| (slot as u32, place(component * arity + slot))).collect()
+                };
+                Ok((HashMap::new(), Some((0..self.size).map(element).collect())))
+            }
+            (Subject::Row, Form::Row) => {
+                let element = |index: usize| {
+                    let before = if index == 0 { Term::constant(0) } else { place(index - 1) };
+                    HashMap::from([
+                        (0, place(index)),
+                        (1, Term::constant(index as i64 + 1)),
+                        (2, Term::constant(self.size as i64)),
+                        (3, before),
+                    ])
+                };
+                Ok((HashMap::new(), Some((0..self.size).map(element).collect())))
+            }
+            (Subject::Component(_), _) => Err(Unfit::Size),
+            _ => Err(Unfit::Claim),
+        }
+    }
+
+    fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
+    where
+        'a: 't,
+    {
+        let automata = &self.instance.played().ruleset().automata;
+        Translator { compiler, automata, slots: HashMap::new(), elements: None }
+    }
+
+    /// What every position satisfies, written with its places.
+    pub(crate) fn domain(&self, compiler: &mut Compiler) -> Result<Draft, Unfit> {
+        let places: Vec<u32> = (0..self.places as u32).collect();
+        self.laws(&places, compiler)
+    }
+
+    /// What every position satisfies, of these places.
+    pub(crate) fn laws(&self, places: &[u32], compiler: &mut Compiler) -> Result<Draft, Unfit> {
+        let mut members = vec![];
+        for law in self.instance.laws() {
+            members.extend(self.law(law, places, compiler).map_err(|unfit| unfit.at(law.span))?);
+        }
+        // A law that no position satisfies.
+        let never = Claim::Linear(false, Default::default(), automata::Sign::Zero);
+        Ok(compiler.all(&members)?.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
+    }
+
+    fn law(&self, law: &Law, places: &[u32], compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
+        let mut members = vec![];
+        for matched in self.matches(&law.pattern)? {
+            let mut translator = self.translator(compiler);
+            for (slot, &place) in matched.iter().enumerate() {
+                translator.slots.insert(slot as u32, Term::variable(places[place]));
+            }
+            let condition = translator.formula(&law.condition)?;
+            members.push(match translator.formula(&law.matched)? {
+                Formula::True => condition,
+                matched => Formula::Or(vec![matched.negated(), condition]),
+            });
+        }
+        Ok(members)
+    }
+
+    /// The ways in which a pattern matches: the place of each of its slots.
+    fn matches(&self, pattern: &Pattern) -> Result<Vec<Vec<usize>>, Unfit> {
+        let matches = match pattern {
+            Pattern::Tuple(arity) => (0..self.size)
+                .map(|component| (0..*arity).map(|slot| component * arity + slot).collect())
+                .collect(),
+            Pattern::Row(items) => {
+                let mut found = vec![];
+                row_matches(items, 0, self.size, &mut vec![], &mut found)?;
+                found
+            }
+        };
+        Ok(matches)
+    }
+
+    /// The formula of all ends with a verdict, each without those that come before it; of all of them without.
+    pub(crate) fn ends(
+        &self,
+        verdict: Option<Verdict>,
+        convention: Convention,
+        compiler: &mut Compiler,
+    ) -> Result<Option<Formula>, Unfit> {
+        let (mut all, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
+        for end in self.instance.ends() {
+            let here = self.end(end, compiler).map_err(|unfit| unfit.at(end.span))?;
+            match verdict {
+                None => all.push(here.clone()),
+                Some(verdict) if swapped(end.verdict, convention) == verdict => {
+                    let members = std::iter::once(here.clone());
+                    let members: Vec<Formula> =
+                        members.chain(earlier.iter().map(|end| end.clone().negated())).collect();
+                    all.push(if members.len() == 1 { here.clone() } else { Formula::And(members) });
+                }
+                Some(_) => {}
+            }
+            earlier.push(here);
+        }
+        Ok((!all.is_empty()).then_some(Formula::Or(all)))
+    }
+
+    fn end(&self, end: &End, compiler: &mut Compiler) -> Result<Formula, Unfit> {
+        let mut members = vec![];
+        for matched in self.matches(&end.pattern)? {
+            let mut translator = self.translator(compiler);
+            for (slot, &place) in matched.iter().enumerate() {
+                translator.slots.insert(slot as u32, Term::variable(place as u32));
+            }
+            let bound: Vec<u32> = (matched.len()..end.scope.names.len())
+                .map(|slot| {
+                    let variable = translator.compiler.fresh();
+                    translator.slots.insert(slot as u32, Term::variable(variable));
+                    variable
+                })
+                .collect();
+            let condition = translator.formula(&end.condition)?;
+            members.push(match bound.is_empty() {
+                true => condition,
+                false => Formula::Exists(bound, Box::new(condition)),
+            });
+        }
+        Ok(if members.len() == 1 { members.swap_remove(0) } else { Formula::Or(members) })
+    }
+
+    /// What it means to be stuck where no end says so.
+    pub(crate) fn stuck(&self, convention: Convention) -> Verdict {
+        let ruleset = self.instance.ruleset();
+        let declared = ruleset.otherwise.or(self.instance.played().ruleset().otherwise);
+        swapped(declared.unwrap_or(Verdict::Lost), convention)
+    }
+
+    /// Every way to move.
+    pub(crate) fn clauses(&self, compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
+        let rules = self.instance.rules();
+        let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
+        let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
+        match self.instance.form() {
+            Form::Row => {
+                for (rule, of) in rules.iter().enumerate() {
+                    ways.extend(self.matches(&of.before)?.into_iter().map(|matched| vec![(rule, matched)]));
+                }
+            }
+            _ => {
+                let place = |component: usize| {
+                    (0..self.arity()).map(|slot| component * self.arity() + slot).collect::<Vec<_>>()
+                };
+                for count in 1..=reach {
+                    for components in subsets(self.size, count) {
+                        for chosen in choices(rules.len(), count) {
+                            let way = chosen.into_iter().zip(&components);
+                            ways.push(way.map(|(rule, &component)| (rule, place(component))).collect());
+                            if ways.len() > MOST_CLAUSES {
+                                return Err(Unfit::TooManyClauses);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        if ways.len() > MOST_CLAUSES {
+            return Err(Unfit::TooManyClauses);
+        }
+        let mut clauses = vec![];
+        for way in ways {
+            let mut left = vec![];
+            let mut bound = vec![];
+            let mut members = vec![];
+            let mut parts: Vec<Vec<u32>> = vec![(0..self.places as u32).collect()];
+            for (rule, matched) in way {
+                let applied = self
+                    .apply(&rules[rule], &matched, &parts[0], compiler)
+                    .map_err(|unfit| unfit.at(rules[rule].span))?;
+                left.extend(applied.left);
+                bound.extend(applied.bound);
+                members.extend(applied.members);
+                if parts.len() != 1 || applied.parts.len() != 1 && self.size > 1 {
+                    return Err(Unfit::Splits);
+                }
+                parts = applied.parts;
+            }
+            let kept: Vec<u32> = parts.iter().flatten().copied().collect();
+            let Some(draft) = compiler.all(&members)? else { continue };
+            let bound = left.into_iter().chain(bound).chain(draft.bound.iter().copied()).collect();
+            let draft = Draft { bound, kept, ..draft };
+            let Some(draft) = draft.cleaned()? else { continue };
+            let mut kept = draft.kept.iter().copied();
+            for part in &mut parts {
+                part.iter_mut().zip(kept.by_ref()).for_each(|(place, renamed)| *place = renamed);
+            }
+            clauses.push(Clause { draft, parts });
+        }
+        Ok(clauses)
+    }
+
+    /// A rule at a match, applied to a position whose places are these variables.
+    fn apply(
+        &self,
+        rule: &Rule,
+        matched: &[usize],
+        position: &[u32],
+        compiler: &mut Compiler,
+    ) -> Result<Applied, Unfit> {
+        let mut translator = self.translator(compiler);
+        for (slot, &place) in matched.iter().enumerate() {
+            translator.slots.insert(slot as u32, Term::variable(position[place]));
+        }
+        // New places first, then the rule's own variables.
+        let mut parts: Vec<Vec<u32>> = vec![];
+        let mut equations: Vec<(u32, &rules::Term)> = vec![];
+        let mut left = vec![];
+        for part in &rule.after {
+            let mut new = |term, translator: &mut Translator| {
+                let variable = translator.compiler.fresh();
+                left.push(variable);
+                equations.push((variable, term));
+                variable
+            };
+            parts.push(match part {
+                Part::Tuple(terms) => {
+                    let places: Vec<u32> = terms.iter().map(|term| new(term, &mut translator)).collect();
+                    if self.size == 1 {
+                        places
+                    } else {
+                        let mut whole = position.to_vec();
+                        for (&place, variable) in matched.iter().zip(places) {
+                            whole[place] = variable;
+                        }
+                        whole
+                    }
+                }
+                Part::Row(items) => {
+                    let gaps = gaps(&rule.before, matched, self.size);
+                    let mut row = vec![];
+                    for item in items {
+                        match item {
+                            RowPart::Place(term) => row.push(new(term, &mut translator)),
+                            RowPart::Gap(gap) => {
+                                row.extend(
+                                    gaps.get(*gap).cloned().unwrap_or(0..0).map(|place| position[place]),
+                                );
+                            }
+                        }
+                    }
+                    if row.len() != self.size {
+                        return Err(Unfit::Length);
+                    }
+                    row
+                }
+            });
+        }
+        let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
+            .map(|slot| {
+                let variable = translator.compiler.fresh();
+                translator.slots.insert(slot as u32, Term::variable(variable));
+                variable
+            })
+            .collect();
+        let mut members = match translator.formula(&rule.condition)? {
+            Formula::And(members) => members,
+            other => vec![other],
+        };
+        for (variable, term) in equations {
+            let term = translator.term(term)?;
+            members.push(Formula::equal(Term::variable(variable), term));
+        }
+        Ok(Applied { members, left, bound, parts })
+    }
+
+    /// Whether something can be moved: the literal of all clauses together.
+    pub(crate) fn movable(&self, clauses: &[Clause], compiler: &mut Compiler) -> Result<Single, Unfit> {
+        let mut drafts = vec![];
+        for clause in clauses {
+            let draft = Draft { kept: vec![], ..clause.draft.clone() };
+            drafts.extend(draft.cleaned()?);
+        }
+        Ok(compiler.single_of(drafts)?)
+    }
+}
+
+/// Misère play swaps won and lost.
+fn swapped(verdict: Verdict, convention: Convention) -> Verdict {
+    match (verdict, convention) {
+        (Verdict::Lost, Convention::Misere) => Verdict::Won,
+        (Verdict::Won, Convention::Misere) => Verdict::Lost,
+        (verdict, _) => verdict,
+    }
+}
+
+/// The places of a row pattern's slots, in the order of the alphabet.
+fn row_matches(
+    items: &[RowItem],
+    from: usize,
+    length: usize,
+    chosen: &mut Vec<usize>,
+    found: &mut Vec<Vec<usize>>,
+) -> Result<(), Unfit> {
+    if found.len() > MOST_CLAUSES {
+        return Err(Unfit::TooManyClauses);
+    }
+    match items {
+        [] if from == length => found.push(chosen.clone()),
+        [] => {}
+        [RowItem::Place(_), rest @ ..] if from < length => {
+            chosen.push(from);
+            row_matches(rest, from + 1, length, chosen, found)?;
+            chosen.pop();
+        }
+        [RowItem::Place(_), ..] => {}
+        [RowItem::Gap, rest @ ..] => {
+            for next in from..=length {
+                row_matches(rest, next, length, chosen, found)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What each gap of a pattern matched.
+fn gaps(pattern: &Pattern, matched: &[usize], length: usize) -> Vec<std::ops::Range<usize>> {
+    let Pattern::Row(items) = pattern else { return vec![] };
+    let mut places = matched.iter().copied();
+    let (mut from, mut gaps) = (0, vec![]);
+    let mut open = false;
+    for item in items {
+        match item {
+            RowItem::Gap => open = true,
+            RowItem::Place(_) => {
+                let place = places.next().unwrap_or(length);
+                if std::mem::take(&mut open) {
+                    gaps.push(from..place);
+                }
+                from = place + 1;
+            }
+        }
+    }
+    if open {
+        gaps.push(from..length);
+    }
+    gaps
+}
+
+/// The sets of so many of the first numbers, in the order of the alphabet.
+fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
+    let mut sets = vec![vec![]];
+    for _ in 0..count {
+        let longer = |set: Vec<usize>| {
+            let from = set.last().map_or(0, |&last| last + 1);
+            (from..of).map(move |next| [&*set, &[next]].concat())
+        };
+        sets = sets.into_iter().flat_map(longer).collect();
+    }
+    sets
+}
+
+/// All ways to choose so many times among the first numbers.
+fn choices(among: usize, times: usize) -> Vec<Vec<usize>> {
+    (0..times).fold(vec![vec![]], |ways, _| {
+        ways.into_iter().flat_map(|way| (0..among).map(move |next| [&*way, &[next]].concat())).collect()
+    })
+}

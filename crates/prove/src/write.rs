@@ -1,0 +1,139 @@
+//! A theorem as a certificate: all tables, and the proofs of all sentences.
+
+use crate::prover::{Question, Theorem, Undecided};
+use automata::{Budget, Child, Kind, Library, Numeration, Proof, Relation, Sentence, Table, Verdict};
+use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
+
+/// Relations with the proofs that their tables are right.
+struct Writer<'a> {
+    library: Library,
+    budget: &'a Budget<'a>,
+    written: Vec<Relation>,
+    relations: Vec<certificate::Relation>,
+    proofs: Vec<certificate::Proof>,
+}
+
+impl Theorem {
+    /// The certificate, with the proofs of all relations that it uses. `arguments` are the parameters that do not have
+    /// their default, as one types them.
+    pub fn certificate(
+        &self,
+        question: Question,
+        arguments: Vec<(String, String)>,
+        budget: &Budget,
+    ) -> Result<Certificate, Undecided> {
+        let instance = question.instance;
+        let mut writer = Writer {
+            library: Library::new(self.numeration),
+            budget,
+            written: vec![],
+            relations: vec![],
+            proofs: vec![],
+        };
+        for step in &self.steps {
+            writer.relations_of(&step.demand.sentence)?;
+        }
+        for step in self.steps.iter().filter(|step| step.demand.sentence.needs_proof()) {
+            writer.proofs.push(proof(step.demand.label.to_owned(), &step.proof));
+        }
+        let numeration = match self.numeration {
+            Numeration::Base(base) => certificate::Numeration::Base(base.into()),
+            Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
+        };
+        let line_ends = |text: &str| text.lines().map(|line| format!("{line}\n")).collect::<String>();
+        let rank = |rank: &automata::Expression| Rank {
+            terms: rank.coefficients.iter().map(|(&place, &value)| (value, place as usize)).collect(),
+            constant: rank.constant,
+        };
+        let base = std::ptr::eq(instance.played(), instance);
+        Ok(Certificate {
+            text: line_ends(&instance.ruleset().text),
+            base: (!base).then(|| line_ends(&instance.played().ruleset().text)),
+            arguments,
+            size: question.size,
+            claim: question.claim + 1,
+            convention: self.convention,
+            numeration,
+            ranks: self.ranks.iter().map(rank).collect(),
+            relations: writer.relations,
+            proofs: writer.proofs,
+        })
+    }
+}
+
+impl Writer<'_> {
+    fn relations_of(&mut self, sentence: &Sentence) -> Result<(), Undecided> {
+        for literal in sentence.literals() {
+            self.relation(&literal.relation)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a relation after those that it is defined by.
+    fn relation(&mut self, relation: &Relation) -> Result<(), Undecided> {
+        if self.written.contains(relation) {
+            return Ok(());
+        }
+        // Its own axioms speak of it as well.
+        self.written.push(relation.clone());
+        let demands = relation.demands();
+        for sentence in &demands {
+            self.relations_of(sentence)?;
+        }
+        let key = relation.to_string();
+        for (number, sentence) in (1..).zip(&demands) {
+            match self.library.decide(sentence, self.budget)? {
+                Verdict::Holds(_) if !sentence.needs_proof() => {}
+                Verdict::Holds(found) => {
+                    let label = match relation.definition() {
+                        automata::Definition::Axioms(_) => format!("{key} axiom {number}"),
+                        _ => key.clone(),
+                    };
+                    self.proofs.push(proof(label, &found));
+                }
+                // A table that is not what its name says would be a mistake of ours.
+                Verdict::Fails(_) => return Err(Undecided::Foreign(key)),
+            }
+        }
+        let table = table(&*self.library.table(relation, self.budget)?);
+        self.relations.push(certificate::Relation { key, table });
+        Ok(())
+    }
+}
+
+fn table(of: &Table) -> certificate::Table {
+    let child = |child: &Child| match child.kind() {
+        Kind::Dead => certificate::Child::Dead,
+        Kind::State(state) => certificate::Child::State(state),
+        Kind::Node(node) => certificate::Child::Node(node),
+    };
+    certificate::Table {
+        tracks: of.tracks() as u32,
+        nodes: of
+            .nodes()
+            .map(|(track, children)| Node {
+                track: track.into(),
+                children: children.iter().map(child).collect(),
+            })
+            .collect(),
+        rows: of.rows().iter().map(child).collect(),
+        accepting: (0..)
+            .zip(of.accepting())
+            .filter_map(|(state, &accepts)| accepts.then_some(state))
+            .collect(),
+    }
+}
+
+fn proof(sentence: String, of: &Proof) -> certificate::Proof {
+    let state = |state: &Option<u32>| state.unwrap_or(DEAD);
+    let pair = |at: &automata::At| {
+        let mut set = Set::new();
+        for one in &at.elements {
+            let full = one.full.iter().map(|&full| u32::from(full));
+            set.push(std::iter::once(one.case).chain(one.states.iter().map(state)).chain(full));
+        }
+        let full = at.full.iter().map(|&full| u32::from(full));
+        Pair { state: at.states.iter().map(state).chain(full).collect(), set }
+    };
+    certificate::Proof { sentence, pairs: of.nodes.iter().map(pair).collect() }
+}
