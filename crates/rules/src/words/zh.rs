@@ -145,7 +145,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Irrational => "`phi` 和 `sqrt` 只能写在 `floor` 的系数里，且只能写一次".into(),
         Problem::RationalFloor => "`floor` 里应为 `phi` 或平方根的倍数".into(),
         Problem::VaryingFactor { name } => {
-            format!("`floor` 的系数由数和参数组成，而 {} 都不是", code(name))
+            format!("`floor` 的系数由数和参数组成，不能有 {}", code(name))
         }
         Problem::SubtractedRoot => "`floor` 的系数里，根号前应为加号，不能是减号".into(),
         Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
