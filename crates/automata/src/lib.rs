@@ -23,6 +23,7 @@ mod rows;
 mod sentence;
 mod sets;
 mod table;
+mod trim;
 mod walk;
 mod watch;
 
