@@ -79,41 +79,41 @@ impl Table {
         leaves
     }
 
-    /// Some rows with other states in the place of these.
+    /// Some rows with other states in the place of these. Decisions are numbered in the order of reading, those of a row
+    /// after those that follow them.
     pub(crate) fn mapped(
         &self,
         rows: &[Child],
         sharing: &mut Sharing,
         state: impl Fn(u32) -> Child,
     ) -> Vec<Child> {
-        let mut wanted = vec![false; self.decisions()];
-        let want = |wanted: &mut [bool], child: Child| {
-            if let Kind::Node(node) = child.kind() {
-                wanted[node as usize] = true;
-            }
+        let mut known = vec![None; self.decisions()];
+        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state)).collect()
+    }
+
+    fn mapped_child(
+        &self,
+        child: Child,
+        sharing: &mut Sharing,
+        known: &mut [Option<Child>],
+        state: &impl Fn(u32) -> Child,
+    ) -> Child {
+        let node = match child.kind() {
+            Kind::Dead => return Child::DEAD,
+            Kind::State(number) => return state(number),
+            Kind::Node(node) => node,
         };
-        rows.iter().for_each(|&row| want(&mut wanted, row));
-        // Children come before their parents.
-        for node in (0..self.decisions()).rev() {
-            if wanted[node] {
-                self.children_of(node as u32).iter().for_each(|&child| want(&mut wanted, child));
-            }
+        if let Some(mapped) = known[node as usize] {
+            return mapped;
         }
-        let mut nodes = vec![Child::DEAD; self.decisions()];
-        let map = |nodes: &[Child], child: Child| match child.kind() {
-            Kind::Dead => Child::DEAD,
-            Kind::State(number) => state(number),
-            Kind::Node(node) => nodes[node as usize],
-        };
-        let mut mapped = vec![];
-        for (node, (track, children)) in self.nodes().enumerate() {
-            if wanted[node] {
-                mapped.clear();
-                mapped.extend(children.iter().map(|&child| map(&nodes, child)));
-                nodes[node] = sharing.decide(track, &mapped);
-            }
-        }
-        rows.iter().map(|&row| map(&nodes, row)).collect()
+        let children: Vec<Child> = self
+            .children_of(node)
+            .iter()
+            .map(|&child| self.mapped_child(child, sharing, known, state))
+            .collect();
+        let mapped = sharing.decide(self.asked(node) as u8, &children);
+        known[node as usize] = Some(mapped);
+        mapped
     }
 
     /// One state for each class of live states that can be reached, in the order of reading.
