@@ -468,6 +468,13 @@ impl Compiler {
                 let inner = self.variable(inner, draft)?;
                 one(Relation::Digits(Digits::LowestZeckendorf), vec![inner], self, draft)
             }
+            Term::Natural(inner) => {
+                let inner = self.linear(inner, draft)?;
+                match inner.constant < 0 || inner.coefficients.values().any(|&value| value < 0) {
+                    true => Expression::variable(self.variable(&Term::Linear(inner), draft)?),
+                    false => inner,
+                }
+            }
             Term::Where(condition, inner) => {
                 let inner = Term::Linear(self.linear(inner, draft)?);
                 let variable = self.fresh();

@@ -24,6 +24,8 @@ pub enum Term {
     Floor(u8, Box<Term>),
     /// The lowest Zeckendorf part.
     LowestZeckendorf(Box<Term>),
+    /// A term that is undefined below zero.
+    Natural(Box<Term>),
     /// A term where a formula holds, else 0.
     Where(Box<Formula>, Box<Term>),
     /// The smallest.
