@@ -67,6 +67,7 @@ pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
         Term::Bit(inner, place) => natural(term(inner, values)?)? >> place & 1,
         Term::Floor(t, inner) => floor((*t).into(), natural(term(inner, values)?)?),
         Term::LowestZeckendorf(inner) => lowest_zeckendorf(natural(term(inner, values)?)?)?,
+        Term::Natural(inner) => natural(term(inner, values)?)?,
         Term::Where(condition, inner) => {
             let inner = term(inner, values)?;
             if holds(condition, values) { natural(inner)? } else { 0 }
