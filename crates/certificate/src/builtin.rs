@@ -123,3 +123,107 @@ impl<'a> Machine<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a machine accepts these numbers, with some zeros in front.
+    fn accepts(machine: &Machine<'_>, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
+        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
+        let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
+        let mut state = Some(0);
+        for place in 0..length {
+            let digit =
+                |word: &Vec<u8>| (word.len() + place).checked_sub(length).map_or(0, |place| word[place]);
+            let column: Vec<u8> = words.iter().map(digit).collect();
+            state = state.and_then(|state| machine.step(state, &column));
+        }
+        state.is_some_and(|state| machine.accepts(state))
+    }
+
+    fn agrees(built_in: BuiltIn, numeration: Numeration, tracks: usize, holds: impl Fn(&[u64]) -> bool) {
+        let machine = Machine::new(&built_in, numeration, &[]).expect("it is small");
+        // All numbers below 200 of one or two tracks, below 200 and near the answer of three.
+        let end = 200u64;
+        let mut at = vec![0u64; tracks.min(2)];
+        loop {
+            let mut tuples = vec![at.clone()];
+            if tracks == 3 {
+                tuples = (0..8).map(|bit| [&at[..], &[at[0] ^ at[1] ^ (1 << bit >> 1)]].concat()).collect();
+            }
+            for (zeros, tuple) in tuples.iter().enumerate() {
+                let zeros = (zeros + tuple[0] as usize) % 3;
+                assert_eq!(
+                    accepts(&machine, numeration, tuple, zeros),
+                    holds(tuple),
+                    "{built_in:?} {tuple:?}"
+                );
+            }
+            let Some(place) = at.iter().position(|&number| number + 1 < end) else { return };
+            at[place] += 1;
+            at[..place].fill(0);
+        }
+    }
+
+    #[test]
+    fn orders_and_numerals_in_all_numerations() {
+        let mut all: Vec<Numeration> = (2..=10).map(Numeration::Base).collect();
+        all.extend((1..=9).map(Numeration::Quadratic));
+        for numeration in all {
+            agrees(BuiltIn::Equal, numeration, 2, |at| at[0] == at[1]);
+            agrees(BuiltIn::Less, numeration, 2, |at| at[0] < at[1]);
+            for constant in 0..200 {
+                agrees(BuiltIn::Constant(constant), numeration, 1, |at| i128::from(at[0]) == constant);
+            }
+        }
+    }
+
+    #[test]
+    fn binary_digits() {
+        let binary = Numeration::Base(2);
+        agrees(BuiltIn::Xor, binary, 3, |at| at[0] ^ at[1] == at[2]);
+        for base in 1..5 {
+            let ones =
+                |at: &[u64], place: u32| at.iter().map(|number| number >> place & 1).sum::<u64>() as u32;
+            let holds = |at: &[u64]| (0..8).all(|place| ones(at, place).is_multiple_of(base));
+            agrees(BuiltIn::Columns(base), binary, 2, holds);
+            agrees(BuiltIn::Columns(base), binary, 3, holds);
+            agrees(BuiltIn::Ones(base), binary, 2, |at| u64::from(at[0].count_ones() % base) == at[1]);
+        }
+        for place in 0..9 {
+            agrees(BuiltIn::Bit(place), binary, 2, |at| at[0] >> place & 1 == at[1]);
+        }
+        agrees(BuiltIn::PowerOfTwo, binary, 1, |at| at[0].count_ones() == 1);
+    }
+
+    #[test]
+    fn fibonacci_digits() {
+        let zeckendorf = Numeration::Quadratic(1);
+        let numbers = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
+        agrees(BuiltIn::Fibonacci, zeckendorf, 1, |at| at[0] == 0 || numbers.contains(&at[0]));
+        // The smallest part is left when the largest are taken away one after the other.
+        let lowest = |mut of: u64| loop {
+            let largest = numbers.iter().rev().find(|&&number| number <= of).copied().unwrap_or(0);
+            if largest == of {
+                return of;
+            }
+            of -= largest;
+        };
+        agrees(BuiltIn::LowestZeckendorf, zeckendorf, 2, |at| at[0] > 0 && lowest(at[0]) == at[1]);
+    }
+
+    #[test]
+    fn an_automaton_does_not_read_zeros_in_front() {
+        let text = "game t\nautomaton odd_length(x) base 2\nstate even: 0 -> odd, 1 -> odd\nstate odd: 0 -> even, 1 -> even\naccept odd\n(n) -> (n - 1)\nP(n) iff odd_length(n)\n";
+        let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.expect("it is a game");
+        let machine = Machine::new(&BuiltIn::Automaton(0), Numeration::Base(2), &ruleset.automata)
+            .expect("it is there");
+        for number in 0u64..200 {
+            for zeros in 0..3 {
+                let odd = (64 - number.leading_zeros()) % 2 == 1;
+                assert_eq!(accepts(&machine, Numeration::Base(2), &[number], zeros), odd, "{number}");
+            }
+        }
+    }
+}

@@ -129,13 +129,13 @@ fn said(diagnostic: &rules::Diagnostic) -> Text {
 }
 
 /// The claim at a place of the text, if it is about these parameters and this convention.
-fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance> {
+pub(crate) fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance> {
     let convention = instance.convention();
     instance.claims().iter().find(|claim| claim.place == place && claim.convention == convention)
 }
 
 /// The sentences that a game and a claim need, and the claims that they show.
-fn demanded(
+pub(crate) fn demanded(
     compiler: &mut Compiler<'_>,
     instance: &Instance,
     claim: &ClaimInstance,
@@ -152,7 +152,7 @@ fn demanded(
 }
 
 /// The relations that sentences speak of, and those that they are proved from, in the order in which they are met.
-fn needed(
+pub(crate) fn needed(
     relations: &mut Relations,
     sentences: &[Sentence],
     meter: &Meter<'_>,

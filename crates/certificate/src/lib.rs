@@ -7,6 +7,7 @@
 
 mod builtin;
 mod check;
+mod claim;
 mod compare;
 mod compile;
 mod define;
@@ -26,6 +27,8 @@ mod relation;
 mod rows;
 mod sentence;
 mod table;
+#[cfg(test)]
+mod tests;
 mod theorem;
 mod walk;
 

@@ -10,7 +10,6 @@ use crate::formula::{Atom, Fact, Formula, not};
 use crate::game::{Clause, Game};
 use crate::linear::{Compared, Linear, Variable};
 use crate::outside::Outside;
-use crate::reading::Names;
 use crate::rejection::Reason;
 use crate::sentence::Sentence;
 use rules::{Content, Verdict};
@@ -172,47 +171,6 @@ impl<'c, 'm> Demands<'c, 'm> {
     fn literal_of_draft(&mut self, draft: Draft) -> Result<Said> {
         let cases = self.compiler.clean(draft, &[], &mut |_, _| {})?.into_iter().collect();
         self.compiler.literal_of(cases)
-    }
-
-    /// What the variables of a claim stand for.
-    fn claim_names<'a>(
-        &mut self,
-        claim: &rules::ClaimInstance,
-        elements: &'a [Vec<crate::formula::Term>],
-    ) -> Names<'a>
-    where
-        'c: 'a,
-    {
-        use crate::formula::Term;
-        use crate::game::Shape;
-        let first = match self.game.shape {
-            Shape::One(_) => self.game.x.iter().map(|&place| Term::Variable(place)).collect(),
-            // They stand for something inside folds only.
-            Shape::Sum(arity, _) => vec![Term::Number(0); arity],
-            Shape::Row(_) => vec![Term::Number(0); 4],
-        };
-        Names::new(self.compiler, claim.scope(), &first, &self.game.own_automata).over(elements)
-    }
-
-    /// What folds run over.
-    fn elements(&self) -> Vec<Vec<crate::formula::Term>> {
-        use crate::formula::Term;
-        use crate::game::Shape;
-        let place = |place: usize| Term::Variable(self.game.x[place]);
-        match self.game.shape {
-            Shape::One(_) => Vec::new(),
-            Shape::Sum(_, count) => {
-                (0..count).map(|component| self.game.component(component).map(place).collect()).collect()
-            }
-            Shape::Row(length) => {
-                let number = |number: usize| Term::Number(number as i128);
-                let element = |index: usize| {
-                    let before = if index == 0 { number(0) } else { place(index - 1) };
-                    vec![place(index), number(index + 1), number(length), before]
-                };
-                (0..length).map(element).collect()
-            }
-        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Demands, Result, Said, opposite, outside};
 use crate::formula::{Formula, and, not, or};
 use crate::game::Clause;
 use crate::outside::Outside;
-use rules::{ClaimInstance, Content, Outcome, Verdict};
+use rules::{ClaimInstance, Outcome, Verdict};
 
 /// Who wins where.
 struct Outcomes {
@@ -48,7 +48,7 @@ impl Demands<'_, '_> {
 
     /// The one claim of a game in which nothing is a draw.
     fn without_draws(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<(Outcomes, Vec<usize>)> {
-        let said = self.claimed(claim)?;
+        let said = self.game.claimed(self.compiler, claim)?;
         let other = opposite(said.clone());
         let (lost, won) = match outcome {
             Outcome::P => (said, other),
@@ -78,7 +78,7 @@ impl Demands<'_, '_> {
             if said[place].is_some() {
                 return outside(Outside::ClaimsForDraws);
             }
-            said[place] = Some(self.claimed(other)?);
+            said[place] = Some(self.game.claimed(self.compiler, other)?);
         }
         let [Some(lost), Some(won), drawn] = said else { return outside(Outside::ClaimsForDraws) };
         let places: Vec<usize> = all().map(|claim| claim.place).collect();
@@ -86,15 +86,6 @@ impl Demands<'_, '_> {
         let neither = vec![opposite(lost.clone()), opposite(won.clone())];
         let drawn = Some(drawn.map_or(neither, |drawn| vec![drawn]));
         Ok((Outcomes { lost, won, drawn, claimed }, places))
-    }
-
-    /// The literal of what a claim says.
-    fn claimed(&mut self, claim: &ClaimInstance) -> Result<Said> {
-        let Content::Outcome(_, formula) = claim.content() else { return outside(Outside::ClaimsForDraws) };
-        let elements = self.elements();
-        let mut names = self.claim_names(claim, &elements);
-        let formula = self.compiler.read_formula(&mut names, formula)?;
-        self.compiler.literal(&formula)
     }
 
     /// No position is two things, and with claimed draws each is one.

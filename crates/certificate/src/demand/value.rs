@@ -50,8 +50,8 @@ impl Demands<'_, '_> {
         match claim.content() {
             Content::Outcome(..) => outside(Outside::Values),
             Content::Value(pieces) => {
-                let elements = self.elements();
-                let mut names = self.claim_names(claim, &elements);
+                let elements = self.game.elements();
+                let mut names = self.game.claim_names(self.compiler, claim, &elements);
                 let (mut ways, mut earlier) = (Vec::new(), Vec::new());
                 for (term, condition) in pieces {
                     self.compiler.meter.steps(1 + earlier.len() as u64)?;

@@ -1,0 +1,122 @@
+//! Linear keys mean what they say.
+
+use super::oracle::{BINARY, Oracle};
+use crate::compile::Compiler;
+use crate::key::LinearKey;
+use crate::limits::{Limits, Meter};
+use crate::linear::{Compared, Linear, Sense, Variable};
+use crate::relation::{Id, Meaning};
+
+fn expressions() -> Vec<Linear> {
+    let mut all = Vec::new();
+    for a in -3i128..=3 {
+        for b in -2i128..=2 {
+            for c in -1i128..=1 {
+                for constant in [-5i128, -2, -1, 0, 1, 3, 4] {
+                    let terms = [(0, a), (1, b), (2, c)].into_iter().filter(|term| term.1 != 0);
+                    let terms = terms.map(|(variable, factor)| (Variable(variable), factor)).collect();
+                    all.push(Linear { terms, constant });
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn a_comparison_and_its_key_hold_of_the_same_numbers() {
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    let mut compiler = Compiler::new(BINARY, &meter);
+    let mut keys: Vec<(Linear, Sense, Id, Vec<Variable>)> = Vec::new();
+    let numbers = || (0..64u64).map(|code| [code % 4, code / 4 % 4, code / 16]);
+    let holds = |expression: &Linear, sense: Sense, at: &[u64; 3]| {
+        let sum: i128 =
+            expression.terms.iter().map(|term| term.1 * i128::from(at[term.0.0 as usize])).sum::<i128>()
+                + expression.constant;
+        if sense == Sense::Zero { sum == 0 } else { sum < 0 }
+    };
+    for expression in expressions() {
+        for sense in [Sense::Zero, Sense::Negative] {
+            match expression.clone().compared(sense) {
+                Compared::Known(known) => {
+                    assert!(numbers().all(|at| holds(&expression, sense, &at) == known), "{expression:?}");
+                }
+                Compared::Open(lowest, same) => {
+                    assert_eq!(same, sense);
+                    let (key, arguments) = LinearKey::of(&lowest, sense);
+                    let id = compiler.relations.linear(&key, &meter).expect("there is room");
+                    assert_eq!(key.tracks() as usize, arguments.len());
+                    keys.push((expression.clone(), sense, id, arguments));
+                }
+            }
+        }
+    }
+    let mut oracle = Oracle::new(&compiler, 0);
+    for (expression, sense, id, arguments) in keys {
+        for at in numbers() {
+            let values: Vec<u64> = arguments.iter().map(|variable| at[variable.0 as usize]).collect();
+            assert_eq!(oracle.holds(id, &values), holds(&expression, sense, &at), "{expression:?} at {at:?}");
+        }
+    }
+}
+
+#[test]
+fn a_linear_key_means_what_its_definition_says() {
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    let mut compiler = Compiler::new(BINARY, &meter);
+    let mut found = 0;
+    for expression in expressions() {
+        for sense in [Sense::Zero, Sense::Negative] {
+            if let Compared::Open(lowest, sense) = expression.clone().compared(sense) {
+                let (key, _) = LinearKey::of(&lowest, sense);
+                compiler.relations.linear(&key, &meter).expect("there is room");
+            }
+        }
+    }
+    let mut oracle = Oracle::new(&compiler, 32);
+    for place in 0..compiler.relations.len() {
+        let known = compiler.relations.get(Id(place as u32)).clone();
+        let Meaning::Cases(cases) = &known.meaning else { continue };
+        found += 1;
+        for code in 0..5u64.pow(known.tracks) {
+            let at: Vec<u64> = (0..known.tracks).map(|track| code / 5u64.pow(track) % 5).collect();
+            let defined = cases.iter().any(|case| oracle.case(case, &at));
+            assert_eq!(defined, oracle.holds(Id(place as u32), &at), "{} at {at:?}", known.key);
+        }
+    }
+    assert!(found > 100);
+}
+
+#[test]
+fn keys_are_written_as_the_page_says() {
+    let of = |terms: &[(u32, i128)], constant: i128, sense: Sense| {
+        let terms = terms.iter().map(|&(variable, factor)| (Variable(variable), factor)).collect();
+        match (Linear { terms, constant }).compared(sense) {
+            Compared::Known(known) => known.to_string(),
+            Compared::Open(expression, sense) => {
+                let (key, arguments) = LinearKey::of(&expression, sense);
+                let arguments: Vec<String> =
+                    arguments.iter().map(|variable| variable.0.to_string()).collect();
+                format!("{key} @ {}", arguments.join(" "))
+            }
+        }
+    };
+    use Sense::{Negative, Zero};
+    assert_eq!(of(&[(3, 1), (5, -1)], 0, Zero), "x0 = x1 @ 3 5");
+    assert_eq!(of(&[(3, -2), (5, 2)], 0, Zero), "x0 = x1 @ 3 5");
+    assert_eq!(of(&[(3, -1), (5, 1)], 0, Negative), "x0 < x1 @ 5 3");
+    assert_eq!(of(&[(1, 1), (2, -1), (3, -1)], 0, Zero), "x0 + x1 = x2 @ 2 3 1");
+    assert_eq!(of(&[(0, -1), (1, 12)], 75, Zero), "12*x0 + 75 = x1 @ 1 0");
+    assert_eq!(of(&[(0, 1), (1, -1)], -5, Zero), "x0 + 5 = x1 @ 1 0");
+    assert_eq!(of(&[(0, 3)], -15, Zero), "x0 = 5 @ 0");
+    assert_eq!(of(&[(0, 3)], -14, Zero), "false");
+    assert_eq!(of(&[(0, 2), (1, -4)], 5, Negative), "x0 + 2 < 2*x1 @ 0 1");
+    assert_eq!(of(&[(0, 2), (1, -4)], -5, Negative), "x0 < 2*x1 + 3 @ 0 1");
+    assert_eq!(of(&[(0, -1)], 0, Negative), "0 < x0 @ 0");
+    assert_eq!(of(&[(0, 1)], 0, Negative), "false");
+    assert_eq!(of(&[(0, -1)], -1, Negative), "true");
+    assert_eq!(of(&[(0, 1), (1, 1)], -7, Zero), "x0 + x1 = 7 @ 0 1");
+    assert_eq!(of(&[(0, 2), (4, -3)], 0, Zero), "2*x0 = 3*x1 @ 0 4");
+}

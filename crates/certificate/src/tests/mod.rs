@@ -1,0 +1,9 @@
+//! Tests that look inside: what is derived from a text against the rules' own evaluation, and whole certificates made
+//! by brute force.
+
+mod certificates;
+mod formulas;
+mod keys;
+mod maker;
+mod moves;
+mod oracle;
