@@ -190,7 +190,7 @@ pub(crate) struct Transition {
 #[derive(Clone, Debug)]
 pub(crate) enum NumerationSyntax {
     Base(UBig, Span),
-    Zeckendorf,
+    Quadratic(UBig, Span),
 }
 
 #[derive(Clone, Debug)]

@@ -141,7 +141,8 @@ pub(crate) enum Problem {
     MissingArgument { game: String, name: String },
     // automata
     Base { given: String },
-    Digit { digit: u8, base: u32 },
+    Quadratic { given: String },
+    Digit { digit: u8, most: u32 },
     DigitCount { expected: usize, given: usize },
     DuplicateTransition { digits: String },
     NoStates { name: String },
@@ -311,6 +312,7 @@ impl Problem {
             Problem::NestedUpto { .. } => "nested-upto",
             Problem::MissingArgument { .. } => "missing-argument",
             Problem::Base { .. } => "automaton-base",
+            Problem::Quadratic { .. } => "automaton-quadratic",
             Problem::Digit { .. } => "automaton-digit",
             Problem::DigitCount { .. } => "automaton-digit-count",
             Problem::DuplicateTransition { .. } => "duplicate-transition",

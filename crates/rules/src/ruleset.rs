@@ -352,8 +352,19 @@ pub struct Assumption {
 pub enum Numeration {
     /// Positional, base 2 to 10.
     Base(u32),
-    /// Sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
-    Zeckendorf,
+    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits 0 to T, and
+    /// after a digit T comes a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
+    Quadratic(u32),
+}
+
+impl Numeration {
+    /// The largest digit.
+    pub fn most(self) -> u32 {
+        match self {
+            Numeration::Base(base) => base.saturating_sub(1),
+            Numeration::Quadratic(most) => most,
+        }
+    }
 }
 
 /// A finite automaton given as a table.
@@ -365,7 +376,7 @@ pub struct Automaton {
     pub arity: usize,
     /// How it reads them.
     pub numeration: Numeration,
-    /// State by state: digit vectors and targets; what is not listed rejects. State 0 is the start.
+    /// State by state: digit vectors, rising, and targets; what is not listed rejects. State 0 is the start.
     pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
     /// Whether a state accepts.
     pub accepting: Vec<bool>,

@@ -315,6 +315,11 @@ fn automata_have_to_make_sense() {
         "automaton prime(n) base 2\n  state s: 0 -> s\n",
         "state s: 0 -> s\n",
         "automaton a(n, n) in fibonacci\n  state s: 00 -> s\n",
+        "automaton a(n) in quadratic\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 10\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 0\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 3\n  state s: 3 -> s, 4 -> s\n",
+        "automaton a(n) in zeckendorff\n  state s: 0 -> s\n",
         "automaton a(n) base 2\n  state s: 0 s\n",
     ];
     insta::assert_snapshot!(of_lines(&tables));

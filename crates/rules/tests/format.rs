@@ -164,6 +164,9 @@ otherwise   draw
 start(n)=(n,n-1)
 misere P((x,_)+..)iff xor(x where x>1)=0 when piece=king by\"me\"
 assume{1..5}<=prime<={q:q mod 6!=0}
+automaton evenly(n)in quadratic 2
+state a:0->a
+accept a
 automaton oddly(n)in zeckendorf
 state a:0->a,1->b
 # dead
@@ -183,6 +186,9 @@ otherwise draw
 start (n) = (n, n - 1)
 misere P((x, _) + ..) iff xor(x where x > 1) = 0 when piece = king by \"me\"
 assume {1..5} <= prime <= {q: q mod 6 != 0}
+automaton evenly(n) in quadratic 2
+  state a: 0 -> a
+  accept a
 automaton oddly(n) in zeckendorf
   state a: 0 -> a, 1 -> b
   # dead

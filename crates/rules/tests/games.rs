@@ -241,8 +241,56 @@ P(n) iff pair(n, n + 1)
         [vec![(vec![0], 0), (vec![1], 1)], vec![(vec![0], 1), (vec![1], 0)]]
     );
     assert_eq!(game.automata[0].accepting, [false, true]);
-    assert_eq!(game.automata[1].numeration, Numeration::Zeckendorf);
+    assert_eq!(game.automata[1].numeration, Numeration::Quadratic(1));
     assert_eq!(game.automata[1].arity, 2);
+}
+
+#[test]
+fn automata_read_any_quadratic_numeration() {
+    let text = |numeration: &str| {
+        format!(
+            "game g
+(n) -> (n - 1)
+P(n) iff round(n)
+automaton round(n) in {numeration}
+  state zero: 1 -> more, 0 -> zero
+  state more: 0 -> zero, 1 -> more
+  accept zero
+"
+        )
+    };
+    assert_eq!(ruleset(&text("quadratic 1")).automata[0].numeration, Numeration::Quadratic(1));
+    assert_eq!(ruleset(&text("zeckendorf")).automata[0].numeration, Numeration::Quadratic(1));
+    for most in 1..=9u32 {
+        let digits: Vec<String> = (2..=most).map(|digit| format!(", {digit} -> more")).collect();
+        let text =
+            text(&format!("quadratic {most}")).replace("1 -> more", &format!("1 -> more{}", digits.concat()));
+        let game = ruleset(&text);
+        assert_eq!(game.automata[0].numeration, Numeration::Quadratic(most));
+        // The edges come in the order of their digits, however they are written.
+        assert!(game.automata[0].transitions[0].is_sorted());
+        let game = game.instantiate(&[], None).expect("it has no parameters");
+        // All words by length and then by the alphabet, in which a 0 follows the largest digit.
+        let (mut words, mut longest) = (vec![vec![]], vec![vec![]]);
+        while words.len() < 500 {
+            let longer = |word: &Vec<u32>| {
+                let limit = if word.last() == Some(&most) { 0 } else { most };
+                let least = u32::from(word.is_empty());
+                let word = word.clone();
+                (least..=limit).map(move |digit| [&word[..], &[digit]].concat())
+            };
+            longest = longest.iter().flat_map(longer).collect();
+            words.extend(longest.iter().cloned());
+        }
+        for (number, word) in words.iter().enumerate() {
+            let holds = game.claims()[0].holds(&[&[number.into()]]);
+            assert_eq!(
+                holds,
+                Some(word.last().is_none_or(|&last| last == 0)),
+                "{number} in quadratic {most}"
+            );
+        }
+    }
 }
 
 #[test]

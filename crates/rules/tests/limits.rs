@@ -89,3 +89,23 @@ fn a_million_components_are_read() {
         "position-character"
     );
 }
+
+#[test]
+fn an_automaton_of_many_states_is_read() {
+    // It counts to a remainder: reading a digit d in base 4 leads from s to 4s + d.
+    let states = 20_000;
+    let state = |from: usize| {
+        let edges: Vec<String> =
+            (0..4).map(|digit| format!("{digit} -> s{}", (4 * from + digit) % states)).collect();
+        format!("  state s{from}: {}\n", edges.join(", "))
+    };
+    let table: String = (0..states).map(state).collect();
+    let text =
+        format!("game g\n(n) -> (n - 1)\nP(n) iff round(n)\nautomaton round(n) base 4\n{table}  accept s0\n");
+    assert_eq!(codes(&text), Vec::<&str>::new());
+    assert_eq!(format(&text).expect("it was read"), text);
+    let game = parse(&text, &NoLibrary).ruleset.expect("it was read").instantiate(&[], None).expect("fits");
+    let numbers = [0, 19_999, 20_000, 20_001, 20_000 * 123_456_789u64];
+    let held = numbers.map(|number| game.claims()[0].holds(&[&[number.into()]]));
+    assert_eq!(held, [Some(true), Some(false), Some(true), Some(false), Some(true)]);
+}

@@ -214,7 +214,10 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::NestedUpto { name } => format!("{} is a compound itself", code(name)),
         Problem::MissingArgument { game, name } => format!("{} needs a value for {}", code(game), code(name)),
         Problem::Base { given } => format!("an automaton cannot read numbers in base {given}"),
-        Problem::Digit { digit, base } => format!("{digit} is not a digit in base {base}"),
+        Problem::Quadratic { given } => format!("there is no quadratic numeration {given}"),
+        Problem::Digit { digit, most } => {
+            format!("the digits here are 0 to {most}, and {digit} is none of them")
+        }
         Problem::DigitCount { expected, given } => {
             format!("this automaton reads {} at a time, not {given}", count(*expected, "digit", "digits"))
         }
@@ -403,7 +406,10 @@ pub(super) fn help(problem: &Problem) -> String {
             "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set` or `piece: king | queen`".into()
         }
         Problem::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
-        Problem::Base { .. } => "write `base 2` up to `base 10`, or `in zeckendorf`".into(),
+        Problem::Base { .. } => "write `base 2` up to `base 10`, `in zeckendorf` or `in quadratic 2`".into(),
+        Problem::Quadratic { .. } => {
+            "write `in quadratic 1`, which is `in zeckendorf`, up to `in quadratic 9`".into()
+        }
         Problem::DigitCount { .. } => "write one digit for each number, together: `01 -> a`".into(),
         Problem::NoStates { .. } => "add lines such as `state a: 0 -> a, 1 -> b` and `accept b`".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),

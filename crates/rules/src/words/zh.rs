@@ -164,7 +164,8 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::NestedUpto { name } => format!("{} 本身已是复合游戏", code(name)),
         Problem::MissingArgument { game, name } => format!("{} 需要 {} 的值", code(game), code(name)),
         Problem::Base { given } => format!("自动机不能读 {given} 进制的数"),
-        Problem::Digit { digit, base } => format!("{digit} 不是 {base} 进制的数字"),
+        Problem::Quadratic { given } => format!("没有 `quadratic {given}` 这种记数法"),
+        Problem::Digit { digit, most } => format!("这里的数字是 0 到 {most}，{digit} 不在其中"),
         Problem::DigitCount { expected, given } => {
             format!("这个自动机每次读 {expected} 个数字，而不是 {given} 个")
         }
@@ -328,7 +329,8 @@ pub(super) fn help(problem: &Problem) -> String {
             "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set` 或 `piece: king | queen`".into()
         }
         Problem::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
-        Problem::Base { .. } => "请写 `base 2` 到 `base 10`，或 `in zeckendorf`".into(),
+        Problem::Base { .. } => "请写 `base 2` 到 `base 10`、`in zeckendorf` 或 `in quadratic 2`".into(),
+        Problem::Quadratic { .. } => "请写 `in quadratic 1`（即 `in zeckendorf`）到 `in quadratic 9`".into(),
         Problem::DigitCount { .. } => "每个数写一个数字，连写在一起：`01 -> a`".into(),
         Problem::NoStates { .. } => "请加上 `state a: 0 -> a, 1 -> b` 和 `accept b` 这样的行".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
