@@ -3,8 +3,8 @@
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Clause, Unfit, View};
 use automata::{
-    Case, Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single,
-    Term, written,
+    Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single, Term,
+    written,
 };
 use rules::{ClaimInstance, Content, Convention, Outcome, Verdict};
 
@@ -56,37 +56,35 @@ pub enum Purpose {
 
 /// A set of positions, as a literal of their places or several of them.
 #[derive(Clone, Debug)]
-pub(crate) enum Set {
+enum Set {
     Single(Single),
     /// Neither of two.
     Neither(Single, Single),
 }
 
 /// The sets that a claim on who wins is about.
-pub(crate) struct Outcomes {
-    pub(crate) lost: Single,
-    pub(crate) won: Single,
+struct Outcomes {
+    lost: Single,
+    won: Single,
     /// Where draws are possible: those claimed, or what is left.
-    pub(crate) drawn: Option<Set>,
+    drawn: Option<Set>,
     /// Whether they are claimed.
     draws_claimed: bool,
 }
 
 /// The value that a claim gives: a literal of the places and one more variable.
-pub(crate) struct Valued {
-    pub(crate) single: Single,
+struct Valued {
+    single: Single,
 }
 
 /// What is claimed.
-pub(crate) enum Claimed {
+enum Claimed {
     Outcomes(Outcomes),
     Value(Valued),
 }
 
 /// All that has to be shown.
 pub(crate) struct Plan {
-    pub(crate) claimed: Claimed,
-    pub(crate) clauses: Vec<Clause>,
     pub(crate) demands: Vec<Demand>,
 }
 
@@ -205,7 +203,7 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &clauses, ended)?,
             Claimed::Value(valued) => self.values(valued, &domain, &clauses)?,
         }
-        Ok(Plan { claimed, clauses, demands: self.demands })
+        Ok(Plan { demands: self.demands })
     }
 
     /// What a claim says, as literals.
@@ -455,7 +453,7 @@ impl<'a> Planner<'a> {
         }
         cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
         let given = self.of_set(from);
-        self.every(purpose, label, domain, given, 0, cases)
+        self.every(purpose, label, domain, given, cases)
     }
 
     fn values(&mut self, valued: &Valued, domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
@@ -467,7 +465,7 @@ impl<'a> Planner<'a> {
         };
         let here: Vec<u32> = (0..places).collect();
         let y = self.compiler.fresh();
-        self.every(Purpose::Total, "total", domain, vec![], 0, vec![(vec![y], vec![of(&here, y)])])?;
+        self.total(domain, y, of(&here, y))?;
         let (v, u) = (places, places + 1);
         let w = self.compiler.fresh();
         let order = |a: u32, b: u32| below(&Expression::variable(a), &Expression::variable(b));
@@ -488,7 +486,19 @@ impl<'a> Planner<'a> {
             cases.push((bound, literals));
         }
         let given = vec![of(&here, v), Single::Open(order(u, v)?)];
-        self.every(Purpose::EveryOption, "every option", domain, given, 2, cases)
+        self.every(Purpose::EveryOption, "every option", domain, given, cases)
+    }
+
+    /// Demands that every position has a value.
+    fn total(&mut self, domain: &Draft, value: u32, has: Single) -> Result<(), Unfit> {
+        let places: Vec<u32> = (0..self.view.places as u32).collect();
+        let domain = domain.claims.iter().cloned().map(Single::Open);
+        let Some(given) = settled(domain, &mut |variable| variable)? else { return Ok(()) };
+        let drafts: Vec<Draft> = drafted_of(vec![value], vec![has]).into_iter().collect();
+        let cases = written(&places, &drafts)?.cases;
+        let sentence = Sentence::Every { variables: self.view.places as u32, given, cases };
+        self.push(Purpose::Total, "total", sentence);
+        Ok(())
     }
 
     /// The values of the parts have this nim-sum: new variables, and what is said of them.
@@ -546,38 +556,38 @@ impl<'a> Planner<'a> {
         Ok(())
     }
 
-    /// Demands that whoever is this is one of those.
+    /// Demands that whoever is this is one of those: each case is a relation.
     fn every(
         &mut self,
         purpose: Purpose,
         label: &'static str,
         domain: &Draft,
         given: Vec<Single>,
-        more: u32,
         cases: Vec<(Vec<u32>, Vec<Single>)>,
     ) -> Result<(), Unfit> {
-        let free = self.view.places as u32 + more;
-        let domain = domain.claims.iter().cloned().map(Single::Open);
-        let Some(given) = settled(domain.chain(given), &mut |variable| variable)? else { return Ok(()) };
-        let mut drafts = vec![];
-        for (bound, literals) in cases {
-            let mut claims = vec![];
-            let mut never = false;
-            for single in literals {
-                match single {
-                    Single::Always(truth) => never |= !truth,
-                    Single::Open(claim) => claims.push(claim),
-                }
-            }
-            if !never {
-                drafts.push(Draft { bound, claims, kept: vec![] });
-            }
+        let mut literals = given;
+        for (bound, singles) in cases {
+            let single = match drafted_of(bound, singles).map(Draft::cleaned).transpose()?.flatten() {
+                Some(draft) => self.compiler.single_of(vec![draft])?,
+                None => Single::Always(false),
+            };
+            literals.push(opposite(&single));
         }
-        let variables: Vec<u32> = (0..free).collect();
-        let cases: Vec<Case> = written(&variables, &drafts)?.cases;
-        self.push(purpose, label, Sentence::Every { variables: free, given, cases });
-        Ok(())
+        self.no(purpose, label, domain, literals)
     }
+}
+
+/// A draft that says all of this; none if something of it never holds.
+fn drafted_of(bound: Vec<u32>, singles: Vec<Single>) -> Option<Draft> {
+    let mut claims = vec![];
+    for single in singles {
+        match single {
+            Single::Always(true) => {}
+            Single::Always(false) => return None,
+            Single::Open(claim) => claims.push(claim),
+        }
+    }
+    Some(Draft { bound, claims, kept: vec![] })
 }
 
 /// What a clause says.

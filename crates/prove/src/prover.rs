@@ -114,54 +114,56 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     let numeration = numeration(&without, instance)?;
     let mut library = Library::new(numeration);
     // Whether the claim is right matters more than whether play ends.
-    for demand in without.demands.iter().filter(|demand| demand.purpose != Purpose::Ends) {
-        if let Verdict::Fails(numbers) = library.decide(&demand.sentence, budget)? {
-            return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
+    let mut steps = vec![];
+    for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
+        match step(demand, &mut library, budget)? {
+            Ok(step) => steps.push(step),
+            Err((demand, numbers)) => {
+                return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
+            }
         }
     }
-    for ranks in candidates(&view, convention)? {
-        let plan = plan(&ranks)?;
-        if ends(&plan, &mut library, budget)? {
-            return steps(plan, (convention, ranks), library, budget, view.places);
+    for ranks in candidates(&view)? {
+        if let Some(ends) = ends(plan(&ranks)?, &mut library, budget)? {
+            steps.splice(0..0, ends);
+            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, steps }));
         }
     }
     Err(Undecided::Endless)
 }
 
-fn ends(plan: &Plan, library: &mut Library, budget: &Budget) -> Result<bool, Undecided> {
-    for demand in plan.demands.iter().filter(|demand| demand.purpose == Purpose::Ends) {
-        if let Verdict::Fails(_) = library.decide(&demand.sentence, budget)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-fn steps(
-    plan: Plan,
-    (convention, ranks): (Convention, Vec<Expression>),
-    mut library: Library,
+/// A sentence shown, or the counterexample.
+fn step(
+    demand: Demand,
+    library: &mut Library,
     budget: &Budget,
-    places: usize,
-) -> Result<Answer, Undecided> {
-    let mut steps = vec![];
-    for demand in plan.demands {
-        let begun = Instant::now();
-        match library.decide(&demand.sentence, budget)? {
-            Verdict::Holds(proof) => steps.push(Step { demand, proof, time: begun.elapsed() }),
-            Verdict::Fails(numbers) => return Ok(Answer::Refuted(refutation(&demand, numbers, places))),
-        }
-    }
-    Ok(Answer::Proved(Theorem { numeration: library.numeration(), convention, ranks, steps }))
+) -> Result<Result<Step, (Demand, Vec<UBig>)>, Undecided> {
+    let begun = Instant::now();
+    Ok(match library.decide(&demand.sentence, budget)? {
+        Verdict::Holds(proof) => Ok(Step { demand, proof, time: begun.elapsed() }),
+        Verdict::Fails(numbers) => Err((demand, numbers)),
+    })
 }
 
-fn refutation(demand: &Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
+/// The steps that show that play ends, if these ranks do.
+fn ends(plan: Plan, library: &mut Library, budget: &Budget) -> Result<Option<Vec<Step>>, Undecided> {
+    let mut steps = vec![];
+    for demand in plan.demands.into_iter().filter(|demand| demand.purpose == Purpose::Ends) {
+        match step(demand, library, budget)? {
+            Ok(step) => steps.push(step),
+            Err(_) => return Ok(None),
+        }
+    }
+    Ok(Some(steps))
+}
+
+fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
     let others = numbers.split_off(places.min(numbers.len()));
-    Refutation { demand: demand.clone(), position: numbers, others }
+    Refutation { demand, position: numbers, others }
 }
 
 /// Expressions that may fall with every move.
-fn candidates(view: &View, convention: Convention) -> Result<Vec<Vec<Expression>>, Undecided> {
+fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -179,7 +181,6 @@ fn candidates(view: &View, convention: Convention) -> Result<Vec<Vec<Expression>
         candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
     }
     // Up to a bound that the laws set.
-    let _ = convention;
     let domain = view.domain(&mut Compiler::new(places + 2))?;
     for claim in &domain.claims {
         if let Claim::Linear(true, expression, Sign::Negative) = claim
