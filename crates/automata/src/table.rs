@@ -51,17 +51,6 @@ impl Child {
     pub fn is_dead(self) -> bool {
         self == Child::DEAD
     }
-
-    /// As a number, for keys.
-    #[inline]
-    pub(crate) fn raw(self) -> u32 {
-        self.0
-    }
-
-    #[inline]
-    pub(crate) fn from_raw(raw: u32) -> Child {
-        Child(raw)
-    }
 }
 
 /// A relation between naturals. Equal relations need not have equal tables, since what a table says of words that are

@@ -14,6 +14,7 @@ pub mod export;
 pub mod graph;
 pub mod judge;
 pub mod payoff;
+pub mod proof;
 pub mod read;
 pub mod words;
 

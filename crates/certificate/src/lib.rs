@@ -5,10 +5,38 @@
 //! one: it derives from the game's text what has to be shown, and follows the tables.
 #![forbid(unsafe_code)]
 
+mod builtin;
+mod check;
+mod compare;
+mod compile;
+mod define;
+mod demand;
 mod format;
+mod formula;
+mod game;
+mod key;
+mod limits;
+mod linear;
 mod numeration;
+mod outside;
+mod proof;
+mod reading;
+mod rejection;
+mod relation;
+mod rows;
+mod sentence;
+mod table;
+mod theorem;
+mod walk;
 
+pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
+pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
+pub use outside::Outside;
+pub use proof::ProofFlaw;
+pub use rejection::Rejection;
+pub use table::TableFlaw;
+pub use theorem::Theorem;

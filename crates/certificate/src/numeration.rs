@@ -1,5 +1,6 @@
 //! How numbers are written: digits, most significant first.
 
+use dashu_int::UBig;
 use std::fmt;
 
 /// How numbers are written.
@@ -18,6 +19,58 @@ impl Numeration {
             Numeration::Base(base) => base,
             Numeration::Quadratic(t) => t + 1,
         }
+    }
+
+    /// Whether no digit but 0 may follow this one.
+    pub(crate) fn closes(self, digit: u8) -> bool {
+        matches!(self, Numeration::Quadratic(t) if u32::from(digit) == t)
+    }
+
+    /// The place values, smallest first, as far as they are at most this; at least one.
+    fn places(self, most: u128) -> Vec<u128> {
+        let mut places = vec![1u128];
+        let mut last = (0u128, 1u128);
+        loop {
+            let next = match self {
+                Numeration::Base(base) => last.1.checked_mul(u128::from(base)),
+                Numeration::Quadratic(t) if places.len() == 1 => Some(u128::from(t) + 1),
+                Numeration::Quadratic(t) => {
+                    last.1.checked_mul(u128::from(t)).and_then(|times| times.checked_add(last.0))
+                }
+            };
+            match next.filter(|next| *next <= most) {
+                Some(next) => places.push(next),
+                None => return places,
+            }
+            last = (last.1, places[places.len() - 1]);
+        }
+    }
+
+    /// The digits of a number, without leading zeros. The place value is the number of shorter words, and the digit the
+    /// most that leaves room for a word of the rest.
+    pub(crate) fn digits(self, number: u128) -> Vec<u8> {
+        let mut rest = number;
+        let places = self.places(number);
+        let digits = places.iter().rev().map(|place| {
+            let digit = rest / place;
+            rest %= place;
+            digit as u8
+        });
+        digits.skip_while(|&digit| digit == 0).collect()
+    }
+
+    /// The number of a word; leading zeros do not matter.
+    pub(crate) fn value(self, digits: &[u8]) -> UBig {
+        let (mut value, mut low, mut high) = (UBig::ZERO, UBig::ONE, UBig::from(self.radix()));
+        for &digit in digits.iter().rev() {
+            value += &low * UBig::from(digit);
+            let next = match self {
+                Numeration::Base(base) => &high * UBig::from(base),
+                Numeration::Quadratic(t) => &high * UBig::from(t) + &low,
+            };
+            low = std::mem::replace(&mut high, next);
+        }
+        value
     }
 
     /// The numeration of that name: `base 2`, `quadratic 1`.
@@ -42,6 +95,68 @@ impl fmt::Display for Numeration {
         match self {
             Numeration::Base(base) => write!(out, "base {base}"),
             Numeration::Quadratic(t) => write!(out, "quadratic {t}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Numeration; 7] = [
+        Numeration::Base(2),
+        Numeration::Base(3),
+        Numeration::Base(10),
+        Numeration::Quadratic(1),
+        Numeration::Quadratic(2),
+        Numeration::Quadratic(3),
+        Numeration::Quadratic(9),
+    ];
+
+    /// The valid words of a length, in the order of the alphabet.
+    fn words(numeration: Numeration, length: usize) -> Vec<Vec<u8>> {
+        let mut words = vec![vec![]];
+        for _ in 0..length {
+            let longer = |word: &Vec<u8>| {
+                let closed = word.last().is_some_and(|&last| numeration.closes(last));
+                let most = if closed { 0 } else { numeration.radix() as u8 - 1 };
+                (0..=most).map(|digit| [&word[..], &[digit]].concat()).collect::<Vec<_>>()
+            };
+            words = words.iter().flat_map(longer).collect();
+        }
+        words
+    }
+
+    #[test]
+    fn a_number_is_its_place_in_the_order_of_words() {
+        for numeration in ALL {
+            let length = if numeration.radix() == 10 { 3 } else { 6 };
+            for (number, word) in words(numeration, length).iter().enumerate() {
+                let plain: Vec<u8> = word.iter().copied().skip_while(|&digit| digit == 0).collect();
+                assert_eq!(numeration.digits(number as u128), plain, "{numeration}");
+                assert_eq!(numeration.value(word), UBig::from(number), "{numeration}");
+            }
+        }
+    }
+
+    #[test]
+    fn large_numbers_have_digits_too() {
+        for numeration in ALL {
+            for number in [u128::MAX, u128::MAX - 1, 1 << 100, (1 << 100) - 1] {
+                assert_eq!(numeration.value(&numeration.digits(number)), UBig::from(number));
+            }
+        }
+    }
+
+    #[test]
+    fn numerations_have_names() {
+        for numeration in ALL {
+            assert_eq!(Numeration::named(&numeration.to_string()), Some(numeration));
+        }
+        for wrong in
+            ["base 1", "base 11", "base 02", "base", "quadratic 0", "quadratic 10", "base  2", "base 2 "]
+        {
+            assert_eq!(Numeration::named(wrong), None, "{wrong}");
         }
     }
 }

@@ -38,7 +38,16 @@ fn main() {
         match answer {
             Answer::Proved(theorem) => {
                 let begun = std::time::Instant::now();
-                match theorem.certificate(question, vec![], &budget) {
+                match theorem.certificate(
+                    question,
+                    args[1..]
+                        .iter()
+                        .filter_map(|a| a.split_once('='))
+                        .filter(|(n, _)| !matches!(*n, "size" | "claim"))
+                        .map(|(n, v)| (n.to_string(), v.to_string()))
+                        .collect(),
+                    &budget,
+                ) {
                     Ok(certificate) => {
                         let text = certificate.to_string();
                         println!(
@@ -47,6 +56,11 @@ fn main() {
                             certificate.relations.len(),
                             begun.elapsed()
                         );
+                        let begun = std::time::Instant::now();
+                        match certificate::verify(&text, &certificate::Limits::default()) {
+                            Ok(_) => println!("   ACCEPTED in {:?}", begun.elapsed()),
+                            Err(rejection) => println!("   REJECTED {rejection:?}"),
+                        }
                         if let Ok(path) = std::env::var("CERT") {
                             std::fs::write(path, text).unwrap();
                         }

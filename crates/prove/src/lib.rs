@@ -1,5 +1,6 @@
 //! Claims about games proved for all positions, or refuted by the smallest position.
 
+mod assumed;
 mod demands;
 pub mod discover;
 mod prover;

@@ -300,7 +300,7 @@ fn listed(automaton: &Automaton) -> Arc<Listed> {
 pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
     Some(match of {
         Numeration::Base(base) => automata::Numeration::Base(u8::try_from(base).ok()?),
-        Numeration::Quadratic(most) => automata::Numeration::Quadratic(u8::try_from(most).ok()?),
+        Numeration::Quadratic(t) => automata::Numeration::Quadratic(u8::try_from(t).ok()?),
     })
 }
 

@@ -19,6 +19,8 @@ pub(crate) struct View<'a> {
     pub(crate) size: usize,
     /// How many numbers a position has.
     pub(crate) places: usize,
+    /// Whether a size was asked for.
+    sized: bool,
 }
 
 /// Why a game or claim is not one that can be proved this way.
@@ -95,6 +97,7 @@ impl<'a> View<'a> {
             Some(_) => Err(Unfit::Size),
             None => Err(Unfit::NeedsSize),
         };
+        let sized = size.is_some();
         let (size, places) = match instance.form() {
             Form::Edges => return Err(Unfit::Edges),
             Form::Row => {
@@ -113,7 +116,7 @@ impl<'a> View<'a> {
         if places > MOST_PLACES {
             return Err(Unfit::Size);
         }
-        Ok(View { instance, size, places })
+        Ok(View { instance, size, places, sized })
     }
 
     fn arity(&self) -> usize {
@@ -127,6 +130,7 @@ impl<'a> View<'a> {
             (Subject::Component(arity), Form::Tuple(_)) if self.size == 1 => {
                 Ok(((0..arity).map(|slot| (slot as u32, place(slot))).collect(), None))
             }
+            (Subject::Sum(_), Form::Tuple(_)) if !self.sized => Err(Unfit::NeedsSize),
             (Subject::Sum(arity), Form::Tuple(_)) => {
                 let element = |component: usize| {
                     (0..arity).map(|slot| (slot as u32, place(component * arity + slot))).collect()
@@ -150,7 +154,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
+    pub(crate) fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
     where
         'a: 't,
     {
@@ -261,9 +265,8 @@ impl<'a> View<'a> {
         swapped(declared.unwrap_or(Verdict::Lost), convention)
     }
 
-    /// Every way to move.
-    pub(crate) fn clauses(&self, compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
-        let rules = self.instance.rules();
+    /// Every way to move by these rules.
+    pub(crate) fn clauses(&self, rules: &[Rule], compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
         let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
         let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
         match self.instance.form() {

@@ -326,6 +326,73 @@ fn automata_have_to_make_sense() {
 }
 
 #[test]
+fn assumptions_about_sets_have_to_make_sense() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(m default 3, S: set default {1})\n(n) -> (n - s) where s in S and s <= m\nautomaton even_ones(n) base 2\n  state a: 0 -> a, 1 -> b\n  state b: 0 -> b, 1 -> a\n  accept a\nautomaton same(a, b) base 2\n  state a: 00 -> a, 11 -> a\n  accept a\n",
+        &[
+            "assume prime_power",
+            "assume {1..5} < prime_power",
+            "assume {1..5} <= 7",
+            "assume {q: prime(q) and} <= {q: q != 1}",
+            "assume {1..6} <= prime_power <= {q: q mod 6 != 0}",
+            "assume {q: q < 9} <= {q: q < 8}",
+            "assume prime <= prime_power",
+            "assume {q: square(q) or q = 2} <= {q: q*q < 100} <= {q: q < 10}",
+            "assume {1} <= primes",
+            "assume {1} <= odd_ones <= prime",
+            "assume same <= prime",
+            "assume m <= prime",
+            "assume {m: prime(m)} <= {q: q > 1}",
+            "assume {q: prime(r)} <= {q: q > 1}",
+            "assume {1..5} <= prime_power when q > 3",
+            "assume {1} <= prime_power where m > 3",
+        ]
+    ));
+}
+
+#[test]
+fn assumptions_about_moves_have_to_make_sense() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(t default 3)\n(a, b) -> (a, b - k*a) where k >= 1 and a >= t\n",
+        &[
+            "assume (a, b) -> (a, c)",
+            "assume (a, b) (a, c) where c < b",
+            "assume (a, b) -> (a, c) only c < b",
+            "assume (a, b) -> (a, c) wher c < b",
+            "assume (a, b) -> (a, c) and (a, c + a) only where c < b",
+            "assume (a, b) -> (a, r) and (a, b) -> (a, r + a) for some r: r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for all r: r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r where r < a and 2*a <= b",
+            "assume (a, b) -> (a, r) for some a: a < 3 where 2*a <= b",
+            "assume (a, b) -> (a, r) for some t where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r, r where 2*a <= b",
+            "assume (a, b) -> (a, c) only where d < b",
+            "assume (a, b) -> (a, c) where exists k: c + k*a = b",
+            "assume (a, b) -> (a, b mod a) where a >= 1",
+            "assume (a, b) -> (a, c) only where prime(c)",
+            "assume (a, b) -> (a, c) only where floor(sqrt(2)*a*b) > c",
+            "assume (a, b) -> (a, c) only where c < b when a > 2",
+            "assume (a) -> (c) only where c < a",
+            "assume (a, b) -> (a) where a < b",
+            "assume (a, b) -> (_, b) where a < b",
+            "assume (a, b) -> (a, c) where c < b and prime(a, c)",
+        ]
+    ));
+    insta::assert_snapshot!(
+        "assumptions_about_rows",
+        of_lines_below(
+            "game g\nunordered\n[.., x, ..] -> [.., x - 1, ..]\n",
+            &[
+                "assume [.., x, ..] -> [.., y, ..] only where y < x",
+                "assume [.., x, ..] -> [.., x - 1] where x > 1",
+                "assume (x) -> (x - 1) where x > 1",
+            ]
+        )
+    );
+}
+
+#[test]
 fn warnings_leave_a_rule_set() {
     let text =
         "game g(m, k)\n(stones) -> (stones - 1) where stons > 1 and k > 0\nP(n) iff n = 0\nP(n) iff n = 0\n";

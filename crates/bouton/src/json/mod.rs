@@ -7,11 +7,12 @@ mod answer;
 mod line;
 mod payoff;
 mod problem;
+mod proof;
 mod report;
 
 pub use line::Line;
 
-use crate::{Answer, Problem, check::Report};
+use crate::{Answer, Problem, check::Report, proof::Proofs};
 use rules::{Convention, Lang};
 
 /// Something to be written as data, with its words in one language.
@@ -48,6 +49,13 @@ impl Problem {
 impl Report {
     /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Proofs {
+    /// To be written as an object: `game`, `proved`, `refuted`, `attempts`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Proofs> {
         Spoken { said: self, lang }
     }
 }

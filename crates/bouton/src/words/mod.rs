@@ -6,6 +6,7 @@ pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
 pub(crate) mod payoff;
+pub(crate) mod proof;
 pub(crate) mod reason;
 pub(crate) mod refusal;
 

@@ -3,6 +3,8 @@
 //! Everything is compiled twice, for machine words and for unbounded integers; a position whose computation
 //! leaves the machine words is done again without them, so that every answer is exact.
 
+mod after;
+mod assumption;
 mod claims;
 mod columns;
 mod end;
@@ -14,6 +16,7 @@ mod pattern;
 mod rule;
 mod shown;
 
+pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
 
@@ -22,10 +25,12 @@ use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
 use crate::{NativeMoves, Options, Shape, order, shapes};
+use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
-use rule::{Compiled, RuleMoves, Sum, trouble};
+use rule::{Compiled, RuleMoves, trouble};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
@@ -50,6 +55,7 @@ struct Inner {
     laws: Vec<Law>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
+    assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
 }
 
@@ -114,6 +120,8 @@ impl Ruleset {
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
         let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
         let claims = self.claims.iter().enumerate().filter_map(claim).collect();
+        let assumed = self.assumptions.iter().filter_map(|one| fixed::assumption(&fixed, one));
+        let assumptions = assumed.map(|one| AssumptionInstance::new(one, &compiler)).collect();
         Ok(Instance(Arc::new(Inner {
             ruleset: self.clone(),
             arguments,
@@ -125,6 +133,7 @@ impl Ruleset {
             laws,
             starts,
             claims,
+            assumptions,
             endless: OnceLock::new(),
         })))
     }
@@ -455,6 +464,29 @@ impl Instance {
     /// The claims that speak of these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.0.claims
+    }
+
+    /// The assumptions that are about these parameters.
+    pub fn assumptions(&self) -> &[AssumptionInstance] {
+        &self.0.assumptions
+    }
+
+    /// How a component breaks an assumption about moves; whether play has stopped there does not matter.
+    pub fn breach(&self, assumption: &AssumptionInstance, at: &[u64]) -> Result<Option<Breach>, Trouble> {
+        let test = assumption.test.as_ref().ok_or(Trouble::TooLarge)?;
+        let mut options = Options::new();
+        (0..self.rule_count().max(1)).try_for_each(|rule| self.options_of(rule, at, &mut options))?;
+        let number = |&word: &u64| IBig::from(word);
+        let mut left: BTreeSet<Sum<IBig>> = BTreeSet::new();
+        for option in options.iter() {
+            let mut sum: Sum<IBig> =
+                option.components().map(|part| part.iter().map(number).collect()).collect();
+            sum.sort_unstable();
+            left.insert(sum);
+        }
+        let at: Vec<IBig> = at.iter().map(number).collect();
+        let found = test.breach(&at, &left, self.unordered());
+        found.map_err(|fault| trouble(fault, usize::MAX, &assumption.said().scope))
     }
 }
 

@@ -32,6 +32,13 @@ impl<'e> Quotient<'e> {
     }
 }
 
+/// What is multiplied in a floor, without what it is divided by.
+pub(super) fn factors(product: &Expression) -> Vec<&Expression> {
+    let mut quotient = Quotient::default();
+    quotient.read(product);
+    quotient.times
+}
+
 /// Whether a golden ratio or a square root stands in it, outside of other floors.
 fn is_irrational(expression: &Expression) -> bool {
     match &expression.kind {

@@ -45,6 +45,7 @@ fn wanted(wanted: Wanted) -> String {
         Wanted::Verdict => " `lost`、`won` 或 `draw`",
         Wanted::Outcome => " `P`、`N` 或 `D`",
         Wanted::SetOfNumbers => "集合，如 `{1, 3..5}`",
+        Wanted::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
         Wanted::GameName => "游戏的名字",
         Wanted::EndOfLine => "行末",
         Wanted::Transition => "转移，如 `0 -> a`",
@@ -171,6 +172,16 @@ pub(super) fn message(problem: &Problem) -> String {
         }
         Problem::DuplicateTransition { digits } => format!("这个状态读到 {} 时有两种去向", code(digits)),
         Problem::NoStates { name } => format!("自动机 {} 没有状态", code(name)),
+        Problem::RepeatedBefore => "这些着法出自同一局面，只写一次".into(),
+        Problem::ChosenInCondition { name } => {
+            format!("只有 `where` 后的条件成立时才选取 {}", code(name))
+        }
+        Problem::BeyondReach => "自动机无法判定这里的内容，假定不能以它为据".into(),
+        Problem::UndecidableSets => "这两个集合自动机都无法判定".into(),
+        Problem::Contradiction { number } => {
+            format!("{number} 属于这个集合，却不属于后面本应包含它的集合")
+        }
+        Problem::UnorderedOnly => "`only where` 不能用于无序的序列".into(),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
@@ -333,6 +344,13 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::Quadratic { .. } => "请写 `in quadratic 1`（即 `in zeckendorf`）到 `in quadratic 9`".into(),
         Problem::DigitCount { .. } => "每个数写一个数字，连写在一起：`01 -> a`".into(),
         Problem::NoStates { .. } => "请加上 `state a: 0 -> a, 1 -> b` 和 `accept b` 这样的行".into(),
+        Problem::RepeatedBefore => "请写 `(a, b) -> (a, r) and (a, r + a)`".into(),
+        Problem::ChosenInCondition { name } => {
+            format!("{} 满足的条件请写在前面：{}", code(name), code(&format!("for some {name}: …")))
+        }
+        Problem::BeyondReach => "可以用加减、比较、乘以或模固定的数、取整和自动机".into(),
+        Problem::UndecidableSets => "请把其中一个换成 `{q: q mod 6 != 0}` 这样的集合".into(),
+        Problem::UnorderedOnly => "请用 `where` 说明有哪些着法".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "请写 `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),

@@ -1,0 +1,327 @@
+//! The checker.
+
+use crate::builtin::Machine;
+use crate::compare::compare;
+use crate::compile::Compiler;
+use crate::define;
+use crate::demand::Demands;
+use crate::format::{Certificate, Proof, Rank};
+use crate::game::Game;
+use crate::limits::{Limits, Meter, Spent};
+use crate::numeration::Numeration;
+use crate::outside::Outside;
+use crate::proof::prove;
+use crate::rejection::Rejection;
+use crate::relation::{Id, Meaning, Relations};
+use crate::sentence::Sentence;
+use crate::table::Reader;
+use crate::theorem::Theorem;
+use crate::walk::walk;
+use dashu_int::UBig;
+use rules::{ClaimInstance, Instance, Lang, Library, NoLibrary, Ruleset, Text};
+use std::collections::HashMap;
+
+type Result<T> = std::result::Result<T, Rejection>;
+
+/// Checks the text of a certificate.
+pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
+    let certificate = Certificate::parse(text).map_err(Rejection::Flaw)?;
+    check(&certificate, limits)
+}
+
+/// Checks a certificate: what it shows, or why it is not accepted.
+pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
+    let meter = Meter::new(limits);
+    let instance = game(certificate)?;
+    let place = certificate.claim.wrapping_sub(1);
+    let claim = claim(&instance, place).ok_or(Rejection::NoClaim(certificate.claim))?;
+    let mut compiler = Compiler::new(certificate.numeration, &meter);
+    let (sentences, claims) =
+        demanded(&mut compiler, &instance, claim, certificate.size, &certificate.ranks)?;
+    let needed = needed(&mut compiler.relations, &sentences, &meter)?;
+    let readers = readers(certificate, &compiler.relations, &needed)?;
+    let mut check = Check {
+        certificate,
+        compiler,
+        readers,
+        meter: &meter,
+        proofs: HashMap::new(),
+        checked: 0,
+        proved: 0,
+    };
+    check.list_proofs()?;
+    check.relations()?;
+    sentences.iter().try_for_each(|sentence| check.sentence(sentence))?;
+    check.no_proof_left()?;
+    let states = check.readers.iter().flatten().map(|reader| u64::from(reader.states())).sum();
+    let ruleset = instance.ruleset();
+    Ok(Theorem {
+        game: ruleset.name.clone(),
+        title: ruleset.title.clone(),
+        arguments: certificate.arguments.clone(),
+        size: certificate.size,
+        claims: claims.iter().map(|place| place + 1).collect(),
+        statements: claims.iter().filter_map(|&place| statement(ruleset, place)).collect(),
+        convention: certificate.convention,
+        numeration: certificate.numeration,
+        relations: certificate.relations.len(),
+        states,
+        sentences: check.checked,
+        proofs: check.proved,
+    })
+}
+
+/// What a claim says, as it stands in the text, on one line.
+fn statement(ruleset: &Ruleset, place: usize) -> Option<String> {
+    let span = ruleset.claims.get(place)?.span;
+    let text = ruleset.text.get(span.start as usize..span.end as usize)?;
+    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The game that a certificate is about.
+fn game(certificate: &Certificate) -> Result<Instance> {
+    let base = certificate.base.as_deref().map(|text| read(text, &NoLibrary)).transpose()?;
+    let needs_base = base.is_some();
+    let ruleset = read(&certificate.text, &Shelf(base))?;
+    if needs_base != matches!(ruleset.body, rules::Body::Upto { .. }) {
+        return Err(Rejection::Base);
+    }
+    let mut arguments = Vec::with_capacity(certificate.arguments.len());
+    for (name, text) in &certificate.arguments {
+        let complaint = |diagnostic: rules::Diagnostic| Rejection::Parameter {
+            name: name.clone(),
+            complaint: said(&diagnostic),
+        };
+        let value = ruleset.parse_argument(name, text).map_err(complaint)?;
+        let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == *name);
+        let default = parameter.and_then(|parameter| parameter.default.as_ref());
+        if default == Some(&value) || arguments.iter().any(|(other, _)| other == name) {
+            return Err(Rejection::NeedlessParameter(name.clone()));
+        }
+        arguments.push((name.clone(), value));
+    }
+    ruleset.instantiate(&arguments, Some(certificate.convention)).map_err(Rejection::Misfits)
+}
+
+/// The game that `upto k of` names, if it has this name.
+struct Shelf(Option<Ruleset>);
+
+impl Library for Shelf {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        self.0.clone().filter(|ruleset| ruleset.name == name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.0.iter().map(|ruleset| ruleset.name.clone()).collect()
+    }
+}
+
+fn read(text: &str, library: &dyn Library) -> Result<Ruleset> {
+    let parsed = rules::parse(text, library);
+    parsed.ruleset.ok_or_else(|| {
+        let errors = parsed.diagnostics.iter().filter(|found| found.severity() == rules::Severity::Error);
+        Rejection::Game(errors.map(said).next().unwrap_or_default())
+    })
+}
+
+fn said(diagnostic: &rules::Diagnostic) -> Text {
+    Text { en: diagnostic.message(Lang::En), zh: diagnostic.message(Lang::Zh) }
+}
+
+/// The claim at a place of the text, if it is about these parameters and this convention.
+fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance> {
+    let convention = instance.convention();
+    instance.claims().iter().find(|claim| claim.place == place && claim.convention == convention)
+}
+
+/// The sentences that a game and a claim need, and the claims that they show.
+fn demanded(
+    compiler: &mut Compiler<'_>,
+    instance: &Instance,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    ranks: &[Rank],
+) -> Result<(Vec<Sentence>, Vec<usize>)> {
+    let game = Game::new(compiler, instance.clone(), &claim.subject, size)?;
+    for (number, rank) in (1..).zip(ranks) {
+        if rank.terms.iter().any(|&(_, place)| place >= game.x.len()) {
+            return Err(Rejection::Rank(number));
+        }
+    }
+    Ok(Demands::all(compiler, &game, claim, ranks)?)
+}
+
+/// The relations that sentences speak of, and those that they are proved from, in the order in which they are met.
+fn needed(
+    relations: &mut Relations,
+    sentences: &[Sentence],
+    meter: &Meter<'_>,
+) -> std::result::Result<Vec<Id>, Spent> {
+    let mut seen: HashMap<Id, ()> = HashMap::new();
+    let mut order = Vec::new();
+    let mut meet = |id: Id, order: &mut Vec<Id>| {
+        if seen.insert(id, ()).is_none() {
+            order.push(id);
+        }
+    };
+    for sentence in sentences {
+        sentence.literals().for_each(|literal| meet(literal.relation, &mut order));
+    }
+    let mut next = 0;
+    while let Some(&id) = order.get(next) {
+        relations.uses(id, meter)?.into_iter().for_each(|used| meet(used, &mut order));
+        next += 1;
+    }
+    Ok(order)
+}
+
+/// The tables laid out for reading, by relation.
+fn readers(certificate: &Certificate, relations: &Relations, needed: &[Id]) -> Result<Vec<Option<Reader>>> {
+    let mut wanted = vec![false; relations.len()];
+    needed.iter().for_each(|id| wanted[id.0 as usize] = true);
+    let mut readers: Vec<Option<Reader>> = vec![None; relations.len()];
+    for relation in &certificate.relations {
+        let needless = || Rejection::NeedlessRelation(relation.key.clone());
+        let id = relations.find(&relation.key).ok_or_else(needless)?;
+        let place = id.0 as usize;
+        if !wanted[place] || readers[place].is_some() {
+            return Err(needless());
+        }
+        let tracks = relations.get(id).tracks;
+        let reader = Reader::new(&relation.table, tracks, certificate.numeration);
+        let flawed = |flaw| Rejection::Table { key: relation.key.clone(), flaw };
+        readers[place] = Some(reader.map_err(flawed)?);
+    }
+    let missing = needed.iter().find(|id| readers[id.0 as usize].is_none());
+    match missing {
+        Some(&id) => Err(Rejection::MissingRelation(relations.get(id).key.clone())),
+        None => Ok(readers),
+    }
+}
+
+struct Check<'a> {
+    certificate: &'a Certificate,
+    compiler: Compiler<'a>,
+    readers: Vec<Option<Reader>>,
+    meter: &'a Meter<'a>,
+    /// By sentence, those not used yet.
+    proofs: HashMap<&'a str, &'a Proof>,
+    checked: usize,
+    proved: usize,
+}
+
+impl<'a> Check<'a> {
+    fn numeration(&self) -> Numeration {
+        self.certificate.numeration
+    }
+
+    fn list_proofs(&mut self) -> Result<()> {
+        for proof in &self.certificate.proofs {
+            if self.proofs.insert(&proof.sentence, proof).is_some() {
+                return Err(Rejection::NeedlessProof(proof.sentence.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    fn no_proof_left(&self) -> Result<()> {
+        let mut left: Vec<&&str> = self.proofs.keys().collect();
+        left.sort_unstable();
+        match left.first() {
+            Some(sentence) => Err(Rejection::NeedlessProof(sentence.to_string())),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that each table says what its key means, in the order in which they stand.
+    fn relations(&mut self) -> Result<()> {
+        let mut standing = vec![false; self.readers.len()];
+        for relation in &self.certificate.relations {
+            let Some(id) = self.compiler.relations.find(&relation.key) else { continue };
+            let uses = self.compiler.relations.uses(id, self.meter)?;
+            if let Some(&later) = uses.iter().find(|&&used| used != id && !standing[used.0 as usize]) {
+                let before = self.compiler.relations.get(later).key.clone();
+                return Err(Rejection::Order { key: relation.key.clone(), before });
+            }
+            standing[id.0 as usize] = true;
+            self.built_in(id)?;
+            let sentences = define::sentences(&mut self.compiler.relations, id, self.meter)?;
+            sentences.iter().try_for_each(|sentence| self.sentence(sentence))?;
+        }
+        Ok(())
+    }
+
+    /// Compares a table with what the checker knows by itself.
+    fn built_in(&mut self, id: Id) -> Result<()> {
+        let known = self.compiler.relations.get(id);
+        let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
+        let machine = Machine::new(built_in, self.numeration(), &self.compiler.automata);
+        let (Some(machine), Some(reader)) = (machine, &self.readers[id.0 as usize]) else {
+            return Err(Outside::Number.into());
+        };
+        self.checked += 1;
+        match compare(reader, &machine, self.numeration(), self.meter)? {
+            Ok(()) => Ok(()),
+            Err(words) => Err(Rejection::BuiltIn { key: known.key.clone(), numbers: self.numbers(&words) }),
+        }
+    }
+
+    fn sentence(&mut self, sentence: &Sentence) -> Result<()> {
+        self.checked += 1;
+        if !sentence.needs_proof() {
+            return match walk(sentence, &self.readers, self.numeration(), self.meter)? {
+                Ok(()) => Ok(()),
+                Err(words) => {
+                    Err(Rejection::Fails { sentence: sentence.label.clone(), numbers: self.numbers(&words) })
+                }
+            };
+        }
+        let missing = || Rejection::MissingProof(sentence.label.clone());
+        let proof = self.proofs.remove(&*sentence.label).ok_or_else(missing)?;
+        self.proved += 1;
+        match prove(sentence, proof, &self.readers, self.numeration(), self.meter)? {
+            Ok(()) => Ok(()),
+            Err(flaw) => Err(Rejection::Proof { sentence: sentence.label.clone(), flaw }),
+        }
+    }
+
+    fn numbers(&self, words: &[Vec<u8>]) -> Vec<UBig> {
+        words.iter().map(|word| self.numeration().value(word)).collect()
+    }
+}
+
+/// What has to be shown of a game and a claim (by its place among all claims of the text), as text: a line for each
+/// sentence, and then one for each relation that is needed, in the order in which they are met.
+///
+/// ```text
+/// ends 1: no 2: x0 < x1 @ x0 x1
+/// total: for all 1 if x0 = x1 @ x0 x0: some y0: x0 = x1 @ x0 y0
+/// define x0 < 4 := some y0: x0 = 4 @ y0, x0 < x1 @ x0 y0
+/// ```
+pub fn demands_text(
+    instance: &Instance,
+    place: usize,
+    size: Option<usize>,
+    numeration: Numeration,
+    ranks: &[Rank],
+    limits: &Limits<'_>,
+) -> Result<String> {
+    let meter = Meter::new(limits);
+    let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
+    let mut compiler = Compiler::new(numeration, &meter);
+    let (sentences, _) = demanded(&mut compiler, instance, claim, size, ranks)?;
+    let needed = needed(&mut compiler.relations, &sentences, &meter)?;
+    let relations = &compiler.relations;
+    let mut text = String::new();
+    for sentence in &sentences {
+        relations.write_sentence(&mut text, sentence);
+        text.push('\n');
+        meter.holds(text.len())?;
+    }
+    for id in needed {
+        relations.write_definition(&mut text, id);
+        text.push('\n');
+        meter.holds(text.len())?;
+    }
+    Ok(text)
+}

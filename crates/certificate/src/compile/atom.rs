@@ -1,0 +1,401 @@
+//! Atoms: functions are taken out of their terms, so that what remains is linear.
+
+use super::{Compiler, Draft, Result, Said};
+use crate::Numeration;
+use crate::formula::{Atom, Fact, Formula, Term, and, compare, not, or};
+use crate::linear::{Compared, Linear, Sense, Variable};
+use crate::outside::Outside;
+use crate::rejection::Reason;
+use crate::relation::{BuiltIn, spoken};
+use dashu_int::IBig;
+use dashu_int::ops::DivRem;
+use rules::{Function, Predicate, Relation, Surd};
+
+/// Why a term has no linear expression.
+enum Missing {
+    /// It has no value anywhere: the atom is false.
+    Undefined,
+    Reason(Reason),
+}
+
+impl<T: Into<Reason>> From<T> for Missing {
+    fn from(reason: T) -> Missing {
+        Missing::Reason(reason.into())
+    }
+}
+
+/// A conjunction as it grows.
+type Part<T> = std::result::Result<T, Missing>;
+
+/// A literal that is known, or not; of a case.
+fn linear_fact(expression: Linear, sense: Sense, positive: bool) -> Said {
+    match expression.compared(sense) {
+        Compared::Known(holds) => Said::Known(holds == positive),
+        Compared::Open(expression, sense) => {
+            Said::Fact(Fact { positive, atom: Atom::Linear(expression, sense) })
+        }
+    }
+}
+
+impl Draft {
+    /// Adds what is said; false if it is never so.
+    fn say(&mut self, said: Said) -> Part<()> {
+        match said {
+            Said::Known(true) => {}
+            // A case that is never so is left out, and an atom has one case only.
+            Said::Known(false) => return Err(Missing::Undefined),
+            Said::Fact(fact) => self.facts.push(fact),
+        }
+        Ok(())
+    }
+}
+
+impl Compiler<'_> {
+    /// The cases of an atom: one, or none.
+    pub(super) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>> {
+        let mut draft = Draft::default();
+        match self.atom_of(atom, &mut draft) {
+            Err(Missing::Undefined) => Ok(Vec::new()),
+            Err(Missing::Reason(reason)) => Err(reason),
+            Ok(()) if draft.bound.is_empty() => Ok(vec![draft]),
+            Ok(()) => Ok(self.clean(draft, &[], &mut |_, _| {})?.into_iter().collect()),
+        }
+    }
+
+    fn atom_of(&mut self, atom: &Formula, draft: &mut Draft) -> Part<()> {
+        match atom {
+            Formula::Compare(relation, a, b) => self.comparison(*relation, a, b, draft),
+            Formula::Divides(divisor, of) => match divisor {
+                Term::Number(0) => self.comparison(Relation::Equal, of, &Term::Number(0), draft),
+                divisor => {
+                    let rest = Term::Modulo(Box::new(of.clone()), Box::new(divisor.clone()));
+                    self.comparison(Relation::Equal, &rest, &Term::Number(0), draft)
+                }
+            },
+            Formula::Is(predicate, term) => self.predicate(*predicate, term, draft),
+            Formula::Accepts(automaton, terms) => {
+                let arguments = self.variables(terms, draft)?;
+                let known = self.automata.get(*automaton).ok_or(Outside::Parameter)?;
+                let (name, numeration) = (known.name.clone(), known.numeration);
+                if !reads(self.numeration, numeration) {
+                    return Err(Outside::Numeration(name).into());
+                }
+                let key = format!("automaton {name}({})", tracks(arguments.len()));
+                self.built_in(key, BuiltIn::Automaton(*automaton), arguments, draft)
+            }
+            // Everything else has been dealt with.
+            _ => Err(Outside::Parameter.into()),
+        }
+    }
+
+    fn predicate(&mut self, predicate: Predicate, term: &Term, draft: &mut Draft) -> Part<()> {
+        let (key, built_in) = match predicate {
+            Predicate::Odd | Predicate::Even => return self.parity(predicate, term, draft),
+            Predicate::Fibonacci => ("fibonacci(x0)", BuiltIn::Fibonacci),
+            Predicate::PowerOfTwo => ("power_of_two(x0)", BuiltIn::PowerOfTwo),
+            Predicate::Prime => return Err(Outside::Function("prime").into()),
+            Predicate::PrimePower => return Err(Outside::Function("prime_power").into()),
+            Predicate::Square => return Err(Outside::Function("square").into()),
+        };
+        let argument = self.variable(term, draft)?;
+        self.built_in(key.into(), built_in, vec![argument], draft)
+    }
+
+    /// Only naturals are odd or even.
+    fn parity(&mut self, predicate: Predicate, term: &Term, draft: &mut Draft) -> Part<()> {
+        let rest = i128::from(predicate == Predicate::Odd);
+        let of = match self.ones(term, 2, draft)? {
+            Some(ones) => ones,
+            None => {
+                let mut of = self.linear(term, draft)?;
+                if of.constant < 0 || of.terms.iter().any(|term| term.1 < 0) {
+                    of = Linear::variable(self.named(of, draft)?);
+                }
+                self.modulo(&of, 2, draft)?
+            }
+        };
+        let difference = of.plus(-1, &Linear::constant(rest))?;
+        draft.say(linear_fact(difference, Sense::Zero, true))
+    }
+
+    fn comparison(&mut self, relation: Relation, a: &Term, b: &Term, draft: &mut Draft) -> Part<()> {
+        match (a, b) {
+            (Term::Columns(terms, base), Term::Number(0)) | (Term::Number(0), Term::Columns(terms, base)) => {
+                return self.columns(relation, terms, *base, draft);
+            }
+            _ => {}
+        }
+        let (a, b) = (self.linear(a, draft)?, self.linear(b, draft)?);
+        // a <= b is a − b − 1 < 0.
+        let (difference, sense, positive) = match relation {
+            Relation::Equal => (a.plus(-1, &b)?, Sense::Zero, true),
+            Relation::NotEqual => (a.plus(-1, &b)?, Sense::Zero, false),
+            Relation::Less => (a.plus(-1, &b)?, Sense::Negative, true),
+            Relation::Greater => (b.plus(-1, &a)?, Sense::Negative, true),
+            Relation::LessEqual => (a.plus(-1, &b)?.plus(1, &Linear::constant(-1))?, Sense::Negative, true),
+            Relation::GreaterEqual => {
+                (b.plus(-1, &a)?.plus(1, &Linear::constant(-1))?, Sense::Negative, true)
+            }
+        };
+        draft.say(linear_fact(difference, sense, positive))
+    }
+
+    /// `columns(…) = 0`, and its opposite.
+    fn columns(&mut self, relation: Relation, terms: &[Term], base: u32, draft: &mut Draft) -> Part<()> {
+        let positive = match relation {
+            Relation::Equal => true,
+            Relation::NotEqual => false,
+            _ => return Err(Outside::Columns.into()),
+        };
+        if base == 0 {
+            return Err(Missing::Undefined);
+        }
+        let arguments = self.variables(terms, draft)?;
+        if arguments.is_empty() {
+            return draft.say(Said::Known(positive));
+        }
+        let key = format!("columns({}; {base})", tracks(arguments.len()));
+        self.built_in(key, BuiltIn::Columns(base), arguments, draft)?;
+        if let Some(last) = draft.facts.last_mut() {
+            last.positive = positive;
+        }
+        Ok(())
+    }
+
+    /// Adds a literal that the checker knows by itself.
+    fn built_in(
+        &mut self,
+        key: String,
+        built_in: BuiltIn,
+        arguments: Vec<Variable>,
+        draft: &mut Draft,
+    ) -> Part<()> {
+        if !spoken(&built_in, self.numeration) {
+            return Err(Outside::Numeration(key).into());
+        }
+        let relation = self.relations.built_in(key, arguments.len() as u32, built_in, self.meter)?;
+        draft.say(Said::Fact(Fact::relation(relation, arguments)))
+    }
+
+    /// A new bound variable.
+    fn bind(&mut self, draft: &mut Draft) -> Variable {
+        let variable = self.fresh();
+        draft.bound.push(variable);
+        variable
+    }
+
+    /// A variable that is this expression.
+    fn named(&mut self, expression: Linear, draft: &mut Draft) -> Part<Variable> {
+        if let Some(variable) = expression.as_variable() {
+            return Ok(variable);
+        }
+        let variable = self.bind(draft);
+        let difference = expression.plus(-1, &Linear::variable(variable))?;
+        draft.say(linear_fact(difference, Sense::Zero, true))?;
+        Ok(variable)
+    }
+
+    /// A variable that is this term.
+    fn variable(&mut self, term: &Term, draft: &mut Draft) -> Part<Variable> {
+        let expression = self.linear(term, draft)?;
+        self.named(expression, draft)
+    }
+
+    fn variables(&mut self, terms: &[Term], draft: &mut Draft) -> Part<Vec<Variable>> {
+        terms.iter().map(|term| self.variable(term, draft)).collect()
+    }
+
+    /// The linear expression that a term is once its functions have been taken out.
+    fn linear(&mut self, term: &Term, draft: &mut Draft) -> Part<Linear> {
+        self.meter.steps(1)?;
+        match term {
+            Term::Number(number) => Ok(Linear::constant(*number)),
+            Term::Variable(variable) => Ok(Linear::variable(*variable)),
+            Term::Add(a, b) => Ok(self.linear(a, draft)?.plus(1, &self.linear(b, draft)?)?),
+            Term::Subtract(a, b) => Ok(self.linear(a, draft)?.plus(-1, &self.linear(b, draft)?)?),
+            Term::Multiply(a, b) => {
+                let (a, b) = (self.linear(a, draft)?, self.linear(b, draft)?);
+                match (a.as_constant(), b.as_constant()) {
+                    (Some(factor), _) => Ok(Linear::default().plus(factor, &b)?),
+                    (_, Some(factor)) => Ok(Linear::default().plus(factor, &a)?),
+                    (None, None) => Err(Outside::Product.into()),
+                }
+            }
+            Term::Divide(a, b) => {
+                let (a, b) = (self.linear(a, draft)?, self.linear(b, draft)?);
+                self.quotient(&a, divisor(&b)?, draft)
+            }
+            Term::Modulo(a, b) => {
+                if let Term::Number(base) = **b
+                    && let Some(ones) = self.ones(a, base, draft)?
+                {
+                    return Ok(ones);
+                }
+                let (a, b) = (self.linear(a, draft)?, self.linear(b, draft)?);
+                self.modulo(&a, divisor(&b)?, draft)
+            }
+            Term::Xor(a, b) => {
+                let mut arguments = vec![self.variable(a, draft)?, self.variable(b, draft)?];
+                let value = self.bind(draft);
+                arguments.push(value);
+                self.built_in("x0 xor x1 = x2".into(), BuiltIn::Xor, arguments, draft)?;
+                Ok(Linear::variable(value))
+            }
+            Term::Call(function, terms) => self.call(*function, terms, draft),
+            Term::Floor(None, _) => Err(Missing::Undefined),
+            Term::Floor(Some(surd), of) => self.floor(surd, of, draft),
+            Term::Columns(..) => Err(Outside::Columns.into()),
+            Term::Where(term, condition) => {
+                let value = self.bind(draft);
+                let is = |term: Term| compare(Relation::Equal, Term::Variable(value), term);
+                let holds = and([(**condition).clone(), is((**term).clone())]);
+                let fails = and([not((**condition).clone()), is(Term::Number(0))]);
+                let said = self.literal(&or([holds, fails]))?;
+                draft.say(said)?;
+                Ok(Linear::variable(value))
+            }
+        }
+    }
+
+    fn call(&mut self, function: Function, terms: &[Term], draft: &mut Draft) -> Part<Linear> {
+        match function {
+            Function::Min | Function::Max => return self.extreme(function == Function::Min, terms, draft),
+            Function::Fib => return Err(Outside::Function("fib").into()),
+            Function::Exponent => return Err(Outside::Function("exponent").into()),
+            Function::NextFree => return Err(Outside::Function("next_free").into()),
+            Function::Ones => return Err(Outside::Function("ones").into()),
+            Function::LowestZeckendorf | Function::Bit => {}
+        }
+        let Some(term) = terms.first() else { return Err(Outside::Parameter.into()) };
+        let argument = self.variable(term, draft)?;
+        if function == Function::LowestZeckendorf {
+            let value = self.bind(draft);
+            let key = "lowest_zeckendorf(x0) = x1";
+            self.built_in(key.into(), BuiltIn::LowestZeckendorf, vec![argument, value], draft)?;
+            return Ok(Linear::variable(value));
+        }
+        let Some(place) = terms.get(1) else { return Err(Outside::Parameter.into()) };
+        let place = self.linear(place, draft)?.as_constant().ok_or(Outside::Divisor)?;
+        if place < 0 {
+            return Err(Missing::Undefined);
+        }
+        let value = self.bind(draft);
+        let word = u32::try_from(place).map_err(|_| Outside::Number)?;
+        self.built_in(format!("bit(x0, {place}) = x1"), BuiltIn::Bit(word), vec![argument, value], draft)?;
+        Ok(Linear::variable(value))
+    }
+
+    /// `floor(…*t)`, where the factor is α + c with a whole number c.
+    fn floor(&mut self, surd: &Surd, of: &Term, draft: &mut Draft) -> Part<Linear> {
+        let found = beside_alpha(surd, self.numeration);
+        let (t, beyond) = found.ok_or_else(|| Outside::Numeration("floor".into()))?;
+        let argument = self.variable(of, draft)?;
+        let value = self.bind(draft);
+        let relation = self.relations.floor(t, self.meter)?;
+        draft.say(Said::Fact(Fact::relation(relation, vec![argument, value])))?;
+        Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
+    }
+
+    /// `ones(t) mod C`, if that is what a remainder is of.
+    fn ones(&mut self, term: &Term, base: i128, draft: &mut Draft) -> Part<Option<Linear>> {
+        let (Term::Call(Function::Ones, terms), true) = (term, base > 0) else { return Ok(None) };
+        let [of] = &**terms else { return Ok(None) };
+        let argument = self.variable(of, draft)?;
+        let value = self.bind(draft);
+        let word = u32::try_from(base).map_err(|_| Outside::Number)?;
+        let key = format!("ones(x0) mod {base} = x1");
+        self.built_in(key, BuiltIn::Ones(word), vec![argument, value], draft)?;
+        Ok(Some(Linear::variable(value)))
+    }
+
+    /// An expression with coefficients from 0 to C − 1, and what was taken off, divided by C.
+    fn reduced(of: &Linear, divisor: i128) -> Part<(Linear, Linear)> {
+        let part = |number: fn(i128, i128) -> i128| {
+            let terms = of.terms.iter().map(|term| (term.0, number(term.1, divisor)));
+            let terms = terms.filter(|term| term.1 != 0).collect();
+            Linear { terms, constant: number(of.constant, divisor) }
+        };
+        Ok((part(i128::rem_euclid), part(i128::div_euclid)))
+    }
+
+    /// `t div C`.
+    fn quotient(&mut self, of: &Linear, divisor: i128, draft: &mut Draft) -> Part<Linear> {
+        let (rest, taken) = Self::reduced(of, divisor)?;
+        let value = self.bind(draft);
+        let low = Linear::default().plus(divisor, &Linear::variable(value))?;
+        let below = low.plus(-1, &rest)?.plus(1, &Linear::constant(-1))?;
+        draft.say(linear_fact(below, Sense::Negative, true))?;
+        let above = rest.plus(-1, &low)?.plus(-1, &Linear::constant(divisor))?;
+        draft.say(linear_fact(above, Sense::Negative, true))?;
+        Ok(taken.plus(1, &Linear::variable(value))?)
+    }
+
+    /// `t mod C`.
+    fn modulo(&mut self, of: &Linear, divisor: i128, draft: &mut Draft) -> Part<Linear> {
+        let (rest, _) = Self::reduced(of, divisor)?;
+        let value = self.bind(draft);
+        let times = self.bind(draft);
+        let sum = Linear::variable(value).plus(divisor, &Linear::variable(times))?;
+        draft.say(linear_fact(rest.plus(-1, &sum)?, Sense::Zero, true))?;
+        let above = Linear::variable(value).plus(-1, &Linear::constant(divisor))?;
+        draft.say(linear_fact(above, Sense::Negative, true))?;
+        Ok(Linear::variable(value))
+    }
+
+    /// The least or largest of some terms, from the left two at a time.
+    fn extreme(&mut self, least: bool, terms: &[Term], draft: &mut Draft) -> Part<Linear> {
+        let arguments = self.variables(terms, draft)?;
+        let Some((&first, others)) = arguments.split_first() else { return Err(Missing::Undefined) };
+        let mut so_far = first;
+        for &next in others {
+            let value = self.bind(draft);
+            let term = Term::Variable;
+            let less = |a, relation, b| compare(relation, term(a), term(b));
+            let (low, high) = if least { (so_far, next) } else { (next, so_far) };
+            let kept = and([less(low, Relation::LessEqual, high), less(value, Relation::Equal, so_far)]);
+            let (low, high) = if least { (next, so_far) } else { (so_far, next) };
+            let changed = and([less(low, Relation::Less, high), less(value, Relation::Equal, next)]);
+            let said = self.literal(&or([kept, changed]))?;
+            draft.say(said)?;
+            so_far = value;
+        }
+        Ok(Linear::variable(so_far))
+    }
+}
+
+/// A divisor that is a plain number; there is no value if it is not positive.
+fn divisor(of: &Linear) -> Part<i128> {
+    match of.as_constant() {
+        None => Err(Outside::Divisor.into()),
+        Some(divisor) if divisor > 0 => Ok(divisor),
+        Some(_) => Err(Missing::Undefined),
+    }
+}
+
+/// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 is that of the numeration.
+fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
+    let Numeration::Quadratic(t) = numeration else { return None };
+    let (plus, over) = (surd.plus(), IBig::from(surd.over().clone()));
+    // √root/over = √(T² + 4)/2
+    let root = IBig::from(surd.root().clone()) * 4;
+    if root != &over * &over * (t * t + 4) {
+        return None;
+    }
+    // plus/over = (2 − T)/2 + c
+    let rest: IBig = plus * 2 - &over * (2 - i64::from(t));
+    let twice: IBig = over * 2;
+    let (beyond, none) = rest.div_rem(&twice);
+    if none == IBig::ZERO { i128::try_from(beyond).ok() } else { None }.map(|beyond| (t, beyond))
+}
+
+fn tracks(count: usize) -> String {
+    (0..count).map(|track| format!("x{track}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether numbers are written as the automaton reads them.
+fn reads(numeration: Numeration, automaton: rules::Numeration) -> bool {
+    match automaton {
+        rules::Numeration::Base(base) => numeration == Numeration::Base(base),
+        rules::Numeration::Quadratic(t) => numeration == Numeration::Quadratic(t),
+    }
+}

@@ -1,0 +1,87 @@
+//! Cases as definitions of relations, with numbers for their variables.
+
+use super::{Compiler, Draft, Result};
+use crate::formula::{Atom, Fact};
+use crate::key::LinearKey;
+use crate::linear::Variable;
+use crate::relation::{Case, Id, Literal};
+
+/// A relation applied to variables, or its opposite.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Written {
+    pub(crate) positive: bool,
+    pub(crate) relation: Id,
+    pub(crate) arguments: Vec<Variable>,
+}
+
+impl Written {
+    /// The literal whose variables are numbered like this.
+    pub(crate) fn numbered(&self, number: impl Fn(Variable) -> u32) -> Literal {
+        let arguments = self.arguments.iter().map(|&argument| number(argument)).collect();
+        Literal { positive: self.positive, relation: self.relation, arguments }
+    }
+}
+
+/// The variables of some literals that are not among the first ones, in the order in which they stand there first.
+pub(crate) fn others(literals: &[Written], first: &[Variable]) -> Vec<Variable> {
+    let mut found: Vec<Variable> = Vec::new();
+    for &argument in literals.iter().flat_map(|literal| &literal.arguments) {
+        if !first.contains(&argument) && !found.contains(&argument) {
+            found.push(argument);
+        }
+    }
+    found
+}
+
+/// The literals with the first variables numbered in order, and the others as they come.
+pub(crate) fn numbered(literals: &[Written], first: &[Variable]) -> Case {
+    let others = others(literals, first);
+    let number = |of: Variable| {
+        let place = first.iter().chain(&others).position(|&variable| variable == of);
+        place.unwrap_or_default() as u32
+    };
+    let literals = literals.iter().map(|literal| literal.numbered(number)).collect();
+    Case { bound: others.len() as u32, literals }
+}
+
+impl Compiler<'_> {
+    /// A literal with its relation.
+    pub(crate) fn write(&mut self, fact: &Fact) -> Result<Written> {
+        let positive = fact.positive;
+        Ok(match &fact.atom {
+            Atom::Relation(relation, arguments) => {
+                Written { positive, relation: *relation, arguments: arguments.clone() }
+            }
+            Atom::Linear(expression, sense) => {
+                let (key, arguments) = LinearKey::of(expression, *sense);
+                let relation = self.relations.linear(&key, self.meter)?;
+                Written { positive, relation, arguments }
+            }
+        })
+    }
+
+    pub(crate) fn write_all(&mut self, facts: &[Fact]) -> Result<Vec<Written>> {
+        facts.iter().map(|fact| self.write(fact)).collect()
+    }
+
+    /// The relation that these cases define, of their free variables in rising order.
+    pub(super) fn own(&mut self, drafts: &[Draft]) -> Result<Fact> {
+        let mut free: Vec<Variable> = Vec::new();
+        for draft in drafts {
+            let mut visit = |variable| {
+                if !draft.bound.contains(&variable) {
+                    free.push(variable);
+                }
+            };
+            draft.facts.iter().for_each(|fact| fact.variables(&mut visit));
+        }
+        free.sort_unstable();
+        free.dedup();
+        let mut cases = Vec::with_capacity(drafts.len());
+        for draft in drafts {
+            cases.push(numbered(&self.write_all(&draft.facts)?, &free));
+        }
+        let relation = self.relations.cases(free.len() as u32, cases, self.meter)?;
+        Ok(Fact::relation(relation, free))
+    }
+}

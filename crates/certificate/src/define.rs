@@ -1,0 +1,99 @@
+//! What has to be shown of a relation: that its table says what its key means.
+
+use crate::key::LinearKey;
+use crate::limits::{Meter, Spent};
+use crate::relation::{Case, Id, Literal, Meaning, Relations};
+use crate::sentence::Sentence;
+
+fn is(relation: Id, arguments: &[u32]) -> Literal {
+    Literal { positive: true, relation, arguments: arguments.to_vec() }
+}
+
+fn not(relation: Id, arguments: &[u32]) -> Literal {
+    Literal { positive: false, ..is(relation, arguments) }
+}
+
+/// The sentences of a relation; none of one that the checker knows by itself.
+pub(crate) fn sentences(
+    relations: &mut Relations,
+    id: Id,
+    meter: &Meter<'_>,
+) -> Result<Vec<Sentence>, Spent> {
+    let known = relations.get(id).clone();
+    let axiom = |number: usize| format!("{} axiom {number}", known.key);
+    let never = |number: usize, universal: u32, guards: Vec<Literal>| Sentence {
+        label: axiom(number),
+        universal,
+        guards,
+        cases: Vec::new(),
+    };
+    let always = |number: usize, universal: u32, guards: Vec<Literal>, cases: Vec<Case>| Sentence {
+        label: axiom(number),
+        universal,
+        guards,
+        cases,
+    };
+    let case = |bound: u32, literals: Vec<Literal>| Case { bound, literals };
+    let mut linear = |key: LinearKey| relations.linear(&key, meter);
+    Ok(match &known.meaning {
+        Meaning::BuiltIn(_) => Vec::new(),
+        Meaning::Successor => {
+            let less = linear(LinearKey::less())?;
+            vec![
+                never(1, 2, vec![is(id, &[0, 1]), not(less, &[0, 1])]),
+                never(2, 3, vec![is(id, &[0, 1]), is(less, &[0, 2]), is(less, &[2, 1])]),
+                always(3, 1, vec![], vec![case(1, vec![is(id, &[0, 1])])]),
+            ]
+        }
+        Meaning::Sum => {
+            let (zero, equal) = (linear(LinearKey::number(0))?, linear(LinearKey::equal())?);
+            let next = linear(LinearKey::successor())?;
+            let steps = [is(next, &[1, 3]), is(next, &[2, 4])];
+            let stepped = |more: [Literal; 2]| steps.iter().cloned().chain(more).collect::<Vec<_>>();
+            vec![
+                never(1, 3, vec![is(zero, &[1]), is(id, &[0, 1, 2]), not(equal, &[0, 2])]),
+                never(2, 3, vec![is(zero, &[1]), is(equal, &[0, 2]), not(id, &[0, 1, 2])]),
+                never(3, 4, vec![is(next, &[1, 3]), is(zero, &[2]), is(id, &[0, 3, 2])]),
+                never(4, 5, stepped([is(id, &[0, 1, 2]), not(id, &[0, 3, 4])])),
+                never(5, 5, stepped([not(id, &[0, 1, 2]), is(id, &[0, 3, 4])])),
+            ]
+        }
+        Meaning::Floor(t) => {
+            let (zero, less) = (linear(LinearKey::number(0))?, linear(LinearKey::less())?);
+            let sum = linear(LinearKey::sum(i128::from(*t)))?;
+            let floors = || vec![is(id, &[0, 1]), is(id, &[2, 3])];
+            let with =
+                |more: &[Literal]| floors().into_iter().chain(more.iter().cloned()).collect::<Vec<_>>();
+            let apart = with(&[is(zero, &[4]), is(less, &[4, 0]), is(less, &[4, 2]), is(sum, &[2, 3, 1])]);
+            let ways =
+                vec![case(1, vec![is(id, &[2, 0])]), case(2, vec![is(id, &[2, 3]), is(sum, &[2, 3, 0])])];
+            vec![
+                always(1, 1, vec![], vec![case(1, vec![is(id, &[0, 1])])]),
+                never(2, 3, vec![is(id, &[0, 1]), is(id, &[0, 2]), is(less, &[1, 2])]),
+                never(3, 2, vec![is(zero, &[0]), is(zero, &[1]), not(id, &[0, 1])]),
+                never(4, 4, with(&[is(less, &[0, 2]), not(less, &[1, 3])])),
+                never(5, 5, apart),
+                always(6, 2, vec![is(zero, &[1]), is(less, &[1, 0])], ways),
+            ]
+        }
+        Meaning::Cases(cases) => {
+            let own: Vec<u32> = (0..known.tracks).collect();
+            let mut sentences = vec![Sentence {
+                label: known.key.clone(),
+                universal: known.tracks,
+                guards: vec![is(id, &own)],
+                cases: cases.clone(),
+            }];
+            for (number, each) in (1..).zip(cases) {
+                let outside = std::iter::once(not(id, &own));
+                sentences.push(Sentence {
+                    label: format!("{} case {number}", known.key),
+                    universal: known.tracks + each.bound,
+                    guards: each.literals.iter().cloned().chain(outside).collect(),
+                    cases: Vec::new(),
+                });
+            }
+            sentences
+        }
+    })
+}

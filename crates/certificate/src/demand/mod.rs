@@ -1,0 +1,229 @@
+//! What has to be shown of a game and a claim.
+
+mod outcome;
+mod play;
+mod value;
+
+use crate::compile::{Compiler, Draft, Said, Written, numbered};
+use crate::format::Rank;
+use crate::formula::{Atom, Fact, Formula, not};
+use crate::game::{Clause, Game};
+use crate::linear::{Compared, Linear, Variable};
+use crate::outside::Outside;
+use crate::reading::Names;
+use crate::rejection::Reason;
+use crate::sentence::Sentence;
+use rules::{Content, Verdict};
+
+type Result<T> = std::result::Result<T, Reason>;
+
+/// Derives the sentences of a game and a claim.
+pub(crate) struct Demands<'c, 'm> {
+    pub(crate) compiler: &'c mut Compiler<'m>,
+    pub(crate) game: &'c Game,
+    /// What every position satisfies.
+    domain: Vec<Fact>,
+    clauses: Vec<Clause>,
+    /// The declared ends, with their verdicts.
+    ends: Vec<(Verdict, Formula)>,
+    pub(crate) sentences: Vec<Sentence>,
+    /// How many sentences have the label used last.
+    count: usize,
+}
+
+impl<'c, 'm> Demands<'c, 'm> {
+    /// The sentences that have to be shown; and the claims, by place in the text, that they show.
+    pub(crate) fn all(
+        compiler: &'c mut Compiler<'m>,
+        game: &'c Game,
+        claim: &rules::ClaimInstance,
+        ranks: &[Rank],
+    ) -> Result<(Vec<Sentence>, Vec<usize>)> {
+        let domain = game.domain(compiler)?;
+        let ends = game.ends(compiler)?;
+        let clauses = game.clauses(compiler)?;
+        let sentences = Vec::new();
+        let mut demands = Demands { compiler, game, domain, clauses, ends, sentences, count: 0 };
+        demands.only_before_an_end()?;
+        demands.order()?;
+        demands.play_ends(ranks)?;
+        demands.positions_stay()?;
+        let claims = match claim.content() {
+            Content::Outcome(outcome, _) => demands.outcomes(claim, *outcome)?,
+            Content::Value(_) | Content::Periodic { .. } => {
+                demands.values(claim)?;
+                vec![claim.place]
+            }
+        };
+        Ok((demands.sentences, claims))
+    }
+
+    /// No move is made where play has ended.
+    fn only_before_an_end(&mut self) -> Result<()> {
+        match self.before_an_end()? {
+            Said::Known(true) => {}
+            Said::Known(false) => self.clauses.clear(),
+            Said::Fact(fact) => {
+                self.clauses.iter_mut().for_each(|clause| clause.facts.insert(0, fact.clone()))
+            }
+        }
+        Ok(())
+    }
+
+    /// That no declared end is reached.
+    fn none_of_the_ends(&self) -> Formula {
+        not(crate::formula::or(self.ends.iter().map(|end| end.1.clone())))
+    }
+
+    /// The literal of that.
+    fn before_an_end(&mut self) -> Result<Said> {
+        let formula = self.none_of_the_ends();
+        self.compiler.literal(&formula)
+    }
+
+    /// Adds a sentence that certain things are never all so.
+    fn never(&mut self, label: &str, said: impl IntoIterator<Item = Said>) -> Result<()> {
+        let mut literals = Vec::new();
+        let domain: Vec<Said> = self.domain.iter().cloned().map(Said::Fact).collect();
+        for said in domain.into_iter().chain(said) {
+            match said {
+                Said::Known(true) => {}
+                Said::Known(false) => return Ok(()),
+                Said::Fact(fact) => literals.push(self.compiler.write(&fact)?),
+            }
+        }
+        self.add(label, literals, Vec::new())
+    }
+
+    /// Adds a sentence; the cases bind all variables but the places.
+    fn add(&mut self, label: &str, guards: Vec<Written>, cases: Vec<Vec<Written>>) -> Result<()> {
+        self.compiler.meter.steps(1)?;
+        let same = |last: &Sentence| last.label.rsplit_once(' ').is_some_and(|(last, _)| last == label);
+        self.count = if self.sentences.last().is_some_and(same) { self.count + 1 } else { 1 };
+        let places = &self.game.x;
+        let (universal, cases) = if cases.is_empty() {
+            (numbered(&guards, places).bound, Vec::new())
+        } else {
+            (0, cases.iter().map(|literals| numbered(literals, places)).collect())
+        };
+        let label = if cases.is_empty() { format!("{label} {}", self.count) } else { label.to_string() };
+        self.sentences.push(Sentence {
+            label,
+            universal: places.len() as u32 + universal,
+            guards: numbered(&guards, places).literals,
+            cases,
+        });
+        Ok(())
+    }
+
+    /// What is said, of other places.
+    fn of(&self, said: &Said, places: &[Variable]) -> Result<Said> {
+        let rename = |variable: Variable| {
+            let place = self.game.x.iter().position(|&place| place == variable);
+            place.and_then(|place| places.get(place).copied()).unwrap_or(variable)
+        };
+        self.renamed(said, &rename)
+    }
+
+    /// What is said, of other variables.
+    fn renamed(&self, said: &Said, rename: &dyn Fn(Variable) -> Variable) -> Result<Said> {
+        let Said::Fact(Fact { positive, atom }) = said else { return Ok(said.clone()) };
+        let positive = *positive;
+        Ok(match atom {
+            Atom::Relation(relation, arguments) => {
+                let arguments = arguments.iter().map(|&argument| rename(argument)).collect();
+                Said::Fact(Fact { positive, atom: Atom::Relation(*relation, arguments) })
+            }
+            Atom::Linear(expression, sense) => {
+                let mut sum = Linear::constant(expression.constant);
+                for &(variable, factor) in &expression.terms {
+                    sum = sum.plus(factor, &Linear::variable(rename(variable)))?;
+                }
+                // Two places may have become one.
+                match sum.compared(*sense) {
+                    Compared::Known(holds) => Said::Known(holds == positive),
+                    Compared::Open(sum, sense) => {
+                        Said::Fact(Fact { positive, atom: Atom::Linear(sum, sense) })
+                    }
+                }
+            }
+        })
+    }
+
+    /// The literals of a clause.
+    fn clause(&self, clause: &Clause) -> Vec<Said> {
+        clause.facts.iter().cloned().map(Said::Fact).collect()
+    }
+
+    /// The literal of a clause with more, all but the places and some others bound; in the end these are bound too.
+    fn some(&mut self, clause: &Clause, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
+        let mut draft = clause.draft();
+        draft.bound.extend(bound);
+        for said in more {
+            match said {
+                Said::Known(true) => {}
+                Said::Known(false) => return Ok(Said::Known(false)),
+                Said::Fact(fact) => draft.facts.push(fact),
+            }
+        }
+        self.literal_of_draft(draft)
+    }
+
+    fn literal_of_draft(&mut self, draft: Draft) -> Result<Said> {
+        let cases = self.compiler.clean(draft, &[], &mut |_, _| {})?.into_iter().collect();
+        self.compiler.literal_of(cases)
+    }
+
+    /// What the variables of a claim stand for.
+    fn claim_names<'a>(
+        &mut self,
+        claim: &rules::ClaimInstance,
+        elements: &'a [Vec<crate::formula::Term>],
+    ) -> Names<'a>
+    where
+        'c: 'a,
+    {
+        use crate::formula::Term;
+        use crate::game::Shape;
+        let first = match self.game.shape {
+            Shape::One(_) => self.game.x.iter().map(|&place| Term::Variable(place)).collect(),
+            // They stand for something inside folds only.
+            Shape::Sum(arity, _) => vec![Term::Number(0); arity],
+            Shape::Row(_) => vec![Term::Number(0); 4],
+        };
+        Names::new(self.compiler, claim.scope(), &first, &self.game.own_automata).over(elements)
+    }
+
+    /// What folds run over.
+    fn elements(&self) -> Vec<Vec<crate::formula::Term>> {
+        use crate::formula::Term;
+        use crate::game::Shape;
+        let place = |place: usize| Term::Variable(self.game.x[place]);
+        match self.game.shape {
+            Shape::One(_) => Vec::new(),
+            Shape::Sum(_, count) => {
+                (0..count).map(|component| self.game.component(component).map(place).collect()).collect()
+            }
+            Shape::Row(length) => {
+                let number = |number: usize| Term::Number(number as i128);
+                let element = |index: usize| {
+                    let before = if index == 0 { number(0) } else { place(index - 1) };
+                    vec![place(index), number(index + 1), number(length), before]
+                };
+                (0..length).map(element).collect()
+            }
+        }
+    }
+}
+
+/// The opposite of what is said.
+fn opposite(said: Said) -> Said {
+    match said {
+        Said::Known(holds) => Said::Known(!holds),
+        Said::Fact(fact) => Said::Fact(fact.opposite()),
+    }
+}
+
+fn outside<T>(outside: Outside) -> Result<T> {
+    Err(outside.into())
+}

@@ -1,0 +1,202 @@
+//! Claims about who wins.
+
+use super::{Demands, Result, Said, opposite, outside};
+use crate::formula::{Formula, and, not, or};
+use crate::game::Clause;
+use crate::outside::Outside;
+use rules::{ClaimInstance, Content, Outcome, Verdict};
+
+/// Who wins where.
+struct Outcomes {
+    lost: Said,
+    won: Said,
+    /// Where there may be draws; all of these together.
+    drawn: Option<Vec<Said>>,
+    claimed: bool,
+}
+
+impl Demands<'_, '_> {
+    /// The sentences of claims about who wins, and the claims that they show.
+    pub(super) fn outcomes(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<Vec<usize>> {
+        let draws = self.game.stuck() == Verdict::Draw || self.ends.iter().any(|end| end.0 == Verdict::Draw);
+        let (outcomes, claims) =
+            if draws { self.with_draws(claim)? } else { self.without_draws(claim, outcome)? };
+        if self.clauses.iter().any(|clause| clause.parts.len() > 1) {
+            return outside(Outside::Parts);
+        }
+        self.apart(&outcomes)?;
+        self.ended(&outcomes)?;
+        self.lost(&outcomes)?;
+        let going = self.before_an_end()?;
+        let stuck = self.stuck()?;
+        let verdict = self.game.stuck();
+        if verdict != Verdict::Lost {
+            self.never("stuck", [outcomes.lost.clone(), going, opposite(stuck.clone())])?;
+        }
+        let (lost, won) = (std::slice::from_ref(&outcomes.lost), std::slice::from_ref(&outcomes.won));
+        self.reached("won", won, Verdict::Won, lost, &stuck)?;
+        if let Some(drawn) = &outcomes.drawn {
+            self.reached("drawn", drawn, Verdict::Draw, drawn, &stuck)?;
+            for clause in self.clauses.clone() {
+                let leads = self.left(&clause, std::slice::from_ref(&outcomes.lost), Verdict::Lost)?;
+                let said = drawn.iter().cloned().chain(self.clause(&clause)).chain(leads);
+                self.never("unwinnable", said.collect::<Vec<_>>())?;
+            }
+        }
+        Ok(claims)
+    }
+
+    /// The one claim of a game in which nothing is a draw.
+    fn without_draws(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<(Outcomes, Vec<usize>)> {
+        let said = self.claimed(claim)?;
+        let other = opposite(said.clone());
+        let (lost, won) = match outcome {
+            Outcome::P => (said, other),
+            Outcome::N => (other, said),
+            Outcome::D => return outside(Outside::NoDraws),
+        };
+        Ok((Outcomes { lost, won, drawn: None, claimed: false }, vec![claim.place]))
+    }
+
+    /// All claims of this convention, where something is a draw.
+    fn with_draws(&mut self, claim: &ClaimInstance) -> Result<(Outcomes, Vec<usize>)> {
+        let game = self.game;
+        let all = || {
+            let claims = game.instance.claims().iter();
+            claims.filter(|other| {
+                let same = other.convention == claim.convention && other.subject == claim.subject;
+                same && other.outcome().is_some()
+            })
+        };
+        let mut said: [Option<Said>; 3] = [None, None, None];
+        for other in all() {
+            let place = match other.outcome() {
+                Some(Outcome::P) => 0,
+                Some(Outcome::N) => 1,
+                _ => 2,
+            };
+            if said[place].is_some() {
+                return outside(Outside::ClaimsForDraws);
+            }
+            said[place] = Some(self.claimed(other)?);
+        }
+        let [Some(lost), Some(won), drawn] = said else { return outside(Outside::ClaimsForDraws) };
+        let places: Vec<usize> = all().map(|claim| claim.place).collect();
+        if places.first() != Some(&claim.place) {
+            return outside(Outside::ClaimsForDraws);
+        }
+        let claimed = drawn.is_some();
+        let neither = vec![opposite(lost.clone()), opposite(won.clone())];
+        let drawn = Some(drawn.map_or(neither, |drawn| vec![drawn]));
+        Ok((Outcomes { lost, won, drawn, claimed }, places))
+    }
+
+    /// The literal of what a claim says.
+    fn claimed(&mut self, claim: &ClaimInstance) -> Result<Said> {
+        let Content::Outcome(_, formula) = claim.content() else { return outside(Outside::ClaimsForDraws) };
+        let elements = self.elements();
+        let mut names = self.claim_names(claim, &elements);
+        let formula = self.compiler.read_formula(&mut names, formula)?;
+        self.compiler.literal(&formula)
+    }
+
+    /// No position is two things, and with claimed draws each is one.
+    fn apart(&mut self, outcomes: &Outcomes) -> Result<()> {
+        let Outcomes { lost, won, drawn: Some(drawn), claimed } = outcomes else { return Ok(()) };
+        self.never("apart", [lost.clone(), won.clone()])?;
+        if *claimed {
+            let each = |with: &Said| std::iter::once(with).chain(drawn).cloned().collect::<Vec<_>>();
+            self.never("apart", each(lost))?;
+            self.never("apart", each(won))?;
+            let none = [lost, won].into_iter().chain(drawn).map(|said| opposite(said.clone()));
+            self.never("apart", none.collect::<Vec<_>>())?;
+        }
+        Ok(())
+    }
+
+    /// The formula that play ends here with this verdict.
+    fn ending(&self, verdict: Verdict) -> Formula {
+        let mut ways = Vec::new();
+        for (index, (own, end)) in self.ends.iter().enumerate() {
+            if *own == verdict {
+                let earlier = self.ends.iter().take(index).map(|end| not(end.1.clone()));
+                ways.push(and(std::iter::once(end.clone()).chain(earlier)));
+            }
+        }
+        or(ways)
+    }
+
+    /// At declared ends the verdict is the declared one.
+    fn ended(&mut self, outcomes: &Outcomes) -> Result<()> {
+        let mut pairs: Vec<(&[Said], Verdict)> = vec![
+            (std::slice::from_ref(&outcomes.lost), Verdict::Won),
+            (std::slice::from_ref(&outcomes.lost), Verdict::Draw),
+            (std::slice::from_ref(&outcomes.won), Verdict::Lost),
+            (std::slice::from_ref(&outcomes.won), Verdict::Draw),
+        ];
+        if let Some(drawn) = &outcomes.drawn {
+            pairs.extend([(&drawn[..], Verdict::Lost), (&drawn[..], Verdict::Won)]);
+        }
+        for (said, verdict) in pairs {
+            let formula = self.ending(verdict);
+            let end = self.compiler.literal(&formula)?;
+            self.never("ended", said.iter().cloned().chain([end]).collect::<Vec<_>>())?;
+        }
+        Ok(())
+    }
+
+    /// What it means that a clause leads to positions of a kind; with nothing left, who is to move is stuck.
+    fn left(&self, clause: &Clause, kind: &[Said], verdict: Verdict) -> Result<Vec<Said>> {
+        match clause.parts.first() {
+            Some(part) => kind.iter().map(|said| self.of(said, part)).collect(),
+            None => Ok(vec![Said::Known(self.game.stuck() == verdict)]),
+        }
+    }
+
+    /// From a lost position all moves lead to won ones.
+    fn lost(&mut self, outcomes: &Outcomes) -> Result<()> {
+        for clause in self.clauses.clone() {
+            let leads = self.left(&clause, std::slice::from_ref(&outcomes.won), Verdict::Won)?;
+            let said = std::iter::once(outcomes.lost.clone()).chain(self.clause(&clause));
+            self.never("lost", said.chain(leads.into_iter().map(opposite)).collect::<Vec<_>>())?;
+        }
+        Ok(())
+    }
+
+    /// The literal that there is a move.
+    fn stuck(&mut self) -> Result<Said> {
+        let mut cases = Vec::new();
+        for clause in self.clauses.clone() {
+            cases.extend(self.compiler.clean(clause.draft(), &[], &mut |_, _| {})?);
+        }
+        self.compiler.literal_of(cases)
+    }
+
+    /// Every position of a kind has a move to one of another, or has ended with this verdict, or is stuck with it.
+    fn reached(
+        &mut self,
+        label: &str,
+        kind: &[Said],
+        verdict: Verdict,
+        to: &[Said],
+        move_exists: &Said,
+    ) -> Result<()> {
+        let to_verdict = if verdict == Verdict::Won { Verdict::Lost } else { verdict };
+        let mut said = kind.to_vec();
+        for clause in self.clauses.clone() {
+            let leads = self.left(&clause, to, to_verdict)?;
+            said.push(opposite(self.some(&clause, leads, &[])?));
+        }
+        let formula = self.ending(verdict);
+        said.push(opposite(self.compiler.literal(&formula)?));
+        if self.game.stuck() == verdict {
+            let stuck = match move_exists.clone() {
+                Said::Known(exists) => crate::formula::truth(!exists),
+                Said::Fact(fact) => Formula::Fact(fact.opposite()),
+            };
+            let formula = and([self.none_of_the_ends(), stuck]);
+            said.push(opposite(self.compiler.literal(&formula)?));
+        }
+        self.never(label, said)
+    }
+}

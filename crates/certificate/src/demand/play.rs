@@ -1,0 +1,78 @@
+//! Play ends, and positions stay positions.
+
+use super::{Demands, Result, Said, opposite};
+use crate::format::Rank;
+use crate::formula::{Atom, Fact};
+use crate::linear::{Compared, Linear, Sense, Variable};
+
+/// What a comparison says.
+fn said(expression: Linear, sense: Sense) -> Said {
+    match expression.compared(sense) {
+        Compared::Known(holds) => Said::Known(holds),
+        Compared::Open(expression, sense) => {
+            Said::Fact(Fact { positive: true, atom: Atom::Linear(expression, sense) })
+        }
+    }
+}
+
+impl Rank {
+    /// The rank of these places; those that there are not count as nothing.
+    fn of(&self, places: &[Variable]) -> Result<Linear> {
+        let mut sum = Linear::constant(i128::from(self.constant));
+        for &(factor, place) in &self.terms {
+            if let Some(&place) = places.get(place) {
+                sum = sum.plus(i128::from(factor), &Linear::variable(place))?;
+            }
+        }
+        Ok(sum)
+    }
+}
+
+impl Demands<'_, '_> {
+    /// An unordered row is kept rising, and a row that is not is no position.
+    pub(super) fn order(&mut self) -> Result<()> {
+        if !self.game.instance.played().ruleset().unordered {
+            return Ok(());
+        }
+        let places = self.game.x.clone();
+        for pair in places.windows(2) {
+            let falls = Linear::variable(pair[1]).plus(-1, &Linear::variable(pair[0]))?;
+            self.never("order", [said(falls, Sense::Negative)])?;
+        }
+        Ok(())
+    }
+
+    /// The ranks fall with every move, as words do in the order of the alphabet, and none falls for ever.
+    pub(super) fn play_ends(&mut self, ranks: &[Rank]) -> Result<()> {
+        let places = self.game.x.clone();
+        for rank in ranks.iter().filter(|rank| rank.terms.iter().any(|term| term.0 < 0)) {
+            self.never("ends", [said(rank.of(&places)?, Sense::Negative)])?;
+        }
+        for clause in self.clauses.clone() {
+            for part in &clause.parts {
+                let mut so_far = self.clause(&clause);
+                for rank in ranks {
+                    let (before, after) = (rank.of(&places)?, rank.of(part)?);
+                    let rises = said(before.plus(-1, &after)?, Sense::Negative);
+                    self.never("ends", so_far.iter().cloned().chain([rises]))?;
+                    so_far.push(said(after.plus(-1, &before)?, Sense::Zero));
+                }
+                self.never("ends", so_far)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a move leaves is a position.
+    pub(super) fn positions_stay(&mut self) -> Result<()> {
+        for clause in self.clauses.clone() {
+            for part in &clause.parts {
+                for law in self.domain.clone() {
+                    let broken = opposite(self.of(&Said::Fact(law), part)?);
+                    self.never("stays", self.clause(&clause).into_iter().chain([broken]))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

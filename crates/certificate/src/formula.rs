@@ -1,0 +1,272 @@
+//! Formulas as the checker has them: parameters are gone, places are variables, constants are folded.
+
+use crate::linear::{LARGEST, Linear, Sense, Variable};
+use crate::relation::Id;
+use rules::{Function, Predicate, Relation, Surd};
+use std::collections::BTreeSet;
+
+/// A term.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Term {
+    Number(i128),
+    Variable(Variable),
+    Add(Box<Term>, Box<Term>),
+    Subtract(Box<Term>, Box<Term>),
+    Multiply(Box<Term>, Box<Term>),
+    Divide(Box<Term>, Box<Term>),
+    Modulo(Box<Term>, Box<Term>),
+    Xor(Box<Term>, Box<Term>),
+    Call(Function, Vec<Term>),
+    /// The floor of a multiple; without a factor it is undefined.
+    Floor(Option<Box<Surd>>, Box<Term>),
+    /// The ones in each binary column, counted modulo the base.
+    Columns(Vec<Term>, u32),
+    /// The term if the formula holds, else 0.
+    Where(Box<Term>, Box<Formula>),
+}
+
+/// A formula.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Formula {
+    True,
+    False,
+    Compare(Relation, Term, Term),
+    Divides(Term, Term),
+    Is(Predicate, Term),
+    /// An automaton, by its place among those of the compiler.
+    Accepts(usize, Vec<Term>),
+    Not(Box<Formula>),
+    And(Vec<Formula>),
+    Or(Vec<Formula>),
+    Implies(Box<Formula>, Box<Formula>),
+    Iff(Box<Formula>, Box<Formula>),
+    Exists(Vec<Variable>, Box<Formula>),
+    Forall(Vec<Variable>, Box<Formula>),
+    /// A literal that has been found already.
+    Fact(Fact),
+}
+
+/// A relation or a comparison, or its opposite.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Fact {
+    pub(crate) positive: bool,
+    pub(crate) atom: Atom,
+}
+
+/// What a literal says of variables.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Atom {
+    /// A comparison in lowest terms.
+    Linear(Linear, Sense),
+    Relation(Id, Vec<Variable>),
+}
+
+impl Fact {
+    pub(crate) fn relation(relation: Id, arguments: Vec<Variable>) -> Fact {
+        Fact { positive: true, atom: Atom::Relation(relation, arguments) }
+    }
+
+    pub(crate) fn opposite(self) -> Fact {
+        Fact { positive: !self.positive, atom: self.atom }
+    }
+
+    /// Visits the variables, some perhaps several times.
+    pub(crate) fn variables(&self, visit: &mut dyn FnMut(Variable)) {
+        match &self.atom {
+            Atom::Linear(expression, _) => expression.terms.iter().for_each(|term| visit(term.0)),
+            Atom::Relation(_, arguments) => arguments.iter().for_each(|&argument| visit(argument)),
+        }
+    }
+}
+
+impl Term {
+    /// Whether it is a natural wherever it is defined, as can be seen from how it is written.
+    pub(crate) fn is_natural(&self) -> bool {
+        match self {
+            Term::Number(number) => *number >= 0,
+            Term::Subtract(..) => false,
+            Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => a.is_natural() && b.is_natural(),
+            Term::Variable(_) | Term::Modulo(..) | Term::Xor(..) => true,
+            Term::Call(..) | Term::Floor(..) | Term::Columns(..) | Term::Where(..) => true,
+        }
+    }
+}
+
+/// An operation on terms, folded if it is a natural of constants.
+pub(crate) fn operation(make: fn(Box<Term>, Box<Term>) -> Term, a: Term, b: Term) -> Term {
+    let term = make(Box::new(a), Box::new(b));
+    folded(&term).filter(|number| (0..=LARGEST).contains(number)).map_or(term, Term::Number)
+}
+
+/// The value of an operation on constants.
+fn folded(term: &Term) -> Option<i128> {
+    let numbers = |a: &Term, b: &Term| match (a, b) {
+        (Term::Number(a), Term::Number(b)) => Some((*a, *b)),
+        _ => None,
+    };
+    match term {
+        Term::Add(a, b) => numbers(a, b).and_then(|(a, b)| a.checked_add(b)),
+        Term::Subtract(a, b) => numbers(a, b).and_then(|(a, b)| a.checked_sub(b)),
+        Term::Multiply(a, b) => numbers(a, b).and_then(|(a, b)| a.checked_mul(b)),
+        Term::Divide(a, b) => numbers(a, b).filter(|pair| pair.1 > 0).map(|(a, b)| a / b),
+        Term::Modulo(a, b) => numbers(a, b).filter(|pair| pair.1 > 0).map(|(a, b)| a % b),
+        Term::Xor(a, b) => numbers(a, b).map(|(a, b)| a ^ b),
+        _ => None,
+    }
+}
+
+/// A function, folded if it is the least or largest of constants.
+pub(crate) fn call(function: Function, terms: Vec<Term>) -> Term {
+    let number = |term: &Term| match term {
+        Term::Number(number) => Some(*number),
+        _ => None,
+    };
+    let numbers: Option<Vec<i128>> = terms.iter().map(number).collect();
+    let folded = match (function, numbers) {
+        (Function::Min, Some(numbers)) => numbers.into_iter().min(),
+        (Function::Max, Some(numbers)) => numbers.into_iter().max(),
+        _ => None,
+    };
+    folded.map_or(Term::Call(function, terms), Term::Number)
+}
+
+pub(crate) fn truth(holds: bool) -> Formula {
+    if holds { Formula::True } else { Formula::False }
+}
+
+/// A comparison, folded if it is of constants.
+pub(crate) fn compare(relation: Relation, a: Term, b: Term) -> Formula {
+    match (&a, &b) {
+        (Term::Number(a), Term::Number(b)) => truth(match relation {
+            Relation::Equal => a == b,
+            Relation::NotEqual => a != b,
+            Relation::Less => a < b,
+            Relation::LessEqual => a <= b,
+            Relation::Greater => a > b,
+            Relation::GreaterEqual => a >= b,
+        }),
+        _ => Formula::Compare(relation, a, b),
+    }
+}
+
+pub(crate) fn not(inner: Formula) -> Formula {
+    match inner {
+        Formula::True => Formula::False,
+        Formula::False => Formula::True,
+        inner => Formula::Not(Box::new(inner)),
+    }
+}
+
+/// A conjunction without what goes without saying, kept flat.
+pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
+    let mut kept = Vec::new();
+    for formula in all {
+        match formula {
+            Formula::True => {}
+            Formula::False => return Formula::False,
+            Formula::And(inner) => kept.extend(inner),
+            other => kept.push(other),
+        }
+    }
+    match kept.len() {
+        0 => Formula::True,
+        1 => kept.swap_remove(0),
+        _ => Formula::And(kept),
+    }
+}
+
+/// A disjunction without what can never be, kept flat.
+pub(crate) fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
+    let mut kept = Vec::new();
+    for formula in all {
+        match formula {
+            Formula::False => {}
+            Formula::True => return Formula::True,
+            Formula::Or(inner) => kept.extend(inner),
+            other => kept.push(other),
+        }
+    }
+    match kept.len() {
+        0 => Formula::False,
+        1 => kept.swap_remove(0),
+        _ => Formula::Or(kept),
+    }
+}
+
+pub(crate) fn implies(a: Formula, b: Formula) -> Formula {
+    match (a, b) {
+        (Formula::True, b) => b,
+        (Formula::False, _) | (_, Formula::True) => Formula::True,
+        (a, b) => Formula::Implies(Box::new(a), Box::new(b)),
+    }
+}
+
+pub(crate) fn iff(a: Formula, b: Formula) -> Formula {
+    match (a, b) {
+        (Formula::True, other) | (other, Formula::True) => other,
+        (a, b) => Formula::Iff(Box::new(a), Box::new(b)),
+    }
+}
+
+/// A quantified formula; of one that is constant nothing is left to quantify.
+pub(crate) fn quantified(
+    make: fn(Vec<Variable>, Box<Formula>) -> Formula,
+    variables: Vec<Variable>,
+    inner: Formula,
+) -> Formula {
+    match inner {
+        constant @ (Formula::True | Formula::False) => constant,
+        inner => make(variables, Box::new(inner)),
+    }
+}
+
+impl Term {
+    /// Adds the variables that it speaks of and does not bind.
+    pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
+        match self {
+            Term::Number(_) => {}
+            Term::Variable(variable) => _ = found.insert(*variable),
+            Term::Add(a, b)
+            | Term::Subtract(a, b)
+            | Term::Multiply(a, b)
+            | Term::Divide(a, b)
+            | Term::Modulo(a, b)
+            | Term::Xor(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Term::Call(_, terms) | Term::Columns(terms, _) => terms.iter().for_each(|term| term.free(found)),
+            Term::Floor(_, of) => of.free(found),
+            Term::Where(term, condition) => {
+                term.free(found);
+                condition.free(found);
+            }
+        }
+    }
+}
+
+impl Formula {
+    /// Adds the variables that it speaks of and does not bind. No variable is bound in one part and free in another.
+    pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
+        match self {
+            Formula::True | Formula::False => {}
+            Formula::Compare(_, a, b) | Formula::Divides(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Formula::Is(_, term) => term.free(found),
+            Formula::Accepts(_, terms) => terms.iter().for_each(|term| term.free(found)),
+            Formula::Not(inner) => inner.free(found),
+            Formula::And(all) | Formula::Or(all) => all.iter().for_each(|inner| inner.free(found)),
+            Formula::Implies(a, b) | Formula::Iff(a, b) => {
+                a.free(found);
+                b.free(found);
+            }
+            Formula::Exists(bound, inner) | Formula::Forall(bound, inner) => {
+                inner.free(found);
+                bound.iter().for_each(|variable| _ = found.remove(variable));
+            }
+            Formula::Fact(fact) => fact.variables(&mut |variable| _ = found.insert(variable)),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What cannot be put to automata, and is not proved this way.
+
+use rules::Text;
+use rules::speech::{both, short};
+
+/// What the rules or the claim say that is outside of what certificates speak of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outside {
+    /// A number too large.
+    Number,
+    /// A product of two variables.
+    Product,
+    /// A division, a remainder or a divisor that is not a plain number.
+    Divisor,
+    /// A function or predicate, by name.
+    Function(&'static str),
+    /// A function or predicate that this numeration does not know.
+    Numeration(String),
+    /// `max`, `min`, a sum or a nim-sum over elements of what may be negative.
+    Negative,
+    /// `min` over elements of which it is not known beforehand whether they count.
+    Minimum,
+    /// `columns` elsewhere than in a comparison with 0.
+    Columns,
+    /// A parameter without a limit where a number is needed.
+    Parameter,
+    /// Two automata of the same name.
+    Automata(String),
+    /// Moves written in Rust, or positions that are edges of a graph.
+    Native,
+    /// The claim speaks of sums or rows, and no size is given.
+    SizeMissing,
+    /// A size is given, and the claim speaks of one component.
+    SizeUnwanted,
+    /// More places than a proof can speak of.
+    Places,
+    /// A move leaves more or fewer components, or a longer or shorter row, than the claim speaks of.
+    Parts,
+    /// No position keeps the laws.
+    NoPosition,
+    /// Declared ends in a sum of several components.
+    EndsInSums,
+    /// Nim-values, where the verdict on who is stuck is not that of normal play.
+    Values,
+    /// Nim-values of one component, where several may be moved in at once.
+    Reach,
+    /// A claim of draws, where nothing is a draw.
+    NoDraws,
+    /// With draws both a claim for P and one for N are needed, one of each.
+    ClaimsForDraws,
+}
+
+impl Outside {
+    /// What it is, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            Outside::Number => both("a number is too large", "有数过大"),
+            Outside::Product => both("two variables are multiplied", "有两个变量相乘"),
+            Outside::Divisor => {
+                both("something is divided by what is not a plain number", "除数不是确定的数")
+            }
+            Outside::Function(name) => {
+                both(format!("`{name}` has no automaton"), format!("`{name}` 没有对应的自动机"))
+            }
+            Outside::Numeration(name) => {
+                let name = short(name);
+                both(
+                    format!("`{name}` has no automaton in this numeration"),
+                    format!("`{name}` 在此记数法中没有对应的自动机"),
+                )
+            }
+            Outside::Negative => both("a fold runs over terms that may be negative", "所汇总的项可能为负"),
+            Outside::Minimum => {
+                both("a minimum has a condition that depends on the position", "最小值的条件依赖于局面")
+            }
+            Outside::Columns => both(
+                "`columns` stands elsewhere than in `columns(…) = 0`",
+                "`columns` 只能用于 `columns(…) = 0`",
+            ),
+            Outside::Parameter => both("a parameter has no limit", "有参数没有上限"),
+            Outside::Automata(name) => {
+                let name = short(name);
+                both(format!("two automata are called `{name}`"), format!("有两个自动机都名为 `{name}`"))
+            }
+            Outside::Native => both("the moves are not given by rules", "走法不是由规则给出的"),
+            Outside::SizeMissing => both(
+                "the claim speaks of sums or rows, and no size is given",
+                "断言涉及和或行，但没有给出大小",
+            ),
+            Outside::SizeUnwanted => both(
+                "the claim speaks of one component, and a size is given",
+                "断言只涉及一个分量，却给出了大小",
+            ),
+            Outside::Places => both("a position has too many places", "局面的位置过多"),
+            Outside::Parts => both(
+                "a move leaves more or fewer components or places than the claim speaks of",
+                "有走法留下的分量或位置的个数与断言所说的不同",
+            ),
+            Outside::NoPosition => both("no position keeps the laws", "没有局面符合规定"),
+            Outside::EndsInSums => {
+                both("ends are declared, and the claim speaks of sums", "规定了终局，而断言涉及和")
+            }
+            Outside::Values => both(
+                "nim-values speak of normal play without other ends",
+                "尼姆值只适用于没有其他终局的正常玩法",
+            ),
+            Outside::Reach => both(
+                "several components may be moved in at once, and the claim gives nim-values of one",
+                "可以同时在多个分量中走子，而断言给出的是单个分量的尼姆值",
+            ),
+            Outside::NoDraws => {
+                both("the claim is about draws, and there are none", "断言是关于和局的，但不存在和局")
+            }
+            Outside::ClaimsForDraws => both(
+                "where there may be draws, one claim for P and one for N are needed, and the first of them is named",
+                "存在和局时，需要 P 与 N 各一个断言，并指明其中第一个",
+            ),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Why a certificate is not accepted.
+
+use crate::format::Flaw;
+use crate::limits::Spent;
+use crate::outside::Outside;
+use crate::proof::ProofFlaw;
+use crate::table::TableFlaw;
+use dashu_int::UBig;
+use rules::speech::{both, list, number, short};
+use rules::{Lang, Misfit, Text};
+
+/// Why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Rejection {
+    /// A line of its text is not as it should be.
+    Flaw(Flaw),
+    /// The text of the game is none; the reader's first complaint.
+    Game(Text),
+    /// A parameter cannot be read; the reader's complaint.
+    Parameter {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        complaint: Text,
+    },
+    /// The parameters do not fit the game.
+    Misfits(Vec<Misfit>),
+    /// A parameter is given twice, or has its default anyway.
+    NeedlessParameter(String),
+    /// There is no text of a base game, and one is needed; or the other way round.
+    Base,
+    /// There is no such claim, it is about other parameters, or about the other convention.
+    NoClaim(usize),
+    /// A rank speaks of a place that a position does not have.
+    Rank(usize),
+    /// The rules or the claim say something that certificates do not speak of.
+    Outside(Outside),
+    /// A table is not well formed.
+    Table {
+        /// The relation.
+        key: String,
+        /// What is wrong.
+        flaw: TableFlaw,
+    },
+    /// A relation is needed and has no table.
+    MissingRelation(String),
+    /// A relation has a table and is not needed, or has two.
+    NeedlessRelation(String),
+    /// A relation stands before one that it is proved from.
+    Order {
+        /// The relation.
+        key: String,
+        /// The one that should stand before it.
+        before: String,
+    },
+    /// A sentence needs a proof and has none.
+    MissingProof(String),
+    /// There is a proof of what needs none, or there are two.
+    NeedlessProof(String),
+    /// A table does not say what its key says, of these numbers.
+    BuiltIn {
+        /// The relation.
+        key: String,
+        /// The numbers.
+        numbers: Vec<UBig>,
+    },
+    /// A sentence fails for these numbers.
+    Fails {
+        /// The sentence.
+        sentence: String,
+        /// The numbers.
+        numbers: Vec<UBig>,
+    },
+    /// A proof does not show its sentence.
+    Proof {
+        /// The sentence.
+        sentence: String,
+        /// What is wrong.
+        flaw: ProofFlaw,
+    },
+    /// It is not decided whether the certificate is right: a limit was reached.
+    Undecided(Spent),
+}
+
+impl Rejection {
+    /// Whether nothing is wrong so far as was looked.
+    pub fn is_undecided(&self) -> bool {
+        matches!(self, Rejection::Undecided(_))
+    }
+
+    /// What is wrong, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            Rejection::Flaw(flaw) => flaw.message(),
+            Rejection::Game(complaint) => both(
+                format!("the text of the game cannot be read: {}", complaint.en),
+                format!("游戏文本无法读取：{}", complaint.get(Lang::Zh)),
+            ),
+            Rejection::Parameter { name, complaint } => {
+                let name = short(name);
+                both(
+                    format!("parameter `{name}`: {}", complaint.en),
+                    format!("参数 `{name}`：{}", complaint.get(Lang::Zh)),
+                )
+            }
+            Rejection::Misfits(_) => both("the parameters do not fit the game", "参数与游戏不符"),
+            Rejection::NeedlessParameter(name) => {
+                let name = short(name);
+                both(
+                    format!("parameter `{name}` is given twice, or has its default"),
+                    format!("参数 `{name}` 重复给出，或与默认值相同"),
+                )
+            }
+            Rejection::Base => both(
+                "the text of the base game is missing, or there is one and none is needed",
+                "缺少基础游戏的文本，或给出了不需要的文本",
+            ),
+            Rejection::NoClaim(place) => both(
+                format!("there is no claim {place} for these parameters and this convention"),
+                format!("在此参数与约定下没有第 {place} 个断言"),
+            ),
+            Rejection::Rank(rank) => both(
+                format!("rank {rank} speaks of a place that there is not"),
+                format!("第 {rank} 个秩涉及不存在的位置"),
+            ),
+            Rejection::Outside(outside) => {
+                let message = outside.message();
+                both(
+                    format!("not provable by automata: {}", message.en),
+                    format!("无法用自动机证明：{}", message.zh),
+                )
+            }
+            Rejection::Table { key, flaw } => named("the table of", "的表：", key, &flaw.message()),
+            Rejection::MissingRelation(key) => {
+                let key = short(key);
+                both(format!("relation `{key}` is missing"), format!("缺少关系 `{key}`"))
+            }
+            Rejection::NeedlessRelation(key) => {
+                let key = short(key);
+                both(
+                    format!("relation `{key}` is not needed, or stands twice"),
+                    format!("关系 `{key}` 不需要，或重复出现"),
+                )
+            }
+            Rejection::Order { key, before } => {
+                let (key, before) = (short(key), short(before));
+                both(
+                    format!("relation `{key}` stands before `{before}`, from which it is proved"),
+                    format!("关系 `{key}` 出现在其证明所依据的 `{before}` 之前"),
+                )
+            }
+            Rejection::MissingProof(sentence) => {
+                let sentence = short(sentence);
+                both(format!("the proof of `{sentence}` is missing"), format!("缺少 `{sentence}` 的证明"))
+            }
+            Rejection::NeedlessProof(sentence) => {
+                let sentence = short(sentence);
+                both(
+                    format!("the proof of `{sentence}` is not needed, or stands twice"),
+                    format!("`{sentence}` 的证明不需要，或重复出现"),
+                )
+            }
+            Rejection::BuiltIn { key, numbers } => {
+                let (key, numbers) = (short(key), of(numbers));
+                both(
+                    format!("the table of `{key}` is wrong of {numbers}"),
+                    format!("`{key}` 的表在 {numbers} 处有误"),
+                )
+            }
+            Rejection::Fails { sentence, numbers } => {
+                let (sentence, numbers) = (short(sentence), of(numbers));
+                both(format!("`{sentence}` fails for {numbers}"), format!("`{sentence}` 对 {numbers} 不成立"))
+            }
+            Rejection::Proof { sentence, flaw } => {
+                named("the proof of", "的证明：", sentence, &flaw.message())
+            }
+            Rejection::Undecided(Spent::Steps) => both("undecided: too many steps", "未定：步数过多"),
+            Rejection::Undecided(Spent::Bytes) => both("undecided: too much memory", "未定：内存过多"),
+            Rejection::Undecided(Spent::Stopped) => both("undecided: stopped", "未定：已停止"),
+        }
+    }
+}
+
+fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
+    let name = short(name);
+    both(format!("{en} `{name}`: {}", what.en), format!("`{name}` {zh}{}", what.zh))
+}
+
+/// Numbers as the values of variables.
+fn of(numbers: &[UBig]) -> String {
+    let each = numbers.iter().enumerate().map(|(place, value)| format!("x{place} = {}", number(value)));
+    list(&each.collect::<Vec<_>>(), ", ", ", ")
+}
+
+/// Why something cannot be derived from the text of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Reason {
+    Outside(Outside),
+    Spent(Spent),
+}
+
+impl From<Outside> for Reason {
+    fn from(outside: Outside) -> Reason {
+        Reason::Outside(outside)
+    }
+}
+
+impl From<Spent> for Reason {
+    fn from(spent: Spent) -> Reason {
+        Reason::Spent(spent)
+    }
+}
+
+impl From<Reason> for Rejection {
+    fn from(reason: Reason) -> Rejection {
+        match reason {
+            Reason::Outside(outside) => Rejection::Outside(outside),
+            Reason::Spent(spent) => Rejection::Undecided(spent),
+        }
+    }
+}
+
+impl From<Spent> for Rejection {
+    fn from(spent: Spent) -> Rejection {
+        Rejection::Undecided(spent)
+    }
+}
+
+impl From<Outside> for Rejection {
+    fn from(outside: Outside) -> Rejection {
+        Rejection::Outside(outside)
+    }
+}

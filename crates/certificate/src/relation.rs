@@ -1,0 +1,284 @@
+//! Relations by key, and what they mean.
+
+use crate::Numeration;
+use crate::key::{LinearKey, LinearMeaning};
+use crate::limits::{Meter, Spent};
+use crate::sentence::Sentence;
+use std::collections::HashMap;
+use std::fmt::Write;
+
+/// A relation, by its place among those known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Id(pub(crate) u32);
+
+/// A relation applied to variables, or its opposite.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Literal {
+    pub(crate) positive: bool,
+    pub(crate) relation: Id,
+    /// In a definition or a sentence: first the free or universal variables, then those bound by the case.
+    pub(crate) arguments: Vec<u32>,
+}
+
+/// Literals that hold together, of some bound variables.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Case {
+    /// How many variables are bound.
+    pub(crate) bound: u32,
+    pub(crate) literals: Vec<Literal>,
+}
+
+/// What the checker knows by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum BuiltIn {
+    Equal,
+    Less,
+    Constant(i128),
+    Xor,
+    Columns(u32),
+    Ones(u32),
+    Bit(u32),
+    PowerOfTwo,
+    Fibonacci,
+    LowestZeckendorf,
+    /// An automaton of the text, by its place among those that the compiler has.
+    Automaton(usize),
+}
+
+/// What a relation means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    BuiltIn(BuiltIn),
+    /// `x0 + 1 = x1`, by axioms.
+    Successor,
+    /// `x0 + x1 = x2`, by axioms.
+    Sum,
+    /// `floor(alphaT*x0) = x1`, by axioms.
+    Floor(u32),
+    /// One of these cases.
+    Cases(Vec<Case>),
+}
+
+/// A relation that has been spoken of.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) key: String,
+    pub(crate) tracks: u32,
+    pub(crate) meaning: Meaning,
+    /// Its key is a text of cases, and stands in brackets inside others.
+    braced: bool,
+}
+
+/// The longest key, in bytes.
+const LONGEST: usize = 1 << 22;
+
+/// All relations that have been spoken of.
+#[derive(Default)]
+pub(crate) struct Relations {
+    known: Vec<Known>,
+    places: HashMap<String, Id>,
+    bytes: usize,
+}
+
+impl Relations {
+    pub(crate) fn get(&self, id: Id) -> &Known {
+        &self.known[id.0 as usize]
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    pub(crate) fn find(&self, key: &str) -> Option<Id> {
+        self.places.get(key).copied()
+    }
+
+    /// The relation of this key.
+    pub(crate) fn add(
+        &mut self,
+        key: String,
+        tracks: u32,
+        meaning: Meaning,
+        braced: bool,
+        meter: &Meter<'_>,
+    ) -> Result<Id, Spent> {
+        if let Some(&id) = self.places.get(&key) {
+            return Ok(id);
+        }
+        self.bytes += 2 * key.len() + 64;
+        meter.holds(self.bytes)?;
+        meter.steps(1)?;
+        let id = Id(self.known.len() as u32);
+        self.places.insert(key.clone(), id);
+        self.known.push(Known { key, tracks, meaning, braced });
+        Ok(id)
+    }
+
+    /// A relation that the checker knows by itself.
+    pub(crate) fn built_in(
+        &mut self,
+        key: String,
+        tracks: u32,
+        built_in: BuiltIn,
+        meter: &Meter<'_>,
+    ) -> Result<Id, Spent> {
+        self.add(key, tracks, Meaning::BuiltIn(built_in), false, meter)
+    }
+
+    /// A linear relation, after those that its definition uses.
+    pub(crate) fn linear(&mut self, key: &LinearKey, meter: &Meter<'_>) -> Result<Id, Spent> {
+        let text = key.to_string();
+        if let Some(id) = self.find(&text) {
+            return Ok(id);
+        }
+        let meaning = match key.meaning() {
+            LinearMeaning::Equal => Meaning::BuiltIn(BuiltIn::Equal),
+            LinearMeaning::Less => Meaning::BuiltIn(BuiltIn::Less),
+            LinearMeaning::Constant(constant) => Meaning::BuiltIn(BuiltIn::Constant(constant)),
+            LinearMeaning::Successor => Meaning::Successor,
+            LinearMeaning::Sum => Meaning::Sum,
+            LinearMeaning::Case(bound, parts) => {
+                let mut literals = Vec::with_capacity(parts.len());
+                // As deep as the key has terms, and its coefficients digits.
+                for (key, arguments) in parts {
+                    let relation = self.linear(&key, meter)?;
+                    literals.push(Literal { positive: true, relation, arguments });
+                }
+                Meaning::Cases(vec![Case { bound, literals }])
+            }
+        };
+        self.add(text, key.tracks(), meaning, false, meter)
+    }
+
+    /// The relation ⌊αx0⌋ = x1 of a quadratic numeration.
+    pub(crate) fn floor(&mut self, t: u32, meter: &Meter<'_>) -> Result<Id, Spent> {
+        self.add(format!("floor(alpha{t}*x0) = x1"), 2, Meaning::Floor(t), false, meter)
+    }
+
+    /// The relation that these cases define.
+    pub(crate) fn cases(&mut self, tracks: u32, cases: Vec<Case>, meter: &Meter<'_>) -> Result<Id, Spent> {
+        let key = self.text_of(&cases, tracks, meter)?;
+        self.add(key, tracks, Meaning::Cases(cases), true, meter)
+    }
+
+    /// How cases are written.
+    fn text_of(&self, cases: &[Case], free: u32, meter: &Meter<'_>) -> Result<String, Spent> {
+        let mut text = String::new();
+        for (place, case) in cases.iter().enumerate() {
+            if place > 0 {
+                text.push_str(" | ");
+            }
+            self.write_case(&mut text, case, free);
+            meter.steps(1)?;
+            if text.len() > LONGEST {
+                return Err(Spent::Bytes);
+            }
+        }
+        Ok(text)
+    }
+
+    /// A case, as in a key.
+    pub(crate) fn write_case(&self, text: &mut String, case: &Case, free: u32) {
+        if case.bound > 0 {
+            text.push_str("some");
+            (0..case.bound).for_each(|bound| _ = write!(text, " y{bound}"));
+            text.push_str(": ");
+        }
+        if case.literals.is_empty() {
+            text.push_str("true");
+        }
+        self.write_literals(text, &case.literals, free);
+    }
+
+    /// Literals, as in a key.
+    pub(crate) fn write_literals(&self, text: &mut String, literals: &[Literal], free: u32) {
+        for (place, literal) in literals.iter().enumerate() {
+            if place > 0 {
+                text.push_str(", ");
+            }
+            if !literal.positive {
+                text.push_str("not ");
+            }
+            let known = self.get(literal.relation);
+            if known.braced {
+                _ = write!(text, "{{{}}}", known.key);
+            } else {
+                text.push_str(&known.key);
+            }
+            text.push_str(" @");
+            for &argument in &literal.arguments {
+                _ = match argument.checked_sub(free) {
+                    None => write!(text, " x{argument}"),
+                    Some(bound) => write!(text, " y{bound}"),
+                };
+            }
+        }
+    }
+
+    /// A sentence on a line.
+    pub(crate) fn write_sentence(&self, text: &mut String, sentence: &Sentence) {
+        let free = sentence.universal;
+        _ = write!(text, "{}: ", sentence.label);
+        if sentence.cases.is_empty() {
+            _ = write!(text, "no {free}: ");
+            return self.write_literals(text, &sentence.guards, free);
+        }
+        _ = write!(text, "for all {free}");
+        if !sentence.guards.is_empty() {
+            text.push_str(" if ");
+            self.write_literals(text, &sentence.guards, free);
+        }
+        for (place, case) in sentence.cases.iter().enumerate() {
+            text.push_str(if place == 0 { ": " } else { " ; " });
+            self.write_case(text, case, free);
+        }
+    }
+
+    /// What a relation means, on a line.
+    pub(crate) fn write_definition(&self, text: &mut String, id: Id) {
+        let known = self.get(id);
+        _ = write!(text, "define {} := ", known.key);
+        match &known.meaning {
+            Meaning::BuiltIn(_) => text.push_str("built in"),
+            Meaning::Successor | Meaning::Sum | Meaning::Floor(_) => text.push_str("axioms"),
+            Meaning::Cases(cases) => {
+                for (place, case) in cases.iter().enumerate() {
+                    text.push_str(if place == 0 { "" } else { " | " });
+                    self.write_case(text, case, known.tracks);
+                }
+            }
+        }
+    }
+
+    /// The relations that one is proved from, all of them earlier or itself.
+    pub(crate) fn uses(&mut self, id: Id, meter: &Meter<'_>) -> Result<Vec<Id>, Spent> {
+        let zero = LinearKey::number(0);
+        let keys = match &self.get(id).meaning {
+            Meaning::BuiltIn(_) => vec![],
+            Meaning::Cases(cases) => {
+                return Ok(cases
+                    .iter()
+                    .flat_map(|case| &case.literals)
+                    .map(|literal| literal.relation)
+                    .collect());
+            }
+            Meaning::Successor => vec![LinearKey::less()],
+            Meaning::Sum => vec![zero, LinearKey::equal(), LinearKey::successor()],
+            Meaning::Floor(t) => vec![LinearKey::less(), zero, LinearKey::sum(i128::from(*t))],
+        };
+        keys.iter().map(|key| self.linear(key, meter)).collect()
+    }
+}
+
+/// Which numerations a built-in relation is known in.
+pub(crate) fn spoken(built_in: &BuiltIn, numeration: Numeration) -> bool {
+    match built_in {
+        BuiltIn::Equal | BuiltIn::Less | BuiltIn::Constant(_) => true,
+        BuiltIn::Xor | BuiltIn::Columns(_) | BuiltIn::Ones(_) | BuiltIn::Bit(_) | BuiltIn::PowerOfTwo => {
+            numeration == Numeration::Base(2)
+        }
+        BuiltIn::Fibonacci | BuiltIn::LowestZeckendorf => numeration == Numeration::Quadratic(1),
+        // Asked where the automaton is known.
+        BuiltIn::Automaton(_) => true,
+    }
+}

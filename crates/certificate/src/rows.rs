@@ -1,0 +1,119 @@
+//! Rows of numbers, each kept once and known by its place.
+
+/// Rows of one width, each kept once.
+pub(crate) struct Rows {
+    width: usize,
+    numbers: Vec<u32>,
+    /// Places by hash, open addressing; `FREE` where there is none.
+    table: Vec<u32>,
+    count: u32,
+}
+
+const FREE: u32 = u32::MAX;
+
+impl Rows {
+    pub(crate) fn new(width: usize) -> Rows {
+        Rows { width, numbers: Vec::new(), table: vec![FREE; 16], count: 0 }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// The row at a place.
+    #[inline]
+    pub(crate) fn row(&self, place: u32) -> &[u32] {
+        let start = place as usize * self.width;
+        &self.numbers[start..start + self.width]
+    }
+
+    /// Memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        (self.numbers.capacity() + self.table.capacity()) * 4
+    }
+
+    /// The place of a row, if it is there.
+    pub(crate) fn find(&self, row: &[u32]) -> Option<u32> {
+        let slot = self.slot(row);
+        Some(self.table[slot]).filter(|place| *place != FREE)
+    }
+
+    /// The place of a row, which is put there if it is new; and whether it is.
+    pub(crate) fn insert(&mut self, row: &[u32]) -> (u32, bool) {
+        debug_assert_eq!(row.len(), self.width);
+        let slot = self.slot(row);
+        let found = self.table[slot];
+        if found != FREE {
+            return (found, false);
+        }
+        let place = self.count;
+        self.table[slot] = place;
+        self.numbers.extend_from_slice(row);
+        self.count += 1;
+        if self.count as usize * 2 > self.table.len() {
+            self.grow();
+        }
+        (place, true)
+    }
+
+    /// Where the row is, or would be.
+    fn slot(&self, row: &[u32]) -> usize {
+        let mask = self.table.len() - 1;
+        let mut slot = hash(row) as usize & mask;
+        loop {
+            let place = self.table[slot];
+            if place == FREE || self.row(place) == row {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    fn grow(&mut self) {
+        let size = self.table.len() * 2;
+        self.table.clear();
+        self.table.resize(size, FREE);
+        for place in 0..self.count {
+            let mut slot = hash(self.row(place)) as usize & (size - 1);
+            while self.table[slot] != FREE {
+                slot = (slot + 1) & (size - 1);
+            }
+            self.table[slot] = place;
+        }
+    }
+}
+
+fn hash(row: &[u32]) -> u64 {
+    let mut hash = 0x9e37_79b9_7f4a_7c15u64;
+    for &number in row {
+        hash = (hash.rotate_left(23) ^ u64::from(number)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    }
+    hash ^ hash >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_kept_once_and_found_again() {
+        let mut rows = Rows::new(2);
+        for round in 0..2 {
+            for number in 0..1000u32 {
+                let (place, new) = rows.insert(&[number % 10, number]);
+                assert_eq!((place, new), (number, round == 0));
+            }
+        }
+        assert_eq!(rows.len(), 1000);
+        assert_eq!(rows.row(345), [5, 345]);
+        assert_eq!(rows.find(&[5, 345]), Some(345));
+        assert_eq!(rows.find(&[4, 345]), None);
+    }
+
+    #[test]
+    fn rows_of_no_width_are_all_the_same() {
+        let mut rows = Rows::new(0);
+        assert_eq!(rows.insert(&[]), (0, true));
+        assert_eq!(rows.insert(&[]), (0, false));
+    }
+}

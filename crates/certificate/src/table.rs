@@ -1,0 +1,228 @@
+//! Tables checked for their form, and laid out for reading.
+
+use crate::format::{Child, LIMIT, Table};
+use crate::numeration::Numeration;
+use rules::Text;
+use rules::speech::both;
+
+/// Marks the number of a node among places of reading; smaller numbers are states.
+const NODE: u32 = LIMIT;
+
+/// What rejects whatever follows, as a place of reading.
+pub(crate) const DEAD: u32 = u32::MAX;
+
+/// What can be wrong with a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFlaw {
+    /// It reads another number of numbers than its key has.
+    Tracks {
+        /// By its key.
+        expected: u32,
+        /// In the table.
+        given: u32,
+    },
+    /// There is no row.
+    NoRow,
+    /// There are more rows or nodes than can be numbered.
+    TooLarge,
+    /// A node has no child for some digit, or too many, or asks for a number that there is not.
+    Node(u32),
+    /// A child of a node is no earlier node, or one that does not ask for a later number, or a state that there is not.
+    Child(u32),
+    /// A row begins at a node or state that there is not.
+    Row(u32),
+    /// The accepting states do not rise, or there is no such state.
+    Accepting(u32),
+    /// Zeros in front matter: they lead away from state 0.
+    Zeros,
+}
+
+impl TableFlaw {
+    /// What is wrong, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            TableFlaw::Tracks { expected, given } => both(
+                format!("it reads {given} numbers where there should be {expected}"),
+                format!("它读 {given} 个数，而应为 {expected} 个"),
+            ),
+            TableFlaw::NoRow => both("it has no row", "它没有行"),
+            TableFlaw::TooLarge => both("it is too large", "它过大"),
+            TableFlaw::Node(node) => {
+                both(format!("node {node} is not well formed"), format!("节点 {node} 不合规定"))
+            }
+            TableFlaw::Child(node) => both(
+                format!("a child of node {node} is not what may follow it"),
+                format!("节点 {node} 的某个后继不合规定"),
+            ),
+            TableFlaw::Row(row) => {
+                both(format!("row {row} begins nowhere"), format!("第 {row} 行的起点不存在"))
+            }
+            TableFlaw::Accepting(state) => both(
+                format!("accepting state {state} is out of order or does not exist"),
+                format!("接受状态 {state} 顺序不对或不存在"),
+            ),
+            TableFlaw::Zeros => both("zeros in front lead away from state 0", "前导零会离开状态 0"),
+        }
+    }
+}
+
+/// A table laid out for reading. A *place* is a state, a node, or [`DEAD`].
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) tracks: u32,
+    radix: usize,
+    /// The number whose digit each node asks for.
+    asks: Vec<u32>,
+    /// The children of all nodes, by digit.
+    children: Vec<u32>,
+    rows: Vec<u32>,
+    accepts: Vec<bool>,
+    /// States from which something is accepted.
+    hopeful: Vec<bool>,
+    /// States from which nothing is rejected.
+    sure: Vec<bool>,
+}
+
+impl Reader {
+    pub(crate) fn new(table: &Table, tracks: u32, numeration: Numeration) -> Result<Reader, TableFlaw> {
+        if table.tracks != tracks {
+            return Err(TableFlaw::Tracks { expected: tracks, given: table.tracks });
+        }
+        if table.rows.is_empty() {
+            return Err(TableFlaw::NoRow);
+        }
+        if table.rows.len().max(table.nodes.len()) >= LIMIT as usize {
+            return Err(TableFlaw::TooLarge);
+        }
+        let (states, radix) = (table.rows.len() as u32, numeration.radix() as usize);
+        let mut asks: Vec<u32> = Vec::with_capacity(table.nodes.len());
+        let mut children = Vec::with_capacity(table.nodes.len() * radix);
+        for (number, node) in (0..).zip(&table.nodes) {
+            if node.track >= tracks || node.children.len() != radix {
+                return Err(TableFlaw::Node(number));
+            }
+            for child in &node.children {
+                let place = match *child {
+                    Child::Dead => Some(DEAD),
+                    Child::State(state) => Some(state).filter(|&state| state < states),
+                    Child::Node(earlier) => {
+                        let later = asks.get(earlier as usize).filter(|&&track| track > node.track);
+                        later.map(|_| earlier | NODE)
+                    }
+                };
+                children.push(place.ok_or(TableFlaw::Child(number))?);
+            }
+            asks.push(node.track);
+        }
+        let mut rows = Vec::with_capacity(table.rows.len());
+        for (number, row) in (0..).zip(&table.rows) {
+            let place = match *row {
+                Child::Dead => Some(DEAD),
+                Child::State(state) => Some(state).filter(|&state| state < states),
+                Child::Node(node) => Some(node | NODE).filter(|_| (node as usize) < asks.len()),
+            };
+            rows.push(place.ok_or(TableFlaw::Row(number))?);
+        }
+        let mut accepts = vec![false; table.rows.len()];
+        let mut last = None;
+        for &state in &table.accepting {
+            match accepts.get_mut(state as usize) {
+                Some(accept) if last < Some(state) => *accept = true,
+                _ => return Err(TableFlaw::Accepting(state)),
+            }
+            last = Some(state);
+        }
+        let mut reader =
+            Reader { tracks, radix, asks, children, rows, accepts, hopeful: vec![], sure: vec![] };
+        let mut place = reader.row(0);
+        while reader.asks(place).is_some() {
+            place = reader.child(place, 0);
+        }
+        if place != 0 {
+            return Err(TableFlaw::Zeros);
+        }
+        reader.hopeful = reader.foresight(true);
+        reader.sure = reader.foresight(false).into_iter().map(|rejects| !rejects).collect();
+        Ok(reader)
+    }
+
+    pub(crate) fn states(&self) -> u32 {
+        self.rows.len() as u32
+    }
+
+    /// Where reading a column begins in a state.
+    #[inline]
+    pub(crate) fn row(&self, state: u32) -> u32 {
+        self.rows[state as usize]
+    }
+
+    /// The number whose digit is asked for at a place; nothing if the column is read.
+    #[inline]
+    pub(crate) fn asks(&self, place: u32) -> Option<u32> {
+        if place & NODE != 0 && place != DEAD { Some(self.asks[(place ^ NODE) as usize]) } else { None }
+    }
+
+    /// Where a digit leads from a node.
+    #[inline]
+    pub(crate) fn child(&self, place: u32, digit: u8) -> u32 {
+        self.children[(place ^ NODE) as usize * self.radix + digit as usize]
+    }
+
+    #[inline]
+    pub(crate) fn accepts(&self, state: u32) -> bool {
+        self.accepts[state as usize]
+    }
+
+    /// Whether something is accepted from a state.
+    #[inline]
+    pub(crate) fn hopeful(&self, state: u32) -> bool {
+        self.hopeful[state as usize]
+    }
+
+    /// Whether nothing is rejected from a state.
+    #[inline]
+    pub(crate) fn sure(&self, state: u32) -> bool {
+        self.sure[state as usize]
+    }
+
+    /// The states from which something is accepted, or rejected.
+    fn foresight(&self, wanted: bool) -> Vec<bool> {
+        let states = self.rows.len();
+        // Edges backwards, from states and nodes to what leads to them; nodes after the states.
+        let count = states + self.asks.len();
+        let index = |place: u32| match self.asks(place) {
+            Some(_) => states + (place ^ NODE) as usize,
+            None => place as usize,
+        };
+        let mut found = vec![false; count];
+        let mut back: Vec<(u32, u32)> = Vec::new();
+        let mut queue: Vec<usize> = Vec::new();
+        let mark = |at: usize, found: &mut Vec<bool>, queue: &mut Vec<usize>| {
+            if !std::mem::replace(&mut found[at], true) {
+                queue.push(at);
+            }
+        };
+        let rows = (0..states).map(|state| (state, self.rows[state]));
+        let inner = (0..self.children.len()).map(|child| (states + child / self.radix, self.children[child]));
+        for (from, to) in rows.chain(inner) {
+            if to != DEAD {
+                back.push((index(to) as u32, from as u32));
+            } else if !wanted {
+                mark(from, &mut found, &mut queue);
+            }
+        }
+        // A node and a state are apart: what a state accepts is asked of it only.
+        for state in (0..states).filter(|&state| self.accepts[state] == wanted) {
+            mark(state, &mut found, &mut queue);
+        }
+        back.sort_unstable();
+        while let Some(at) = queue.pop() {
+            let first = back.partition_point(|edge| edge.0 < at as u32);
+            for &(_, from) in back[first..].iter().take_while(|edge| edge.0 == at as u32) {
+                mark(from as usize, &mut found, &mut queue);
+            }
+        }
+        found.truncate(states);
+        found
+    }
+}

@@ -1,0 +1,65 @@
+//! What a certificate has shown.
+
+use crate::numeration::Numeration;
+use rules::speech::{both, short};
+use rules::{Convention, Text};
+
+/// What a certificate has shown, of all positions at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theorem {
+    /// The name of the game.
+    pub game: String,
+    /// Its title.
+    pub title: Text,
+    /// The parameters that do not have their default.
+    pub arguments: Vec<(String, String)>,
+    /// The number of components, or the length of the row.
+    pub size: Option<usize>,
+    /// The claims shown, counted from 1 in the text.
+    pub claims: Vec<usize>,
+    /// What they say, as it stands in the text.
+    pub statements: Vec<String>,
+    /// The convention of play.
+    pub convention: Convention,
+    /// How numbers are written in the tables.
+    pub numeration: Numeration,
+    /// How many tables there are.
+    pub relations: usize,
+    /// How many states these have.
+    pub states: u64,
+    /// How many sentences were checked.
+    pub sentences: usize,
+    /// How many of them by a proof.
+    pub proofs: usize,
+}
+
+impl Theorem {
+    /// What has been shown, in both languages.
+    pub fn message(&self) -> Text {
+        let title = |name: &str| if name.is_empty() { short(&self.game) } else { short(name) };
+        let arguments: String =
+            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
+        let said = self.statements.iter().map(|said| short(said)).collect::<Vec<_>>().join("; ");
+        let misere = self.convention == Convention::Misere;
+        let size = self.size.map_or(String::new(), |size| format!(", size {size}"));
+        let size_zh = self.size.map_or(String::new(), |size| format!("，大小 {size}"));
+        both(
+            format!(
+                "{}{arguments}{size}, {}: at all positions {said} ({} tables with {} states, {} sentences)",
+                title(&self.title.en),
+                if misere { "misère play" } else { "normal play" },
+                self.relations,
+                self.states,
+                self.sentences,
+            ),
+            format!(
+                "{}{arguments}{size_zh}，{}：在所有局面上 {said}（{} 张表，共 {} 个状态，{} 条语句）",
+                title(&self.title.zh),
+                if misere { "反常玩法" } else { "正常玩法" },
+                self.relations,
+                self.states,
+                self.sentences,
+            ),
+        )
+    }
+}
