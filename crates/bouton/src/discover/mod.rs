@@ -3,15 +3,20 @@
 mod oracle;
 
 use crate::problem::Mistake;
+use crate::proof::{self, Attempted, Proved};
+use crate::workbench::{Game, Origin};
 use crate::{Problem, Variant};
+use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
-use prove::discover::{Effort, Inquiry, Silence, Stage};
-use rules::{Argument, Body, Convention, Form, Library, Ruleset, Verdict};
+use prove::Question;
+use prove::discover::{Discovery, Effort, Inquiry, Stage, Status};
+use rules::{Argument, Body, Convention, Form, Library, Ruleset, Text, Verdict};
 use solve::{Halt, Limits, StopReason};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub use prove::discover::{Discovery, Goal, Learned, Status};
+pub use prove::discover::{Goal, Learned};
 
 /// What is wanted.
 #[derive(Clone, Debug, Default)]
@@ -40,12 +45,39 @@ pub struct Discoveries {
 }
 
 /// What was found for a goal.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Finding {
-    /// What was found, and how it is known.
-    pub discovery: Discovery,
+    /// What was wanted.
+    pub goal: Goal,
+    /// The claims, and the automata that they speak of, as items of the language; none if nothing was found.
+    pub items: Vec<String>,
+    /// The text of the game with these items in the place of its claims.
+    pub text: String,
+    /// How it is known.
+    pub result: Found,
+    /// How many states an automaton for the first claim needs, if that is known.
+    pub states: Option<usize>,
+    /// The automaton of the first claim, if it was learned.
+    pub learned: Option<Learned>,
+    /// With how many positions it was compared.
+    pub positions: u64,
+    /// The largest number in them.
+    pub upto: u64,
+    /// How many candidates were compared with data.
+    pub tried: usize,
     /// How long it took.
     pub time: Duration,
+}
+
+/// How it is known.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// It is proved for all positions, and the checker has accepted the certificate.
+    Proved(Box<Proved>),
+    /// It agrees with all data, and nobody knows more; this is why.
+    Conjecture(Text),
+    /// Nothing was found within the limits.
+    Nothing,
 }
 
 /// Looks for claims that the rules of a game imply, without looking at those of its file.
@@ -56,7 +88,7 @@ pub struct Finding {
 /// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
 /// let found = discover::discover(&variant, &Default::default(), &solve::Limits::none()).unwrap();
 /// let claim = "P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j";
-/// assert_eq!(found.findings[0].discovery.items, [claim]);
+/// assert_eq!(found.findings[0].items, [claim]);
 /// assert!(found.is_proved());
 /// ```
 pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
@@ -80,8 +112,14 @@ pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<D
 impl Discoveries {
     /// Whether everything that was wanted was found and proved.
     pub fn is_proved(&self) -> bool {
-        let proved = |finding: &Finding| matches!(finding.discovery.status, Status::Proved { .. });
-        !self.findings.is_empty() && self.findings.iter().all(proved)
+        !self.findings.is_empty() && self.findings.iter().all(Finding::is_proved)
+    }
+}
+
+impl Finding {
+    /// Whether it is proved.
+    pub fn is_proved(&self) -> bool {
+        matches!(self.result, Found::Proved(_))
     }
 }
 
@@ -116,13 +154,7 @@ fn one(
         (Goal::Values, Form::Tuple(_)) => None,
         _ => wanted.size,
     };
-    let arguments: Vec<(String, Argument)> = variant
-        .ruleset()
-        .parameters
-        .iter()
-        .zip(variant.instance().arguments())
-        .map(|(parameter, argument)| (parameter.name.clone(), argument.clone()))
-        .collect();
+    let arguments = arguments(variant);
     let inner = Limits { progress: None, ..limits.clone() };
     let mut oracle = Rules::new(variant, size, &inner);
     let stopped = || limits.stopped().is_some();
@@ -147,11 +179,52 @@ fn one(
         .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
     if let Some(Halt::Stopped { reason, .. }) = oracle.halt {
         *limits_hit = Some(reason);
+    } else if matches!(discovery.status, Status::Stopped) {
+        *limits_hit = limits.stopped();
     }
-    if matches!(discovery.status, Status::Stopped) || limits.stopped().is_some() {
-        *limits_hit = limits_hit.or(limits.stopped());
+    let (result, states) = result(variant, &discovery, size, limits);
+    let Discovery { items, text, learned, positions, upto, tried, .. } = discovery;
+    let time = begun.elapsed();
+    Ok(Finding { goal, items, text, result, states, learned, positions, upto, tried, time })
+}
+
+/// How it is known: a proof counts once its certificate has been accepted.
+fn result(
+    variant: &Variant,
+    discovery: &Discovery,
+    size: Option<usize>,
+    limits: &Limits,
+) -> (Found, Option<usize>) {
+    match &discovery.status {
+        Status::Nothing | Status::Stopped => (Found::Nothing, None),
+        Status::Conjecture(why) => (Found::Conjecture(crate::words::proof::undecided(variant, why)), None),
+        Status::Proved { theorem, states } => {
+            let Some(written) = written(variant, &discovery.text) else { return (Found::Nothing, None) };
+            let Some(claim) = written.instance().claims().first() else { return (Found::Nothing, None) };
+            let question = Question { instance: written.instance(), claim: claim.place, size };
+            let stopped = || limits.stopped().is_some();
+            let budget = Budget::ample().until(&stopped);
+            match proof::proved(&written, claim, question, theorem, &budget) {
+                Attempted::Proved(proved) => (Found::Proved(proved), *states),
+                Attempted::Undecided(why) => (Found::Conjecture(why), *states),
+                Attempted::Refuted(_) => (Found::Nothing, None),
+            }
+        }
     }
-    Ok(Finding { discovery, time: begun.elapsed() })
+}
+
+/// The game with the claims that were found, as if they stood in its file.
+fn written(variant: &Variant, text: &str) -> Option<Variant> {
+    let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
+    let reference = variant.game().reference.clone();
+    let game = Game { reference, origin: Origin::File, ruleset: Arc::new(ruleset), warnings: vec![] };
+    Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
+}
+
+/// The parameters and their values.
+fn arguments(variant: &Variant) -> Vec<(String, Argument)> {
+    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
+    parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.clone())).collect()
 }
 
 /// The games that a game is made from, and its own moves if they are written in Rust.

@@ -142,7 +142,8 @@ impl Oracle for Rules<'_> {
         }
         // In sums only one order of the components is solved.
         let orders = (1..=self.components as u64).product::<u64>();
-        if matches!(answer, Err(Halt::Refused(_))) && cells.is_some_and(|cells| cells / orders <= MOST_ASKED) {
+        if matches!(answer, Err(Halt::Refused(_))) && cells.is_some_and(|cells| cells / orders <= MOST_ASKED)
+        {
             answer = self.singly(goal, places, side);
         }
         answer.map_err(|halt| {
