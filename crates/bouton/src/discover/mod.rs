@@ -204,7 +204,7 @@ fn result(
             let question = Question { instance: written.instance(), claim: claim.place, size };
             let stopped = || limits.stopped().is_some();
             let budget = Budget::ample().until(&stopped);
-            match proof::proved(&written, claim, question, theorem, &budget) {
+            match proof::proved(&written, claim, question, theorem, &budget, limits) {
                 Attempted::Proved(proved) => (Found::Proved(proved), *states),
                 Attempted::Undecided(why) => (Found::Conjecture(why), *states),
                 Attempted::Refuted(_) => (Found::Nothing, None),

@@ -104,7 +104,7 @@ fn steps(proved: &Proved) -> String {
 }
 
 /// A length of time, in few digits.
-fn span(time: Duration) -> String {
+pub(super) fn span(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {
         seconds if seconds >= 10.0 => format!("{seconds:.0} s"),
@@ -115,7 +115,7 @@ fn span(time: Duration) -> String {
 }
 
 /// A number of bytes, in few digits.
-fn size(bytes: usize) -> String {
+pub(super) fn size(bytes: usize) -> String {
     match bytes {
         0..10_000 => format!("{bytes} B"),
         10_000..10_000_000 => format!("{} kB", bytes / 1000),
