@@ -21,7 +21,7 @@ pub use prove::discover::{Goal, Learned};
 /// What is wanted.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// Of sums and rows: how many components, how long.
+    /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
     pub size: Option<usize>,
     /// Who wins, or nim-values; both, as far as they make sense, if absent.
     pub goal: Option<Goal>,
@@ -59,6 +59,8 @@ pub struct Finding {
     pub states: Option<usize>,
     /// The automaton of the first claim, if it was learned.
     pub learned: Option<Learned>,
+    /// Other sizes at which it agrees with the rules on small positions.
+    pub also: Vec<usize>,
     /// With how many positions it was compared.
     pub positions: u64,
     /// The largest number in them.
@@ -92,10 +94,12 @@ pub enum Found {
 /// assert!(found.is_proved());
 /// ```
 pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+    let size = wanted.size.or_else(|| usual(variant));
+    let wanted = &Wanted { size, ..wanted.clone() };
     let mut found = Discoveries {
         game: variant.name().into(),
         convention: variant.instance().convention(),
-        size: wanted.size,
+        size,
         findings: vec![],
         limits_hit: None,
     };
@@ -121,6 +125,12 @@ impl Finding {
     pub fn is_proved(&self) -> bool {
         matches!(self.result, Found::Proved(_))
     }
+}
+
+/// How many components or how long a row, where that has to be said and is not.
+fn usual(variant: &Variant) -> Option<usize> {
+    let several = variant.form() == Form::Row || variant.instance().reach() > 1;
+    several.then_some(3)
 }
 
 /// What is looked for if nothing is said: who wins, unless a move splits a component; of one number also its value.
@@ -156,7 +166,7 @@ fn one(
     };
     let arguments = arguments(variant);
     let inner = Limits { progress: None, ..limits.clone() };
-    let mut oracle = Rules::new(variant, size, &inner);
+    let mut oracle = Rules::new(variant, &inner);
     let stopped = || limits.stopped().is_some();
     let told = |stage: Stage| {
         if let (Some(progress), Stage::Candidates(tried)) = (&limits.progress, stage) {
@@ -183,9 +193,9 @@ fn one(
         *limits_hit = limits.stopped();
     }
     let (result, states) = result(variant, &discovery, size, limits);
-    let Discovery { items, text, learned, positions, upto, tried, .. } = discovery;
+    let Discovery { items, text, learned, also, positions, upto, tried, .. } = discovery;
     let time = begun.elapsed();
-    Ok(Finding { goal, items, text, result, states, learned, positions, upto, tried, time })
+    Ok(Finding { goal, items, text, result, states, learned, also, positions, upto, tried, time })
 }
 
 /// How it is known: a proof counts once its certificate has been accepted.

@@ -17,19 +17,19 @@ const MOST_ASKED: u64 = 1 << 17;
 pub(super) struct Rules<'a> {
     variant: &'a Variant,
     limits: &'a Limits,
-    /// Of a sum, how many components.
-    components: usize,
+    /// How many numbers a component has; a row's are not counted.
+    arity: Option<usize>,
     /// Why it fell silent last.
     pub(super) halt: Option<Halt>,
 }
 
 impl<'a> Rules<'a> {
-    pub(super) fn new(variant: &'a Variant, size: Option<usize>, limits: &'a Limits) -> Rules<'a> {
-        let components = match variant.form() {
-            Form::Tuple(_) => size.unwrap_or(1).max(1),
-            Form::Row | Form::Edges => 1,
+    pub(super) fn new(variant: &'a Variant, limits: &'a Limits) -> Rules<'a> {
+        let arity = match variant.form() {
+            Form::Tuple(arity) => Some(arity.max(1)),
+            Form::Row | Form::Edges => None,
         };
-        Rules { variant, limits, components, halt: None }
+        Rules { variant, limits, arity, halt: None }
     }
 
     fn boxed(&self, goal: Goal, side: u64) -> Result<Vec<Option<Label>>, Halt> {
@@ -75,7 +75,7 @@ impl<'a> Rules<'a> {
     fn singly(&self, goal: Goal, places: usize, side: u64) -> Result<Vec<Option<Label>>, Halt> {
         let corner = corner(self.variant, side - 1);
         let mut truth = Truth::new(&corner, self.limits)?;
-        let arity = places / self.components;
+        let arity = self.arity.unwrap_or(places);
         let total = side.pow(places as u32);
         let mut labels: Vec<Option<Label>> = Vec::with_capacity(total as usize);
         let mut at = vec![0u64; places];
@@ -135,13 +135,13 @@ impl<'a> Rules<'a> {
 impl Oracle for Rules<'_> {
     fn labels(&mut self, goal: Goal, places: usize, side: u64) -> Result<Vec<Option<Label>>, Silence> {
         let cells = u32::try_from(places).ok().and_then(|places| side.checked_pow(places));
-        let tuple = matches!(self.variant.form(), Form::Tuple(arity) if arity == places);
+        let components = self.arity.map_or(1, |arity| places / arity);
         let mut answer = Err(Halt::Refused(solve::Refusal::TooLarge));
-        if tuple && self.components == 1 {
+        if self.arity == Some(places) {
             answer = self.boxed(goal, side);
         }
         // In sums only one order of the components is solved.
-        let orders = (1..=self.components as u64).product::<u64>();
+        let orders = (1..=components as u64).product::<u64>();
         if matches!(answer, Err(Halt::Refused(_))) && cells.is_some_and(|cells| cells / orders <= MOST_ASKED)
         {
             answer = self.singly(goal, places, side);

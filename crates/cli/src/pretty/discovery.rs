@@ -90,6 +90,14 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
             });
         }
     }
+    if !finding.also.is_empty() {
+        let sizes: Vec<String> = finding.also.iter().map(usize::to_string).collect();
+        let sizes = sizes.join(say(", ", "、"));
+        text.push_str(&match lang() {
+            Lang::En => format!("      Small positions of size {sizes} agree with it as well.\n"),
+            Lang::Zh => format!("      大小为 {sizes} 的小局面也与之一致。\n"),
+        });
+    }
     let (tried, time) = (finding.tried, span(finding.time));
     let line = match (lang(), finding.positions) {
         (Lang::En, 0) => format!("{tried} candidates compared; {time} in all"),

@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::cloud::Cloud;
+use super::combine::Said;
 use std::collections::BTreeMap;
 
 /// The most conditions that are kept.
@@ -71,7 +72,9 @@ impl<'a> Atoms<'a> {
         }
         let atom = Atom { text, opposite, loose, bits };
         match self.known.get(&atom.bits) {
-            Some(&known) if self.all[known].text.len() > atom.text.len() => self.all[known] = atom,
+            Some(&known) if Said::new(&*self.all[known].text) > Said::new(&*atom.text) => {
+                self.all[known] = atom;
+            }
             Some(_) => {}
             None if self.all.len() >= MOST => {}
             None => {

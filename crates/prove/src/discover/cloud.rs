@@ -5,7 +5,7 @@ use super::oracle::Label;
 use super::sample::Sample;
 
 /// The most positions at which ideas are tried at first; those of least total come first.
-const MOST: usize = 3000;
+const MOST: usize = 2500;
 
 /// Some positions, by total and then by the alphabet, with what follows from the rules there.
 #[derive(Clone, Debug, Default)]
@@ -14,12 +14,16 @@ pub(crate) struct Cloud {
 }
 
 impl Cloud {
-    /// The smallest positions of a box. In a sum only one order of its components is looked at.
-    pub(crate) fn of(sample: &Sample, arity: Option<usize>) -> Cloud {
+    /// The smallest positions of a box, and of others. In a sum only one order of its components is looked at.
+    pub(crate) fn of<'s>(samples: impl IntoIterator<Item = &'s Sample>, arity: Option<usize>) -> Cloud {
         let ordered = |at: &[u64]| arity.is_none_or(|arity| at.chunks(arity.max(1)).is_sorted());
-        let mut positions: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| ordered(at)).collect();
-        positions.sort_by_cached_key(|(at, _)| (at.iter().sum::<u64>(), at.clone()));
-        positions.truncate(MOST);
+        let mut positions = vec![];
+        for sample in samples {
+            let mut here: Vec<(Vec<u64>, Label)> = sample.each().filter(|(at, _)| ordered(at)).collect();
+            here.sort_by_cached_key(|(at, _)| (at.iter().sum::<u64>(), at.clone()));
+            here.truncate(MOST);
+            positions.extend(here);
+        }
         Cloud { positions }
     }
 

@@ -5,6 +5,7 @@
 
 use super::atoms::Atom;
 use super::bits::Bits;
+use std::collections::BTreeSet;
 
 /// Something said, and how long it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,7 +19,9 @@ pub(crate) struct Said {
 impl Said {
     pub(crate) fn new(text: impl Into<String>) -> Said {
         let text = text.into();
-        Said { cost: text.len(), text }
+        // Of two that are equally long, the one with fewer inequalities.
+        let unequal = text.bytes().filter(|sign| matches!(sign, b'<' | b'>' | b'!')).count();
+        Said { cost: 8 * text.chars().count() + unequal, text }
     }
 }
 
@@ -35,7 +38,7 @@ const MOST_CASES: usize = 6;
 /// The most conditions in a case.
 const MOST_IN_CASE: usize = 4;
 /// The longest formula.
-const LONGEST: usize = 420;
+const LONGEST: usize = 8 * 420;
 /// The most cases that are looked at two at a time.
 const MOST_PAIRED: usize = 400;
 /// The most cases of two conditions that are kept.
@@ -100,7 +103,9 @@ impl<'a> Search<'a> {
             // The opposite of a loose one stands in its own parentheses.
             literals.push(Literal { text: atom.opposite.clone(), loose: false, bits: atom.bits.opposite() });
         }
-        literals.sort_by(|a, b| (a.text.len(), &a.text).cmp(&(b.text.len(), &b.text)));
+        literals.sort_by_cached_key(|literal| Said::new(literal.text.clone()));
+        let mut known = BTreeSet::new();
+        literals.retain(|literal| known.insert(literal.bits.clone()));
         Search { literals, positive, negative }
     }
 

@@ -97,6 +97,8 @@ pub struct Discovery {
     pub status: Status,
     /// The automaton that was learned for the first claim, if that is what it is.
     pub learned: Option<Learned>,
+    /// Other sizes at which the claims agree with the rules on small positions.
+    pub also: Vec<usize>,
     /// With how many positions it was compared.
     pub positions: u64,
     /// The largest number in them.

@@ -63,7 +63,7 @@ pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Said> {
         };
         found.extend(whole.into_iter().map(Said::new));
     }
-    found.sort_by_key(|said| said.cost);
+    found.sort();
     found
 }
 
@@ -90,6 +90,16 @@ pub(crate) fn residues(term: &str, period: usize, rests: &[usize]) -> Vec<String
     if period - rests.len() == 1 && period > 2 {
         let other = (0..period).find(|residue| !rests.contains(residue)).unwrap_or(0);
         ways.push(format!("{left} != {other}"));
+    }
+    // A run that goes on at 0.
+    let gap = (0..period).find(|&residue| {
+        let next = |residue: usize| rests.contains(&(residue % period));
+        !next(residue) && (residue + 1..residue + 1 + rests.len()).all(next)
+    });
+    if let Some(before) = gap.filter(|_| !(run && rests.first() == Some(&0))) {
+        let shift = period - 1 - before;
+        let is = if rests.len() == 1 { "= 0".into() } else { format!("< {}", rests.len()) };
+        ways.push(format!("({term} + {shift}) mod {period} {is}"));
     }
     if rests.len() > 1 {
         ways.push(format!("{left} in {}", listed(rests)));
@@ -133,7 +143,9 @@ pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
     let start = if before == 0 { String::new() } else { format!("{} ", list(&values[..before])) };
     let plus = if more == 0 { String::new() } else { format!(" plus {more}") };
     let text = format!("{start}repeat {}{plus}", list(&values[before..before + period]));
-    Some(Said::new(text))
+    let said = Said::new(text);
+    // A formula for what grows says more than a list.
+    Some(Said { cost: said.cost + if more == 0 { 0 } else { 500 }, ..said })
 }
 
 /// `n - 1 if n mod 4 = 0 and n > 0 | n + 1 if n mod 4 = 3 | n otherwise`, where a period adds a multiple of itself.

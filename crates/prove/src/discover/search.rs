@@ -16,7 +16,11 @@ use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
 /// How large boxes are, one after the other: the cells of a box, for one number and for several.
-const CELLS: [(u64, u64); 3] = [(300, 1 << 12), (1 << 11, 1 << 14), (1 << 13, 1 << 16)];
+const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
+/// The cells of the boxes of other sizes, to which a claim on sums or rows should apply as well.
+const OTHER_CELLS: u64 = 1 << 9;
+/// The largest size that is looked at for that.
+const OTHER_SIZES: usize = 5;
 /// How often candidates are made anew after some were wrong.
 const ROUNDS: usize = 5;
 /// How many candidates of one round are looked at.
@@ -66,6 +70,7 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
         draws,
         seen: BTreeSet::new(),
         doubts: vec![],
+        others: vec![],
         best: None,
         tried: 0,
         unprovable: None,
@@ -85,6 +90,8 @@ struct Search<'a> {
     places: usize,
     /// Whether positions may be draws: then losing and winning ones are both claimed.
     draws: bool,
+    /// Boxes of other sizes.
+    others: Vec<Sample>,
     /// Candidates that were looked at.
     seen: BTreeSet<Vec<String>>,
     /// Positions at which candidates were wrong.
@@ -99,6 +106,7 @@ struct Search<'a> {
 struct Conjecture {
     items: Vec<String>,
     learned: Option<Learned>,
+    also: Vec<usize>,
     why: Undecided,
     positions: u64,
     upto: u64,
@@ -116,6 +124,7 @@ enum Tried {
 impl Search<'_> {
     fn run(&mut self) -> Result<Discovery, Silence> {
         let sides = self.sides();
+        self.ask_others()?;
         let mut sample = None;
         for (stage, &side) in sides.iter().enumerate() {
             let mut here = match self.ask(side) {
@@ -125,10 +134,10 @@ impl Search<'_> {
             if let Some(found) = self.said(&mut here)? {
                 return Ok(found);
             }
-            if let Some(found) = self.learned(&here, stage)? {
+            if let Some(found) = self.learned(&here)? {
                 return Ok(found);
             }
-            let settled = self.best.is_some() && stage > 0;
+            let settled = self.best.is_some() && (stage > 0 || self.unprovable.is_some());
             sample = Some(here);
             if settled {
                 break;
@@ -176,12 +185,31 @@ impl Search<'_> {
         Ok(sample)
     }
 
-    fn cloud(&self, sample: &Sample) -> Cloud {
+    /// Small boxes of other sizes, as far as they can be had.
+    fn ask_others(&mut self) -> Result<(), Silence> {
+        let (each, size) = match (self.naming.kind, self.inquiry.size) {
+            (Kind::Sum(arity), Some(size)) => (arity, size),
+            (Kind::Row, Some(size)) => (1, size),
+            _ => return Ok(()),
+        };
+        for other in (1..=(size + 2).min(OTHER_SIZES)).filter(|&other| other != size) {
+            let places = other * each;
+            let side = side(places, OTHER_CELLS);
+            match Sample::ask(self.oracle, self.inquiry.goal, places, side) {
+                Ok(sample) => self.others.push(sample),
+                Err(Silence::Refused) => {}
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        Ok(())
+    }
+
+    fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {
         let arity = match self.naming.kind {
             Kind::Sum(arity) => Some(arity),
             Kind::Tuple | Kind::Row => None,
         };
-        let mut cloud = Cloud::of(sample, arity);
+        let mut cloud = Cloud::of(std::iter::once(sample).chain(others), arity);
         for at in &self.doubts {
             if let Some(label) = sample.label(at) {
                 cloud.add(at.clone(), label);
@@ -193,7 +221,12 @@ impl Search<'_> {
     /// What can be said in a line.
     fn said(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
         for _ in 0..ROUNDS {
-            let candidates = self.candidates(sample);
+            let mut candidates = vec![];
+            // What holds for all sizes comes before what holds for this one.
+            if !self.others.is_empty() {
+                candidates.extend(self.candidates(sample, &self.others, None));
+            }
+            candidates.extend(self.candidates(sample, &[], Some(self.places)));
             let mut wrong = false;
             for items in candidates.into_iter().take(MOST_CANDIDATES) {
                 match self.consider(items, None, sample)? {
@@ -210,14 +243,14 @@ impl Search<'_> {
     }
 
     /// Claims that agree with the cloud, the shortest first.
-    fn candidates(&self, sample: &Sample) -> Vec<Vec<String>> {
-        let cloud = self.cloud(sample);
+    fn candidates(&self, sample: &Sample, others: &[Sample], places: Option<usize>) -> Vec<Vec<String>> {
+        let cloud = self.cloud(sample, others);
         let mut atoms = Atoms::new(&cloud);
-        ideas::gather(&mut atoms, &self.naming, self.places);
+        ideas::gather(&mut atoms, &self.naming, places);
         match self.inquiry.goal {
             Goal::Values => {
                 let mut found = self.sequences(sample);
-                found.extend(values::values(&cloud, atoms.all(), &self.naming, self.places));
+                found.extend(values::values(&cloud, atoms.all(), &self.naming, places));
                 found.sort();
                 found.into_iter().map(|said| vec![self.naming.value(&said.text)]).collect()
             }
@@ -252,8 +285,9 @@ impl Search<'_> {
     /// The whole sequence of labels, of games on one number.
     fn sequence(&self, sample: &Sample) -> Option<(String, Vec<Label>)> {
         let term = self.naming.place(0).filter(|_| self.places == 1)?;
-        let labels: Option<Vec<Label>> = (0..sample.side).map(|number| sample.label(&[number])).collect();
-        Some((term, labels?))
+        // Laws may leave only so many numbers.
+        let labels: Vec<Label> = (0..sample.side).map_while(|number| sample.label(&[number])).collect();
+        Some((term, labels))
     }
 
     fn sequences(&self, sample: &Sample) -> Vec<Said> {
@@ -299,13 +333,14 @@ impl Search<'_> {
                     let budget = Budget::new(1 << 16, 1 << 24);
                     let states = self.desk.states(&instance, theorem.numeration, &budget);
                     let status = Status::Proved { theorem: Box::new(theorem), states };
-                    let text = self.desk.with(&items);
+                    let (text, also) = (self.desk.with(&items), self.also(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {
                         goal: self.inquiry.goal,
                         items,
                         text,
                         status,
                         learned,
+                        also,
                         positions: sample.positions as u64,
                         upto: sample.side - 1,
                         tried: self.tried,
@@ -325,9 +360,20 @@ impl Search<'_> {
         }
         if self.best.is_none() {
             let (positions, upto) = (sample.positions as u64, sample.side - 1);
-            self.best = Some(Conjecture { items, learned, why: undecided, positions, upto });
+            let also = self.also(&instance);
+            self.best = Some(Conjecture { items, learned, also, why: undecided, positions, upto });
         }
         Ok(Tried::Open)
+    }
+
+    /// The other sizes at which a claim agrees with the data.
+    fn also(&self, instance: &Instance) -> Vec<usize> {
+        let each = match self.naming.kind {
+            Kind::Sum(arity) => arity.max(1),
+            Kind::Tuple | Kind::Row => 1,
+        };
+        let agrees = |sample: &&Sample| self.desk.mistake(instance, self.inquiry.goal, sample).is_none();
+        self.others.iter().filter(agrees).map(|sample| sample.places / each).collect()
     }
 
     fn prove(&self, instance: &Instance) -> Answer {
@@ -360,7 +406,7 @@ impl Search<'_> {
     }
 
     /// Automata, the one with the fewest states first.
-    fn learned(&mut self, sample: &Sample, stage: usize) -> Result<Option<Discovery>, Silence> {
+    fn learned(&mut self, sample: &Sample) -> Result<Option<Discovery>, Silence> {
         // An automaton cannot be asked about the components of a sum one by one.
         let terms: Option<Vec<String>> = (0..self.places).map(|place| self.naming.place(place)).collect();
         let (Some(terms), None) = (terms, &self.unprovable) else { return Ok(None) };
@@ -390,7 +436,6 @@ impl Search<'_> {
             }
         }
         candidates.sort_by_key(|(states, _)| *states);
-        let _ = stage;
         let mut sample = sample.clone();
         for (_, automata) in candidates.into_iter().take(MOST_UNDECIDED) {
             let mut items = vec![];
@@ -413,14 +458,15 @@ impl Search<'_> {
     fn unfinished(&mut self, status: Status) -> Discovery {
         let (goal, tried) = (self.inquiry.goal, self.tried);
         match self.best.take() {
-            Some(Conjecture { items, learned, why, positions, upto }) => {
+            Some(Conjecture { items, learned, also, why, positions, upto }) => {
                 let text = self.desk.with(&items);
                 let status = Status::Conjecture(why);
-                Discovery { goal, items, text, status, learned, positions, upto, tried }
+                Discovery { goal, items, text, status, learned, also, positions, upto, tried }
             }
             None => {
                 let text = self.desk.with(&[]);
-                Discovery { goal, items: vec![], text, status, learned: None, positions: 0, upto: 0, tried }
+                let (items, also) = (vec![], vec![]);
+                Discovery { goal, items, text, status, learned: None, also, positions: 0, upto: 0, tried }
             }
         }
     }

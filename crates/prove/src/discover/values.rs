@@ -44,10 +44,11 @@ impl Ideas<'_> {
 }
 
 /// Terms, or pieces with conditions, that give the value at all positions of the cloud.
-pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: usize) -> Vec<Said> {
+pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Option<usize>) -> Vec<Said> {
     let mut ideas = Ideas { cloud, all: vec![] };
+    let places = places.unwrap_or(0);
     let terms: Vec<String> = (0..places).filter_map(|place| naming.place(place)).collect();
-    folds(&mut ideas, naming, places);
+    folds(&mut ideas, naming);
     constants(&mut ideas);
     if terms.len() == places {
         single(&mut ideas, &terms);
@@ -69,8 +70,8 @@ fn constants(ideas: &mut Ideas) {
     }
 }
 
-fn folds(ideas: &mut Ideas, naming: &Naming, places: usize) {
-    for source in sources(naming, places) {
+fn folds(ideas: &mut Ideas, naming: &Naming) {
+    for source in sources(naming) {
         let within = format!("{}{}", source.term, source.condition);
         let numbers = &source.numbers;
         ideas.add(format!("xor({within})"), |at| Some(numbers(at)?.into_iter().fold(0, |a, b| a ^ b)));

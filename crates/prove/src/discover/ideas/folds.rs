@@ -17,18 +17,18 @@ pub(crate) struct Source {
     rich: bool,
 }
 
-pub(super) fn gather(atoms: &mut Atoms, naming: &Naming, places: usize) {
-    for source in sources(naming, places) {
+pub(super) fn gather(atoms: &mut Atoms, naming: &Naming) {
+    for source in sources(naming) {
         of(atoms, &source);
     }
 }
 
 /// What folds may go over.
-pub(crate) fn sources(naming: &Naming, places: usize) -> Vec<Source> {
+pub(crate) fn sources(naming: &Naming) -> Vec<Source> {
     match naming.kind {
         Kind::Tuple => vec![],
         Kind::Sum(arity) => sum_sources(naming, arity),
-        Kind::Row => row_sources(naming, places),
+        Kind::Row => row_sources(naming),
     }
 }
 
@@ -61,23 +61,29 @@ fn sum_sources(naming: &Naming, arity: usize) -> Vec<Source> {
     sources
 }
 
-fn row_sources(naming: &Naming, places: usize) -> Vec<Source> {
+/// Which elements of a row: what is said of them, how far apart they are, and where the first stands in a row of this length.
+type Which = (String, usize, fn(usize) -> usize);
+
+fn row_sources(naming: &Naming) -> Vec<Source> {
     let [x, w, i, n] = naming.row();
+    let which: [Which; 8] = [
+        (String::new(), 1, |_| 0),
+        (format!(" where {i} mod 2 = 1"), 2, |_| 0),
+        (format!(" where {i} mod 2 = 0"), 2, |_| 1),
+        (format!(" where ({n} - {i}) mod 2 = 0"), 2, |length| (length + 1) % 2),
+        (format!(" where ({n} - {i}) mod 2 = 1"), 2, |length| length % 2),
+        (format!(" where {i} mod 3 = 1"), 3, |_| 0),
+        (format!(" where {i} mod 3 = 2"), 3, |_| 1),
+        (format!(" where {i} mod 3 = 0"), 3, |_| 2),
+    ];
     let mut sources = vec![];
-    for (condition, first, step) in [
-        (String::new(), 0, 1),
-        (format!(" where {i} mod 2 = 1"), 0, 2),
-        (format!(" where {i} mod 2 = 0"), 1, 2),
-        (format!(" where ({n} - {i}) mod 2 = 0"), (places + 1) % 2, 2),
-        (format!(" where ({n} - {i}) mod 2 = 1"), places % 2, 2),
-        (format!(" where {i} mod 3 = 1"), 0, 3),
-        (format!(" where {i} mod 3 = 2"), 1, 3),
-        (format!(" where {i} mod 3 = 0"), 2, 3),
-    ] {
+    for (condition, step, first) in which {
         sources.push(Source {
             term: x.to_owned(),
             condition: condition.clone(),
-            numbers: Box::new(move |at| Some(at.iter().skip(first).step_by(step).copied().collect())),
+            numbers: Box::new(move |at| {
+                Some(at.iter().skip(first(at.len())).step_by(step).copied().collect())
+            }),
             total: true,
             rich: true,
         });
@@ -89,20 +95,26 @@ fn row_sources(naming: &Naming, places: usize) -> Vec<Source> {
                 numbers: Box::new(move |at| {
                     let before = |index: usize| if index == 0 { 0 } else { at[index - 1] };
                     let gap = |index: usize| at[index].checked_sub(before(index) + less);
-                    (first..at.len()).step_by(step).map(gap).collect()
+                    (first(at.len())..at.len()).step_by(step).map(gap).collect()
                 }),
                 total: false,
                 rich: false,
             });
         }
-        if step > 1 {
-            continue;
-        }
-        for modulus in 2..=8u64 {
-            let rests = move |at: &[u64]| Some(at.iter().map(|number| number % modulus).collect());
-            let (term, condition) = (format!("{x} mod {modulus}"), condition.clone());
-            sources.push(Source { term, condition, numbers: Box::new(rests), total: true, rich: false });
-        }
+    }
+    for modulus in 2..=8u64 {
+        let rests = move |at: &[u64]| Some(at.iter().map(|number| number % modulus).collect());
+        let (term, condition) = (format!("{x} mod {modulus}"), String::new());
+        sources.push(Source { term, condition, numbers: Box::new(rests), total: true, rich: false });
+    }
+    // The places of some elements.
+    let which: [(String, fn(u64) -> bool); 2] =
+        [(format!(" where {x} = 1"), |x| x == 1), (format!(" where odd({x})"), |x| x % 2 == 1)];
+    for (condition, is) in which {
+        let indices =
+            move |at: &[u64]| Some((1..).zip(at).filter(|(_, x)| is(**x)).map(|(index, _)| index).collect());
+        let term = i.to_owned();
+        sources.push(Source { term, condition, numbers: Box::new(indices), total: true, rich: false });
     }
     sources
 }

@@ -11,10 +11,11 @@ pub(crate) mod sturmian;
 use super::atoms::Atoms;
 use super::naming::Naming;
 
-/// All conditions worth trying on positions of so many places.
-pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: usize) {
+/// All conditions worth trying on positions of so many places; on those of any length if none is given.
+pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: Option<usize>) {
+    folds::gather(atoms, naming);
+    let Some(places) = places else { return };
     let terms: Vec<String> = (0..places).filter_map(|place| naming.place(place)).collect();
-    folds::gather(atoms, naming, places);
     if terms.len() == places {
         order::gather(atoms, &terms);
         nimsums::gather(atoms, &terms);

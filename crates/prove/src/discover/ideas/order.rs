@@ -52,12 +52,13 @@ pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
         }
         if set.len() == terms.len() {
             let list = terms.join(", ");
+            let smallest = |at: &[u64]| at.iter().copied().min().unwrap_or(0);
+            atoms.compare(&format!("min({list})"), "=", "0", |at| smallest(at) == 0);
             for constant in 1..=6u64 {
                 let largest = |at: &[u64]| at.iter().copied().max().unwrap_or(0);
                 atoms.compare(&format!("max({list})"), ">=", &constant.to_string(), |at| {
                     largest(at) >= constant
                 });
-                let smallest = |at: &[u64]| at.iter().copied().min().unwrap_or(0);
                 atoms.compare(&format!("min({list})"), ">=", &constant.to_string(), |at| {
                     smallest(at) >= constant
                 });
