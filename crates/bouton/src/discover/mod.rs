@@ -10,13 +10,13 @@ use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
 use prove::Question;
-use prove::discover::{Discovery, Effort, Inquiry, Stage, Status};
+use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use rules::{Argument, Body, Convention, Form, Library, Ruleset, Text, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub use prove::discover::{Goal, Learned};
+pub use prove::discover::{Family, Goal, Learned};
 
 /// What is wanted.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ pub struct Wanted {
     pub goal: Option<Goal>,
     /// The largest number in the data; chosen if absent.
     pub upto: Option<u64>,
+    /// Parameters over which the claim may be made general.
+    pub free: Vec<String>,
 }
 
 /// What was found of a game.
@@ -67,6 +69,8 @@ pub struct Finding {
     pub upto: u64,
     /// How many candidates were compared with data.
     pub tried: usize,
+    /// A claim for other parameters as well, if one was found.
+    pub family: Option<Family>,
     /// How long it took.
     pub time: Duration,
 }
@@ -194,8 +198,29 @@ fn one(
     }
     let (result, states) = result(variant, &discovery, size, limits);
     let Discovery { items, text, learned, also, positions, upto, tried, .. } = discovery;
+    let family = match limits_hit {
+        None if !matches!(result, Found::Nothing) => {
+            family(&inquiry, &wanted.free, &mut Others { variant, limits: &inner })
+        }
+        _ => None,
+    };
     let time = begun.elapsed();
-    Ok(Finding { goal, items, text, result, states, learned, also, positions, upto, tried, time })
+    Ok(Finding { goal, items, text, result, states, learned, also, positions, upto, tried, family, time })
+}
+
+/// The same game with other parameters.
+struct Others<'a> {
+    variant: &'a Variant,
+    limits: &'a Limits,
+}
+
+impl Oracles for Others<'_> {
+    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle)) {
+        let convention = Some(self.variant.instance().convention());
+        if let Ok(other) = Variant::new(self.variant.game(), arguments.to_vec(), convention) {
+            ask(&mut Rules::new(&other, self.limits));
+        }
+    }
 }
 
 /// How it is known: a proof counts once its certificate has been accepted.

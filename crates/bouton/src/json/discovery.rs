@@ -1,7 +1,7 @@
 //! What was found of a game, as data.
 
 use super::Spoken;
-use crate::discover::{Discoveries, Finding, Found, Goal};
+use crate::discover::{Discoveries, Family, Finding, Found, Goal};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -38,7 +38,28 @@ struct One<'a> {
     positions: u64,
     upto: u64,
     candidates: usize,
+    family: Option<General<'a>>,
     milliseconds: f64,
+}
+
+/// A claim for several parameters.
+#[derive(Serialize)]
+struct General<'a> {
+    items: &'a [String],
+    proved: Vec<String>,
+    agreeing: Vec<String>,
+}
+
+impl<'a> General<'a> {
+    fn new(family: &'a Family) -> General<'a> {
+        let all = |settings: &[Vec<(String, u64)>]| settings.iter().map(|setting| set(setting)).collect();
+        General { items: &family.items, proved: all(&family.proved), agreeing: all(&family.agreeing) }
+    }
+}
+
+/// `a=2 b=5`
+fn set(setting: &[(String, u64)]) -> String {
+    setting.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
 impl<'a> One<'a> {
@@ -72,6 +93,7 @@ impl<'a> One<'a> {
             positions: finding.positions,
             upto: finding.upto,
             candidates: finding.tried,
+            family: finding.family.as_ref().map(General::new),
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,
         }
     }

@@ -6,8 +6,18 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Variant;
 use bouton::discover::{self, Goal, Wanted};
+use rules::ParameterKind;
 use std::io::Write;
+
+/// The number parameters that were not given.
+fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
+    let parameters = variant.ruleset().parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, ParameterKind::Natural { .. }) && !given.contains(&parameter.name.as_str())
+    });
+    parameters.map(|parameter| parameter.name.clone()).collect()
+}
 
 /// Looks for claims, and prints what was found.
 pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -23,6 +33,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         size: args.size.map(|size| size as usize),
         goal: args.values.then_some(Goal::Values),
         upto: args.upto,
+        free: free(&variant, &query.given()),
     };
     let found = discover::discover(&variant, &wanted, &limits);
     context.finish_progress();

@@ -4,7 +4,7 @@ use super::proof::{size, span};
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::discover::{Discoveries, Finding, Found, Goal};
+use bouton::discover::{Discoveries, Family, Finding, Found, Goal};
 use rules::{Convention, Lang};
 
 /// All findings as text, ending its last line.
@@ -18,6 +18,40 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
     if let Some(reason) = found.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
+    text
+}
+
+/// A claim for other parameters.
+fn general(family: &Family) -> String {
+    let all = |settings: &[Vec<(String, u64)>]| {
+        let one = |setting: &Vec<(String, u64)>| {
+            setting.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+        };
+        settings.iter().map(one).collect::<Vec<_>>().join(say(", ", "、"))
+    };
+    let mut text = String::new();
+    for line in family.items.iter().flat_map(|item| item.lines()) {
+        text.push_str(&format!("  {} {line}\n", painted(DRAW, "?")));
+    }
+    text.push_str(&match lang() {
+        Lang::En => "      A conjecture for all parameters.".to_owned(),
+        Lang::Zh => "      对所有参数的猜想。".to_owned(),
+    });
+    if !family.proved.is_empty() {
+        let proved = all(&family.proved);
+        text.push_str(&match lang() {
+            Lang::En => format!(" It is proved for {proved}."),
+            Lang::Zh => format!("已对 {proved} 证明。"),
+        });
+    }
+    if !family.agreeing.is_empty() {
+        let agreeing = all(&family.agreeing);
+        text.push_str(&match lang() {
+            Lang::En => format!(" It agrees with small positions for {agreeing}."),
+            Lang::Zh => format!("对 {agreeing}，与小局面一致。"),
+        });
+    }
+    text.push('\n');
     text
 }
 
@@ -97,6 +131,9 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
             Lang::En => format!("      Small positions of size {sizes} agree with it as well.\n"),
             Lang::Zh => format!("      大小为 {sizes} 的小局面也与之一致。\n"),
         });
+    }
+    if let Some(family) = &finding.family {
+        text.push_str(&general(family));
     }
     let (tried, time) = (finding.tried, span(finding.time));
     let line = match (lang(), finding.positions) {

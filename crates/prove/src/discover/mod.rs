@@ -15,6 +15,7 @@ mod bits;
 mod cloud;
 mod combine;
 mod desk;
+mod family;
 mod ideas;
 mod learn;
 mod naming;
@@ -24,6 +25,7 @@ mod sample;
 mod search;
 mod values;
 
+pub use family::{Family, Oracles, family};
 pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
 pub use search::discover;
@@ -33,6 +35,7 @@ use automata::Numeration;
 use rules::{Argument, Convention, Library, Ruleset};
 
 /// What is asked.
+#[derive(Clone, Copy)]
 pub struct Inquiry<'a> {
     /// The game; claims of its file are not looked at.
     pub ruleset: &'a Ruleset,

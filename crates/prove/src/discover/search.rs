@@ -42,39 +42,7 @@ const MOST_COLUMNS: usize = 700;
 
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
-    let desk =
-        Desk::new(inquiry.ruleset, inquiry.library, inquiry.arguments, inquiry.convention, inquiry.size);
-    let bare = desk.read(&[]).ok_or(Unfit::Claim)?;
-    let places = match View::new(&bare, inquiry.size) {
-        Ok(view) => view.places,
-        // Data there may be all the same.
-        Err(Unfit::Native) => match (bare.form(), inquiry.size) {
-            (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
-            (Form::Row, Some(size)) => size,
-            (Form::Row, None) => return Err(Unfit::NeedsSize),
-            (Form::Edges, _) => return Err(Unfit::Edges),
-        },
-        Err(unfit) => return Err(unfit),
-    };
-    if cells(places, 2).is_none() || places == 0 {
-        return Err(Unfit::Size);
-    }
-    let naming = Naming::new(&bare, inquiry.convention, inquiry.size);
-    let draws = bare.stuck() == Verdict::Draw || bare.ends().iter().any(|end| end.verdict == Verdict::Draw);
-    let mut search = Search {
-        inquiry,
-        oracle,
-        desk,
-        naming,
-        places,
-        draws,
-        seen: BTreeSet::new(),
-        doubts: vec![],
-        others: vec![],
-        best: None,
-        tried: 0,
-        unprovable: None,
-    };
+    let mut search = Search::new(inquiry, oracle)?;
     Ok(match search.run() {
         Ok(discovery) => discovery,
         Err(Silence::Stopped) => search.unfinished(Status::Stopped),
@@ -82,7 +50,7 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
     })
 }
 
-struct Search<'a> {
+pub(crate) struct Search<'a> {
     inquiry: &'a Inquiry<'a>,
     oracle: &'a mut dyn Oracle,
     desk: Desk<'a>,
@@ -121,7 +89,78 @@ enum Tried {
     Open,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    pub(crate) fn new(inquiry: &'a Inquiry<'a>, oracle: &'a mut dyn Oracle) -> Result<Search<'a>, Unfit> {
+        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
+        let desk = Desk::new(ruleset, library, arguments, convention, size);
+        let bare = desk.read(&[]).ok_or(Unfit::Claim)?;
+        let places = match View::new(&bare, size) {
+            Ok(view) => view.places,
+            // Data there may be all the same.
+            Err(Unfit::Native) => match (bare.form(), size) {
+                (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
+                (Form::Row, Some(size)) => size,
+                (Form::Row, None) => return Err(Unfit::NeedsSize),
+                (Form::Edges, _) => return Err(Unfit::Edges),
+            },
+            Err(unfit) => return Err(unfit),
+        };
+        if cells(places, 2).is_none() || places == 0 {
+            return Err(Unfit::Size);
+        }
+        let draws =
+            bare.stuck() == Verdict::Draw || bare.ends().iter().any(|end| end.verdict == Verdict::Draw);
+        Ok(Search {
+            inquiry,
+            oracle,
+            desk,
+            naming: Naming::new(&bare, convention, size),
+            places,
+            draws,
+            others: vec![],
+            seen: BTreeSet::new(),
+            doubts: vec![],
+            best: None,
+            tried: 0,
+            unprovable: None,
+        })
+    }
+
+    /// The variable that claims bind.
+    pub(crate) fn bound(inquiry: &Inquiry) -> Option<String> {
+        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
+        let bare = Desk::new(ruleset, library, arguments, convention, size).read(&[])?;
+        Some(Naming::new(&bare, convention, size).bound().to_owned())
+    }
+
+    /// The smallest box.
+    pub(crate) fn first_box(&mut self) -> Option<Sample> {
+        let side = self.sides().first().copied()?;
+        self.ask(side).ok()
+    }
+
+    /// Claims for all parameters that agree with the smallest box for these, said in as many ways as there are.
+    pub(crate) fn ways(&mut self, most: usize) -> Vec<Vec<String>> {
+        self.naming = self.naming.of_all_parameters();
+        let Some(sample) = self.first_box() else { return vec![] };
+        if self.ask_others().is_err() {
+            return vec![];
+        }
+        let mut ways = vec![];
+        if !self.others.is_empty() {
+            ways.extend(self.candidates(&sample, &self.others, None));
+        }
+        ways.extend(self.candidates(&sample, &[], Some(self.places)));
+        ways.truncate(most);
+        let agrees = |items: &Vec<String>| {
+            let instance = self.desk.read(items);
+            instance
+                .is_some_and(|instance| self.desk.mistake(&instance, self.inquiry.goal, &sample).is_none())
+        };
+        ways.retain(agrees);
+        ways
+    }
+
     fn run(&mut self) -> Result<Discovery, Silence> {
         let sides = self.sides();
         self.ask_others()?;
@@ -171,7 +210,11 @@ impl Search<'_> {
         let mut sample = Sample::ask(self.oracle, self.inquiry.goal, self.places, side)?;
         // Where laws leave few positions the box has to be larger.
         let mut side = side;
-        while self.inquiry.upto.is_none() && sample.positions < 1500 && self.places > 1 {
+        let sparse = |sample: &Sample| {
+            let cells = cells(sample.places, sample.side).unwrap_or(u64::MAX);
+            sample.positions < 1000 && (sample.positions as u64) < cells / 3
+        };
+        while self.inquiry.upto.is_none() && self.places > 1 && sparse(&sample) {
             side += side.div_ceil(3);
             if cells(self.places, side).is_none_or(|cells| cells > 1 << 18) {
                 break;
