@@ -1,6 +1,6 @@
 //! What was found of a game.
 
-use super::proof::{size, span};
+use super::proof::span;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
@@ -83,18 +83,17 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
                     format!("      对大小为 {parts} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。\n")
                 }
             });
-            let (bytes, checked) = (size(proved.certificate.len()), span(proved.checked));
-            let numeration = &proved.numeration;
+            let (bytes, numeration) = (proved.certificate.len(), &proved.numeration);
             let states = match (finding.states, lang()) {
-                (Some(states), Lang::En) => format!("{states} states; "),
-                (Some(states), Lang::Zh) => format!("{states} 个状态；"),
+                (Some(states), Lang::En) => format!(", {states} states"),
+                (Some(states), Lang::Zh) => format!("，{states} 个状态"),
                 (None, _) => String::new(),
             };
             let line = match lang() {
-                Lang::En => {
-                    format!("numbers in {numeration}; {states}certificate {bytes}, accepted in {checked}")
-                }
-                Lang::Zh => format!("记数法 {numeration}；{states}证书 {bytes}，检验用时 {checked}"),
+                Lang::En => format!(
+                    "Numbers in {numeration}{states}; the checker accepts the certificate ({bytes} bytes)."
+                ),
+                Lang::Zh => format!("记数法 {numeration}{states}；检验程序接受证书（{bytes} 字节）。"),
             };
             text.push_str(&format!("      {}\n", painted(FAINT, &line)));
         }
@@ -136,15 +135,15 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
         text.push_str(&general(family));
     }
     let (tried, time) = (finding.tried, span(finding.time));
-    let line = match (lang(), finding.positions) {
-        (Lang::En, 0) => format!("{tried} candidates compared; {time} in all"),
-        (Lang::Zh, 0) => format!("比较了 {tried} 个候选；共 {time}"),
-        (Lang::En, positions) => format!(
-            "candidate {tried}, compared with {positions} positions up to {}; {time} in all",
-            finding.upto
+    let (positions, upto) = (finding.positions, finding.upto);
+    let line = match (lang(), positions) {
+        (Lang::En, 0) => format!("Candidates compared with data: {tried}. It took {time}."),
+        (Lang::Zh, 0) => format!("与数据比较的候选：{tried} 个。用时 {time}。"),
+        (Lang::En, _) => format!(
+            "Candidate {tried}; compared with {positions} positions with numbers up to {upto}. It took {time}."
         ),
-        (Lang::Zh, positions) => {
-            format!("第 {tried} 个候选，与数字不超过 {} 的 {positions} 个局面比较过；共 {time}", finding.upto)
+        (Lang::Zh, _) => {
+            format!("第 {tried} 个候选；与数字不超过 {upto} 的 {positions} 个局面比较过。用时 {time}。")
         }
     };
     text.push_str(&format!("      {}\n", painted(FAINT, &line)));
