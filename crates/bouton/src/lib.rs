@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 pub mod check;
+pub mod discover;
 pub mod export;
 pub mod graph;
 pub mod judge;

@@ -272,6 +272,14 @@ impl<'a> Planner<'a> {
         Ok(all)
     }
 
+    /// What a claim is about, as one literal: the losing positions, or the values.
+    pub(crate) fn literal(mut self, claim: &ClaimInstance) -> Result<Single, Unfit> {
+        Ok(match self.claimed(claim)? {
+            Claimed::Outcomes(outcomes) => outcomes.lost,
+            Claimed::Value(valued) => valued.single,
+        })
+    }
+
     /// What a claim says, as literals.
     fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
         if let Some(outcome) = claim.outcome() {

@@ -2,6 +2,7 @@
 
 mod assumed;
 mod demands;
+pub mod discover;
 mod prover;
 mod translate;
 mod view;

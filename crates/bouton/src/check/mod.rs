@@ -12,7 +12,7 @@ mod example;
 mod local;
 mod report;
 mod rules;
-mod truth;
+pub(crate) mod truth;
 
 pub(crate) use local::verdict;
 pub(crate) use report::letter;

@@ -4,6 +4,7 @@
 //! may be large are strings.
 
 mod answer;
+mod discovery;
 mod line;
 mod payoff;
 mod problem;
@@ -12,7 +13,7 @@ mod report;
 
 pub use line::Line;
 
-use crate::{Answer, Problem, check::Report, proof::Proofs};
+use crate::{Answer, Problem, check::Report, discover::Discoveries, proof::Proofs};
 use rules::{Convention, Lang};
 
 /// Something to be written as data, with its words in one language.
@@ -49,6 +50,13 @@ impl Problem {
 impl Report {
     /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Discoveries {
+    /// To be written as an object: `game`, `convention`, `size`, `proved`, `findings`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Discoveries> {
         Spoken { said: self, lang }
     }
 }

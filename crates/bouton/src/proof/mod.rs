@@ -204,7 +204,7 @@ fn attempt(
 }
 
 /// Writes the certificate and has it checked.
-fn proved(
+pub(crate) fn proved(
     variant: &Variant,
     claim: &ClaimInstance,
     question: Question,

@@ -111,7 +111,7 @@ fn steps(attempt: &Attempt, proved: &Proved) -> String {
 }
 
 /// A length of time, in few digits.
-fn span(time: Duration) -> String {
+pub(super) fn span(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {
         seconds if seconds >= 10.0 => format!("{seconds:.0} s"),
