@@ -20,6 +20,7 @@ mod minimize;
 mod nothing;
 mod numeration;
 mod proof;
+mod quadratic;
 mod relation;
 mod rows;
 mod sentence;
