@@ -84,16 +84,20 @@ fn rising(wishes: &[f64]) -> Vec<f64> {
     blocks.into_iter().flat_map(|(sum, count)| std::iter::repeat_n(sum / count as f64, count)).collect()
 }
 
-/// Where each layer stands: labels between two layers need room, and so do many arcs.
+/// Where each layer stands: labels between two layers need room, and so do many arcs, between the two and within the first.
 fn columns(layers: &Layers, arcs: &[Arc]) -> Vec<f64> {
     let mut x = vec![0.0; layers.layers.len()];
     for layer in 1..x.len() {
-        let between = arcs.iter().filter(|arc| {
+        let (mut widest, mut many): (f64, f64) = (0.0, 0.0);
+        for arc in arcs.iter().filter(|arc| arc.from != arc.to) {
             let [a, b] = [arc.from, arc.to].map(|state| layers.of[state as usize]);
-            a.min(b) < layer && a.max(b) >= layer
-        });
-        let widest = between.map(|arc| label::size(&label::lines(&arc.columns)).0).fold(0.0, f64::max);
-        x[layer] = x[layer - 1] + 2.0 * RADIUS + (widest + 44.0).max(64.0);
+            if a.min(b) < layer && a.max(b) >= layer || a == b && a + 1 == layer {
+                widest = widest.max(label::size(&label::lines(&arc.columns)).0);
+                many += 1.0;
+            }
+        }
+        let crowd = ((many - 6.0) * 7.0).clamp(0.0, 150.0);
+        x[layer] = x[layer - 1] + 2.0 * RADIUS + (widest + 44.0).max(64.0) + crowd;
     }
     x
 }

@@ -37,9 +37,8 @@ pub fn write_automaton(
 ) -> io::Result<bool> {
     let Some(picture) = Picture::new(table) else { return Ok(false) };
     let title = escape(title.get(lang));
-    let reads = escape(&reading(table.numeration(), names).get(lang));
-    let widest = title.chars().count() as f64 * 10.0 + reads.chars().count() as f64 * 2.0;
-    let width = (picture.width + 2.0 * LEFT).max(widest + 2.0 * LEFT);
+    let reads = escape(reading(table.numeration(), names).get(lang));
+    let width = picture.width.max(words(&title, 16.0)).max(words(&reads, 12.0)) + 2.0 * LEFT;
     let height = picture.height + TOP + LEFT;
     writeln!(
         out,
@@ -64,6 +63,11 @@ pub fn write_automaton(
     Ok(true)
 }
 
+/// About how wide a text is: Chinese characters are as wide as high, others about half as wide.
+fn words(text: &str, size: f64) -> f64 {
+    text.chars().map(|letter| if letter < '\u{2e80}' { size * 0.58 } else { size * 1.04 }).sum()
+}
+
 /// What is read, under the title.
 fn reading(numeration: Numeration, names: &[String]) -> Text {
     let numbers = match names {
@@ -80,8 +84,8 @@ fn reading(numeration: Numeration, names: &[String]) -> Text {
         }
     };
     Text {
-        en: format!("Digits of {numbers} {en}, the highest first").into(),
-        zh: format!("读 {numbers} 的各位数字，{zh}，高位在前").into(),
+        en: format!("Digits of {numbers} {en}, the highest first"),
+        zh: format!("读 {numbers} 的各位数字，{zh}，高位在前"),
     }
 }
 
