@@ -1,6 +1,7 @@
 //! Finite automata that read numbers digit by digit, most significant first: relations between naturals are defined by
 //! formulas, and sentences about them decided.
 
+mod arcs;
 mod arrange;
 mod budget;
 mod canonical;
@@ -9,6 +10,7 @@ mod complete;
 mod define;
 mod definition;
 mod digits;
+mod dot;
 mod eliminate;
 mod every;
 mod expression;
@@ -19,7 +21,9 @@ mod member;
 mod minimize;
 mod nothing;
 mod numeration;
+mod picture;
 mod proof;
+mod quadratic;
 mod relation;
 mod rows;
 mod sentence;
@@ -29,6 +33,7 @@ mod trim;
 mod walk;
 mod watch;
 
+pub use arcs::{Arc, Column};
 pub use budget::{Budget, Spent};
 pub use compile::{Claim, Compiler, Draft, Single, written};
 pub use complete::Completions;
@@ -41,6 +46,7 @@ pub use linear::Sign;
 pub use member::Members;
 pub use nothing::Verdict;
 pub use numeration::Numeration;
+pub use picture::{Circle, Curve, Drawn, LINE, Picture, Point, RADIUS};
 pub use proof::{At, One, Proof};
 pub use relation::{Case, Cases, Literal, Relation};
 pub use sentence::Sentence;

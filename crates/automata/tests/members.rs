@@ -201,3 +201,63 @@ fn numbers_of_many_digits_are_completed() {
     // And backwards.
     assert_eq!(members.complete(&[None, Some(y.clone())]), Some(numbers.clone()));
 }
+
+/// Wythoff's moves to positions that one of the sequences ⌊φj⌋, ⌊φj⌋ + j makes.
+fn wythoff() -> Members {
+    use automata::{Compiler, Formula, Single, Term};
+    let variable = Term::variable;
+    let sum = |parts: &[(i64, u32)]| Term::Sum(parts.iter().map(|&(by, of)| (by, variable(of))).collect());
+    let lost = |a: u32, b: u32, j: u32| {
+        let first = Formula::equal(variable(a), Term::Floor(1, Box::new(variable(j))));
+        let second = Formula::equal(variable(b), sum(&[(1, a), (1, j)]));
+        Formula::Exists(vec![j], Box::new(Formula::And(vec![first, second])))
+    };
+    let (less, same) =
+        (|a, b| Formula::less(variable(a), variable(b)), |a, b| Formula::equal(variable(a), variable(b)));
+    // From 0, 1 to 2, 3.
+    let row = Formula::And(vec![less(2, 0), same(3, 1)]);
+    let column = Formula::And(vec![same(2, 0), less(3, 1)]);
+    let both = Formula::And(vec![less(2, 0), Formula::equal(sum(&[(1, 0), (1, 3)]), sum(&[(1, 1), (1, 2)]))]);
+    let wins = Formula::And(vec![
+        Formula::Or(vec![row, column, both]),
+        Formula::Or(vec![lost(2, 3, 4), lost(3, 2, 5)]),
+    ]);
+    let Ok(Single::Open(claim)) = Compiler::new(10).single(&wins) else { panic!("it depends") };
+    let literal = claim.literal().expect("small").expect("it depends");
+    members(Numeration::Quadratic(1), &literal.relation)
+}
+
+#[test]
+fn winning_moves_are_found_at_any_size() {
+    let wins = wythoff();
+    let mut lost: Vec<(u64, u64)> = vec![];
+    for sum in 0..40 {
+        for x in 0..=sum {
+            let y = sum - x;
+            let reached =
+                |&(a, b): &(u64, u64)| a == x && b < y || b == y && a < x || a < x && b < y && x - a == y - b;
+            let mut known: Vec<Vec<UBig>> =
+                lost.iter().filter(|at| reached(at)).map(|&(a, b)| big(&[x, y, a, b])).collect();
+            known.sort();
+            let mut found: Vec<Vec<UBig>> = wins.completions(&[Some(x.into()), Some(y.into())]).collect();
+            found.sort();
+            assert_eq!(found, known, "{x} {y}");
+            if known.is_empty() {
+                lost.push((x, y));
+            }
+        }
+    }
+    // The differences of lost pairs with j and j + 1 are one apart; so this is won, and by every move that is listed.
+    let (x, y) = (UBig::from(7u8).pow(12_000), UBig::from(7u8).pow(12_000) + UBig::from(5u8).pow(9_000));
+    let moves: Vec<Vec<UBig>> = wins.completions(&[Some(x.clone()), Some(y.clone())]).collect();
+    assert!(!moves.is_empty());
+    for numbers in &moves {
+        let (a, b) = (&numbers[2], &numbers[3]);
+        let (a, b) = if a <= b { (a, b) } else { (b, a) };
+        let j = b - a;
+        // a = ⌊φ·j⌋: (2a − j)² < 5j² < (2a − j + 2)².
+        let (low, five) = (a * 2u8 - &j, &j * &j * 5u8);
+        assert!(&low * &low < five && (&low + 2u8) * (&low + 2u8) > five);
+        assert!(numbers[2] <= x && numbers[3] <= y);
+    }
+}
