@@ -1,9 +1,9 @@
 //! The table of a definition.
 
+use crate::Numeration;
 use crate::budget::{Budget, Spent};
 use crate::table::{Child, Sharing, Table};
 use crate::walk::Walk;
-use crate::Numeration;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Reads the cases along, all ways in which their bound variables may go on at once; the smallest table for that.

@@ -121,8 +121,9 @@ impl Library {
         let (count, mut universal, mut mixed) = (given.len(), given, vec![]);
         for (bound, watches) in cases {
             let first = universal.len();
-            let (own, others): (Vec<Watch>, Vec<Watch>) =
-                watches.into_iter().partition(|watch| watch.variables.iter().all(|&variable| variable < free));
+            let (own, others): (Vec<Watch>, Vec<Watch>) = watches
+                .into_iter()
+                .partition(|watch| watch.variables.iter().all(|&variable| variable < free));
             universal.extend(own);
             mixed.push(Mixed::new(self.numeration, free, bound, others, first..universal.len()));
         }

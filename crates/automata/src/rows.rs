@@ -48,7 +48,8 @@ impl<H: Copy + Eq + Hash, T: Copy + Eq + Hash> Rows<H, T> {
         heads.push(head);
         all.extend_from_slice(row);
         ends.push(all.len());
-        let hash_of = |&number: &u32| FxBuildHasher.hash_one((heads[number as usize], items(ends, all, number)));
+        let hash_of =
+            |&number: &u32| FxBuildHasher.hash_one((heads[number as usize], items(ends, all, number)));
         numbers.insert_unique(hash, number, hash_of);
         (number, true)
     }

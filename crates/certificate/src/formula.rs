@@ -80,14 +80,47 @@ impl Fact {
 }
 
 impl Term {
-    /// Whether it is a natural wherever it is defined, as can be seen from how it is written.
+    /// Whether it is a natural wherever it is defined, as far as can be seen from how it is written.
     pub(crate) fn is_natural(&self) -> bool {
+        self.least().is_some_and(|least| least >= 0)
+    }
+
+    /// A number below which it never is.
+    fn least(&self) -> Option<i128> {
         match self {
-            Term::Number(number) => *number >= 0,
-            Term::Subtract(..) => false,
-            Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => a.is_natural() && b.is_natural(),
-            Term::Variable(_) | Term::Modulo(..) | Term::Xor(..) => true,
-            Term::Call(..) | Term::Floor(..) | Term::Columns(..) | Term::Where(..) => true,
+            Term::Number(number) => Some(*number),
+            Term::Add(a, b) => a.least()?.checked_add(b.least()?),
+            Term::Subtract(a, b) => a.least()?.checked_sub(b.most()?),
+            Term::Multiply(a, b) => match (&**a, &**b) {
+                (Term::Number(factor), other) | (other, Term::Number(factor)) if *factor >= 0 => {
+                    factor.checked_mul(other.least()?)
+                }
+                (a, b) => (a.is_natural() && b.is_natural()).then_some(0),
+            },
+            Term::Divide(a, _) => a.is_natural().then_some(0),
+            // Undefined rather than negative.
+            Term::Variable(_) | Term::Modulo(..) | Term::Xor(..) | Term::Call(..) => Some(0),
+            Term::Floor(..) | Term::Columns(..) => Some(0),
+            Term::Where(term, _) => Some(term.least()?.min(0)),
+        }
+    }
+
+    /// A number above which it never is.
+    fn most(&self) -> Option<i128> {
+        match self {
+            Term::Number(number) => Some(*number),
+            Term::Add(a, b) => a.most()?.checked_add(b.most()?),
+            Term::Subtract(a, b) => a.most()?.checked_sub(b.least()?),
+            Term::Multiply(a, b) => match (&**a, &**b) {
+                (Term::Number(factor), other) | (other, Term::Number(factor)) if *factor >= 0 => {
+                    factor.checked_mul(other.most()?)
+                }
+                _ => None,
+            },
+            Term::Modulo(_, b) => b.most()?.checked_sub(1),
+            Term::Call(Function::Bit, _) => Some(1),
+            Term::Where(term, _) => Some(term.most()?.max(0)),
+            _ => None,
         }
     }
 }

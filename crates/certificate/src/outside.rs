@@ -112,8 +112,8 @@ impl Outside {
                 both("the claim is about draws, and there are none", "断言是关于和局的，但不存在和局")
             }
             Outside::ClaimsForDraws => both(
-                "where there may be draws, one claim for P and one for N are needed, and the first of them is named",
-                "存在和局时，需要 P 与 N 各一个断言，并指明其中第一个",
+                "where there may be draws, one claim for P and one for N are needed",
+                "存在和局时，需要 P 与 N 各一个断言",
             ),
         }
     }

@@ -138,7 +138,9 @@ impl Reader {
         while reader.asks(place).is_some() {
             place = reader.child(place, 0);
         }
-        if place != 0 {
+        // A relation that nothing is in may reject at once.
+        let empty = reader.row(0) == DEAD && !reader.accepts(0);
+        if place != 0 && !empty {
             return Err(TableFlaw::Zeros);
         }
         reader.hopeful = reader.foresight(true);

@@ -159,7 +159,8 @@ impl<'a> Walk<'a> {
             }
         }
         for watch in 0..all {
-            if self.places[watch] < OUT && matches!(self.advance(watch, 0), Went::Settled) {
+            let waits = !matches!(self.places[watch], HELD | OUT);
+            if waits && matches!(self.advance(watch, 0), Went::Settled) {
                 return Ok(());
             }
         }

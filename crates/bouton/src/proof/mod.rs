@@ -3,14 +3,16 @@
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
 mod refute;
+mod verify;
+
+pub use verify::verify;
 
 use crate::check::{self, Counterexample};
 use crate::variant::written;
 use crate::words::proof as words;
 use crate::{Problem, Variant};
-use ::prove::{Answer, Question, Theorem, Undecided};
+use ::prove::{Answer, Question, Theorem};
 use automata::Budget;
-use certificate::Certificate;
 use rules::{ClaimInstance, Convention, Form, Text};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -183,7 +185,7 @@ fn attempt(
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
     let result = match ::prove::prove(question, &budget) {
-        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, &budget),
+        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, &budget, limits),
         Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
             Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
             None => Attempted::Undecided(words::unreplayed(&refutation)),
@@ -208,6 +210,7 @@ fn proved(
     question: Question,
     theorem: &Theorem,
     budget: &Budget,
+    limits: &Limits,
 ) -> Attempted {
     let certificate = match theorem.certificate(question, arguments(variant), budget) {
         Ok(certificate) => certificate,
@@ -216,8 +219,8 @@ fn proved(
     let text = certificate.to_string();
     let begun = Instant::now();
     // What is checked is the text, as a stranger would read it.
-    if let Err(rejection) = verify(&text) {
-        return Attempted::Undecided(words::rejected(&rejection));
+    if let Err(rejection) = verify::check(&text, limits) {
+        return Attempted::Undecided(words::rejected(&rejection.message()));
     }
     let checked = begun.elapsed();
     let step = |step: &::prove::Step| Step {

@@ -97,6 +97,10 @@ pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
             ),
             format!("未知：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
         ),
+        Undecided::Spent(Spent::Variables(most)) => both(
+            format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
+            format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
+        ),
         Undecided::Spent(Spent::Steps(_)) => {
             both("Unknown: the proof takes more work than allowed.", "未知：证明的计算量超出限制。")
         }
@@ -197,5 +201,13 @@ pub(crate) fn unreplayed(refutation: &Refutation) -> Text {
             purpose.en
         ),
         format!("未能证明：“{}”在 {position} 处不成立，但未能用规则重演。", purpose.zh),
+    )
+}
+
+/// The checker did not accept the certificate.
+pub(crate) fn rejected(why: &Text) -> Text {
+    both(
+        format!("Not proved: the checker does not accept the certificate: {}", why.en),
+        format!("未能证明：检验程序不接受该证书：{}", why.zh),
     )
 }

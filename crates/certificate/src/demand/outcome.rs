@@ -82,9 +82,6 @@ impl Demands<'_, '_> {
         }
         let [Some(lost), Some(won), drawn] = said else { return outside(Outside::ClaimsForDraws) };
         let places: Vec<usize> = all().map(|claim| claim.place).collect();
-        if places.first() != Some(&claim.place) {
-            return outside(Outside::ClaimsForDraws);
-        }
         let claimed = drawn.is_some();
         let neither = vec![opposite(lost.clone()), opposite(won.clone())];
         let drawn = Some(drawn.map_or(neither, |drawn| vec![drawn]));

@@ -10,10 +10,7 @@ use std::io::Write;
 /// Checks the game and prints what was found.
 pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
-    question::without_position(
-        &query,
-        say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围"),
-    )?;
+    question::without_position(&query, say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围"))?;
     let variant = context.workbench.variant(&query, None)?;
     question::warn(variant.game());
     let limits = context.limits();

@@ -63,12 +63,16 @@ fn one(attempt: &Attempt, trace: bool) -> String {
 fn scope(attempt: &Attempt, proved: &Proved) -> String {
     let ends = proved.ranks.join(say(", then ", "，其次 "));
     match (lang(), attempt.size) {
-        (Lang::En, None) => format!("Proved for all positions. Play ends, since {ends} falls with every move."),
+        (Lang::En, None) => {
+            format!("Proved for all positions. Play ends, since {ends} falls with every move.")
+        }
         (Lang::En, Some(size)) => {
             format!("Proved for all positions of size {size}. Play ends, since {ends} falls with every move.")
         }
         (Lang::Zh, None) => format!("对所有局面得证。每走一步 {ends} 都变小，故对局必定结束。"),
-        (Lang::Zh, Some(size)) => format!("对大小为 {size} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。"),
+        (Lang::Zh, Some(size)) => {
+            format!("对大小为 {size} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。")
+        }
     }
 }
 
@@ -129,9 +133,12 @@ fn summary(proofs: &Proofs) -> String {
     let undecided = all - proved - refuted;
     match (lang(), all, refuted, undecided) {
         (Lang::En, 0, ..) => {
-            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.".into()
+            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`."
+                .into()
         }
-        (Lang::Zh, 0, ..) => "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。".into(),
+        (Lang::Zh, 0, ..) => {
+            "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。".into()
+        }
         (Lang::En, 1, 0, 0) => painted(WON, "Proved."),
         (Lang::Zh, 1, 0, 0) => painted(WON, "得证。"),
         (Lang::En, _, 0, 0) => painted(WON, &format!("All {all} proved.")),
@@ -147,7 +154,15 @@ fn summary(proofs: &Proofs) -> String {
 pub(crate) fn accepted(name: &str, theorem: &str, time: Duration) -> String {
     let time = span(time);
     match lang() {
-        Lang::En => format!("{} {name}: {theorem}\n      {}\n", painted(WON, "✓"), painted(FAINT, &format!("accepted in {time}"))),
-        Lang::Zh => format!("{} {name}：{theorem}\n      {}\n", painted(WON, "✓"), painted(FAINT, &format!("检验用时 {time}"))),
+        Lang::En => format!(
+            "{} {name}: {theorem}\n      {}\n",
+            painted(WON, "✓"),
+            painted(FAINT, &format!("accepted in {time}"))
+        ),
+        Lang::Zh => format!(
+            "{} {name}：{theorem}\n      {}\n",
+            painted(WON, "✓"),
+            painted(FAINT, &format!("检验用时 {time}"))
+        ),
     }
 }
