@@ -4,8 +4,8 @@
 pub(crate) struct Rows {
     width: usize,
     numbers: Vec<u32>,
-    /// Places by hash, open addressing; `FREE` where there is none.
-    table: Vec<u32>,
+    /// Places by hash, open addressing, with a part of the hash that tells most rows apart; `FREE` where there is none.
+    table: Vec<(u32, u32)>,
     count: u32,
 }
 
@@ -13,7 +13,7 @@ const FREE: u32 = u32::MAX;
 
 impl Rows {
     pub(crate) fn new(width: usize) -> Rows {
-        Rows { width, numbers: Vec::new(), table: vec![FREE; 16], count: 0 }
+        Rows { width, numbers: Vec::new(), table: vec![(FREE, 0); 16], count: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -29,25 +29,26 @@ impl Rows {
 
     /// Memory in use.
     pub(crate) fn bytes(&self) -> usize {
-        (self.numbers.capacity() + self.table.capacity()) * 4
+        self.numbers.capacity() * 4 + self.table.capacity() * 8
     }
 
     /// The place of a row, if it is there.
     pub(crate) fn find(&self, row: &[u32]) -> Option<u32> {
-        let slot = self.slot(row);
-        Some(self.table[slot]).filter(|place| *place != FREE)
+        let slot = self.slot(row, hash(row));
+        Some(self.table[slot].0).filter(|place| *place != FREE)
     }
 
     /// The place of a row, which is put there if it is new; and whether it is.
     pub(crate) fn insert(&mut self, row: &[u32]) -> (u32, bool) {
         debug_assert_eq!(row.len(), self.width);
-        let slot = self.slot(row);
-        let found = self.table[slot];
+        let hash = hash(row);
+        let slot = self.slot(row, hash);
+        let found = self.table[slot].0;
         if found != FREE {
             return (found, false);
         }
         let place = self.count;
-        self.table[slot] = place;
+        self.table[slot] = (place, (hash >> 32) as u32);
         self.numbers.extend_from_slice(row);
         self.count += 1;
         if self.count as usize * 2 > self.table.len() {
@@ -57,12 +58,13 @@ impl Rows {
     }
 
     /// Where the row is, or would be.
-    fn slot(&self, row: &[u32]) -> usize {
+    fn slot(&self, row: &[u32], hash: u64) -> usize {
         let mask = self.table.len() - 1;
-        let mut slot = hash(row) as usize & mask;
+        let mut slot = hash as usize & mask;
+        let part = (hash >> 32) as u32;
         loop {
-            let place = self.table[slot];
-            if place == FREE || self.row(place) == row {
+            let (place, other) = self.table[slot];
+            if place == FREE || (other == part && self.row(place) == row) {
                 return slot;
             }
             slot = (slot + 1) & mask;
@@ -72,13 +74,14 @@ impl Rows {
     fn grow(&mut self) {
         let size = self.table.len() * 2;
         self.table.clear();
-        self.table.resize(size, FREE);
+        self.table.resize(size, (FREE, 0));
         for place in 0..self.count {
-            let mut slot = hash(self.row(place)) as usize & (size - 1);
-            while self.table[slot] != FREE {
+            let hash = hash(self.row(place));
+            let mut slot = hash as usize & (size - 1);
+            while self.table[slot].0 != FREE {
                 slot = (slot + 1) & (size - 1);
             }
-            self.table[slot] = place;
+            self.table[slot] = (place, (hash >> 32) as u32);
         }
     }
 }

@@ -68,6 +68,8 @@ struct Walk<'a> {
     /// Places of reading, a row for each digit chosen so far.
     places: Vec<u32>,
     from: u32,
+    /// The state being reached.
+    row: Vec<u32>,
     /// A state in which the sentence fails.
     failure: Option<u32>,
 }
@@ -119,6 +121,7 @@ impl<'a> Walk<'a> {
             places: vec![0; watches.len() * (variables + 1)],
             watches,
             from: 0,
+            row: Vec::new(),
             failure: None,
         })
     }
@@ -254,8 +257,26 @@ impl<'a> Walk<'a> {
 
     /// Takes up the state that has been reached.
     fn arrive(&mut self, start: usize) -> Result<(), Spent> {
+        let mut row = std::mem::take(&mut self.row);
+        self.write_row(start, &mut row);
+        let (place, new) = self.rows.insert(&row);
+        self.row = row;
+        if !new {
+            return Ok(());
+        }
+        self.before.push(self.from);
+        self.trail.extend(self.digits.iter().map(|&digit| if digit == UNKNOWN { 0 } else { digit }));
+        self.meter.holds(self.rows.bytes() + 4 * self.before.capacity() + self.trail.capacity())?;
+        if self.fails(start) {
+            self.failure = Some(place);
+        }
+        Ok(())
+    }
+
+    /// What the product state that has been reached consists of.
+    fn write_row(&self, start: usize, row: &mut Vec<u32>) {
         let all = self.watches.len();
-        let mut row = Vec::with_capacity(all + self.digits.len().div_ceil(32));
+        row.clear();
         row.extend_from_slice(&self.places[start..start + all]);
         if let Numeration::Quadratic(_) = self.numeration {
             row.resize(all + self.digits.len().div_ceil(32), 0);
@@ -267,17 +288,6 @@ impl<'a> Walk<'a> {
                 }
             }
         }
-        let (place, new) = self.rows.insert(&row);
-        if !new {
-            return Ok(());
-        }
-        self.before.push(self.from);
-        self.trail.extend(self.digits.iter().map(|&digit| if digit == UNKNOWN { 0 } else { digit }));
-        self.meter.holds(self.rows.bytes() + 4 * self.before.capacity() + self.trail.capacity())?;
-        if self.fails(start) {
-            self.failure = Some(place);
-        }
-        Ok(())
     }
 
     /// Whether the guards hold of what has been read, and no case does.
