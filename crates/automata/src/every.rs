@@ -23,7 +23,7 @@ struct Search<'w> {
     nodes: Vec<Node>,
     /// How many columns were read before each.
     depths: Vec<u32>,
-    /// The nodes with each state.
+    /// The nodes with each state, those with small sets first.
     same: FxHashMap<u32, Vec<u32>>,
     /// What was judged before.
     judged: FxHashSet<Node>,
@@ -74,24 +74,33 @@ pub(crate) fn every(
 
 impl Search<'_> {
     fn push(&mut self, node: Node, depth: u32) {
-        self.same.entry(node.state).or_default().push(self.nodes.len() as u32);
+        let elements = self.walk.sets.elements(node.set);
+        self.hints.push(hint(elements));
+        let size = |&other: &u32| self.walk.sets.elements(self.nodes[other as usize].set).len();
+        let same = self.same.entry(node.state).or_default();
+        let place = same.partition_point(|other| size(other) <= elements.len());
+        same.insert(place, self.nodes.len() as u32);
         self.nodes.push(node);
         self.depths.push(depth);
-        self.hints.push(hint(self.walk.sets.elements(node.set)));
     }
 
     /// The node with this state and a set that is part of this one; the smallest set.
     fn smallest(&self, node: Node, budget: &Budget) -> Result<Option<u32>, Spent> {
         let Some(same) = self.same.get(&node.state) else { return Ok(None) };
-        budget.steps(same.len() as u64)?;
         let whole = self.walk.sets.elements(node.set);
         let outside = !hint(whole);
-        let fits = |&other: &u32| {
-            let set = self.nodes[other as usize].set;
-            self.hints[other as usize] & outside == 0 && is_part(self.walk.sets.elements(set), whole)
-        };
-        let size = |&other: &u32| self.walk.sets.elements(self.nodes[other as usize].set).len();
-        Ok(same.iter().copied().filter(fits).min_by_key(size))
+        let set = |other: u32| self.walk.sets.elements(self.nodes[other as usize].set);
+        for (tried, &other) in (1..).zip(same) {
+            if set(other).len() > whole.len() {
+                break;
+            }
+            if self.hints[other as usize] & outside == 0 && is_part(set(other), whole) {
+                budget.steps(tried)?;
+                return Ok(Some(other));
+            }
+        }
+        budget.steps(same.len() as u64)?;
+        Ok(None)
     }
 
     /// Whether a node that was met after as many columns has a smaller set: whatever refutes this one refutes that one.

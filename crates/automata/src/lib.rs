@@ -3,7 +3,9 @@
 
 mod arrange;
 mod budget;
+mod canonical;
 mod compile;
+mod complete;
 mod define;
 mod definition;
 mod digits;
@@ -23,17 +25,20 @@ mod rows;
 mod sentence;
 mod sets;
 mod table;
+mod trim;
 mod walk;
 mod watch;
 
 pub use budget::{Budget, Spent};
 pub use compile::{Claim, Compiler, Draft, Single, written};
+pub use complete::Completions;
 pub use definition::Definition;
 pub use digits::Digits;
 pub use expression::{Expression, TooLarge};
 pub use formula::{Comparison, Formula, Listed, Term};
 pub use library::{Library, Trouble};
 pub use linear::Sign;
+pub use member::Members;
 pub use nothing::Verdict;
 pub use numeration::Numeration;
 pub use proof::{At, One, Proof};

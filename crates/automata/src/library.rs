@@ -79,6 +79,7 @@ impl Library {
         if !self.speaks(relation) {
             return Err(Trouble::Foreign(relation.clone()));
         }
+        self.fits(u32::try_from(relation.arity()).unwrap_or(u32::MAX))?;
         let numeration = self.numeration;
         let compared = |sign| linear(numeration, &[1, -1], 0, sign, budget);
         Ok(match relation {

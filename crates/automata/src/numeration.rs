@@ -96,7 +96,7 @@ fn in_base(number: &UBig, base: u8) -> Vec<u8> {
     if number.is_zero() {
         return vec![];
     }
-    let text = number.in_radix(base.into()).to_string();
+    let text = number.in_radix(base).to_string();
     text.bytes().map(|digit| digit - b'0').collect()
 }
 

@@ -4,6 +4,7 @@ use crate::Numeration;
 use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
 use crate::table::Child;
+use crate::trim::alive;
 use crate::watch::{Full, Together, Watch};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -15,6 +16,8 @@ pub(crate) struct Sets {
     pub(crate) cases: Vec<Mixed>,
     /// The elements met: a case and which of its bound variables were full, and the states of its mixed literals.
     elements: Rows<(u32, Full), Child>,
+    /// Whether something can come out of an element, as far as known.
+    alive: Vec<bool>,
     /// What elements become under the digits of the universal variables, as parts of `reached`.
     after: FxHashMap<(u32, u32), (usize, usize)>,
     reached: Vec<u32>,
@@ -52,6 +55,7 @@ impl Sets {
             free: free as usize,
             cases,
             elements: Rows::new(),
+            alive: vec![],
             after: FxHashMap::default(),
             reached: vec![],
             sets: Rows::new(),
@@ -88,13 +92,18 @@ impl Sets {
 
     /// The set of all that can be reached while the universal variables are 0; `zeros` is the number of that column.
     pub(crate) fn start(&mut self, zeros: u32, budget: &Budget) -> Result<u32, Spent> {
+        self.alive = alive(self.free as u32, &self.cases, &mut self.elements, budget)?;
         let column = vec![0; self.free];
         let mut found = vec![];
         for (case, mixed) in (0..).zip(&self.cases) {
-            found.push(self.elements.number((case, 0), &mixed.together.start()).0);
+            let (element, _) = self.elements.number((case, 0), &mixed.together.start());
+            if self.alive.get(element as usize) != Some(&false) {
+                found.push(element);
+            }
         }
         self.unions += 1;
-        self.union.resize(self.elements.len(), self.unions);
+        self.union.resize(self.elements.len(), 0);
+        found.iter().for_each(|&element| self.union[element as usize] = self.unions);
         let mut next = 0;
         while next < found.len() {
             let range = self.step(found[next], zeros, &column, budget)?;
@@ -121,9 +130,12 @@ impl Sets {
         let open = together.open(self.elements.items(element), digits);
         let start = self.reached.len();
         if !together.lost(&open) {
-            let (elements, reached) = (&mut self.elements, &mut self.reached);
+            let (elements, reached, alive) = (&mut self.elements, &mut self.reached, &self.alive);
             together.columns(open, full, budget, &mut |_, states, full| {
-                reached.push(elements.number((case, full), states).0);
+                let (element, _) = elements.number((case, full), states);
+                if alive.get(element as usize) != Some(&false) {
+                    reached.push(element);
+                }
                 budget.states(elements.len())
             })?;
         }

@@ -100,6 +100,12 @@ impl Together {
         Together { numeration, watches, first, count, asking }
     }
 
+    /// The same with the variables before these, so many, tried as well.
+    pub(crate) fn widened(&self, before: u32) -> Together {
+        let variables = (self.first - before, self.count + before);
+        Together::new(self.numeration, variables, self.watches.clone(), |_| true)
+    }
+
     /// The states at the start.
     pub(crate) fn start(&self) -> Vec<Child> {
         vec![Child::state(0); self.watches.len()]

@@ -80,7 +80,7 @@ struct Valued {
 
 /// What is claimed.
 enum Claimed {
-    Outcomes(Outcomes),
+    Outcomes(Box<Outcomes>),
     Value(Valued),
 }
 
@@ -275,7 +275,7 @@ impl<'a> Planner<'a> {
     /// What a claim says, as literals.
     fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
         if let Some(outcome) = claim.outcome() {
-            return Ok(Claimed::Outcomes(self.claimed_outcomes(claim, outcome)?));
+            return Ok(Claimed::Outcomes(Box::new(self.claimed_outcomes(claim, outcome)?)));
         }
         if self.view.stuck(self.convention) != Verdict::Lost || !self.view.instance.ends().is_empty() {
             return Err(Unfit::Claim);

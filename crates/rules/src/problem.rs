@@ -153,7 +153,7 @@ pub(crate) enum Problem {
     BeyondReach,
     UndecidableSets,
     Contradiction { number: u64 },
-    UnorderedOnly,
+    UnorderedRow { words: &'static str },
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
@@ -330,7 +330,7 @@ impl Problem {
             Problem::BeyondReach => "beyond-reach",
             Problem::UndecidableSets => "undecidable-sets",
             Problem::Contradiction { .. } => "contradictory-assumption",
-            Problem::UnorderedOnly => "unordered-only",
+            Problem::UnorderedRow { .. } => "unordered-row",
             Problem::ArgumentSort { .. } => "argument-kind",
             Problem::LargeSet { .. } => "large-set",
             Problem::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",

@@ -34,6 +34,12 @@ fn euclid(assumption: &str) -> Instance {
     game(&format!("{EUCLID}assume {assumption}\n"))
 }
 
+/// A condition on a, b and what is left of b.
+type OfMove = fn(u64, u64, u64) -> bool;
+
+/// A condition on two numbers.
+type OfPair = fn(u64, u64) -> bool;
+
 /// The numbers that a move can leave in the place of b.
 fn quotients(a: u64, b: u64) -> Vec<u64> {
     (1..=b).map(|k| k * a).take_while(|&taken| a >= 1 && taken <= b).map(|taken| b - taken).collect()
@@ -41,7 +47,7 @@ fn quotients(a: u64, b: u64) -> Vec<u64> {
 
 #[test]
 fn no_other_moves_means_that_every_move_of_the_shape_satisfies_the_condition() {
-    let conditions: [(&str, fn(u64, u64, u64) -> bool); 5] = [
+    let conditions: [(&str, OfMove); 5] = [
         ("a >= 1 and (c + a = b or c + 2*a <= b)", |a, b, c| a >= 1 && (c + a == b || c + 2 * a <= b)),
         ("c + a <= b and c < b", |a, b, c| c + a <= b && c < b),
         ("c + 2*a <= b", |a, b, c| c + 2 * a <= b),
@@ -84,7 +90,7 @@ fn the_shape_may_hold_numbers_repeated_names_terms_and_anything() {
 #[test]
 fn moves_exist_wherever_the_condition_holds() {
     let mut broken = 0;
-    let conditions: [(&str, fn(u64, u64, u64) -> bool); 3] = [
+    let conditions: [(&str, OfMove); 3] = [
         ("c + a = b and a >= 1", |a, b, c| a >= 1 && c + a == b),
         ("c + a = b", |a, b, c| c + a == b),
         ("c + 2*a = b and b >= 3", |a, b, c| c + 2 * a == b && b >= 3),
@@ -115,7 +121,7 @@ fn nothing_is_said_of_moves_that_would_not_leave_naturals() {
 #[test]
 fn a_choice_is_one_for_which_all_moves_exist() {
     let mut broken = 0;
-    let choices: [(&str, fn(u64, u64) -> bool, fn(u64, u64) -> bool); 4] = [
+    let choices: [(&str, OfPair, OfPair); 4] = [
         ("for some r: r < a where 2*a <= b and a >= 1", |a, b| 2 * a <= b && a >= 1, |a, r| r < a),
         ("for some r: r < a where a <= b and a >= 1", |a, b| a <= b && a >= 1, |a, r| r < a),
         ("for some r: r <= 3 where b >= 5", |_, b| b >= 5, |_, r| r <= 3),
@@ -212,6 +218,8 @@ assume (n) -> (n - m) where n >= 0 when m = 1
     let one = with(text, &[("m", 1)]);
     assert_eq!((one.assumptions().len(), breach(&one, &[8])), (1, None));
     assert_eq!(with(text, &[("m", 0)]).assumptions().len(), 0);
+    let odd = text.replace("when m = 1", "when odd(m) and m < 2");
+    assert_eq!([0, 1, 3].map(|m| with(&odd, &[("m", m)]).assumptions().len()), [0, 1, 1]);
     // What was said of one m is not true of another.
     let text = text.replace("n - c <= m", "n - c <= 4");
     assert_eq!(breach(&with(&text, &[("m", 4)]), &[8]), None);

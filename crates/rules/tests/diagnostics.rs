@@ -255,6 +255,7 @@ fn floors_need_one_fixed_irrational_factor() {
             "P(n) iff n = floor(7/2*n)",
             "P(n) iff n = floor(sqrt(n)*2)",
             "P(n) iff n = floor(phi*n/m)",
+            "P(n) iff n = floor((fib(t) + sqrt(2))*n)",
             "P(n) iff n = floor((3 - sqrt(5))/2*n)",
             "P(n) iff n = floor((sqrt(8) - 3)*n)",
             "P(n) iff n = floor(sqrt(3 - 4)*n)",
@@ -385,6 +386,7 @@ fn assumptions_about_moves_have_to_make_sense() {
             "game g\nunordered\n[.., x, ..] -> [.., x - 1, ..]\n",
             &[
                 "assume [.., x, ..] -> [.., y, ..] only where y < x",
+                "assume [.., x, ..] -> [.., y, ..] for some y where x > 1",
                 "assume [.., x, ..] -> [.., x - 1] where x > 1",
                 "assume (x) -> (x - 1) where x > 1",
             ]

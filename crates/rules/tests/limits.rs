@@ -67,6 +67,13 @@ fn ten_megabytes_of_anything_are_read() {
     let fill = |piece: &str| piece.repeat(size / piece.len());
     let rules = format!("game g\n{}", fill("(a, b) -> (a - k, b) where k >= 1\n"));
     assert_eq!(codes(&rules), Vec::<&str>::new());
+    let floors =
+        format!("game g\n(n) -> (n - 1)\n{}", fill("end (n) lost where n = floor((sqrt(7) - 2)/5*n) + 3\n"));
+    assert_eq!(codes(&floors), Vec::<&str>::new());
+    let sets = fill("assume {q: q*9999 mod 7 < 2} <= {q: floor(phi*q) >= q} <= {q: q*8 xor q >= 0}\n");
+    assert_eq!(codes(&format!("game g\n(n) -> (n - 1)\n{sets}")), Vec::<&str>::new());
+    let moves = fill("assume (n) -> (r) and (n - r) for some r: r < n where n mod 3 = 2\n");
+    assert_eq!(codes(&format!("game g\n(n) -> (n - 1)\n{moves}")), Vec::<&str>::new());
     assert!(format(&rules).is_ok());
     for piece in ["(", "‘", "a ", "(a, ", "]", "P(n) iff ", "🂡", "; "] {
         let text = fill(piece);

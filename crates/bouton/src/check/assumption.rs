@@ -7,7 +7,7 @@ use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{Assumed, AssumptionInstance, Breach, Form, Trouble};
-use solve::{Halt, Limits};
+use solve::{Halt, Limits, Refusal};
 
 /// Checks all assumptions that are about these parameters.
 pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut Report) {
@@ -32,14 +32,11 @@ pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut 
     }
 }
 
-/// How many numbers or positions are looked at between two looks at the limits.
+/// How many numbers are looked at between two looks at the limits.
 const OFTEN: u64 = 256;
 
-fn go_on(number: u64, limits: &Limits) -> Result<(), Halt> {
-    match limits.stopped() {
-        Some(reason) if number.is_multiple_of(OFTEN) => Err(Halt::Stopped { reason, positions: number }),
-        _ => Ok(()),
-    }
+fn go_on(positions: u64, limits: &Limits) -> Result<(), Halt> {
+    limits.stopped().map_or(Ok(()), |reason| Err(Halt::Stopped { reason, positions }))
 }
 
 fn refuted(position: String, failure: Failure) -> Counterexample {
@@ -49,7 +46,9 @@ fn refuted(position: String, failure: Failure) -> Counterexample {
 /// An assumption about sets.
 fn sets(assumption: &AssumptionInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
     for number in 0..=upto {
-        go_on(number, limits)?;
+        if number.is_multiple_of(OFTEN) {
+            go_on(number, limits)?;
+        }
         match assumption.holds_of(&UBig::from(number)) {
             Some(true) => {}
             Some(false) => {
@@ -87,10 +86,10 @@ fn moves(
         match variant.instance().breach(assumption, &at) {
             Ok(None) => {}
             Ok(Some(breach)) => return Ok(Verdict::Refuted(Box::new(broken(&position(), breach)))),
-            Err(Trouble::Unbounded { variable, .. }) => {
+            Err(Trouble::Unbounded { rule: usize::MAX, variable }) => {
                 return Ok(Verdict::Unknown(finding::without_bound(&variable)));
             }
-            Err(_) => return Ok(Verdict::Unknown(finding::untold(&position().text()))),
+            Err(trouble) => return Err(Refusal::from(trouble).into()),
         }
     }
     Ok(Verdict::Agrees { positions, upto, components: pieces })

@@ -232,7 +232,7 @@ fn proved(
     Attempted::Proved(Box::new(Proved {
         theorem: words::theorem(variant, claim, question.size),
         numeration: words::numeration(theorem.numeration),
-        ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank)).collect(),
+        ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),
         steps: theorem.steps.iter().map(step).collect(),
         certificate: text,
         relations: certificate.relations.len(),

@@ -37,9 +37,17 @@ pub(crate) fn numeration(numeration: Numeration) -> String {
 }
 
 /// An expression of the places of a position.
-pub(crate) fn rank(variant: &Variant, rank: &Expression) -> String {
+pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
     let names = variant.coordinates();
-    let name = |place: u32| names.get(place as usize).cloned().unwrap_or_else(|| format!("x{}", place + 1));
+    // Of several components, or of a row, the places are numbered.
+    let name = |place: u32| match (&*names, several) {
+        ([], _) => format!("x{}", place + 1),
+        (names, false) => names.get(place as usize).cloned().unwrap_or_default(),
+        (names, true) => {
+            let (component, place) = (place as usize / names.len(), place as usize % names.len());
+            format!("{}{}", names[place], component + 1)
+        }
+    };
     let mut text = String::new();
     let mut add = |coefficient: i64, name: Option<String>| {
         let sign = match (text.is_empty(), coefficient < 0) {

@@ -10,7 +10,6 @@ use bouton::proof;
 use rules::Lang;
 use serde_json::json;
 use std::io::Write;
-use std::time::Instant;
 
 /// Checks every certificate, and says what each proves or why it is not accepted.
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -19,7 +18,6 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
     for path in &args.files {
         let text = question::text(path)?;
         let limits = context.limits();
-        let begun = Instant::now();
         let checked = proof::verify(&text, &limits);
         context.finish_progress();
         let name = path.to_string_lossy().into_owned();
@@ -33,7 +31,7 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
         if context.json {
             files.push(json!({ "file": name, "accepted": accepted, "message": said }));
         } else if accepted {
-            write!(context.out, "{}", pretty::accepted(&name, said, begun.elapsed()))?;
+            write!(context.out, "{}", pretty::accepted(&name, said))?;
         } else {
             let colon = if lang() == Lang::Zh { "：" } else { ": " };
             writeln!(context.out, "{} {name}{colon}{said}", painted(LOST, "✗"))?;

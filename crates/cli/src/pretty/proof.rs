@@ -48,9 +48,9 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     match &attempt.result {
         Attempted::Proved(proved) => {
             text.push_str(&format!("      {}\n", scope(attempt, proved)));
-            text.push_str(&format!("      {}\n", painted(FAINT, &figures(attempt, proved))));
+            text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
             if trace {
-                text.push_str(&steps(proved));
+                text.push_str(&steps(attempt, proved));
             }
         }
         Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
@@ -76,21 +76,23 @@ fn scope(attempt: &Attempt, proved: &Proved) -> String {
     }
 }
 
-fn figures(attempt: &Attempt, proved: &Proved) -> String {
-    let (steps, relations, bytes) = (proved.steps.len(), proved.relations, size(proved.certificate.len()));
-    let (time, checked, numeration) = (span(attempt.time), span(proved.checked), &proved.numeration);
+fn figures(proved: &Proved) -> String {
+    let (steps, relations, bytes) = (proved.steps.len(), proved.relations, proved.certificate.len());
+    let numeration = &proved.numeration;
     match lang() {
         Lang::En => format!(
-            "numbers in {numeration}; {steps} steps, {relations} automata; certificate {bytes}, accepted in {checked}; {time} in all"
+            "Numbers in {numeration}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
         ),
-        Lang::Zh => format!(
-            "记数法 {numeration}；{steps} 步，{relations} 个自动机；证书 {bytes}，检验用时 {checked}；共 {time}"
-        ),
+        Lang::Zh => {
+            format!(
+                "记数法 {numeration}；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。"
+            )
+        }
     }
 }
 
 /// Each step, its nodes and its time.
-fn steps(proved: &Proved) -> String {
+fn steps(attempt: &Attempt, proved: &Proved) -> String {
     let width = proved.steps.iter().map(|step| step.label.len()).max().unwrap_or(0);
     let line = |step: &bouton::proof::Step| {
         let nodes = match (step.nodes, lang()) {
@@ -100,7 +102,12 @@ fn steps(proved: &Proved) -> String {
         };
         format!("        {:width$}  {}{nodes}, {}\n", step.label, tell(&step.purpose), span(step.time))
     };
-    proved.steps.iter().map(line).collect()
+    let (all, checked) = (span(attempt.time), span(proved.checked));
+    let times = match lang() {
+        Lang::En => format!("        {all} in all; the checker took {checked}\n"),
+        Lang::Zh => format!("        共 {all}，其中检验 {checked}\n"),
+    };
+    proved.steps.iter().map(line).chain([times]).collect()
 }
 
 /// A length of time, in few digits.
@@ -111,15 +118,6 @@ fn span(time: Duration) -> String {
         seconds if seconds >= 1.0 => format!("{seconds:.1} s"),
         seconds if seconds >= 0.01 => format!("{:.0} ms", seconds * 1e3),
         seconds => format!("{:.1} ms", seconds * 1e3),
-    }
-}
-
-/// A number of bytes, in few digits.
-fn size(bytes: usize) -> String {
-    match bytes {
-        0..10_000 => format!("{bytes} B"),
-        10_000..10_000_000 => format!("{} kB", bytes / 1000),
-        _ => format!("{} MB", bytes / 1_000_000),
     }
 }
 
@@ -151,18 +149,7 @@ fn summary(proofs: &Proofs) -> String {
 }
 
 /// A certificate that was accepted.
-pub(crate) fn accepted(name: &str, theorem: &str, time: Duration) -> String {
-    let time = span(time);
-    match lang() {
-        Lang::En => format!(
-            "{} {name}: {theorem}\n      {}\n",
-            painted(WON, "✓"),
-            painted(FAINT, &format!("accepted in {time}"))
-        ),
-        Lang::Zh => format!(
-            "{} {name}：{theorem}\n      {}\n",
-            painted(WON, "✓"),
-            painted(FAINT, &format!("检验用时 {time}"))
-        ),
-    }
+pub(crate) fn accepted(name: &str, theorem: &str) -> String {
+    let colon = say(": ", "：");
+    format!("{} {name}{colon}{theorem}\n", painted(WON, "✓"))
 }

@@ -1,19 +1,19 @@
 //! Assumptions with the parameters fixed, and what breaks them.
 
-use super::after::{After, Sum};
+use super::after::{After, Sum, variables};
+use super::claims::holds_always;
+use super::fixed;
+use super::left::Left;
 use super::pattern::{Match, matches};
 use super::rule::{naturals, places};
 use crate::eval::{Compiler, Env, Fault, FormulaFn};
-use crate::fix;
+use crate::fix::{self, Arguments};
 use crate::plan::{Plan, plan};
-use crate::ruleset::{Assumed, Assumption, Formula, Part, Pattern, Relation, RowPart, Slot, Term};
+use crate::ruleset::{Assumed, Assumption, Formula, Part, Pattern, Slot};
 use crate::walk;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-
-/// Sums of more components are not compared in all orders with what is said of them.
-const MOST_PARTS: usize = 4;
 
 /// An assumption with the parameters fixed.
 pub struct AssumptionInstance {
@@ -33,64 +33,41 @@ pub enum Breach {
     NoChoice,
 }
 
+/// The options of a component, each with its parts sorted.
+type Options = BTreeSet<Sum<IBig>>;
+
+/// How variables are found, or one without a bound.
+type Search = Result<Plan<IBig>, Slot>;
+
 pub(super) enum Test {
     Sets(Vec<FormulaFn<IBig>>),
-    Only(Only),
-    Moves { pattern: Pattern, slots: usize, promises: Vec<Promise> },
+    Moves { pattern: Pattern, slots: usize, each: Vec<OfMoves> },
 }
 
-/// That there are no other moves.
-pub(super) struct Only {
-    pattern: Pattern,
-    slots: usize,
-    /// What a move leaves, with a slot for each of its numbers.
-    after: Vec<Shape>,
-    /// Finds variables with which the condition fails.
-    exception: Result<Plan<IBig>, Slot>,
-}
-
-enum Shape {
-    Tuple(Vec<usize>),
-    Row(Vec<ShapePart>),
-}
-
-enum ShapePart {
-    Place(usize),
-    Gap(usize),
-}
-
-/// That there are moves.
-pub(super) struct Promise {
-    /// Finds all variables that are not chosen.
-    given: Result<Plan<IBig>, Slot>,
-    /// Finds what can be chosen, if something is.
-    chosen: Option<Result<Plan<IBig>, Slot>>,
-    after: Vec<After<IBig>>,
+/// What is said of the moves of a matching component.
+pub(super) enum OfMoves {
+    /// A move that leaves this is no exception.
+    Only { left: Left, exception: Search },
+    /// Whatever is given, the move exists.
+    There { given: Search, after: After<IBig> },
+    /// Whatever is given, something that one of the moves leaves can be chosen such that all of them exist.
+    Choice { given: Search, left: Left, chosen: Search, after: Vec<After<IBig>> },
 }
 
 impl AssumptionInstance {
-    /// Compiles an assumption whose parameters are fixed.
-    pub(super) fn new(said: Assumption, compiler: &Compiler<'_>) -> AssumptionInstance {
-        let slots = said.scope.names.len();
-        let test = match &said.assumed {
-            Assumed::Sets(sets) => {
-                sets.iter().map(|set| compiler.formula(set)).collect::<Option<_>>().map(Test::Sets)
-            }
-            Assumed::Only { before, matched, after, condition } => {
-                Only::new(before, [matched, condition], after, slots, compiler).map(Test::Only)
-            }
-            Assumed::Moves { before, condition, chosen, choice, after } => {
-                let promise =
-                    |after: &[Vec<Part>]| Promise::new(before, condition, (chosen, choice), after, compiler);
-                let promises = match chosen.is_empty() {
-                    true => after.chunks(1).map(promise).collect(),
-                    false => promise(after).map(|promise| vec![promise]),
-                };
-                promises.map(|promises| Test::Moves { pattern: before.clone(), slots, promises })
-            }
-        };
+    /// Fixes the parameters of an assumption. `None`: it is not about these parameters.
+    pub(super) fn new(
+        assumption: &Assumption,
+        fixed: &Arguments<'_>,
+        compiler: &Compiler<'_>,
+    ) -> Option<AssumptionInstance> {
+        let said = fixed::assumption(fixed, assumption);
+        if !holds_always(&said.when, compiler) {
+            return None;
+        }
+        let test = Test::new(&said, compiler);
         compiler.take_unbounded();
-        AssumptionInstance { said, test }
+        Some(AssumptionInstance { said, test })
     }
 
     /// What is assumed, with the parameters put in.
@@ -118,118 +95,70 @@ impl AssumptionInstance {
 }
 
 impl Test {
-    /// How a component breaks it, given all that moves may leave; rows are sorted where `sorted`.
+    /// `None`: a constant does not fit.
+    fn new(said: &Assumption, compiler: &Compiler<'_>) -> Option<Test> {
+        let mut slots = said.scope.names.len();
+        let (pattern, each) = match &said.assumed {
+            Assumed::Sets(sets) => {
+                return sets.iter().map(|set| compiler.formula(set)).collect::<Option<_>>().map(Test::Sets);
+            }
+            Assumed::Only { before, matched, after, condition } => {
+                let known = slots;
+                let exception = Formula::Not(Box::new(condition.clone()));
+                let mut conditions = vec![matched.clone(), exception];
+                let left = Left::new(after, &mut slots, &mut conditions)?;
+                let exception = fix::and(conditions);
+                let mut wanted = wanted(&exception, before);
+                wanted.retain(|slot| (slot.0 as usize) < known);
+                let exception = search(&exception, wanted, &[], compiler)?;
+                (before, vec![OfMoves::Only { left, exception }])
+            }
+            Assumed::Moves { before, condition, chosen, after, .. } if chosen.is_empty() => {
+                let there = |after: &Vec<Part>| {
+                    // Of a move that would leave what is not natural, nothing is said.
+                    let given = fix::and(std::iter::once(condition.clone()).chain(naturals(after)));
+                    let given = given_search(&given, before, after.iter(), &[], compiler)?;
+                    Some(OfMoves::There { given, after: After::new(after, compiler)? })
+                };
+                (before, after.iter().map(there).collect::<Option<_>>()?)
+            }
+            Assumed::Moves { before, condition, chosen, choice, after } => {
+                let all = || after.iter().flatten();
+                let given = given_search(condition, before, all(), chosen, compiler)?;
+                let mut conditions = vec![choice.clone()];
+                conditions.extend(after.iter().flat_map(|after| naturals(after)));
+                let left = Left::new(most_chosen(after, chosen), &mut slots, &mut conditions)?;
+                let found = search(&fix::and(conditions), chosen.iter().copied(), chosen, compiler)?;
+                let after = after.iter().map(|after| After::new(after, compiler)).collect::<Option<_>>()?;
+                (before, vec![OfMoves::Choice { given, left, chosen: found, after }])
+            }
+        };
+        Some(Test::Moves { pattern: pattern.clone(), slots, each })
+    }
+
+    /// Whether options are matched against it, which has no meaning for rows without order.
+    pub(super) fn matches_options(&self) -> bool {
+        let Test::Moves { each, .. } = self else { return false };
+        each.iter().any(|one| !matches!(one, OfMoves::There { .. }))
+    }
+
+    /// How a component breaks it; the rows of its options are sorted where `sorted`.
     pub(super) fn breach(
         &self,
         at: &[IBig],
-        options: &BTreeSet<Sum<IBig>>,
+        options: &Options,
         sorted: bool,
     ) -> Result<Option<Breach>, Fault> {
-        match self {
-            Test::Sets(_) => Ok(None),
-            Test::Only(only) => only.breach(at, options),
-            Test::Moves { pattern, slots, promises } => {
-                let mut found = None;
-                let mut slots = vec![IBig::ZERO; *slots];
-                let mut env = Env::new(&mut slots, &[]).within(at);
-                let _all = matches(pattern, &Vec::new(), at, &mut env, &mut |matched, env| {
-                    for promise in promises {
-                        found = promise.breach(at, matched, env, options, sorted)?;
-                        if found.is_some() {
-                            return Ok(ControlFlow::Break(()));
-                        }
-                    }
-                    Ok(ControlFlow::Continue(()))
-                })?;
-                Ok(found)
-            }
-        }
-    }
-}
-
-/// The variables of a formula that a pattern does not bind, and some others.
-fn wanted(formula: &Formula, before: &Pattern, others: &[Slot]) -> BTreeSet<Slot> {
-    let mut wanted: BTreeSet<Slot> =
-        walk::variables(formula).into_iter().chain(others.iter().copied()).collect();
-    wanted.retain(|slot| slot.0 as usize >= places(before));
-    wanted
-}
-
-/// `None`: a constant does not fit.
-fn planned(
-    formula: &Formula,
-    wanted: impl IntoIterator<Item = Slot>,
-    needed: &[Slot],
-    compiler: &Compiler<'_>,
-) -> Option<Result<Plan<IBig>, Slot>> {
-    let wanted: Vec<Slot> = wanted.into_iter().collect();
-    Some(match plan(formula, &wanted, needed) {
-        Ok(steps) => Ok(Plan::compile(&steps, compiler)?),
-        Err(unbounded) => Err(unbounded),
-    })
-}
-
-impl Only {
-    fn new(
-        before: &Pattern,
-        [matched, condition]: [&Formula; 2],
-        after: &[Part],
-        slots: usize,
-        compiler: &Compiler<'_>,
-    ) -> Option<Only> {
-        let mut all = slots;
-        let mut conditions = vec![matched.clone()];
-        let mut place = |term: &Term| {
-            let slot = Slot(u32::try_from(all).ok()?);
-            all += 1;
-            conditions.push(Formula::Compare(Relation::Equal, Term::Variable(slot), term.clone()));
-            Some(slot.0 as usize)
-        };
-        let mut shape = |part: &Part| {
-            Some(match part {
-                Part::Tuple(terms) => Shape::Tuple(terms.iter().map(&mut place).collect::<Option<_>>()?),
-                Part::Row(parts) => {
-                    let part = |part: &RowPart| {
-                        Some(match part {
-                            RowPart::Place(term) => ShapePart::Place(place(term)?),
-                            RowPart::Gap(gap) => ShapePart::Gap(*gap),
-                        })
-                    };
-                    Shape::Row(parts.iter().map(part).collect::<Option<_>>()?)
-                }
-            })
-        };
-        let after = after.iter().map(&mut shape).collect::<Option<_>>()?;
-        conditions.push(Formula::Not(Box::new(condition.clone())));
-        let formula = fix::and(conditions);
-        let mut wanted = wanted(&formula, before, &[]);
-        wanted.retain(|slot| (slot.0 as usize) < slots);
-        let exception = planned(&formula, wanted, &[], compiler)?;
-        Some(Only { pattern: before.clone(), slots: all, after, exception })
-    }
-
-    fn breach(&self, at: &[IBig], options: &BTreeSet<Sum<IBig>>) -> Result<Option<Breach>, Fault> {
+        let Test::Moves { pattern, slots, each } = self else { return Ok(None) };
         let mut found = None;
-        let mut slots = vec![IBig::ZERO; self.slots];
+        let mut slots = vec![IBig::ZERO; *slots];
         let mut env = Env::new(&mut slots, &[]).within(at);
-        let _all = matches(&self.pattern, &Vec::new(), at, &mut env, &mut |matched, env| {
-            let exception = self.exception.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
-            for option in options.iter().filter(|option| option.len() == self.after.len()) {
-                if option.len() > MOST_PARTS {
-                    return Err(Fault::TooMany);
-                }
-                for order in orders(option.len()) {
-                    let parts = order.iter().filter_map(|&index| option.get(index));
-                    let fits = self
-                        .after
-                        .iter()
-                        .zip(parts)
-                        .all(|(shape, part)| shape.bind(part, at, matched, env).is_some());
-                    env.refuel();
-                    if fits && exception.run(env, &mut |_| Ok(ControlFlow::Break(())))?.is_break() {
-                        found = Some(Breach::Other(natural(option)));
-                        return Ok(ControlFlow::Break(()));
-                    }
+        let _all = matches(pattern, &Vec::new(), at, &mut env, &mut |matched, env| {
+            let place = Place { at, matched, options, sorted };
+            for one in each {
+                found = one.breach(&place, env)?;
+                if found.is_some() {
+                    return Ok(ControlFlow::Break(()));
                 }
             }
             Ok(ControlFlow::Continue(()))
@@ -238,141 +167,120 @@ impl Only {
     }
 }
 
-impl Shape {
-    /// Binds the slots to the numbers of a component, if it has this shape.
-    fn bind(
-        &self,
-        part: &[IBig],
-        before: &[IBig],
-        matched: &Match<'_>,
-        env: &mut Env<'_, IBig>,
-    ) -> Option<()> {
-        let mut rest = part;
-        let mut place = |slot: usize, rest: &mut &[IBig]| {
-            let (number, later) = rest.split_first()?;
-            env.slots[slot].clone_from(number);
-            *rest = later;
-            Some(())
+/// The variables of a formula that a pattern does not bind.
+fn wanted(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
+    let mut wanted: BTreeSet<Slot> = walk::variables(formula).into_iter().collect();
+    wanted.retain(|slot| slot.0 as usize >= places(before));
+    wanted
+}
+
+/// `None`: a constant does not fit.
+fn search(
+    formula: &Formula,
+    wanted: impl IntoIterator<Item = Slot>,
+    needed: &[Slot],
+    compiler: &Compiler<'_>,
+) -> Option<Search> {
+    let wanted: Vec<Slot> = wanted.into_iter().collect();
+    Some(match plan(formula, &wanted, needed) {
+        Ok(steps) => Ok(Plan::compile(&steps, compiler)?),
+        Err(unbounded) => Err(unbounded),
+    })
+}
+
+/// Finds all variables that are neither in the pattern nor chosen.
+fn given_search<'p>(
+    condition: &Formula,
+    before: &Pattern,
+    after: impl Iterator<Item = &'p Part>,
+    chosen: &[Slot],
+    compiler: &Compiler<'_>,
+) -> Option<Search> {
+    let mut given = wanted(condition, before);
+    given.extend(after.flat_map(variables).filter(|slot| slot.0 as usize >= places(before)));
+    given.retain(|slot| !chosen.contains(slot));
+    let needed: Vec<Slot> = given.iter().copied().collect();
+    search(condition, given, &needed, compiler)
+}
+
+/// The move that says most of what is chosen.
+fn most_chosen<'a>(after: &'a [Vec<Part>], chosen: &[Slot]) -> &'a [Part] {
+    let count = |after: &&Vec<Part>| {
+        let slots: BTreeSet<Slot> = after.iter().flat_map(variables).collect();
+        chosen.iter().filter(|slot| slots.contains(slot)).count()
+    };
+    after.iter().rev().max_by_key(count).map(Vec::as_slice).unwrap_or_default()
+}
+
+/// A component that is looked at.
+struct Place<'p> {
+    at: &'p [IBig],
+    matched: &'p Match<'p>,
+    options: &'p Options,
+    sorted: bool,
+}
+
+impl OfMoves {
+    fn breach(&self, place: &Place<'_>, env: &mut Env<'_, IBig>) -> Result<Option<Breach>, Fault> {
+        let Place { at, matched, options, .. } = *place;
+        let mut found = None;
+        let mut until = |breach: Option<Breach>| {
+            found = breach;
+            if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        match self {
-            Shape::Tuple(slots) => slots.iter().try_for_each(|&slot| place(slot, &mut rest))?,
-            Shape::Row(parts) => {
-                for part in parts {
-                    match part {
-                        ShapePart::Place(slot) => place(*slot, &mut rest)?,
-                        ShapePart::Gap(gap) => rest = rest.strip_prefix(matched.gap(*gap, before))?,
-                    }
-                }
+        let _all = match self {
+            OfMoves::Only { left, exception } => {
+                let exception = bounded(exception)?;
+                left.each(options, at, matched, env, &mut |option, env| {
+                    env.refuel();
+                    let is_one = exception.run(env, &mut |_| Ok(ControlFlow::Break(())))?.is_break();
+                    Ok(until(is_one.then(|| Breach::Other(natural(option)))))
+                })?
             }
-        }
-        rest.is_empty().then_some(())
+            OfMoves::There { given, after } => bounded(given)?.run(env, &mut |env| {
+                env.refuel();
+                Ok(until(place.missing(after, env)?.map(|left| Breach::Missing(natural(&left)))))
+            })?,
+            OfMoves::Choice { given, left, chosen, after } => {
+                let chosen = bounded(chosen)?;
+                bounded(given)?.run(env, &mut |env| {
+                    let went = left.each(options, at, matched, env, &mut |_, env| {
+                        env.refuel();
+                        chosen.run(env, &mut |env| {
+                            for after in after {
+                                if place.missing(after, env)?.is_some() {
+                                    return Ok(ControlFlow::Continue(()));
+                                }
+                            }
+                            Ok(ControlFlow::Break(()))
+                        })
+                    })?;
+                    Ok(until((!went.is_break()).then_some(Breach::NoChoice)))
+                })?
+            }
+        };
+        Ok(found)
     }
 }
 
-impl Promise {
-    fn new(
-        before: &Pattern,
-        condition: &Formula,
-        (chosen, choice): (&[Slot], &Formula),
-        after: &[Vec<Part>],
-        compiler: &Compiler<'_>,
-    ) -> Option<Promise> {
-        let left: Vec<Formula> = after.iter().flat_map(|after| naturals(after)).collect();
-        let mut others = walk::variables(choice);
-        after.iter().flatten().for_each(|part| others.extend(super::after::variables(part)));
-        // Of a move that would leave something that is not natural, nothing is said; what is chosen has to be such that it is.
-        let given = match chosen.is_empty() {
-            true => fix::and(std::iter::once(condition.clone()).chain(left.iter().cloned())),
-            false => condition.clone(),
-        };
-        let mut given_slots = wanted(&given, before, &others);
-        given_slots.retain(|slot| !chosen.contains(slot));
-        let needed: Vec<Slot> = given_slots.iter().copied().collect();
-        let given = planned(&given, given_slots, &needed, compiler)?;
-        let chosen = match chosen.is_empty() {
-            true => None,
-            false => {
-                let choice = fix::and(std::iter::once(choice.clone()).chain(left));
-                Some(planned(&choice, chosen.iter().copied(), chosen, compiler)?)
-            }
-        };
-        let after = after.iter().map(|after| After::new(after, compiler)).collect::<Option<_>>()?;
-        Some(Promise { given, chosen, after })
-    }
+fn bounded(search: &Search) -> Result<&Plan<IBig>, Fault> {
+    search.as_ref().map_err(|&slot| Fault::Unbounded(slot))
+}
 
-    fn breach(
-        &self,
-        at: &[IBig],
-        matched: &Match<'_>,
-        env: &mut Env<'_, IBig>,
-        options: &BTreeSet<Sum<IBig>>,
-        sorted: bool,
-    ) -> Result<Option<Breach>, Fault> {
-        let mut found = None;
-        let given = self.given.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
-        let _all = given.run(env, &mut |env| {
-            env.refuel();
-            let breach = match &self.chosen {
-                None => self
-                    .missing(at, matched, env, options, sorted)?
-                    .map(|left| Breach::Missing(natural(&left))),
-                Some(chosen) => {
-                    let chosen = chosen.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
-                    let went = chosen.run(env, &mut |env| {
-                        let missing = self.missing(at, matched, env, options, sorted)?;
-                        Ok(if missing.is_none() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-                    })?;
-                    (!went.is_break()).then_some(Breach::NoChoice)
-                }
-            };
-            found = breach;
-            Ok(if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-        })?;
-        Ok(found)
-    }
-
-    /// What the first of the moves would leave that does not exist.
-    fn missing(
-        &self,
-        at: &[IBig],
-        matched: &Match<'_>,
-        env: &mut Env<'_, IBig>,
-        options: &BTreeSet<Sum<IBig>>,
-        sorted: bool,
-    ) -> Result<Option<Sum<IBig>>, Fault> {
-        for after in &self.after {
-            let mut sum = after.room();
-            let natural = after.leave(at, matched, env, &mut sum)?;
-            if sorted {
-                sum.iter_mut().for_each(|part| part.sort_unstable());
-            }
-            sum.sort_unstable();
-            // What is not natural was excluded before.
-            if natural && !options.contains(&sum) {
-                return Ok(Some(sum));
-            }
+impl Place<'_> {
+    /// What a move would leave, if it does not exist; whatever is not natural was excluded before.
+    fn missing(&self, after: &After<IBig>, env: &mut Env<'_, IBig>) -> Result<Option<Sum<IBig>>, Fault> {
+        let mut sum = after.room();
+        let natural = after.leave(self.at, self.matched, env, &mut sum)?;
+        if self.sorted {
+            sum.iter_mut().for_each(|part| part.sort_unstable());
         }
-        Ok(None)
+        sum.sort_unstable();
+        Ok((natural && !self.options.contains(&sum)).then_some(sum))
     }
 }
 
 fn natural(sum: &[Vec<IBig>]) -> Vec<Vec<UBig>> {
     let number = |number: &IBig| UBig::try_from(number.clone()).unwrap_or_default();
     sum.iter().map(|part| part.iter().map(number).collect()).collect()
-}
-
-/// All orders of so many things.
-fn orders(count: usize) -> Vec<Vec<usize>> {
-    let mut orders = vec![Vec::new()];
-    for next in 0..count {
-        let with = |order: Vec<usize>| {
-            (0..=order.len()).map(move |place| {
-                let mut longer = order.clone();
-                longer.insert(place, next);
-                longer
-            })
-        };
-        orders = orders.into_iter().flat_map(with).collect();
-    }
-    orders
 }

@@ -19,11 +19,7 @@ fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
     parts.iter().map(part).collect()
 }
 
-/// An assumption, if it is about these parameters.
-pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Option<Assumption> {
-    if fixed.formula(&assumption.when) != Formula::True {
-        return None;
-    }
+pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Assumption {
     let assumed = match &assumption.assumed {
         Assumed::Sets(sets) => Assumed::Sets(sets.iter().map(|set| fixed.formula(set)).collect()),
         Assumed::Only { before, matched, after, condition } => Assumed::Only {
@@ -40,7 +36,7 @@ pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Opti
             after: after.iter().map(|after| parts(fixed, after)).collect(),
         },
     };
-    Some(Assumption { assumed, when: Formula::True, ..assumption.clone() })
+    Assumption { assumed, when: fixed.formula(&assumption.when), ..assumption.clone() }
 }
 
 pub(super) fn end(fixed: &Arguments<'_>, end: &End) -> End {

@@ -10,6 +10,7 @@ mod columns;
 mod end;
 mod fixed;
 mod guard;
+mod left;
 mod misfit;
 mod parameters;
 mod pattern;
@@ -120,8 +121,8 @@ impl Ruleset {
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
         let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
         let claims = self.claims.iter().enumerate().filter_map(claim).collect();
-        let assumed = self.assumptions.iter().filter_map(|one| fixed::assumption(&fixed, one));
-        let assumptions = assumed.map(|one| AssumptionInstance::new(one, &compiler)).collect();
+        let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
+        let assumptions = self.assumptions.iter().filter_map(assumption).collect();
         Ok(Instance(Arc::new(Inner {
             ruleset: self.clone(),
             arguments,
@@ -278,7 +279,7 @@ impl Instance {
                 |test, at| test.holds(at),
                 |test, at| test.holds(at),
             );
-            if holds.map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if holds.map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
@@ -315,7 +316,7 @@ impl Instance {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
         for end in self.end_tests() {
             let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
-            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
@@ -471,9 +472,13 @@ impl Instance {
         &self.0.assumptions
     }
 
-    /// How a component breaks an assumption about moves; whether play has stopped there does not matter.
+    /// How a component breaks an assumption about moves; whether play has stopped there does not matter. A variable
+    /// without a bound in the assumption itself belongs to no rule: its index is the largest number.
     pub fn breach(&self, assumption: &AssumptionInstance, at: &[u64]) -> Result<Option<Breach>, Trouble> {
         let test = assumption.test.as_ref().ok_or(Trouble::TooLarge)?;
+        if self.unordered() && test.matches_options() {
+            return Err(Trouble::WrongForm);
+        }
         let mut options = Options::new();
         (0..self.rule_count().max(1)).try_for_each(|rule| self.options_of(rule, at, &mut options))?;
         let number = |&word: &u64| IBig::from(word);

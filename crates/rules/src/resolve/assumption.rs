@@ -12,20 +12,29 @@ use crate::suggest::suggest;
 use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
 use dashu_int::IBig;
 
-/// Sets are compared on the numbers below this when they are read.
+/// Sets are compared on the numbers below this when they are read,
 const LOOKED_AT: u64 = 256;
+/// if they are no longer than this,
+const SHORT: u32 = 2000;
+/// and those of no more assumptions: a reader is not asked to compute for long.
+const FEW: usize = 100;
 
 type Resolved = Option<(Scope, Assumed)>;
 
 impl Resolver<'_> {
     pub(super) fn assumption(&mut self, assumed: &AssumeSyntax, when: Option<&Expression>, span: Span) {
         let resolved = match assumed {
-            AssumeSyntax::Sets(sets) => self.assumed_sets(sets, when.is_none()),
+            AssumeSyntax::Sets(sets) => {
+                let few = self.ruleset.assumptions.len() < FEW && span.end - span.start <= SHORT;
+                self.assumed_sets(sets, few && when.is_none())
+            }
             AssumeSyntax::Only { before, after, condition } => {
                 self.assumed_only(before, after, condition, span)
             }
             AssumeSyntax::Moves { before, after, chosen, choice, condition } => {
-                self.assumed_moves(before, after, (chosen, choice.as_ref()), condition.as_ref())
+                let good = chosen.is_empty() || self.ordered("for some", span).is_some();
+                let moves = self.assumed_moves(before, after, (chosen, choice.as_ref()), condition.as_ref());
+                moves.filter(|_| good)
             }
         };
         let when = self.open_condition(when);
@@ -34,7 +43,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn assumed_sets(&mut self, sets: &[SetSyntax], always: bool) -> Resolved {
+    fn assumed_sets(&mut self, sets: &[SetSyntax], compared: bool) -> Resolved {
         let mut variables = Variables::new(Free::Unknown);
         let member = variables.nameless();
         let formulas: Vec<Option<Formula>> =
@@ -48,7 +57,7 @@ impl Resolver<'_> {
                 return None;
             }
         }
-        if always && let Some((number, inner, outer)) = self.contradiction(sets, &formulas, &beyond) {
+        if compared && let Some((number, inner, outer)) = self.contradiction(sets, &formulas, &beyond) {
             let diagnostic = Diagnostic::at(Problem::Contradiction { number }, sets[inner].span);
             self.problems.add(diagnostic.with(sets[outer].span, Note::Here));
             return None;
@@ -104,9 +113,8 @@ impl Resolver<'_> {
         None
     }
 
-    /// A small number in one of the sets and not in a later one, with the places of the two sets. Nothing is said of
-    /// neighbours of which one is beyond reach, since that is what is assumed, nor of sets that depend on parameters
-    /// or have quantifiers.
+    /// A small number in one of the sets and not in a later one, with the places of the two sets. Only sets within
+    /// reach of automata are compared, and none that depend on parameters or have quantifiers.
     fn contradiction(
         &self,
         sets: &[SetSyntax],
@@ -114,26 +122,21 @@ impl Resolver<'_> {
         beyond: &[Option<Span>],
     ) -> Option<(u64, usize, usize)> {
         let compiler = Compiler::new(&self.ruleset.automata);
-        let members = |(set, formula): (&SetSyntax, &Formula)| -> Option<Vec<bool>> {
-            let mut open = has_quantifier(formula);
-            set_names(set, &mut |name, _| open |= self.parameters.contains_key(name));
-            let holds = compiler.formula::<IBig>(formula).filter(|_| !open)?;
+        let members = |index: usize| -> Option<Vec<bool>> {
+            let mut open = beyond[index].is_some() || has_quantifier(&formulas[index]);
+            set_names(&sets[index], &mut |name, _| open |= self.parameters.contains_key(name));
+            let holds = compiler.formula::<IBig>(&formulas[index]).filter(|_| !open)?;
             let holds = |number: u64| holds(&mut Env::new(&mut [IBig::from(number)], &[])).ok();
             (0..LOOKED_AT).map(holds).collect()
         };
-        let members: Vec<Option<Vec<bool>>> = sets.iter().zip(formulas).map(members).collect();
-        for (inner, smaller) in members.iter().enumerate() {
-            for (outer, larger) in members.iter().enumerate().skip(inner + 1) {
-                let assumed = outer == inner + 1 && (beyond[inner].is_some() || beyond[outer].is_some());
-                if let (Some(smaller), Some(larger), false) = (smaller, larger, assumed)
-                    && let Some(number) =
-                        smaller.iter().zip(larger).position(|(&inside, &within)| inside && !within)
-                {
-                    return Some((number as u64, inner, outer));
-                }
-            }
-        }
-        None
+        let members: Vec<Option<Vec<bool>>> = (0..sets.len()).map(members).collect();
+        let known = || members.iter().enumerate().filter_map(|(index, set)| Some((index, set.as_ref()?)));
+        known().find_map(|(inner, smaller)| {
+            known().filter(|(outer, _)| *outer > inner).find_map(|(outer, larger)| {
+                let outside = smaller.iter().zip(larger).position(|(&inside, &within)| inside && !within);
+                outside.map(|number| (number as u64, inner, outer))
+            })
+        })
     }
 
     fn assumed_only(
@@ -145,10 +148,7 @@ impl Resolver<'_> {
     ) -> Resolved {
         let mut variables = Variables::new(Free::Quantified);
         let pattern = self.pattern(&mut variables, before);
-        if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
-            self.report(Problem::UnorderedOnly, span);
-            return None;
-        }
+        self.ordered("only where", span)?;
         let known: Vec<String> = variables.visible.keys().cloned().collect();
         variables.wildcards = true;
         let parts = self.assumed_parts(&mut variables, before, after);
@@ -190,6 +190,15 @@ impl Resolver<'_> {
             after: moves.into_iter().collect::<Option<Vec<_>>>()?,
         };
         Some((variables.scope(), assumed))
+    }
+
+    /// Checks that rows have an order, without which moves are not matched against what is said of them.
+    fn ordered(&mut self, words: &'static str, span: Span) -> Option<()> {
+        if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
+            self.report(Problem::UnorderedRow { words }, span);
+            return None;
+        }
+        Some(())
     }
 
     /// What a move leaves. Names that nothing has bound stand for any naturals.

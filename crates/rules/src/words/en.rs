@@ -237,7 +237,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Contradiction { number } => {
             format!("{number} is in this set, and not in a later one, which should contain it")
         }
-        Problem::UnorderedOnly => "`only where` is not for unordered rows".into(),
+        Problem::UnorderedRow { words } => format!("{} is not for unordered rows", code(words)),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))
         }
@@ -435,7 +435,7 @@ pub(super) fn help(problem: &Problem) -> String {
             "use sums, comparisons, multiples by and remainders of fixed numbers, floors and automata".into()
         }
         Problem::UndecidableSets => "put a set such as `{q: q mod 6 != 0}` in place of one of them".into(),
-        Problem::UnorderedOnly => "write `where` to say which moves there are".into(),
+        Problem::UnorderedRow { .. } => "write `where` to say which moves there are".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),

@@ -145,7 +145,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Irrational => "`phi` 和 `sqrt` 只能写在 `floor` 的系数里，且只能写一次".into(),
         Problem::RationalFloor => "`floor` 里应为 `phi` 或平方根的倍数".into(),
         Problem::VaryingFactor { name } => {
-            format!("`floor` 的系数由数和参数组成，而 {} 都不是", code(name))
+            format!("`floor` 的系数由数和参数组成，不能有 {}", code(name))
         }
         Problem::SubtractedRoot => "`floor` 的系数里，根号前应为加号，不能是减号".into(),
         Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
@@ -181,7 +181,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Contradiction { number } => {
             format!("{number} 属于这个集合，却不属于后面本应包含它的集合")
         }
-        Problem::UnorderedOnly => "`only where` 不能用于无序的序列".into(),
+        Problem::UnorderedRow { words } => format!("{} 不能用于无序的序列", code(words)),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
@@ -350,7 +350,7 @@ pub(super) fn help(problem: &Problem) -> String {
         }
         Problem::BeyondReach => "可以用加减、比较、乘以或模固定的数、取整和自动机".into(),
         Problem::UndecidableSets => "请把其中一个换成 `{q: q mod 6 != 0}` 这样的集合".into(),
-        Problem::UnorderedOnly => "请用 `where` 说明有哪些着法".into(),
+        Problem::UnorderedRow { .. } => "请用 `where` 说明有哪些着法".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "请写 `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
