@@ -1,7 +1,7 @@
 //! Tables with their tracks in another order, or some of them made one.
 
 use crate::budget::{Budget, Spent};
-use crate::table::{Child, Sharing, Table};
+use crate::table::Table;
 
 impl Table {
     /// The same relation of other variables, with the same states: track i reads the variable `arguments[i]`. The new tracks are
@@ -12,37 +12,52 @@ impl Table {
         variables.dedup();
         let place = |variable: &u32| variables.binary_search(variable).unwrap_or(0);
         let places: Vec<usize> = arguments.iter().map(place).collect();
-        let mut sharing = Sharing::new(self.numeration().radix());
-        let mut rows = Vec::with_capacity(self.states());
-        for state in 0..self.states() as u32 {
-            let mut digits = Vec::with_capacity(variables.len());
-            rows.push(self.row(state, &places, variables.len(), &mut digits, &mut sharing, budget)?);
-        }
-        let table = sharing.table(self.numeration(), variables.len(), rows, self.accepting().to_vec());
-        Ok((table, variables))
+        let mut column = vec![0; places.len()];
+        let next = |state, digits: &[u8]| {
+            column.iter_mut().zip(&places).for_each(|(digit, &place)| *digit = digits[place]);
+            self.column(state, &column)
+        };
+        let shape = (self.numeration(), variables.len());
+        Ok((Table::tabulated(shape, self.accepting().to_vec(), next, budget)?, variables))
     }
+}
 
-    fn row(
-        &self,
-        state: u32,
-        places: &[usize],
-        tracks: usize,
-        digits: &mut Vec<u8>,
-        sharing: &mut Sharing,
-        budget: &Budget,
-    ) -> Result<Child, Spent> {
-        if digits.len() == tracks {
-            let column: Vec<u8> = places.iter().map(|&place| digits[place]).collect();
-            return Ok(self.column(Child::state(state), &column));
+#[cfg(test)]
+mod tests {
+    use crate::table::tests::random;
+    use crate::{Budget, Numeration};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn tracks_are_permuted_and_merged(
+            seed in any::<u64>(),
+            base in 2..4u8,
+            arguments in proptest::collection::vec(0..4u32, 1..4),
+            word in proptest::collection::vec(0..81usize, 0..6),
+        ) {
+            let table = random(seed, Numeration::Base(base), arguments.len(), 5);
+            let (arranged, variables) = table.arranged(&arguments, &Budget::ample()).expect("small");
+            let mut distinct = arguments.clone();
+            distinct.sort_unstable();
+            distinct.dedup();
+            prop_assert_eq!(&variables, &distinct);
+            let (mut state, mut other) = (crate::Child::state(0), crate::Child::state(0));
+            for mut digits in word {
+                // A digit for each of the variables 0 to 3.
+                let mut of = [0u8; 4];
+                for digit in &mut of {
+                    *digit = (digits % usize::from(base)) as u8;
+                    digits /= usize::from(base);
+                }
+                let column = |variables: &[u32]| -> Vec<u8> {
+                    variables.iter().map(|&variable| of[variable as usize]).collect()
+                };
+                state = table.column(state, &column(&arguments));
+                other = arranged.column(other, &column(&variables));
+                prop_assert_eq!(state, other);
+                prop_assert_eq!(table.accepts_at(state), arranged.accepts_at(other));
+            }
         }
-        let radix = self.numeration().radix();
-        budget.steps(radix.into())?;
-        let mut children = Vec::with_capacity(radix.into());
-        for digit in 0..radix {
-            digits.push(digit);
-            children.push(self.row(state, places, tracks, digits, sharing, budget)?);
-            digits.pop();
-        }
-        Ok(sharing.decide((digits.len()) as u8, &children))
     }
 }

@@ -17,6 +17,8 @@ pub enum Spent {
     States(usize),
     /// More work than allowed.
     Steps(u64),
+    /// A sentence speaks of more numbers than can be read together.
+    Variables(u32),
     /// Someone asked to stop.
     Interrupted,
 }

@@ -79,6 +79,16 @@ impl Claim {
     }
 }
 
+impl Single {
+    /// The same as a claim.
+    fn claim(self) -> Claim {
+        match self {
+            Single::Always(truth) => Claim::Linear(truth, Expression::default(), Sign::Zero),
+            Single::Open(claim) => claim,
+        }
+    }
+}
+
 impl Draft {
     fn of(claim: Claim) -> Draft {
         Draft { claims: vec![claim], ..Draft::default() }
@@ -90,7 +100,7 @@ impl Draft {
             if !self.simplify()? {
                 return Ok(None);
             }
-            if !self.rename() && !self.solve()? {
+            if !self.rename()? && !self.solve()? {
                 break;
             }
         }
@@ -120,7 +130,7 @@ impl Draft {
     }
 
     /// Makes a bound variable another one that it is equal to.
-    fn rename(&mut self) -> bool {
+    fn rename(&mut self) -> Result<bool, TooLarge> {
         let when = |variable: u32| self.bound.iter().position(|&bound| bound == variable);
         let found = self.claims.iter().enumerate().find_map(|(index, claim)| {
             let Claim::Linear(true, expression, Sign::Zero) = claim else { return None };
@@ -133,15 +143,12 @@ impl Draft {
                 _ => Some((index, b, a)),
             }
         });
-        let Some((index, from, to)) = found else { return false };
+        let Some((index, from, to)) = found else { return Ok(false) };
         self.claims.remove(index);
         for claim in &mut self.claims {
             match claim {
                 Claim::Linear(_, expression, _) => {
-                    // A variable in the place of another one is never too large.
-                    if let Ok(renamed) = expression.replace(from, &Expression::variable(to)) {
-                        *expression = renamed;
-                    }
+                    *expression = expression.replace(from, &Expression::variable(to))?;
                 }
                 Claim::Literal(literal) => {
                     *literal = literal.renamed(|variable| if variable == from { to } else { variable });
@@ -150,7 +157,7 @@ impl Draft {
         }
         self.bound.retain(|&bound| bound != from);
         self.kept.iter_mut().filter(|kept| **kept == from).for_each(|kept| *kept = to);
-        true
+        Ok(true)
     }
 
     /// Solves an equation for a bound variable that only linear claims speak of.
@@ -419,39 +426,25 @@ impl Compiler {
                 sum
             }
             Term::Quotient(inner, by) => {
-                let inner = self.linear(inner, draft)?;
-                if let Some(number) = inner.number() {
-                    return Ok(Expression::constant(number.div_euclid(*by)));
-                }
+                let (rest, taken) = self.linear(inner, draft)?.divided(*by)?;
                 let quotient = self.fresh();
                 draft.bound.push(quotient);
-                // by·v <= t, t < by·v + by
-                let below = Expression::variable(quotient).times(*by)?.plus(-1, &inner)?;
-                let above =
-                    below.times(-1)?.plus(1, &Expression::constant(by.checked_neg().ok_or(TooLarge)?))?;
-                let below = below.plus(1, &Expression::constant(-1))?;
+                // by·v <= rest, rest < by·v + by
+                let times = Expression::variable(quotient).times(*by)?;
+                let below = times.plus(-1, &rest)?.plus(1, &Expression::constant(-1))?;
+                let above = rest.plus(-1, &times)?.plus(-1, &Expression::constant(*by))?;
                 draft.claims.push(Claim::Linear(true, below, Sign::Negative));
                 draft.claims.push(Claim::Linear(true, above, Sign::Negative));
-                Expression::variable(quotient)
+                taken.plus(1, &Expression::variable(quotient))?
             }
             Term::Remainder(inner, by) => {
-                let inner = self.linear(inner, draft)?;
-                let coefficients: std::collections::BTreeMap<u32, i64> = inner
-                    .coefficients
-                    .iter()
-                    .map(|(&variable, value)| (variable, value.rem_euclid(*by)))
-                    .filter(|(_, value)| *value != 0)
-                    .collect();
-                let inner = Expression { coefficients, constant: inner.constant.rem_euclid(*by) };
-                if let Some(number) = inner.number() {
-                    return Ok(Expression::constant(number));
-                }
+                let (rest, _) = self.linear(inner, draft)?.divided(*by)?;
                 let (remainder, quotient) = (self.fresh(), self.fresh());
                 draft.bound.extend([remainder, quotient]);
                 let whole =
                     Expression::variable(quotient).times(*by)?.plus(1, &Expression::variable(remainder))?;
                 let below = Expression::variable(remainder).plus(-1, &Expression::constant(*by))?;
-                draft.claims.push(Claim::Linear(true, inner.plus(-1, &whole)?, Sign::Zero));
+                draft.claims.push(Claim::Linear(true, rest.plus(-1, &whole)?, Sign::Zero));
                 draft.claims.push(Claim::Linear(true, below, Sign::Negative));
                 Expression::variable(remainder)
             }
@@ -475,6 +468,13 @@ impl Compiler {
                 let inner = self.variable(inner, draft)?;
                 one(Relation::Digits(Digits::LowestZeckendorf), vec![inner], self, draft)
             }
+            Term::Natural(inner) => {
+                let inner = self.linear(inner, draft)?;
+                match inner.constant < 0 || inner.coefficients.values().any(|&value| value < 0) {
+                    true => Expression::variable(self.variable(&Term::Linear(inner), draft)?),
+                    false => inner,
+                }
+            }
             Term::Where(condition, inner) => {
                 let inner = Term::Linear(self.linear(inner, draft)?);
                 let variable = self.fresh();
@@ -484,11 +484,8 @@ impl Compiler {
                     Formula::And(vec![(**condition).clone(), equals(inner)]),
                     Formula::And(vec![(**condition).clone().negated(), equals(Term::constant(0))]),
                 ]);
-                let single = self.single(&formula)?;
-                draft.claims.push(match single {
-                    Single::Open(claim) => claim,
-                    Single::Always(truth) => Claim::Linear(truth, Expression::default(), Sign::Zero),
-                });
+                let said = self.single(&formula)?;
+                draft.claims.push(said.claim());
                 Expression::variable(variable)
             }
             Term::Least(terms) => self.extreme(terms, true, draft)?,
@@ -498,13 +495,13 @@ impl Compiler {
 
     /// The smallest or largest, two at a time from the left.
     fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, TooLarge> {
-        let [first, rest @ ..] = terms else { return Ok(Expression::default()) };
-        let mut found = self.linear(first, draft)?;
-        for term in rest {
-            let other = self.linear(term, draft)?;
+        let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
+        let [first, rest @ ..] = &*arguments else { return Err(TooLarge) };
+        let mut found = *first;
+        for &other in rest {
             let variable = self.fresh();
             draft.bound.push(variable);
-            let [t, u, v] = [found, other, Expression::variable(variable)].map(Term::Linear);
+            let [t, u, v] = [found, other, variable].map(Term::variable);
             let (kept, changed) = match least {
                 true => (Formula::at_most(t.clone(), u.clone()), Formula::less(u.clone(), t.clone())),
                 false => (Formula::at_most(u.clone(), t.clone()), Formula::less(t.clone(), u.clone())),
@@ -513,16 +510,11 @@ impl Compiler {
                 Formula::And(vec![kept, Formula::equal(v.clone(), t)]),
                 Formula::And(vec![changed, Formula::equal(v, u)]),
             ]);
-            match self.single(&formula)? {
-                Single::Open(claim) => draft.claims.push(claim),
-                // Of constants.
-                Single::Always(truth) => {
-                    draft.claims.push(Claim::Linear(truth, Expression::default(), Sign::Zero));
-                }
-            }
-            found = Expression::variable(variable);
+            let said = self.single(&formula)?;
+            draft.claims.push(said.claim());
+            found = variable;
         }
-        Ok(found)
+        Ok(Expression::variable(found))
     }
 }
 

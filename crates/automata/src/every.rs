@@ -7,83 +7,142 @@
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
 use crate::nothing::{Trail, Verdict};
-use crate::sets::Sets;
-use crate::table::Child;
-use crate::watch::{Together, Watch};
-use rustc_hash::FxHashMap;
+use crate::walk::Walk;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A proof: the nodes, by the numbers of their elements.
-pub(crate) struct Closed {
-    pub(crate) nodes: Vec<Node>,
-}
-
+/// A node: the state of the universal literals, and the set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Node {
-    pub(crate) states: Box<[Child]>,
-    pub(crate) full: u32,
-    pub(crate) set: Box<[u32]>,
+    pub(crate) state: u32,
+    pub(crate) set: u32,
 }
 
-/// Decides a sentence. The first `given` of the universal literals have to hold; the others belong to cases.
+/// A search for a node that refutes.
+struct Search<'w> {
+    walk: &'w mut Walk,
+    nodes: Vec<Node>,
+    /// How many columns were read before each.
+    depths: Vec<u32>,
+    /// The nodes with each state, those with small sets first.
+    same: FxHashMap<u32, Vec<u32>>,
+    /// What was judged before.
+    judged: FxHashSet<Node>,
+    /// Which elements are in the set of each, roughly.
+    hints: Vec<u64>,
+}
+
+/// Decides a sentence; the nodes are the proof.
 pub(crate) fn every(
     numeration: Numeration,
-    variables: u32,
-    universal: &[Watch],
-    given: usize,
-    sets: &mut Sets,
+    walk: &mut Walk,
     budget: &Budget,
-) -> Result<Verdict<Closed>, Spent> {
-    let prunes: Vec<bool> = (0..universal.len()).map(|index| index < given).collect();
-    let together = Together { numeration, watches: universal, prunes: &prunes, first: 0, count: variables };
-    let first = Node {
-        states: vec![Child::state(0); universal.len()].into(),
-        full: 0,
-        set: sets.start(budget)?.into(),
+) -> Result<Verdict<Vec<Node>>, Spent> {
+    let variables = walk.universal.count as usize;
+    let (state, set) = walk.start(budget)?;
+    let mut trail = Trail::new(numeration, variables);
+    let mut search = Search {
+        walk,
+        nodes: vec![],
+        depths: vec![],
+        same: FxHashMap::default(),
+        judged: FxHashSet::default(),
+        hints: vec![],
     };
-    let mut trail = Trail::new(numeration, variables as usize);
-    let mut known: FxHashMap<(Box<[Child]>, u32), Vec<u32>> =
-        FxHashMap::from_iter([((first.states.clone(), 0), vec![0])]);
-    let mut nodes = vec![first];
+    search.push(Node { state, set }, 0);
     let mut next = 0;
-    let mut columns: Vec<(Box<[u8]>, Box<[Child]>, u32)> = vec![];
-    while next < nodes.len() {
-        let node = &nodes[next];
-        let holds = |range: std::ops::Range<usize>| {
-            universal[range.clone()].iter().zip(&node.states[range]).all(|(watch, &state)| watch.holds(state))
-        };
-        let comes_out = |&element: &u32| {
-            let case = sets.elements[element as usize].case as usize;
-            sets.holds(element) && holds(sets.cases[case].own.clone())
-        };
-        if holds(0..given) && !node.set.iter().any(comes_out) {
+    while next < search.nodes.len() {
+        let Node { state, set } = search.nodes[next];
+        if search.walk.is_given(state) && !search.walk.comes_out(state, set) {
             return Ok(Verdict::Fails(trail.numbers(next as u32)));
         }
-        let (set, full) = (node.set.clone(), node.full);
-        let open: Vec<Child> =
-            universal.iter().zip(&node.states).map(|(watch, &state)| watch.open(state, &[])).collect();
-        columns.clear();
-        together.columns(&open, full, &mut vec![], &mut |digits, states, full| {
-            budget.steps(1)?;
-            columns.push((digits.into(), states.into(), full));
-            Ok(())
-        })?;
-        for (digits, states, full) in columns.drain(..) {
-            let lost = |mixed: &crate::sets::Mixed| {
-                mixed.own.clone().any(|index| universal[index].is_lost(states[index]))
-            };
-            let set = sets.after(&set, &digits, lost, budget)?;
-            let same = known.entry((states.clone(), full)).or_default();
-            budget.steps(same.len() as u64)?;
-            if same.iter().any(|&old| is_part(&nodes[old as usize].set, &set)) {
-                continue;
+        if search.is_outdone(next, budget)? {
+            next += 1;
+            continue;
+        }
+        for &by in search.walk.moves(state, budget)?.iter() {
+            let node = Node { state: by.state, set: search.walk.after(set, by, budget)? };
+            if search.judged.insert(node) && search.smallest(node, budget)?.is_none() {
+                trail.push(next as u32, search.walk.column(by.column));
+                search.push(node, search.depths[next] + 1);
+                budget.states(search.nodes.len())?;
             }
-            same.push(nodes.len() as u32);
-            trail.push(next as u32, &digits);
-            nodes.push(Node { states, full, set: set.into() });
-            budget.states(nodes.len())?;
         }
         next += 1;
     }
-    Ok(Verdict::Holds(Closed { nodes }))
+    Ok(Verdict::Holds(search.needed(budget)?))
+}
+
+impl Search<'_> {
+    fn push(&mut self, node: Node, depth: u32) {
+        let elements = self.walk.sets.elements(node.set);
+        self.hints.push(hint(elements));
+        let size = |&other: &u32| self.walk.sets.elements(self.nodes[other as usize].set).len();
+        let same = self.same.entry(node.state).or_default();
+        let place = same.partition_point(|other| size(other) <= elements.len());
+        same.insert(place, self.nodes.len() as u32);
+        self.nodes.push(node);
+        self.depths.push(depth);
+    }
+
+    /// The node with this state and a set that is part of this one; the smallest set.
+    fn smallest(&self, node: Node, budget: &Budget) -> Result<Option<u32>, Spent> {
+        let Some(same) = self.same.get(&node.state) else { return Ok(None) };
+        let whole = self.walk.sets.elements(node.set);
+        let outside = !hint(whole);
+        let set = |other: u32| self.walk.sets.elements(self.nodes[other as usize].set);
+        for (tried, &other) in (1..).zip(same) {
+            if set(other).len() > whole.len() {
+                break;
+            }
+            if self.hints[other as usize] & outside == 0 && is_part(set(other), whole) {
+                budget.steps(tried)?;
+                return Ok(Some(other));
+            }
+        }
+        budget.steps(same.len() as u64)?;
+        Ok(None)
+    }
+
+    /// Whether a node that was met after as many columns has a smaller set: whatever refutes this one refutes that one.
+    fn is_outdone(&self, node: usize, budget: &Budget) -> Result<bool, Spent> {
+        let smallest = self.smallest(self.nodes[node], budget)?.map_or(node, |smallest| smallest as usize);
+        Ok(self.nodes[smallest].set != self.nodes[node].set && self.depths[smallest] <= self.depths[node])
+    }
+
+    /// The nodes that a proof needs, if always the smallest set is chosen.
+    fn needed(self, budget: &Budget) -> Result<Vec<Node>, Spent> {
+        let mut chosen: FxHashMap<Node, u32> = FxHashMap::default();
+        let mut order: Vec<u32> = vec![];
+        let mut taken = FxHashSet::default();
+        let mut choose = |search: &Self, node: Node, order: &mut Vec<u32>| -> Result<(), Spent> {
+            if chosen.contains_key(&node) {
+                return Ok(());
+            }
+            if let Some(number) = search.smallest(node, budget)? {
+                chosen.insert(node, number);
+                if taken.insert(number) {
+                    order.push(number);
+                }
+            }
+            Ok(())
+        };
+        choose(&self, self.nodes[0], &mut order)?;
+        let mut next = 0;
+        while next < order.len() {
+            let Node { state, set } = self.nodes[order[next] as usize];
+            for &by in self.walk.moves(state, budget)?.iter() {
+                let node = Node { state: by.state, set: self.walk.after(set, by, budget)? };
+                choose(&self, node, &mut order)?;
+            }
+            next += 1;
+        }
+        Ok(order.into_iter().map(|number| self.nodes[number as usize]).collect())
+    }
+}
+
+/// A word that is part of another one's if the list is.
+fn hint(elements: &[u32]) -> u64 {
+    elements.iter().fold(0, |hint, &element| hint | 1 << (element % 64))
 }
 
 /// Whether a rising list is part of another.

@@ -73,6 +73,19 @@ impl Expression {
         }
     }
 
+    /// What remains with all coefficients and the constant from 0 to below a divisor, and what was taken off, divided.
+    pub(crate) fn divided(&self, by: i64) -> Result<(Expression, Expression), TooLarge> {
+        if by <= 0 {
+            return Err(TooLarge);
+        }
+        let part = |number: fn(i64, i64) -> i64| {
+            let all = self.coefficients.iter().map(|(&variable, &value)| (variable, number(value, by)));
+            let coefficients = all.filter(|(_, value)| *value != 0).collect();
+            Expression { coefficients, constant: number(self.constant, by) }
+        };
+        Ok((part(i64::rem_euclid), part(i64::div_euclid)))
+    }
+
     /// A comparison with 0 in lowest terms.
     pub(crate) fn reduced(&self, sign: Sign) -> Result<Reduced, TooLarge> {
         if self.coefficients.is_empty() {

@@ -3,16 +3,16 @@
 use crate::expression::Expression;
 use std::sync::Arc;
 
-/// A term: an integer, in the end a natural.
+/// A term: an integer. Some terms are undefined: functions of numbers below 0, but quotients and remainders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
     /// A linear expression.
     Linear(Expression),
     /// A sum of multiples of terms.
     Sum(Vec<(i64, Term)>),
-    /// Divided by a constant and rounded down.
+    /// Divided by a positive constant and rounded down.
     Quotient(Box<Term>, i64),
-    /// What remains after division by a constant, from 0.
+    /// What remains after division by a positive constant, from 0.
     Remainder(Box<Term>, i64),
     /// `a xor b`.
     Xor(Box<Term>, Box<Term>),
@@ -24,6 +24,8 @@ pub enum Term {
     Floor(u8, Box<Term>),
     /// The lowest Zeckendorf part.
     LowestZeckendorf(Box<Term>),
+    /// A term that is undefined below zero.
+    Natural(Box<Term>),
     /// A term where a formula holds, else 0.
     Where(Box<Formula>, Box<Term>),
     /// The smallest.

@@ -1,11 +1,17 @@
 //! Finite automata that read numbers digit by digit, most significant first: relations between naturals are defined by
 //! formulas, and sentences about them decided.
 
+mod arcs;
 mod arrange;
 mod budget;
+mod canonical;
 mod compile;
+mod complete;
+mod define;
 mod definition;
 mod digits;
+mod dot;
+mod eliminate;
 mod every;
 mod expression;
 mod formula;
@@ -15,22 +21,33 @@ mod member;
 mod minimize;
 mod nothing;
 mod numeration;
+mod picture;
+mod proof;
+mod quadratic;
 mod relation;
+mod rows;
 mod sentence;
 mod sets;
 mod table;
+mod trim;
+mod walk;
 mod watch;
 
+pub use arcs::{Arc, Column};
 pub use budget::{Budget, Spent};
 pub use compile::{Claim, Compiler, Draft, Single, written};
+pub use complete::Completions;
 pub use definition::Definition;
 pub use digits::Digits;
 pub use expression::{Expression, TooLarge};
 pub use formula::{Comparison, Formula, Listed, Term};
-pub use library::{At, Library, One, Proof, Trouble};
+pub use library::{Library, Trouble};
 pub use linear::Sign;
+pub use member::Members;
 pub use nothing::Verdict;
 pub use numeration::Numeration;
+pub use picture::{Circle, Curve, Drawn, LINE, Picture, Point, RADIUS};
+pub use proof::{At, One, Proof};
 pub use relation::{Case, Cases, Literal, Relation};
 pub use sentence::Sentence;
 pub use table::{Child, Kind, Table};

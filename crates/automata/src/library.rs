@@ -2,16 +2,20 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
+use crate::define::define;
 use crate::digits::{Digits, listed};
-use crate::every::{Closed, every};
+use crate::eliminate::eliminated;
+use crate::every::every;
 use crate::expression::Expression;
 use crate::linear::{Sign, linear};
 use crate::nothing::{Verdict, nothing};
+use crate::proof::Proof;
 use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
-use crate::sets::{Element, Mixed, Sets};
-use crate::table::{Child, Kind, Reader, Table, explore};
-use crate::watch::Watch;
+use crate::sets::{Mixed, Sets};
+use crate::table::Table;
+use crate::walk::Walk;
+use crate::watch::{MOST_VARIABLES, Watch};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -19,6 +23,7 @@ use std::sync::Arc;
 pub struct Library {
     numeration: Numeration,
     tables: FxHashMap<Relation, Arc<Table>>,
+    decided: FxHashMap<Sentence, Verdict<Proof>>,
 }
 
 /// Why there is no table or no answer.
@@ -36,39 +41,10 @@ impl From<Spent> for Trouble {
     }
 }
 
-/// A proof of a sentence: closed sets, in the states of the tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
-    /// The nodes.
-    pub nodes: Vec<At>,
-}
-
-/// A node of a proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At {
-    /// The states of the universal literals.
-    pub states: Vec<Option<u32>>,
-    /// Whether the last digit of each universal variable was the largest one.
-    pub full: Vec<bool>,
-    /// The elements of the set.
-    pub elements: Vec<One>,
-}
-
-/// An element of a set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct One {
-    /// The number of its case.
-    pub case: u32,
-    /// The states of the mixed literals.
-    pub states: Vec<Option<u32>>,
-    /// Whether the last digit of each bound variable was the largest one.
-    pub full: Vec<bool>,
-}
-
 impl Library {
     /// An empty library.
     pub fn new(numeration: Numeration) -> Library {
-        Library { numeration, tables: FxHashMap::default() }
+        Library { numeration, tables: FxHashMap::default(), decided: FxHashMap::default() }
     }
 
     /// How its numbers are written.
@@ -103,6 +79,7 @@ impl Library {
         if !self.speaks(relation) {
             return Err(Trouble::Foreign(relation.clone()));
         }
+        self.fits(u32::try_from(relation.arity()).unwrap_or(u32::MAX))?;
         let numeration = self.numeration;
         let compared = |sign| linear(numeration, &[1, -1], 0, sign, budget);
         Ok(match relation {
@@ -119,104 +96,76 @@ impl Library {
         })
     }
 
-    /// The table of a definition: its cases read along, all ways in which their bound variables may go on at once.
+    /// The table of a definition.
     fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
-        let (universal, mut sets) = self.goal(cases.free, &[], &cases.cases, budget)?;
-        let mut reader = Defined {
-            universal: &universal,
-            start: sets.start(budget)?,
-            sets: &mut sets,
-            tracks: cases.free as usize,
-            budget,
-            spent: None,
-        };
-        let table = explore(&mut reader, self.numeration, cases.free as usize, budget)?;
-        match reader.spent {
-            Some(spent) => Err(spent.into()),
-            None => Ok(table.minimal()),
+        let mut simpler = vec![];
+        for case in &cases.cases {
+            self.fits(cases.free.saturating_add(case.bound))?;
+            let watches = self.watches(&case.literals, budget)?;
+            simpler.push(eliminated(self.numeration, cases.free, watches, budget)?);
         }
+        Ok(define(self.numeration, &mut self.walk(cases.free, vec![], simpler)?, budget)?)
     }
 
-    fn watch(&mut self, literal: &Literal, budget: &Budget) -> Result<Watch, Trouble> {
-        let table = self.table(&literal.relation, budget)?;
-        Ok(Watch::new(literal, &table, budget)?)
+    fn watches(&mut self, literals: &[Literal], budget: &Budget) -> Result<Vec<Watch>, Trouble> {
+        let mut watches = Vec::with_capacity(literals.len());
+        for literal in literals {
+            let table = self.table(&literal.relation, budget)?;
+            watches.push(Watch::new(literal.positive, literal.arguments.clone(), &table, budget)?);
+        }
+        Ok(watches)
     }
 
-    /// The universal literals, those given first, and the sets of what may come out.
-    fn goal(
-        &mut self,
-        free: u32,
-        given: &[Literal],
-        cases: &[Case],
-        budget: &Budget,
-    ) -> Result<(Vec<Watch>, Sets), Trouble> {
-        let mut universal = vec![];
-        for literal in given {
-            universal.push(self.watch(literal, budget)?);
-        }
-        let mut mixed = vec![];
-        for case in cases {
+    /// What is given, and cases with so many bound variables, to be read along.
+    fn walk(&self, free: u32, given: Vec<Watch>, cases: Vec<(u32, Vec<Watch>)>) -> Result<Walk, Trouble> {
+        self.fits(free)?;
+        let (count, mut universal, mut mixed) = (given.len(), given, vec![]);
+        for (bound, watches) in cases {
             let first = universal.len();
-            let mut watches = vec![];
-            for literal in &case.literals {
-                let watch = self.watch(literal, budget)?;
-                match watch.variables.iter().all(|&variable| variable < free) {
-                    true => universal.push(watch),
-                    false => watches.push(watch),
-                }
-            }
-            mixed.push(Mixed::new(case.bound, watches, first..universal.len()));
+            let (own, others): (Vec<Watch>, Vec<Watch>) = watches
+                .into_iter()
+                .partition(|watch| watch.variables.iter().all(|&variable| variable < free));
+            universal.extend(own);
+            mixed.push(Mixed::new(self.numeration, free, bound, others, first..universal.len()));
         }
-        Ok((universal, Sets::new(self.numeration, free, mixed)))
+        Ok(Walk::new(self.numeration, free, universal, count, Sets::new(free, mixed)))
     }
 
-    /// Decides a sentence.
+    /// Whether a sentence may have so many variables.
+    fn fits(&self, variables: u32) -> Result<(), Trouble> {
+        if variables > MOST_VARIABLES { Err(Spent::Variables(variables).into()) } else { Ok(()) }
+    }
+
+    /// Decides a sentence. What was decided before is remembered.
     pub fn decide(&mut self, sentence: &Sentence, budget: &Budget) -> Result<Verdict<Proof>, Trouble> {
-        match sentence {
+        if let Some(verdict) = self.decided.get(sentence) {
+            return Ok(verdict.clone());
+        }
+        let verdict = match sentence {
             Sentence::Nothing { variables, literals } => {
-                let mut watches = vec![];
-                for literal in literals {
-                    watches.push(self.watch(literal, budget)?);
-                }
-                Ok(match nothing(self.numeration, *variables, &watches, budget)? {
-                    Verdict::Holds(_) => Verdict::Holds(Proof { nodes: vec![] }),
+                self.fits(*variables)?;
+                let watches = self.watches(literals, budget)?;
+                match nothing(self.numeration, *variables, watches, budget)? {
+                    Verdict::Holds(()) => Verdict::Holds(Proof::default()),
                     Verdict::Fails(numbers) => Verdict::Fails(numbers),
-                })
+                }
             }
             Sentence::Every { variables, given, cases } => {
-                let (universal, mut sets) = self.goal(*variables, given, cases, budget)?;
-                let verdict = every(self.numeration, *variables, &universal, given.len(), &mut sets, budget)?;
-                Ok(match verdict {
-                    Verdict::Holds(closed) => Verdict::Holds(self.proof(*variables, &closed, &sets)),
+                let given = self.watches(given, budget)?;
+                let mut read = vec![];
+                for case in cases {
+                    self.fits(variables.saturating_add(case.bound))?;
+                    read.push((case.bound, self.watches(&case.literals, budget)?));
+                }
+                let mut walk = self.walk(*variables, given, read)?;
+                match every(self.numeration, &mut walk, budget)? {
+                    Verdict::Holds(nodes) => Verdict::Holds(Proof::new(self.numeration, &walk, &nodes)),
                     Verdict::Fails(numbers) => Verdict::Fails(numbers),
-                })
+                }
             }
-        }
-    }
-
-    fn proof(&self, variables: u32, closed: &Closed, sets: &Sets) -> Proof {
-        let states = |states: &[Child]| {
-            let state = |child: &Child| match child.kind() {
-                Kind::State(state) => Some(state),
-                _ => None,
-            };
-            states.iter().map(state).collect()
         };
-        let full = |full: u32, count: u32| match self.numeration.restricts() {
-            true => (0..count).map(|variable| full >> variable & 1 == 1).collect(),
-            false => vec![],
-        };
-        let one = |&element: &u32| {
-            let element: &Element = &sets.elements[element as usize];
-            let bound = sets.cases[element.case as usize].bound;
-            One { case: element.case, states: states(&element.states), full: full(element.full, bound) }
-        };
-        let at = |node: &crate::every::Node| At {
-            states: states(&node.states),
-            full: full(node.full, variables),
-            elements: node.set.iter().map(one).collect(),
-        };
-        Proof { nodes: closed.nodes.iter().map(at).collect() }
+        self.decided.insert(sentence.clone(), verdict.clone());
+        Ok(verdict)
     }
 
     /// Whether numbers are related.
@@ -249,54 +198,5 @@ fn floor(t: u8) -> Cases {
                 ],
             },
         ],
-    }
-}
-
-/// Reads a definition: the states of the universal literals, and the set of what may come out.
-struct Defined<'a> {
-    universal: &'a [Watch],
-    sets: &'a mut Sets,
-    start: Vec<u32>,
-    tracks: usize,
-    budget: &'a Budget<'a>,
-    spent: Option<Spent>,
-}
-
-impl Reader for Defined<'_> {
-    type Place = (Box<[Child]>, Box<[u32]>, Vec<u8>);
-
-    fn start(&mut self) -> Self::Place {
-        (vec![Child::state(0); self.universal.len()].into(), self.start.clone().into(), vec![])
-    }
-
-    fn read(&mut self, (states, set, digits): &Self::Place, track: usize, digit: u8) -> Option<Self::Place> {
-        let mut digits = digits.clone();
-        digits.push(digit);
-        if track + 1 < self.tracks {
-            return Some((states.clone(), set.clone(), digits));
-        }
-        let universal = self.universal;
-        let states: Box<[Child]> =
-            universal.iter().zip(states).map(|(watch, &state)| watch.open(state, &digits)).collect();
-        let lost = |mixed: &Mixed| mixed.own.clone().any(|index| universal[index].is_lost(states[index]));
-        match self.sets.after(set, &digits, lost, self.budget) {
-            Ok(set) if set.is_empty() => None,
-            Ok(set) => Some((states, set.into(), vec![])),
-            Err(spent) => {
-                self.spent = Some(spent);
-                None
-            }
-        }
-    }
-
-    fn accepts(&mut self, (states, set, _): &Self::Place) -> bool {
-        set.iter().any(|&element| {
-            let own = self.sets.cases[self.sets.elements[element as usize].case as usize].own.clone();
-            self.sets.holds(element)
-                && self.universal[own.clone()]
-                    .iter()
-                    .zip(&states[own])
-                    .all(|(watch, &state)| watch.holds(state))
-        })
     }
 }

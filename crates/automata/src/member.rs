@@ -1,15 +1,28 @@
 //! What belongs to a relation.
 
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use crate::complete::Completions;
 use crate::table::{Child, Table};
 use dashu_int::UBig;
 
 impl Table {
-    /// Whether these numbers are related.
+    /// Whether these numbers are related. After their digits are found, this takes a few steps for each digit.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Relation};
+    /// use dashu_int::UBig;
+    ///
+    /// let mut library = Library::new(Numeration::Quadratic(1));
+    /// let table = library.table(&Relation::Floor(1), &Budget::ample()).unwrap();
+    /// // ⌊φ·1000⌋ = 1618
+    /// assert!(table.contains(&[UBig::from(1000u16), UBig::from(1618u16)]));
+    /// ```
     pub fn contains(&self, numbers: &[UBig]) -> bool {
         let words: Vec<Vec<u8>> = numbers.iter().map(|number| self.numeration().digits(number)).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let mut state = Child::state(0);
-        let mut column = vec![0; words.len()];
+        let mut column = vec![0; self.tracks().max(words.len())];
         for place in (0..length).rev() {
             for (digit, word) in column.iter_mut().zip(&words) {
                 *digit = word.len().checked_sub(place + 1).map_or(0, |index| word[index]);
@@ -17,5 +30,101 @@ impl Table {
             state = self.column(state, &column);
         }
         self.accepts_at(state)
+    }
+
+    /// What belongs to it, to be listed, counted and completed.
+    pub fn members(&self, budget: &Budget) -> Result<Members, Spent> {
+        Ok(Members { table: self.canonical(budget)? })
+    }
+}
+
+/// The members of a relation. Two of these are equal if the relations are.
+///
+/// ```
+/// use automata::{Budget, Digits, Library, Numeration, Relation};
+/// use dashu_int::UBig;
+///
+/// let mut library = Library::new(Numeration::Quadratic(1));
+/// let fibonacci = library.table(&Relation::Digits(Digits::Fibonacci), &Budget::ample()).unwrap();
+/// let members = fibonacci.members(&Budget::ample()).unwrap();
+/// let first: Vec<UBig> = members.iter().take(8).map(|numbers| numbers[0].clone()).collect();
+/// assert_eq!(first, [0u8, 1, 2, 3, 5, 8, 13, 21].map(UBig::from));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Members {
+    table: Table,
+}
+
+impl Members {
+    /// The one table of the relation.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How its numbers are written.
+    pub fn numeration(&self) -> Numeration {
+        self.table.numeration()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        // A minimal table has no state from which nothing is accepted, but perhaps its only one.
+        !self.table.accepting().contains(&true)
+    }
+
+    /// The smallest: with the shortest numbers, and of those the first by the alphabet.
+    pub fn smallest(&self) -> Option<Vec<UBig>> {
+        self.iter().next()
+    }
+
+    /// All of them, in the order of the length of the longest number, then by the alphabet of columns. This may go on for
+    /// ever.
+    pub fn iter(&self) -> Completions<'_> {
+        self.completions(&[])
+    }
+
+    /// All ways to put numbers in the place of those that are missing. Known ones stand as they are; those at the end may
+    /// be left out.
+    pub fn completions(&self, known: &[Option<UBig>]) -> Completions<'_> {
+        Completions::new(&self.table, known)
+    }
+
+    /// The first way to put numbers in the place of those that are missing; all numbers are given.
+    ///
+    /// ```
+    /// use automata::{Budget, Claim, Expression, Library, Numeration, Sign};
+    /// use dashu_int::UBig;
+    ///
+    /// // 3·x0 = x1 + 1
+    /// let sum = Expression { coefficients: [(0, 3), (1, -1)].into(), constant: -1 };
+    /// let Ok(Ok(literal)) = Claim::Linear(true, sum, Sign::Zero).literal() else { unreachable!() };
+    /// let mut library = Library::new(Numeration::Base(10));
+    /// let table = library.table(&literal.relation, &Budget::ample()).unwrap();
+    /// let members = table.members(&Budget::ample()).unwrap();
+    /// let number = UBig::from(7u8).pow(1000) * 3u8 - 1u8;
+    /// let numbers = members.complete(&[None, Some(number)]).unwrap();
+    /// assert_eq!(numbers[0], UBig::from(7u8).pow(1000));
+    /// ```
+    pub fn complete(&self, known: &[Option<UBig>]) -> Option<Vec<UBig>> {
+        self.completions(known).next()
+    }
+
+    /// How many there are; nothing if infinitely many.
+    pub fn count(&self) -> Option<UBig> {
+        self.iter().count_all()
+    }
+
+    /// How many have no number of more digits than this.
+    pub fn up_to(&self, digits: usize) -> UBig {
+        self.iter().up_to(digits)
+    }
+}
+
+impl<'m> IntoIterator for &'m Members {
+    type Item = Vec<UBig>;
+    type IntoIter = Completions<'m>;
+
+    fn into_iter(self) -> Completions<'m> {
+        self.iter()
     }
 }

@@ -79,41 +79,41 @@ impl Table {
         leaves
     }
 
-    /// Some rows with other states in the place of these.
+    /// Some rows with other states in the place of these. Decisions are numbered in the order of reading, those of a row
+    /// after those that follow them.
     pub(crate) fn mapped(
         &self,
         rows: &[Child],
         sharing: &mut Sharing,
         state: impl Fn(u32) -> Child,
     ) -> Vec<Child> {
-        let mut wanted = vec![false; self.decisions()];
-        let want = |wanted: &mut [bool], child: Child| {
-            if let Kind::Node(node) = child.kind() {
-                wanted[node as usize] = true;
-            }
+        let mut known = vec![None; self.decisions()];
+        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state)).collect()
+    }
+
+    fn mapped_child(
+        &self,
+        child: Child,
+        sharing: &mut Sharing,
+        known: &mut [Option<Child>],
+        state: &impl Fn(u32) -> Child,
+    ) -> Child {
+        let node = match child.kind() {
+            Kind::Dead => return Child::DEAD,
+            Kind::State(number) => return state(number),
+            Kind::Node(node) => node,
         };
-        rows.iter().for_each(|&row| want(&mut wanted, row));
-        // Children come before their parents.
-        for node in (0..self.decisions()).rev() {
-            if wanted[node] {
-                self.children_of(node as u32).iter().for_each(|&child| want(&mut wanted, child));
-            }
+        if let Some(mapped) = known[node as usize] {
+            return mapped;
         }
-        let mut nodes = vec![Child::DEAD; self.decisions()];
-        let map = |nodes: &[Child], child: Child| match child.kind() {
-            Kind::Dead => Child::DEAD,
-            Kind::State(number) => state(number),
-            Kind::Node(node) => nodes[node as usize],
-        };
-        let mut mapped = vec![];
-        for (node, (track, children)) in self.nodes().enumerate() {
-            if wanted[node] {
-                mapped.clear();
-                mapped.extend(children.iter().map(|&child| map(&nodes, child)));
-                nodes[node] = sharing.decide(track, &mapped);
-            }
-        }
-        rows.iter().map(|&row| map(&nodes, row)).collect()
+        let children: Vec<Child> = self
+            .children_of(node)
+            .iter()
+            .map(|&child| self.mapped_child(child, sharing, known, state))
+            .collect();
+        let mapped = sharing.decide(self.asked(node) as u8, &children);
+        known[node as usize] = Some(mapped);
+        mapped
     }
 
     /// One state for each class of live states that can be reached, in the order of reading.
@@ -168,5 +168,76 @@ impl Table {
         });
         let accepting = kept.iter().map(|&state| self.accepting()[state as usize]).collect();
         sharing.table(self.numeration(), self.tracks(), rows, accepting)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Numeration;
+    use crate::table::tests::random;
+    use proptest::prelude::*;
+
+    /// All columns of a table.
+    fn columns(table: &Table) -> Vec<Vec<u8>> {
+        let longer = |columns: Vec<Vec<u8>>| {
+            let digits = 0..table.numeration().radix();
+            columns
+                .iter()
+                .flat_map(|column| digits.clone().map(|digit| [&**column, &[digit]].concat()))
+                .collect()
+        };
+        (0..table.tracks()).fold(vec![vec![]], |columns, _| longer(columns))
+    }
+
+    /// Whether what can be read from two states is the same, by going through pairs.
+    fn same(a: (&Table, Child), b: (&Table, Child)) -> bool {
+        let columns = columns(a.0);
+        let (mut met, mut open) = (vec![(a.1, b.1)], vec![(a.1, b.1)]);
+        while let Some((x, y)) = open.pop() {
+            if a.0.accepts_at(x) != b.0.accepts_at(y) {
+                return false;
+            }
+            for column in &columns {
+                let pair = (a.0.column(x, column), b.0.column(y, column));
+                if !met.contains(&pair) {
+                    met.push(pair);
+                    open.push(pair);
+                }
+            }
+        }
+        true
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_smaller_says_the_same(seed in any::<u64>(), base in 2..4u8, tracks in 1..3usize, states in 1..12u32) {
+            let table = random(seed, Numeration::Base(base), tracks, states);
+            let minimal = table.minimal();
+            let start = Child::state(0);
+            prop_assert!(same((&table, start), (&minimal, start)));
+            let all: Vec<Child> = (0..minimal.states() as u32).map(Child::state).collect();
+            for (index, &state) in all.iter().enumerate() {
+                for &other in &all[..index] {
+                    prop_assert!(!same((&minimal, state), (&minimal, other)), "{:?} {:?}", state, other);
+                }
+                // A state that rejects everything is only ever the first.
+                prop_assert!(index == 0 || !same((&minimal, state), (&minimal, Child::DEAD)));
+            }
+            // Every state can be reached.
+            let mut reached = vec![start];
+            let mut next = 0;
+            while next < reached.len() {
+                for column in columns(&minimal) {
+                    let after = minimal.column(reached[next], &column);
+                    if !after.is_dead() && !reached.contains(&after) {
+                        reached.push(after);
+                    }
+                }
+                next += 1;
+            }
+            prop_assert_eq!(reached.len(), minimal.states());
+            prop_assert_eq!(&minimal.minimal(), &minimal);
+        }
     }
 }

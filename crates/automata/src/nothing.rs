@@ -2,10 +2,10 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
+use crate::rows::Rows;
 use crate::table::Child;
-use crate::watch::{Together, Watch};
+use crate::watch::{Full, Together, Watch};
 use dashu_int::UBig;
-use rustc_hash::FxHashMap;
 
 /// What became of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,40 +48,34 @@ impl Trail {
     }
 }
 
-/// Decides that no numbers satisfy all of some literals; on success, how many states were met.
+/// Decides that no numbers satisfy all of some literals.
 pub(crate) fn nothing(
     numeration: Numeration,
     variables: u32,
-    watches: &[Watch],
+    watches: Vec<Watch>,
     budget: &Budget,
-) -> Result<Verdict<usize>, Spent> {
-    let prunes = vec![true; watches.len()];
-    let together = Together { numeration, watches, prunes: &prunes, first: 0, count: variables };
-    let start: Box<[Child]> = vec![Child::state(0); watches.len()].into();
+) -> Result<Verdict<()>, Spent> {
+    let together = Together::new(numeration, (0, variables), watches, |_| true);
     let mut trail = Trail::new(numeration, variables as usize);
-    let mut known: FxHashMap<(Box<[Child]>, u32), ()> = FxHashMap::from_iter([((start.clone(), 0), ())]);
-    let mut order = vec![(start, 0)];
+    let mut met: Rows<Full, Child> = Rows::new();
+    met.number(0, &together.start());
     let mut next = 0;
-    while next < order.len() {
-        let (states, full) = order[next].clone();
-        if watches.iter().zip(&states).all(|(watch, &state)| watch.holds(state)) {
-            return Ok(Verdict::Fails(trail.numbers(next as u32)));
+    while (next as usize) < met.len() {
+        let states = met.items(next);
+        if together.hold(states) {
+            return Ok(Verdict::Fails(trail.numbers(next)));
         }
-        let open: Vec<Child> =
-            watches.iter().zip(&states).map(|(watch, &state)| watch.open(state, &[])).collect();
-        let mut digits = Vec::with_capacity(variables as usize);
-        together.columns(&open, full, &mut digits, &mut |digits, states, full| {
-            budget.steps(1)?;
-            let key = (Box::from(states), full);
-            if !known.contains_key(&key) {
-                known.insert(key.clone(), ());
-                trail.push(next as u32, digits);
-                order.push(key);
-                budget.states(order.len())?;
-            }
-            Ok(())
-        })?;
+        let open = together.open(states, &[]);
+        if !together.lost(&open) {
+            together.columns(open, met.head(next), budget, &mut |digits, states, full| {
+                if met.number(full, states).1 {
+                    trail.push(next, digits);
+                    budget.states(met.len())?;
+                }
+                Ok(())
+            })?;
+        }
         next += 1;
     }
-    Ok(Verdict::Holds(order.len()))
+    Ok(Verdict::Holds(()))
 }

@@ -1,5 +1,6 @@
 //! How numbers are written, most significant digit first.
 
+use crate::quadratic::Quadratic;
 use dashu_int::UBig;
 
 /// A numeration: a radix, which words are valid, and the value of each place.
@@ -40,64 +41,35 @@ impl Numeration {
     }
 
     /// The digits of a number, most significant first; none for 0.
+    ///
+    /// ```
+    /// use automata::Numeration;
+    ///
+    /// // 100 = 89 + 8 + 3
+    /// assert_eq!(Numeration::Quadratic(1).digits(&100u8.into()), [1, 0, 0, 0, 0, 1, 0, 1, 0, 0]);
+    /// ```
     pub fn digits(self, number: &UBig) -> Vec<u8> {
-        let t = match self {
-            Numeration::Base(base) => return in_base(number, base),
-            Numeration::Quadratic(t) => t,
-        };
-        // The place before the first is worth 1 as well.
-        let (mut below, mut place) = (UBig::ONE, UBig::ONE);
-        let mut length = 0usize;
-        while place <= *number {
-            let above = &place * t + &below;
-            below = place;
-            place = above;
-            length += 1;
-        }
-        let mut rest = number.clone();
-        let mut digits = Vec::with_capacity(length);
-        for _ in 0..length {
-            let above = place;
-            place = below;
-            below = above - &place * t;
-            let mut digit = 0;
-            while rest >= place {
-                rest -= &place;
-                digit += 1;
+        match self {
+            Numeration::Base(_) if number.is_zero() => vec![],
+            Numeration::Base(base) => {
+                let text = number.in_radix(base.into()).to_string();
+                text.bytes().map(|digit| digit - b'0').collect()
             }
-            digits.push(digit);
+            Numeration::Quadratic(t) => Quadratic::new(t).digits(number),
         }
-        digits
     }
 
     /// The number that a word is.
     pub fn value(self, digits: impl IntoIterator<Item = u8>) -> UBig {
         match self {
             Numeration::Base(base) => {
-                digits.into_iter().fold(UBig::ZERO, |value, digit| value * base + digit)
+                let text: String = digits.into_iter().map(|digit| char::from(b'0' + digit)).collect();
+                // There is no number without digits, and no other digits are valid.
+                UBig::from_str_radix(&text, base.into()).unwrap_or_default()
             }
-            Numeration::Quadratic(t) => {
-                // What has been read is worth `here` at this place, and `before` one place further down.
-                let (mut here, mut before) = (UBig::ZERO, UBig::ZERO);
-                for digit in digits {
-                    // here·U + before·U' with U'' = t·U' + U: one place down.
-                    let next = &here * t + &before + digit;
-                    before = here;
-                    here = next;
-                }
-                // Places worth 1, and 1 before it.
-                here + before
-            }
+            Numeration::Quadratic(t) => Quadratic::new(t).value(&digits.into_iter().collect::<Vec<_>>()),
         }
     }
-}
-
-fn in_base(number: &UBig, base: u8) -> Vec<u8> {
-    if number.is_zero() {
-        return vec![];
-    }
-    let text = number.in_radix(base.into()).to_string();
-    text.bytes().map(|digit| digit - b'0').collect()
 }
 
 #[cfg(test)]
@@ -138,10 +110,33 @@ mod tests {
     #[test]
     fn large_numbers_come_back() {
         let number = UBig::from(7u8).pow(5000) + 12345u32;
-        for numeration in
-            [Numeration::Base(2), Numeration::Base(7), Numeration::Quadratic(1), Numeration::Quadratic(4)]
-        {
-            assert_eq!(numeration.value(numeration.digits(&number)), number);
+        for numeration in (2..=10).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)) {
+            for number in [number.clone(), &number >> 7000usize, &number >> 12000usize] {
+                let digits = numeration.digits(&number);
+                assert_ne!(digits.first(), Some(&0));
+                let valid = digits.iter().try_fold(false, |full, &digit| numeration.follow(full, digit));
+                assert!(valid.is_some(), "{numeration:?}");
+                assert_eq!(numeration.value(digits), number, "{numeration:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_numbers_about_each_place_come_back() {
+        for t in 1..=9u8 {
+            let numeration = Numeration::Quadratic(t);
+            let (mut below, mut place) = (UBig::ONE, UBig::ONE);
+            for length in 0..300 {
+                // The place is a 1 and zeros; before it comes t, 0, t, 0, … of that length.
+                let one: Vec<u8> = std::iter::once(1).chain(std::iter::repeat_n(0, length)).collect();
+                assert_eq!(numeration.digits(&place), one);
+                let most: Vec<u8> = (0..length).map(|index| if index % 2 == 0 { t } else { 0 }).collect();
+                assert_eq!(numeration.digits(&(&place - 1u8)), most);
+                assert_eq!(numeration.value(one), place);
+                assert_eq!(numeration.value(most), &place - 1u8);
+                let above = &place * t + &below;
+                below = std::mem::replace(&mut place, above);
+            }
         }
     }
 }

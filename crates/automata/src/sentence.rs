@@ -4,7 +4,7 @@ use crate::relation::{Case, Literal};
 use std::fmt;
 
 /// A sentence about all naturals.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sentence {
     /// No numbers satisfy all of this.
     Nothing {

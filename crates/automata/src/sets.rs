@@ -2,148 +2,201 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
+use crate::rows::Rows;
 use crate::table::Child;
-use crate::watch::{Together, Watch};
+use crate::trim::alive;
+use crate::watch::{Full, Together, Watch};
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 
 /// The cases of a sentence or definition, read along.
 pub(crate) struct Sets {
-    numeration: Numeration,
     /// How many universal variables there are.
-    free: u32,
+    free: usize,
     pub(crate) cases: Vec<Mixed>,
-    /// The elements met.
-    pub(crate) elements: Vec<Element>,
-    numbers: FxHashMap<Element, u32>,
-    /// What elements become under the digits of the universal variables.
-    after: FxHashMap<(u32, u64), Box<[u32]>>,
+    /// The elements met: a case and which of its bound variables were full, and the states of its mixed literals.
+    elements: Rows<(u32, Full), Child>,
+    /// Whether something can come out of an element, as far as known.
+    alive: Vec<bool>,
+    /// What elements become under the digits of the universal variables, as parts of `reached`.
+    after: FxHashMap<(u32, u32), (usize, usize)>,
+    reached: Vec<u32>,
+    /// The sets met, rising.
+    sets: Rows<(), u32>,
+    /// What sets become, under columns and if some cases are lost.
+    sets_after: FxHashMap<(u32, u32, u32), u32>,
+    /// The last union in which an element was.
+    union: Vec<u32>,
+    unions: u32,
 }
 
 /// A case: its literals with bound variables, and which universal literals are its own.
 pub(crate) struct Mixed {
-    pub(crate) bound: u32,
-    pub(crate) watches: Vec<Watch>,
-    prunes: Vec<bool>,
-    /// Those of the universal literals that belong to this case, as a range.
-    pub(crate) own: std::ops::Range<usize>,
-}
-
-/// A case, the states of its mixed literals, and the bound variables whose last digit was full.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Element {
-    pub(crate) case: u32,
-    pub(crate) states: Box<[Child]>,
-    pub(crate) full: u32,
+    pub(crate) together: Together,
+    /// Those of the universal literals that belong to this case.
+    pub(crate) own: Range<usize>,
 }
 
 impl Mixed {
-    pub(crate) fn new(bound: u32, watches: Vec<Watch>, own: std::ops::Range<usize>) -> Mixed {
-        Mixed { bound, prunes: vec![true; watches.len()], watches, own }
+    pub(crate) fn new(
+        numeration: Numeration,
+        free: u32,
+        bound: u32,
+        watches: Vec<Watch>,
+        own: Range<usize>,
+    ) -> Mixed {
+        Mixed { together: Together::new(numeration, (free, bound), watches, |_| true), own }
     }
 }
 
 impl Sets {
-    pub(crate) fn new(numeration: Numeration, free: u32, cases: Vec<Mixed>) -> Sets {
+    pub(crate) fn new(free: u32, cases: Vec<Mixed>) -> Sets {
         Sets {
-            numeration,
-            free,
+            free: free as usize,
             cases,
-            elements: vec![],
-            numbers: FxHashMap::default(),
+            elements: Rows::new(),
+            alive: vec![],
             after: FxHashMap::default(),
+            reached: vec![],
+            sets: Rows::new(),
+            sets_after: FxHashMap::default(),
+            union: vec![],
+            unions: 0,
         }
     }
 
-    fn number(&mut self, element: Element) -> u32 {
-        let new = self.elements.len() as u32;
-        *self.numbers.entry(element).or_insert_with_key(|element| {
-            self.elements.push(element.clone());
-            new
-        })
+    /// The elements of a set, rising.
+    pub(crate) fn elements(&self, set: u32) -> &[u32] {
+        self.sets.items(set)
     }
 
-    /// All that can be reached while the universal variables are 0.
-    pub(crate) fn start(&mut self, budget: &Budget) -> Result<Vec<u32>, Spent> {
-        let zeros = vec![0; self.free as usize];
-        let mut found = vec![];
-        for case in 0..self.cases.len() {
-            let states = vec![Child::state(0); self.cases[case].watches.len()].into();
-            found.push(self.number(Element { case: case as u32, states, full: 0 }));
-        }
-        let mut next = 0;
-        while next < found.len() {
-            for after in self.step(found[next], &zeros, budget)? {
-                if !found.contains(&after) {
-                    found.push(after);
-                }
-            }
-            next += 1;
-        }
-        found.sort_unstable();
-        Ok(found)
+    /// The case of an element.
+    pub(crate) fn case(&self, element: u32) -> u32 {
+        self.elements.head(element).0
     }
 
-    /// What an element becomes, some digits of the bound variables given.
-    fn step(&mut self, element: u32, digits: &[u8], budget: &Budget) -> Result<Vec<u32>, Spent> {
-        let key = digits.iter().fold(1u64, |key, &digit| key << 4 | u64::from(digit));
-        let fits = digits.len() < 16;
-        if fits && let Some(known) = self.after.get(&(element, key)) {
-            return Ok(known.to_vec());
-        }
-        let Element { case, states, full } = self.elements[element as usize].clone();
-        let mixed = &self.cases[case as usize];
-        let open: Vec<Child> =
-            mixed.watches.iter().zip(&states).map(|(watch, &state)| watch.open(state, digits)).collect();
-        let mut reached = vec![];
-        if !mixed.watches.iter().zip(&open).any(|(watch, &at)| watch.is_lost(at)) {
-            let together = Together {
-                numeration: self.numeration,
-                watches: &mixed.watches,
-                prunes: &mixed.prunes,
-                first: self.free,
-                count: mixed.bound,
-            };
-            let mut digits = digits.to_vec();
-            together.columns(&open, full, &mut digits, &mut |_, states, full| {
-                budget.steps(1)?;
-                reached.push(Element { case, states: states.into(), full });
-                Ok(())
-            })?;
-        }
-        let mut after: Vec<u32> = reached.into_iter().map(|element| self.number(element)).collect();
-        after.sort_unstable();
-        after.dedup();
-        budget.states(self.elements.len())?;
-        if fits {
-            self.after.insert((element, key), after.clone().into());
-        }
-        Ok(after)
+    /// Which bound variables of an element were full.
+    pub(crate) fn full(&self, element: u32) -> Full {
+        self.elements.head(element).1
     }
 
-    /// What a set becomes. `lost` says which cases cannot hold any more.
-    pub(crate) fn after(
-        &mut self,
-        set: &[u32],
-        digits: &[u8],
-        lost: impl Fn(&Mixed) -> bool,
-        budget: &Budget,
-    ) -> Result<Vec<u32>, Spent> {
-        let lost: Vec<bool> = self.cases.iter().map(lost).collect();
-        let mut all = vec![];
-        for &element in set {
-            if !lost[self.elements[element as usize].case as usize] {
-                all.extend(self.step(element, digits, budget)?);
-            }
-        }
-        all.sort_unstable();
-        all.dedup();
-        Ok(all)
+    /// The states of the mixed literals of an element.
+    pub(crate) fn states(&self, element: u32) -> &[Child] {
+        self.elements.items(element)
     }
 
     /// Whether the mixed literals of an element hold of what was read.
     pub(crate) fn holds(&self, element: u32) -> bool {
-        let element = &self.elements[element as usize];
-        let watches = &self.cases[element.case as usize].watches;
-        watches.iter().zip(&element.states).all(|(watch, &state)| watch.holds(state))
+        self.cases[self.case(element) as usize].together.hold(self.states(element))
+    }
+
+    /// The set of all that can be reached while the universal variables are 0; `zeros` is the number of that column.
+    pub(crate) fn start(&mut self, zeros: u32, budget: &Budget) -> Result<u32, Spent> {
+        self.alive = alive(self.free as u32, &self.cases, &mut self.elements, budget)?;
+        let column = vec![0; self.free];
+        let mut found = vec![];
+        for (case, mixed) in (0..).zip(&self.cases) {
+            let (element, _) = self.elements.number((case, 0), &mixed.together.start());
+            if self.alive.get(element as usize) != Some(&false) {
+                found.push(element);
+            }
+        }
+        self.unions += 1;
+        self.union.resize(self.elements.len(), 0);
+        found.iter().for_each(|&element| self.union[element as usize] = self.unions);
+        let mut next = 0;
+        while next < found.len() {
+            let range = self.step(found[next], zeros, &column, budget)?;
+            self.unite(range, &mut found);
+            next += 1;
+        }
+        found.sort_unstable();
+        Ok(self.sets.number((), &found).0)
+    }
+
+    /// What an element becomes, the digits of the universal variables given; `column` is their number.
+    fn step(
+        &mut self,
+        element: u32,
+        column: u32,
+        digits: &[u8],
+        budget: &Budget,
+    ) -> Result<Range<usize>, Spent> {
+        if let Some(&(start, end)) = self.after.get(&(element, column)) {
+            return Ok(start..end);
+        }
+        let (case, full) = self.elements.head(element);
+        let together = &self.cases[case as usize].together;
+        let open = together.open(self.elements.items(element), digits);
+        let start = self.reached.len();
+        if !together.lost(&open) {
+            let (elements, reached, alive) = (&mut self.elements, &mut self.reached, &self.alive);
+            together.columns(open, full, budget, &mut |_, states, full| {
+                let (element, _) = elements.number((case, full), states);
+                if alive.get(element as usize) != Some(&false) {
+                    reached.push(element);
+                }
+                budget.states(elements.len())
+            })?;
+        }
+        // The bound variables may come to the same in several ways.
+        self.reached[start..].sort_unstable();
+        let mut end = start;
+        for index in start..self.reached.len() {
+            if end == start || self.reached[end - 1] != self.reached[index] {
+                self.reached[end] = self.reached[index];
+                end += 1;
+            }
+        }
+        self.reached.truncate(end);
+        self.after.insert((element, column), (start, end));
+        Ok(start..end)
+    }
+
+    /// What a set becomes under digits of the universal variables, whose number is `column`. `lost` says which cases
+    /// cannot hold any more, and has a number as well.
+    pub(crate) fn after(
+        &mut self,
+        set: u32,
+        (column, digits): (u32, &[u8]),
+        (lost_number, lost): (u32, &[bool]),
+        budget: &Budget,
+    ) -> Result<u32, Spent> {
+        let key = (set, column, lost_number);
+        if let Some(&known) = self.sets_after.get(&key) {
+            return Ok(known);
+        }
+        self.unions += 1;
+        let mut all = vec![];
+        for index in 0..self.sets.items(set).len() {
+            let element = self.sets.items(set)[index];
+            if lost[self.case(element) as usize] {
+                continue;
+            }
+            let range = self.step(element, column, digits, budget)?;
+            self.unite(range, &mut all);
+        }
+        budget.steps(1 + all.len() as u64)?;
+        all.sort_unstable();
+        let (after, _) = self.sets.number((), &all);
+        self.sets_after.insert(key, after);
+        budget.states(self.size())?;
+        Ok(after)
+    }
+
+    /// Adds to a union what is not in it.
+    fn unite(&mut self, range: Range<usize>, all: &mut Vec<u32>) {
+        self.union.resize(self.elements.len(), 0);
+        for &after in &self.reached[range] {
+            if std::mem::replace(&mut self.union[after as usize], self.unions) != self.unions {
+                all.push(after);
+            }
+        }
+    }
+
+    /// How many states all this is worth, for a budget: lists count by the length that is usual for a state.
+    fn size(&self) -> usize {
+        let lists = self.reached.len() + self.sets.size() + self.sets_after.len();
+        self.elements.len().max(self.sets.len()).max(lists / 32)
     }
 }

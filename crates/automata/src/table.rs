@@ -3,6 +3,7 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
+use crate::watch::Full;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
@@ -50,17 +51,6 @@ impl Child {
     #[inline]
     pub fn is_dead(self) -> bool {
         self == Child::DEAD
-    }
-
-    /// As a number, for keys.
-    #[inline]
-    pub(crate) fn raw(self) -> u32 {
-        self.0
-    }
-
-    #[inline]
-    pub(crate) fn from_raw(raw: u32) -> Child {
-        Child(raw)
     }
 }
 
@@ -151,6 +141,23 @@ impl Table {
         }
     }
 
+    /// A table of the states 0 to below the number of those that may accept: `next` says where each column leads.
+    pub(crate) fn tabulated(
+        (numeration, tracks): (Numeration, usize),
+        accepting: Vec<bool>,
+        mut next: impl FnMut(Child, &[u8]) -> Child,
+        budget: &Budget,
+    ) -> Result<Table, Spent> {
+        let mut sharing = Sharing::new(numeration.radix());
+        let mut digits = vec![0; tracks];
+        let mut rows = Vec::with_capacity(accepting.len());
+        for state in 0..accepting.len() as u32 {
+            let mut of_state = |digits: &[u8]| next(Child::state(state), digits);
+            rows.push(tabulated(0, &mut digits, &mut of_state, &mut sharing, budget)?);
+        }
+        Ok(sharing.table(numeration, tracks, rows, accepting))
+    }
+
     /// Reads a column from a state.
     pub(crate) fn column(&self, state: Child, digits: &[u8]) -> Child {
         let mut at = self.open(state);
@@ -159,6 +166,26 @@ impl Table {
         }
         at
     }
+}
+
+/// The decisions from a track on, the digits before it given.
+fn tabulated(
+    track: usize,
+    digits: &mut [u8],
+    next: &mut impl FnMut(&[u8]) -> Child,
+    sharing: &mut Sharing,
+    budget: &Budget,
+) -> Result<Child, Spent> {
+    if track == digits.len() {
+        return Ok(next(digits));
+    }
+    budget.steps(sharing.radix as u64)?;
+    let mut children = Vec::with_capacity(sharing.radix);
+    for digit in 0..sharing.radix as u8 {
+        digits[track] = digit;
+        children.push(tabulated(track + 1, digits, next, sharing, budget)?);
+    }
+    Ok(sharing.decide(track as u8, &children))
 }
 
 /// Decisions that are equal stand once.
@@ -226,18 +253,18 @@ pub(crate) fn explore<R: Reader>(
     let mut places = vec![start.clone()];
     let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
     // The states met, each with the tracks whose last digit was full.
-    let mut met: FxHashMap<(u32, u32), ()> = FxHashMap::from_iter([((0, 0), ())]);
-    let mut open = vec![(0u32, 0u32)];
+    let mut met: FxHashMap<(u32, Full), ()> = FxHashMap::from_iter([((0, 0), ())]);
+    let mut open: Vec<(u32, Full)> = vec![(0, 0)];
     while let Some((state, full)) = open.pop() {
         let mut level = vec![(places[state as usize].clone(), full)];
         for track in 0..tracks {
-            let mut next: FxHashMap<(R::Place, u32), ()> = FxHashMap::default();
+            let mut next: FxHashMap<(R::Place, Full), ()> = FxHashMap::default();
             budget.steps(level.len() as u64 * u64::from(radix))?;
             for (place, full) in &level {
                 for digit in 0..radix {
                     let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
                     if let Some(place) = reader.read(place, track, digit) {
-                        next.insert((place, full & !(1 << track) | u32::from(now_full) << track), ());
+                        next.insert((place, full & !(1 << track) | Full::from(now_full) << track), ());
                     }
                 }
             }
@@ -299,4 +326,25 @@ fn row<R: Reader>(
     let child = sharing.decide(track as u8, &children);
     known.insert(key, child);
     Ok(child)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// Any table.
+    pub(crate) fn random(seed: u64, numeration: Numeration, tracks: usize, states: u32) -> Table {
+        // Numbers as in Knuth's linear congruences; the high bits are good enough.
+        let mut word = seed;
+        let mut below = |end: u32| {
+            word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (word >> 33) as u32 % end
+        };
+        let accepting = (0..states).map(|_| below(3) == 0).collect();
+        let next = |_, _: &[u8]| match below(states + 1) {
+            0 => Child::DEAD,
+            state => Child::state(state - 1),
+        };
+        Table::tabulated((numeration, tracks), accepting, next, &Budget::ample()).expect("small")
+    }
 }

@@ -2,9 +2,14 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use crate::relation::Literal;
 use crate::table::{Child, Kind, Table};
 use std::sync::Arc;
+
+/// The variables whose last digit was the largest one, a bit each.
+pub(crate) type Full = u64;
+
+/// No sentence or case has more variables than this.
+pub(crate) const MOST_VARIABLES: u32 = Full::BITS;
 
 /// A literal with its table, whose tracks are variables in rising order.
 #[derive(Clone)]
@@ -16,13 +21,18 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    pub(crate) fn new(literal: &Literal, table: &Arc<Table>, budget: &Budget) -> Result<Watch, Spent> {
-        if literal.arguments.is_sorted_by(|a, b| a < b) {
-            let variables = literal.arguments.clone();
-            return Ok(Watch { table: table.clone(), positive: literal.positive, variables });
+    /// A relation or its opposite, of these variables.
+    pub(crate) fn new(
+        positive: bool,
+        arguments: Vec<u32>,
+        table: &Arc<Table>,
+        budget: &Budget,
+    ) -> Result<Watch, Spent> {
+        if arguments.is_sorted_by(|a, b| a < b) {
+            return Ok(Watch { table: table.clone(), positive, variables: arguments });
         }
-        let (table, variables) = table.arranged(&literal.arguments, budget)?;
-        Ok(Watch { table: Arc::new(table), positive: literal.positive, variables })
+        let (table, variables) = table.arranged(&arguments, budget)?;
+        Ok(Watch { table: Arc::new(table), positive, variables })
     }
 
     /// Whether it holds of what was read.
@@ -39,7 +49,7 @@ impl Watch {
 
     /// Reads the digit of a variable, if that is what is asked for.
     #[inline]
-    pub(crate) fn read(&self, at: Child, variable: u32, digit: u8) -> Child {
+    fn read(&self, at: Child, variable: u32, digit: u8) -> Child {
         match at.kind() {
             Kind::Node(node) => {
                 let track = self.table.asked(node);
@@ -63,49 +73,105 @@ impl Watch {
     }
 }
 
-/// Several literals read together over the variables from `first` on.
-pub(crate) struct Together<'w> {
-    pub(crate) numeration: Numeration,
-    pub(crate) watches: &'w [Watch],
-    /// Whether nothing more is wanted once a watch is lost.
-    pub(crate) prunes: &'w [bool],
-    pub(crate) first: u32,
+/// Several literals read together.
+pub(crate) struct Together {
+    numeration: Numeration,
+    pub(crate) watches: Vec<Watch>,
+    /// The variables whose digits are tried: so many, from this one on.
+    first: u32,
     pub(crate) count: u32,
+    /// For each of them the watches that may ask for it, and whether nothing more is wanted once one is lost.
+    asking: Vec<Vec<(usize, bool)>>,
 }
 
-impl Together<'_> {
-    /// Calls `found` with the digits of all variables, the states after the column, and which digits were full.
+impl Together {
+    /// `prunes` says of a watch whether nothing more is wanted once it is lost.
+    pub(crate) fn new(
+        numeration: Numeration,
+        (first, count): (u32, u32),
+        watches: Vec<Watch>,
+        prunes: impl Fn(usize) -> bool,
+    ) -> Together {
+        let of = |variable: u32| {
+            let asking = watches.iter().enumerate().filter(|(_, watch)| watch.variables.contains(&variable));
+            asking.map(|(index, _)| (index, prunes(index))).collect()
+        };
+        let asking = (first..first + count).map(of).collect();
+        Together { numeration, watches, first, count, asking }
+    }
+
+    /// The same with the variables before these, so many, tried as well.
+    pub(crate) fn widened(&self, before: u32) -> Together {
+        let variables = (self.first - before, self.count + before);
+        Together::new(self.numeration, variables, self.watches.clone(), |_| true)
+    }
+
+    /// The states at the start.
+    pub(crate) fn start(&self) -> Vec<Child> {
+        vec![Child::state(0); self.watches.len()]
+    }
+
+    /// Opens a column in these states, and reads the digits of the variables that come first.
+    pub(crate) fn open(&self, states: &[Child], digits: &[u8]) -> Vec<Child> {
+        self.watches.iter().zip(states).map(|(watch, &state)| watch.open(state, digits)).collect()
+    }
+
+    /// Whether all hold of what was read.
+    pub(crate) fn hold(&self, states: &[Child]) -> bool {
+        self.watches.iter().zip(states).all(|(watch, &state)| watch.holds(state))
+    }
+
+    /// Whether some can never hold again.
+    pub(crate) fn lost(&self, states: &[Child]) -> bool {
+        self.watches.iter().zip(states).any(|(watch, &state)| watch.is_lost(state))
+    }
+
+    /// Calls `found` with the digits of the variables, the states after the column, and which digits were full; for
+    /// all digits that are valid after `full` and lose nothing.
     pub(crate) fn columns(
         &self,
-        open: &[Child],
-        full: u32,
-        digits: &mut Vec<u8>,
-        found: &mut impl FnMut(&[u8], &[Child], u32) -> Result<(), Spent>,
+        open: Vec<Child>,
+        full: Full,
+        budget: &Budget,
+        found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
     ) -> Result<(), Spent> {
-        let read = digits.len() as u32 - self.first;
-        if read == self.count {
-            return found(digits, open, full);
-        }
-        let variable = self.first + read;
-        let mut next = Vec::with_capacity(open.len());
-        for digit in 0..self.numeration.radix() {
+        let width = open.len();
+        let mut states = open;
+        states.resize(width * (self.count as usize + 1), Child::DEAD);
+        let mut digits = vec![0; self.count as usize];
+        self.below(0, full, &mut digits, &mut states, budget, found)
+    }
+
+    fn below(
+        &self,
+        read: usize,
+        full: Full,
+        digits: &mut [u8],
+        states: &mut [Child],
+        budget: &Budget,
+        found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
+    ) -> Result<(), Spent> {
+        let width = self.watches.len();
+        let Some(asking) = self.asking.get(read) else {
+            return found(digits, states, full);
+        };
+        let radix = self.numeration.radix();
+        budget.steps(radix.into())?;
+        let (here, below) = states.split_at_mut(width);
+        let variable = self.first + read as u32;
+        'digits: for digit in 0..radix {
             let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
-            next.clear();
-            let mut lost = false;
-            for ((watch, &at), &prunes) in self.watches.iter().zip(open).zip(self.prunes) {
-                let at = watch.read(at, variable, digit);
-                if prunes && watch.is_lost(at) {
-                    lost = true;
-                    break;
+            below[..width].copy_from_slice(here);
+            for &(index, prunes) in asking {
+                let (watch, state) = (&self.watches[index], &mut below[index]);
+                *state = watch.read(*state, variable, digit);
+                if prunes && watch.is_lost(*state) {
+                    continue 'digits;
                 }
-                next.push(at);
             }
-            if lost {
-                continue;
-            }
-            digits.push(digit);
-            self.columns(&next, full & !(1 << read) | u32::from(now_full) << read, digits, found)?;
-            digits.pop();
+            digits[read] = digit;
+            let now_full = full & !(1 << read) | Full::from(now_full) << read;
+            self.below(read + 1, now_full, digits, below, budget, found)?;
         }
         Ok(())
     }

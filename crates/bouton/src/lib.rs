@@ -10,10 +10,12 @@
 #![forbid(unsafe_code)]
 
 pub mod check;
+pub mod discover;
 pub mod export;
 pub mod graph;
 pub mod judge;
 pub mod payoff;
+pub mod proof;
 pub mod read;
 pub mod words;
 

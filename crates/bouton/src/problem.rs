@@ -120,6 +120,10 @@ pub(crate) enum Mistake {
         name: String,
         label: String,
     },
+    /// No claims can be looked for.
+    Undiscoverable {
+        unfit: prove::Unfit,
+    },
     /// In the text of a matrix.
     Payoff {
         flaw: solve::payoff::Flaw,
@@ -186,6 +190,7 @@ impl Problem {
             Mistake::Graph { error } => error.mistake.code(),
             Mistake::UnusedNative { .. } => "unused-native",
             Mistake::GraphNames { .. } => "graph-names",
+            Mistake::Undiscoverable { unfit } => words::discovery::code(unfit),
             Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }
     }

@@ -69,6 +69,13 @@ fn races_on_endless_boards_are_answered_where_draws_cannot_be() {
 }
 
 #[test]
+fn an_end_without_bound_is_told_and_no_rule_is_blamed() {
+    let rules = "game own\n(n) -> (n - 1)\nend (n) lost where k > n and odd(k)\n";
+    let problems = own(rules, "own.game 3").expect_err("it cannot be told where play stops");
+    assert!(problems[0].message(Lang::En).contains("declared end leaves `k`"), "{problems:?}");
+}
+
+#[test]
 fn what_no_theorem_says_is_computed() {
     for (text, value) in [("grundy 8", "2"), ("octal code=0.137 5", "3"), ("wythoff 1,1 0,2", "0")] {
         let found = answer(text);

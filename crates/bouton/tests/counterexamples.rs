@@ -2,7 +2,7 @@
 //! breaks it where there is one. What tutorials get wrong and no claim can say is shown on positions, against a search
 //! of the test's own.
 
-use bouton::check::{Counterexample, Report, check};
+use bouton::check::{Counterexample, Report, Subject, check};
 use bouton::{Query, Workbench};
 use rules::Outcome;
 use solve::Limits;
@@ -288,10 +288,67 @@ fn an_example_that_is_wrong_is_refuted() {
 }
 
 #[test]
-fn an_assumption_that_is_wrong_is_refuted() {
+fn sets_that_do_not_lie_within_each_other_are_refuted() {
     let rules = "(n) -> (n - q) where prime_power(q)\n";
-    let claim = "assume {1..6} <= prime_power <= {q: q mod 6 != 0}";
-    expect("it", rules, claim, ("6", "assumption", "", "", ""));
+    let expected = |number| (number, "assumption", "", "", "");
+    expect("it", rules, "assume {1..6} <= prime_power", expected("6"));
+    expect("it", rules, "assume {1..5} <= prime_power <= {q: q mod 7 != 0}", expected("7"));
+    expect("it", rules, "assume {q: prime_power(q) and exponent(q) = 2} <= {q: q mod 3 = 1}", expected("9"));
+    let below = "(n) -> (n - q) where prime_power(q) and exponent(q) <= kmax\n";
+    let claim =
+        "assume {1..3} <= {q: prime_power(q) and exponent(q) <= 1} <= {q: q mod 4 != 0} when kmax = 1";
+    assert!(!report("it(kmax default 1)", below, claim).is_refuted());
+    expect("it(kmax default 1)", below, &claim.replace("1..3", "1..4 , 2"), expected("4"));
+    // What is said of other parameters is not looked at.
+    let report = report("it(kmax default 2)", below, &claim.replace("1..3", "1..4 , 2"));
+    assert_eq!(report.findings.len(), 1, "{report:#?}");
+}
+
+const EUCLID: &str = "(a, b) -> (a, b - k*a) where k >= 1 and a >= 1
+(a, b) -> (a - k*b, b) where k >= 1 and b >= 1
+";
+
+#[test]
+fn a_move_that_an_assumption_forgets_refutes_it() {
+    let claim = "assume (a, b) -> (a, c) only where c + a = b or c + 3*a <= b";
+    expect("it", EUCLID, claim, ("1,2", "other-move", "", "", "(1,2) → (1,0)"));
+    assert!(!report("it", EUCLID, &claim.replace("3*a", "2*a")).is_refuted());
+    // A rule of its own for the shape does not hide that of another.
+    let rules = format!("{EUCLID}(a, b) -> (a, b - 5)\n");
+    let claim = claim.replace("3*a", "2*a");
+    expect("it", &rules, &claim, ("3,5", "other-move", "", "", "(3,5) → (3,0)"));
+}
+
+#[test]
+fn a_move_that_does_not_exist_refutes_an_assumption() {
+    let claim = "assume (a, b) -> (a, c) where c + a = b";
+    expect("it", EUCLID, claim, ("0,0", "no-such-move", "0,0", "", ""));
+    assert!(!report("it", EUCLID, &format!("{claim} and a >= 1")).is_refuted());
+    expect("it", EUCLID, "assume (a, b) -> (a - 1, b) where b >= 1", ("1,2", "no-such-move", "0,2", "", ""));
+}
+
+#[test]
+fn a_choice_that_nobody_has_refutes_an_assumption() {
+    let claim = "assume (a, b) -> (a, r) and (a, r + a) for some r: r < a where a >= 1 and a <= b";
+    expect("it", EUCLID, claim, ("1,1", "no-choice", "", "", ""));
+    assert!(!report("it", EUCLID, &claim.replace("a <= b", "2*a <= b")).is_refuted());
+    let claim = "assume (a, b) -> (a, r) for some r: r mod 2 = 0 where a >= 1 and a <= b";
+    expect("it", EUCLID, claim, ("2,3", "no-choice", "", "", ""));
+}
+
+#[test]
+fn assumptions_about_rows_and_choices_of_words_are_checked_too() {
+    let stairs =
+        "[x, ..] -> [x - k, ..] where k >= 1\n[.., a, x, ..] -> [.., a + k, x - k, ..] where k >= 1\n";
+    let claim = "assume [.., a, x] -> [.., b, y] only where b + y <= a + x";
+    assert!(!report("it", stairs, claim).is_refuted());
+    // Both numbers are also matched where only the first changes.
+    let claim = "assume [a, x, ..] -> [b, y, ..] only where b + y = a + x";
+    expect("it", stairs, claim, ("1,0", "other-move", "", "", "[1,0] → [0,0]"));
+    let rules = "(n) -> (n - 1) where n >= 1 and piece = one\n(n) -> (n - 2) where n >= 2 and piece = two\n";
+    let (position, failure, ..) =
+        refuted("it(piece: one | two default one)", rules, "assume (n) -> (c) only where c + 1 = n");
+    assert_eq!((&*position, failure), ("2", "other-move"));
 }
 
 #[test]
@@ -324,6 +381,26 @@ fn no_claim_or_example_of_the_catalogue_is_refuted() {
         let report = check(&variant, &[], 30, &Limits::none()).expect("a report");
         let doubtful = |finding: &&bouton::check::Finding| finding.verdict.name() != "agrees";
         assert_eq!(report.findings.iter().find(doubtful), None, "{name}");
+    }
+}
+
+#[test]
+fn the_assumptions_of_the_catalogue_hold_whatever_the_parameters() {
+    let workbench = Workbench::new();
+    let games = [
+        ("euclid", 6),
+        ("prime-power", 1),
+        ("prime-power kmax=0", 1),
+        ("prime-power kmax=1", 1),
+        ("prime-power kmax=2", 1),
+        ("prime-power kmax=9", 1),
+    ];
+    for (game, count) in games {
+        let variant = workbench.variant(&Query::read(game).expect("a question"), None).expect("a game");
+        let report = check(&variant, &[], 100, &Limits::none()).expect("a report");
+        let assumed = report.findings.iter().filter(|finding| finding.subject == Subject::Assumption);
+        let verdicts: Vec<&str> = assumed.map(|finding| finding.verdict.name()).collect();
+        assert_eq!(verdicts, vec!["agrees"; count], "{game}: {report:#?}");
     }
 }
 

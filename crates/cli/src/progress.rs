@@ -14,6 +14,8 @@ const PATIENCE: Duration = Duration::from_millis(500);
 pub(crate) enum Counted {
     /// Positions of a game.
     Positions,
+    /// Candidates for a claim.
+    Candidates,
     /// Pivots of a simplex method.
     Pivots,
 }
@@ -67,6 +69,9 @@ fn open(counted: Counted) -> &'static str {
             "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
             "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
         ),
+        Counted::Candidates => {
+            say("{spinner} {human_pos} candidates  {elapsed}", "{spinner} 已试 {human_pos} 个候选  {elapsed}")
+        }
         Counted::Pivots => {
             say("{spinner} {human_pos} pivots  {elapsed}", "{spinner} 已作 {human_pos} 次换基  {elapsed}")
         }

@@ -1,7 +1,7 @@
 //! The words of a question; `@FILE` and `-` stand for the words in a file or on stdin.
 
 use crate::args::GraphArgs;
-use crate::complaint::Complaint;
+use crate::complaint::{Complaint, Label};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -96,6 +96,16 @@ pub(crate) fn about_game(words: &[String], context: &Context) -> Result<Query, F
         }
         _ => Ok(Query::of_words(&expanded(words)?)?),
     }
+}
+
+/// Complains if a position is given where a game is looked at as a whole.
+pub(crate) fn without_position(query: &Query, help: &'static str) -> Result<(), Failure> {
+    let Some(span) = query.positions().next() else { return Ok(()) };
+    let message =
+        say("a position is given, but this is about the game as a whole", "此命令针对整个游戏，不应给出局面");
+    let labels = vec![Label { span, primary: true, text: String::new() }];
+    let source = Some(query.source().clone());
+    Err(Complaint { source, labels, ..Complaint::new("position-given", message).help(help) }.into())
 }
 
 /// The game of this name or in this file, `-` for stdin. Warnings about its text are said on stderr.

@@ -1,12 +1,13 @@
 //! What has to be shown of a game and a claim.
 
+use crate::assumed::{Choice, shadows};
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Clause, Unfit, View};
 use automata::{
     Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single, Term,
     written,
 };
-use rules::{ClaimInstance, Content, Convention, Outcome, Verdict};
+use rules::{ClaimInstance, Content, Convention, Outcome, Rule, Verdict};
 
 /// A sentence, and what it is there for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,13 +80,34 @@ struct Valued {
 
 /// What is claimed.
 enum Claimed {
-    Outcomes(Outcomes),
+    Outcomes(Box<Outcomes>),
     Value(Valued),
 }
 
 /// All that has to be shown.
 pub(crate) struct Plan {
     pub(crate) demands: Vec<Demand>,
+    /// The assumptions made use of.
+    pub(crate) assumptions: Vec<usize>,
+}
+
+/// The ways to move.
+struct Moves {
+    /// All there are, and perhaps more.
+    clauses: Vec<Clause>,
+    /// None but those there are, and perhaps fewer.
+    some: Vec<Clause>,
+    choices: Vec<Chosen>,
+}
+
+/// Numbers that satisfy something may be chosen, and allow each of several moves.
+struct Chosen {
+    /// What is assumed of them.
+    given: Single,
+    /// When it is assumed.
+    condition: Formula,
+    /// What each move leaves.
+    after: Vec<Vec<Term>>,
 }
 
 pub(crate) struct Planner<'a> {
@@ -167,30 +189,29 @@ impl<'a> Planner<'a> {
     pub(crate) fn plan(mut self, claim: &ClaimInstance, ranks: &[Expression]) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
-        let mut clauses = self.view.clauses(&mut self.compiler)?;
         let convention = self.convention;
         let ended = self.view.ends(None, convention, &mut self.compiler)?;
-        if let Some(ended) = &ended {
-            let going = self.compiler.single(&ended.clone().negated())?;
-            let mut kept = vec![];
-            for mut clause in clauses {
-                match &going {
-                    Single::Always(true) => {}
-                    Single::Always(false) => continue,
-                    Single::Open(claim) => clause.draft.claims.insert(0, claim.clone()),
-                }
-                kept.push(clause);
-            }
-            clauses = kept;
-        }
+        let going = match &ended {
+            Some(ended) => self.compiler.single(&ended.clone().negated())?,
+            None => Single::Always(true),
+        };
+        let shadows = shadows(self.view.instance)?;
+        let clauses = self.clauses(&shadows.over, &going)?;
+        let some = match shadows.used.is_empty() {
+            true => clauses.clone(),
+            false => self.clauses(&shadows.under, &going)?,
+        };
+        let choices = self.choices(&shadows.choices, &going)?;
+        let moves = Moves { clauses, some, choices };
+        let clauses = &moves.clauses;
         if self.view.instance.ruleset().unordered {
             for place in 1..self.view.places as u32 {
                 let [a, b] = [place, place - 1].map(Expression::variable);
                 self.no(Purpose::Order, "order", &domain, vec![Single::Open(below(&a, &b)?)])?;
             }
         }
-        self.ranked(ranks, &domain, &clauses)?;
-        for clause in &clauses {
+        self.ranked(ranks, &domain, clauses)?;
+        for clause in clauses {
             for part in &clause.parts {
                 for law in &self.view.laws(part, &mut self.compiler)?.claims {
                     let mut literals = drafted(clause);
@@ -200,16 +221,69 @@ impl<'a> Planner<'a> {
             }
         }
         match &claimed {
-            Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &clauses, ended)?,
-            Claimed::Value(valued) => self.values(valued, &domain, &clauses)?,
+            Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
+            Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        Ok(Plan { demands: self.demands })
+        Ok(Plan { demands: self.demands, assumptions: shadows.used.into_iter().collect() })
+    }
+
+    /// The ways to move by some rules, where no end is declared.
+    fn clauses(&mut self, rules: &[Rule], going: &Single) -> Result<Vec<Clause>, Unfit> {
+        let mut kept = vec![];
+        for mut clause in self.view.clauses(rules, &mut self.compiler)? {
+            match going {
+                Single::Always(true) => {}
+                Single::Always(false) => continue,
+                Single::Open(claim) => clause.draft.claims.insert(0, claim.clone()),
+            }
+            kept.push(clause);
+        }
+        Ok(kept)
+    }
+
+    /// What is assumed of chosen numbers, and the moves that they allow.
+    fn choices(&mut self, choices: &[Choice], going: &Single) -> Result<Vec<Chosen>, Unfit> {
+        let mut all = vec![];
+        for choice in choices.iter().filter(|choice| choice.places == self.view.places) {
+            let mut translator = self.view.translator(&mut self.compiler);
+            for place in 0..choice.places as u32 {
+                translator.slots.insert(place, Term::variable(place));
+            }
+            for slot in &choice.chosen {
+                translator.slot(*slot);
+            }
+            let condition = translator.formula(&choice.condition)?;
+            let satisfied = translator.formula(&choice.choice)?;
+            let after = choice
+                .after
+                .iter()
+                .map(|terms| terms.iter().map(|term| translator.term(term)).collect::<Result<Vec<_>, _>>())
+                .collect::<Result<Vec<_>, _>>()?;
+            let condition = match going {
+                Single::Always(true) => condition,
+                Single::Always(false) => continue,
+                // Where play has stopped nothing can be chosen.
+                Single::Open(_) => return Err(Unfit::Claim),
+            };
+            let given = Formula::Or(vec![condition.clone().negated(), satisfied]);
+            let given = self.compiler.single(&given)?;
+            all.push(Chosen { given, condition, after });
+        }
+        Ok(all)
+    }
+
+    /// What a claim is about, as one literal: the losing positions, or the values.
+    pub(crate) fn literal(mut self, claim: &ClaimInstance) -> Result<Single, Unfit> {
+        Ok(match self.claimed(claim)? {
+            Claimed::Outcomes(outcomes) => outcomes.lost,
+            Claimed::Value(valued) => valued.single,
+        })
     }
 
     /// What a claim says, as literals.
     fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
         if let Some(outcome) = claim.outcome() {
-            return Ok(Claimed::Outcomes(self.claimed_outcomes(claim, outcome)?));
+            return Ok(Claimed::Outcomes(Box::new(self.claimed_outcomes(claim, outcome)?)));
         }
         if self.view.stuck(self.convention) != Verdict::Lost || !self.view.instance.ends().is_empty() {
             return Err(Unfit::Claim);
@@ -338,11 +412,12 @@ impl<'a> Planner<'a> {
         &mut self,
         outcomes: &Outcomes,
         domain: &Draft,
-        clauses: &[Clause],
-        ended: Option<Formula>,
+        moves: &Moves,
+        going: Single,
     ) -> Result<(), Unfit> {
         let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
-        if clauses.iter().any(|clause| clause.parts.len() > 1) {
+        let clauses = &moves.clauses;
+        if clauses.iter().chain(&moves.some).any(|clause| clause.parts.len() > 1) {
             return Err(Unfit::Splits);
         }
         if let Some(drawn) = drawn {
@@ -382,28 +457,25 @@ impl<'a> Planner<'a> {
             self.no(Purpose::Lost, "lost", domain, literals)?;
         }
         let stuck = self.view.stuck(self.convention);
-        let going = match &ended {
-            Some(ended) => self.compiler.single(&ended.clone().negated())?,
-            None => Single::Always(true),
-        };
-        let unmovable = match stuck {
-            Verdict::Lost if drawn.is_none() => Single::Always(false),
-            _ => opposite(&self.view.movable(clauses, &mut self.compiler)?),
-        };
         if stuck != Verdict::Lost {
-            let literals = vec![lost.clone(), going.clone(), unmovable.clone()];
+            let unmovable = opposite(&self.view.movable(&moves.some, &mut self.compiler)?);
+            let literals = vec![lost.clone(), going.clone(), unmovable];
             self.no(Purpose::Stuck, "stuck", domain, literals)?;
         }
+        let unmovable = match stuck {
+            Verdict::Lost => Single::Always(false),
+            _ => opposite(&self.view.movable(clauses, &mut self.compiler)?),
+        };
         let at_rest = |end: &Option<Single>, verdict: Verdict| -> Vec<Vec<Single>> {
             let end = end.iter().map(|end| vec![end.clone()]);
             let still = (stuck == verdict).then(|| vec![going.clone(), unmovable.clone()]);
             end.chain(still).collect()
         };
         let won_at_rest = at_rest(&end_won, Verdict::Won);
-        self.some_move(Purpose::Won, "won", domain, &won_set, clauses, &lost_set, won_at_rest)?;
+        self.some_move(Purpose::Won, "won", domain, &won_set, moves, &lost_set, won_at_rest)?;
         if let Some(drawn) = drawn {
             let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
-            self.some_move(Purpose::Drawn, "drawn", domain, drawn, clauses, drawn, drawn_at_rest)?;
+            self.some_move(Purpose::Drawn, "drawn", domain, drawn, moves, drawn, drawn_at_rest)?;
             for clause in clauses {
                 let mut literals = self.of_set(drawn);
                 literals.extend(drafted(clause));
@@ -437,12 +509,12 @@ impl<'a> Planner<'a> {
         label: &'static str,
         domain: &Draft,
         from: &Set,
-        clauses: &[Clause],
+        moves: &Moves,
         to: &Set,
         at_rest: Vec<Vec<Single>>,
     ) -> Result<(), Unfit> {
         let mut cases = vec![];
-        for clause in clauses {
+        for clause in &moves.some {
             let mut literals = drafted(clause);
             match &*clause.parts {
                 [] if purpose == Purpose::Won => {}
@@ -452,11 +524,27 @@ impl<'a> Planner<'a> {
             cases.push((clause.draft.bound.clone(), literals));
         }
         cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
-        let given = self.of_set(from);
+        let mut given = self.of_set(from);
+        for choice in &moves.choices {
+            given.push(choice.given.clone());
+            for after in &choice.after {
+                // The move is made, and what it leaves is wanted.
+                let left: Vec<u32> = after.iter().map(|_| self.compiler.fresh()).collect();
+                let mut members = vec![choice.condition.clone()];
+                let equations = left.iter().zip(after);
+                members.extend(
+                    equations.map(|(&place, term)| Formula::equal(Term::variable(place), term.clone())),
+                );
+                let Some(draft) = self.compiler.all(&members)? else { continue };
+                let mut literals: Vec<Single> = draft.claims.into_iter().map(Single::Open).collect();
+                literals.extend(self.of_set(to).iter().map(|single| moved(single, &left)));
+                cases.push((left, literals));
+            }
+        }
         self.every(purpose, label, domain, given, cases)
     }
 
-    fn values(&mut self, valued: &Valued, domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
+    fn values(&mut self, valued: &Valued, domain: &Draft, moves: &Moves) -> Result<(), Unfit> {
         let places = self.view.places as u32;
         let of = |to: &[u32], value: u32| {
             // After the places comes the value.
@@ -471,14 +559,14 @@ impl<'a> Planner<'a> {
         let order = |a: u32, b: u32| below(&Expression::variable(a), &Expression::variable(b));
         let literals = vec![of(&here, v), of(&here, w), Single::Open(order(v, w)?)];
         self.no(Purpose::One, "one", domain, literals)?;
-        for clause in clauses {
+        for clause in &moves.clauses {
             let mut literals = vec![of(&here, v)];
             literals.extend(drafted(clause));
             literals.extend(self.sum_is(clause, v, &of)?.1);
             self.no(Purpose::NoOption, "no option", domain, literals)?;
         }
         let mut cases = vec![];
-        for clause in clauses {
+        for clause in &moves.some {
             let (new, sum) = self.sum_is(clause, u, &of)?;
             let bound = clause.draft.bound.iter().copied().chain(new).collect();
             let mut literals = drafted(clause);

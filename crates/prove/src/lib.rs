@@ -1,6 +1,8 @@
 //! Claims about games proved for all positions, or refuted by the smallest position.
 
+mod assumed;
 mod demands;
+pub mod discover;
 mod prover;
 mod translate;
 mod view;

@@ -42,6 +42,8 @@ pub struct Theorem {
     pub convention: Convention,
     /// What falls with every move.
     pub ranks: Vec<Expression>,
+    /// The assumptions made use of, as numbers among those about these parameters.
+    pub assumptions: Vec<usize>,
     /// What was shown.
     pub steps: Vec<Step>,
 }
@@ -113,6 +115,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     let without = plan(&[])?;
     let numeration = numeration(&without, instance)?;
     let mut library = Library::new(numeration);
+    let assumptions = without.assumptions.clone();
     // Whether the claim is right matters more than whether play ends.
     let mut steps = vec![];
     for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
@@ -126,7 +129,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     for ranks in candidates(&view)? {
         if let Some(ends) = ends(plan(&ranks)?, &mut library, budget)? {
             steps.splice(0..0, ends);
-            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, steps }));
+            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }));
         }
     }
     Err(Undecided::Endless)

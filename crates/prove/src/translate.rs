@@ -190,7 +190,7 @@ impl Translator<'_> {
             }
             rules::Formula::Is(predicate, term) => {
                 let term = self.term(term)?;
-                let rest = |term| Term::Remainder(Box::new(term), 2);
+                let rest = |term| Term::Remainder(Box::new(Term::Natural(Box::new(term))), 2);
                 match predicate {
                     Predicate::Odd => Formula::equal(rest(term), Term::constant(1)),
                     Predicate::Even => Formula::equal(rest(term), Term::constant(0)),
@@ -213,13 +213,17 @@ impl Translator<'_> {
                 let mut members = vec![];
                 for (from, to) in ranges {
                     let (from, to) = (self.term(from)?, self.term(to)?);
-                    members.push(match from == to {
-                        true => Formula::equal(term.clone(), from),
-                        false => Formula::And(vec![
-                            Formula::at_most(from, term.clone()),
-                            Formula::at_most(term.clone(), to),
-                        ]),
-                    });
+                    // Members of sets are naturals.
+                    let natural =
+                        constant(&from).is_none().then(|| Formula::at_most(Term::constant(0), term.clone()));
+                    let within = match from == to {
+                        true => vec![Formula::equal(term.clone(), from)],
+                        false => {
+                            vec![Formula::at_most(from, term.clone()), Formula::at_most(term.clone(), to)]
+                        }
+                    };
+                    let mut both: Vec<Formula> = natural.into_iter().chain(within).collect();
+                    members.push(if both.len() == 1 { both.swap_remove(0) } else { Formula::And(both) });
                 }
                 Formula::Or(members)
             }
@@ -300,7 +304,7 @@ fn listed(automaton: &Automaton) -> Arc<Listed> {
 pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
     Some(match of {
         Numeration::Base(base) => automata::Numeration::Base(u8::try_from(base).ok()?),
-        Numeration::Zeckendorf => automata::Numeration::Quadratic(1),
+        Numeration::Quadratic(t) => automata::Numeration::Quadratic(u8::try_from(t).ok()?),
     })
 }
 

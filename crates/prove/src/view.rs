@@ -19,6 +19,8 @@ pub(crate) struct View<'a> {
     pub(crate) size: usize,
     /// How many numbers a position has.
     pub(crate) places: usize,
+    /// Whether a size was asked for.
+    sized: bool,
 }
 
 /// Why a game or claim is not one that can be proved this way.
@@ -95,6 +97,7 @@ impl<'a> View<'a> {
             Some(_) => Err(Unfit::Size),
             None => Err(Unfit::NeedsSize),
         };
+        let sized = size.is_some();
         let (size, places) = match instance.form() {
             Form::Edges => return Err(Unfit::Edges),
             Form::Row => {
@@ -113,7 +116,7 @@ impl<'a> View<'a> {
         if places > MOST_PLACES {
             return Err(Unfit::Size);
         }
-        Ok(View { instance, size, places })
+        Ok(View { instance, size, places, sized })
     }
 
     fn arity(&self) -> usize {
@@ -127,6 +130,7 @@ impl<'a> View<'a> {
             (Subject::Component(arity), Form::Tuple(_)) if self.size == 1 => {
                 Ok(((0..arity).map(|slot| (slot as u32, place(slot))).collect(), None))
             }
+            (Subject::Sum(_), Form::Tuple(_)) if !self.sized => Err(Unfit::NeedsSize),
             (Subject::Sum(arity), Form::Tuple(_)) => {
                 let element = |component: usize| {
                     (0..arity).map(|slot| (slot as u32, place(component * arity + slot))).collect()
@@ -150,7 +154,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
+    pub(crate) fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
     where
         'a: 't,
     {
@@ -261,9 +265,8 @@ impl<'a> View<'a> {
         swapped(declared.unwrap_or(Verdict::Lost), convention)
     }
 
-    /// Every way to move.
-    pub(crate) fn clauses(&self, compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
-        let rules = self.instance.rules();
+    /// Every way to move by these rules.
+    pub(crate) fn clauses(&self, rules: &[Rule], compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
         let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
         let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
         match self.instance.form() {
@@ -336,7 +339,14 @@ impl<'a> View<'a> {
         for (slot, &place) in matched.iter().enumerate() {
             translator.slots.insert(slot as u32, Term::variable(position[place]));
         }
-        // New places first, then the rule's own variables.
+        // The rule's own variables are older than the new places, which are bound first all the same.
+        let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
+            .map(|slot| {
+                let variable = translator.compiler.fresh();
+                translator.slots.insert(slot as u32, Term::variable(variable));
+                variable
+            })
+            .collect();
         let mut parts: Vec<Vec<u32>> = vec![];
         let mut equations: Vec<(u32, &rules::Term)> = vec![];
         let mut left = vec![];
@@ -380,13 +390,6 @@ impl<'a> View<'a> {
                 }
             });
         }
-        let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
-            .map(|slot| {
-                let variable = translator.compiler.fresh();
-                translator.slots.insert(slot as u32, Term::variable(variable));
-                variable
-            })
-            .collect();
         let mut members = match translator.formula(&rule.condition)? {
             Formula::And(members) => members,
             other => vec![other],

@@ -128,7 +128,7 @@ fn proof(sentence: String, of: &Proof) -> certificate::Proof {
     let state = |state: &Option<u32>| state.unwrap_or(DEAD);
     let pair = |at: &automata::At| {
         let mut set = Set::new();
-        for one in &at.elements {
+        for one in of.set(at) {
             let full = one.full.iter().map(|&full| u32::from(full));
             set.push(std::iter::once(one.case).chain(one.states.iter().map(state)).chain(full));
         }

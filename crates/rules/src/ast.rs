@@ -167,11 +167,38 @@ pub(crate) struct Claimed {
     pub(crate) theorem: Option<String>,
 }
 
-/// A set in `assume`.
+/// A set in `assume`, with its place.
 #[derive(Clone, Debug)]
-pub(crate) enum SetSyntax {
+pub(crate) struct SetSyntax {
+    pub(crate) kind: SetKind,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum SetKind {
+    /// `{1, 3..5}`
     Ranges(Vec<(Expression, Expression)>),
+    /// `{q: q mod 6 != 0}`
     Such(Name, Expression),
+    /// `prime_power`
+    Name(Name),
+}
+
+/// What stands after `assume`.
+#[derive(Clone, Debug)]
+pub(crate) enum AssumeSyntax {
+    /// `{1..5} <= prime_power <= {q: q mod 6 != 0}`
+    Sets(Vec<SetSyntax>),
+    /// `(a, b) -> (a, c) only where f`
+    Only { before: Component, after: Vec<Component>, condition: Expression },
+    /// `(a, b) -> (a, r) and (a, r + a) for some r: f where g`
+    Moves {
+        before: Component,
+        after: Vec<Vec<Component>>,
+        chosen: Vec<Name>,
+        choice: Option<Expression>,
+        condition: Option<Expression>,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -190,7 +217,7 @@ pub(crate) struct Transition {
 #[derive(Clone, Debug)]
 pub(crate) enum NumerationSyntax {
     Base(UBig, Span),
-    Zeckendorf,
+    Quadratic(UBig, Span),
 }
 
 #[derive(Clone, Debug)]
@@ -235,9 +262,8 @@ pub(crate) enum ItemKind {
     },
     Claim(Box<Claimed>),
     Assume {
-        lower: Option<SetSyntax>,
-        predicate: Name,
-        upper: Option<SetSyntax>,
+        assumed: Box<AssumeSyntax>,
+        when: Option<Expression>,
     },
     Automaton {
         name: Name,

@@ -14,7 +14,7 @@ impl Automaton {
             .iter()
             .map(|number| match self.numeration {
                 Numeration::Base(base) => in_base(number, base),
-                Numeration::Zeckendorf => zeckendorf(number),
+                Numeration::Quadratic(most) => quadratic(number, most),
             })
             .collect();
         let length = digits.iter().map(Vec::len).max().unwrap_or(0);
@@ -24,10 +24,10 @@ impl Automaton {
             for (digit, digits) in read.iter_mut().zip(&digits) {
                 *digit = digits.get(place).copied().unwrap_or(0);
             }
-            let edge = self.transitions.get(state).and_then(|edges| edges.iter().find(|(on, _)| *on == read));
-            match edge {
-                Some((_, target)) => state = *target,
-                None => return false,
+            let Some(edges) = self.transitions.get(state) else { return false };
+            match edges.binary_search_by(|(on, _)| on.cmp(&read)) {
+                Ok(edge) => state = edges[edge].1,
+                Err(_) => return false,
             }
         }
         self.accepting.get(state).copied().unwrap_or(false)
@@ -48,23 +48,31 @@ fn in_base(number: &UBig, base: u32) -> Vec<u8> {
     digits
 }
 
-/// The digits at 1, 2, 3, 5, 8, …: always the largest Fibonacci number that fits.
-fn zeckendorf(number: &UBig) -> Vec<u8> {
-    let mut fibonacci = vec![UBig::ONE, UBig::from(2u8)];
-    while fibonacci[fibonacci.len() - 1] <= *number {
-        let next = &fibonacci[fibonacci.len() - 1] + &fibonacci[fibonacci.len() - 2];
-        fibonacci.push(next);
+/// The digits at the place values 1, T + 1, …, for T the largest digit: always as often as it fits, the largest first.
+///
+/// What is left below a place value goes into the one before at most T times, and if T times, then into the one before
+/// that not at all. Of the place values only two are kept.
+fn quadratic(number: &UBig, most: u32) -> Vec<u8> {
+    if !(1..=9).contains(&most) {
+        return Vec::new();
+    }
+    // The first of the two is the value of the last place counted, the second that of the next.
+    let (mut value, mut above) = (UBig::ONE, UBig::from(most) + UBig::ONE);
+    let mut places = usize::from(!number.is_zero());
+    while above <= *number {
+        let next = &above * UBig::from(most) + &value;
+        value = std::mem::replace(&mut above, next);
+        places += 1;
     }
     let mut rest = number.clone();
-    let mut digits = vec![0u8; fibonacci.len()];
-    for (digit, part) in digits.iter_mut().zip(&fibonacci).rev() {
-        if *part <= rest {
-            rest -= part;
-            *digit = 1;
+    let mut digits = vec![0u8; places];
+    for digit in digits.iter_mut().rev() {
+        while value <= rest && u32::from(*digit) < most {
+            rest -= &value;
+            *digit += 1;
         }
-    }
-    while digits.last() == Some(&0) {
-        digits.pop();
+        let before = &above - &value * UBig::from(most);
+        above = std::mem::replace(&mut value, before);
     }
     digits
 }
@@ -73,24 +81,46 @@ fn zeckendorf(number: &UBig) -> Vec<u8> {
 mod tests {
     use super::*;
 
+    /// The value of digits, the least significant first, by the definition of the place values.
+    fn value(digits: &[u8], most: u32) -> UBig {
+        let mut places = vec![UBig::ONE, UBig::from(most + 1)];
+        while places.len() < digits.len() {
+            places.push(&places[places.len() - 1] * UBig::from(most) + &places[places.len() - 2]);
+        }
+        digits.iter().zip(&places).map(|(&digit, place)| place * UBig::from(digit)).sum()
+    }
+
     #[test]
-    fn digits_sum_to_the_number() {
-        let weights = |count: usize| {
-            let mut weights = vec![1u64, 2];
-            while weights.len() < count {
-                weights.push(weights[weights.len() - 1] + weights[weights.len() - 2]);
+    fn digits_sum_to_the_number_and_follow_the_rule() {
+        for most in 1u32..=9 {
+            // In the order of length and then of the alphabet the words are the numbers.
+            let mut last: Vec<u8> = Vec::new();
+            for number in 0u64..3000 {
+                let digits = quadratic(&number.into(), most);
+                assert_eq!(value(&digits, most), number.into());
+                assert!(digits.iter().all(|&digit| u32::from(digit) <= most));
+                assert!(digits.windows(2).all(|pair| u32::from(pair[1]) < most || pair[0] == 0));
+                let word: Vec<u8> = digits.iter().rev().copied().collect();
+                assert!(word.first() != Some(&0));
+                assert!(number == 0 || (last.len(), &last) < (word.len(), &word));
+                last = word;
             }
-            weights
-        };
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_all_words_have_their_digits() {
+        for most in 1u32..=9 {
+            let number = UBig::from(7u8).pow(1000) + UBig::from(most);
+            let digits = quadratic(&number, most);
+            assert_eq!(value(&digits, most), number);
+            assert!(digits.windows(2).all(|pair| u32::from(pair[1]) < most || pair[0] == 0));
+        }
+    }
+
+    #[test]
+    fn digits_in_a_base_sum_to_the_number() {
         for number in 0u64..2000 {
-            let digits = zeckendorf(&number.into());
-            let sum: u64 = digits
-                .iter()
-                .zip(weights(digits.len()))
-                .map(|(&digit, weight)| u64::from(digit) * weight)
-                .sum();
-            assert_eq!(sum, number);
-            assert!(digits.windows(2).all(|pair| pair != [1, 1]));
             let digits = in_base(&number.into(), 3);
             assert_eq!(digits.iter().rev().fold(0, |sum, &digit| sum * 3 + u64::from(digit)), number);
         }

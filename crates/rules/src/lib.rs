@@ -48,7 +48,7 @@ pub mod speech;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
-pub use instance::{ClaimInstance, Instance, Misfit, Trouble, Untold};
+pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};
 pub use lang::{Lang, Text};
 pub use lexer::narrow;
 pub use native::{Native, NativeMoves, Origin};

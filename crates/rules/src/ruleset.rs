@@ -54,7 +54,7 @@ pub struct Ruleset {
     pub starts: Vec<Start>,
     /// `P(…) iff …`, `value(…) = …`.
     pub claims: Vec<Claim>,
-    /// `assume {1..5} <= prime_power <= {q: q mod 6 != 0}`.
+    /// `assume {1..5} <= prime_power <= {q: q mod 6 != 0}`, `assume (a, b) -> (a, c) only where c < b`.
     pub assumptions: Vec<Assumption>,
     /// `automaton name(x, y) base 2`, with its table.
     pub automata: Vec<Automaton>,
@@ -332,19 +332,54 @@ pub enum Content {
     },
 }
 
-/// `assume lower <= predicate <= upper`, as sets of naturals; at least one bound stands.
+/// What a proof may build on: not proved, only checked on small numbers and positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assumption {
-    /// The variable of the two formulas is slot 0.
+    /// Its variables.
     pub scope: Scope,
-    /// The predicate spoken of.
-    pub predicate: Predicate,
-    /// Whoever satisfies this satisfies the predicate.
-    pub lower: Option<Formula>,
-    /// Whoever satisfies the predicate satisfies this.
-    pub upper: Option<Formula>,
+    /// What is assumed.
+    pub assumed: Assumed,
+    /// `when kmax = 1`: the parameters it is about; only parameters occur. `True` without `when`.
+    pub when: Formula,
     /// Where it stands.
     pub span: Span,
+}
+
+/// What is assumed: something of sets of naturals, or of the moves that the rules allow, whether or not play has stopped.
+///
+/// Of two neighbouring sets one at least is within reach of automata, and so is every condition on moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Assumed {
+    /// `{1..5} <= prime_power <= {q: q mod 6 != 0}`: each set lies within the next. Slot 0 is the member.
+    Sets(Vec<Formula>),
+    /// `(a, b) -> (a, c) only where c < b`: whenever the pattern matches, `matched` holds and a move leaves what `after`
+    /// says, for any naturals, the condition holds. The parts of a sum come in any order.
+    Only {
+        /// What it applies to.
+        before: Pattern,
+        /// The equations from the pattern: where they fail, nothing is said.
+        matched: Formula,
+        /// What is left. Variables that are not in the pattern stand for any naturals.
+        after: Vec<Part>,
+        /// What then holds.
+        condition: Formula,
+    },
+    /// `(a, b) -> (a, r) and (a, r + a) for some r: r < a where 2*a <= b and a >= 1`: whenever the pattern matches and the
+    /// condition holds, there are naturals for the chosen variables that satisfy the choice, and all of these moves
+    /// exist. Without chosen variables it says nothing of moves of which some number would not be natural.
+    Moves {
+        /// What it applies to.
+        before: Pattern,
+        /// The equations from the pattern, and the condition after `where`. Variables that are neither in the pattern
+        /// nor chosen stand for any naturals.
+        condition: Formula,
+        /// The variables after `for some`.
+        chosen: Vec<Slot>,
+        /// What they satisfy.
+        choice: Formula,
+        /// What each of the moves leaves.
+        after: Vec<Vec<Part>>,
+    },
 }
 
 /// How an automaton reads numbers, most significant digit first, all of one length.
@@ -352,8 +387,19 @@ pub struct Assumption {
 pub enum Numeration {
     /// Positional, base 2 to 10.
     Base(u32),
-    /// Sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
-    Zeckendorf,
+    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits 0 to T, and
+    /// after a digit T comes a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
+    Quadratic(u32),
+}
+
+impl Numeration {
+    /// The largest digit.
+    pub fn most(self) -> u32 {
+        match self {
+            Numeration::Base(base) => base.saturating_sub(1),
+            Numeration::Quadratic(most) => most,
+        }
+    }
 }
 
 /// A finite automaton given as a table.
@@ -365,7 +411,7 @@ pub struct Automaton {
     pub arity: usize,
     /// How it reads them.
     pub numeration: Numeration,
-    /// State by state: digit vectors and targets; what is not listed rejects. State 0 is the start.
+    /// State by state: digit vectors, rising, and targets; what is not listed rejects. State 0 is the start.
     pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
     /// Whether a state accepts.
     pub accepting: Vec<bool>,

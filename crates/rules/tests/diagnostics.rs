@@ -255,6 +255,7 @@ fn floors_need_one_fixed_irrational_factor() {
             "P(n) iff n = floor(7/2*n)",
             "P(n) iff n = floor(sqrt(n)*2)",
             "P(n) iff n = floor(phi*n/m)",
+            "P(n) iff n = floor((fib(t) + sqrt(2))*n)",
             "P(n) iff n = floor((3 - sqrt(5))/2*n)",
             "P(n) iff n = floor((sqrt(8) - 3)*n)",
             "P(n) iff n = floor(sqrt(3 - 4)*n)",
@@ -315,9 +316,82 @@ fn automata_have_to_make_sense() {
         "automaton prime(n) base 2\n  state s: 0 -> s\n",
         "state s: 0 -> s\n",
         "automaton a(n, n) in fibonacci\n  state s: 00 -> s\n",
+        "automaton a(n) in quadratic\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 10\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 0\n  state s: 0 -> s\n",
+        "automaton a(n) in quadratic 3\n  state s: 3 -> s, 4 -> s\n",
+        "automaton a(n) in zeckendorff\n  state s: 0 -> s\n",
         "automaton a(n) base 2\n  state s: 0 s\n",
     ];
     insta::assert_snapshot!(of_lines(&tables));
+}
+
+#[test]
+fn assumptions_about_sets_have_to_make_sense() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(m default 3, S: set default {1})\n(n) -> (n - s) where s in S and s <= m\nautomaton even_ones(n) base 2\n  state a: 0 -> a, 1 -> b\n  state b: 0 -> b, 1 -> a\n  accept a\nautomaton same(a, b) base 2\n  state a: 00 -> a, 11 -> a\n  accept a\n",
+        &[
+            "assume prime_power",
+            "assume {1..5} < prime_power",
+            "assume {1..5} <= 7",
+            "assume {q: prime(q) and} <= {q: q != 1}",
+            "assume {1..6} <= prime_power <= {q: q mod 6 != 0}",
+            "assume {q: q < 9} <= {q: q < 8}",
+            "assume prime <= prime_power",
+            "assume {q: square(q) or q = 2} <= {q: q*q < 100} <= {q: q < 10}",
+            "assume {1} <= primes",
+            "assume {1} <= odd_ones <= prime",
+            "assume same <= prime",
+            "assume m <= prime",
+            "assume {m: prime(m)} <= {q: q > 1}",
+            "assume {q: prime(r)} <= {q: q > 1}",
+            "assume {1..5} <= prime_power when q > 3",
+            "assume {1} <= prime_power where m > 3",
+        ]
+    ));
+}
+
+#[test]
+fn assumptions_about_moves_have_to_make_sense() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(t default 3)\n(a, b) -> (a, b - k*a) where k >= 1 and a >= t\n",
+        &[
+            "assume (a, b) -> (a, c)",
+            "assume (a, b) (a, c) where c < b",
+            "assume (a, b) -> (a, c) only c < b",
+            "assume (a, b) -> (a, c) wher c < b",
+            "assume (a, b) -> (a, c) and (a, c + a) only where c < b",
+            "assume (a, b) -> (a, r) and (a, b) -> (a, r + a) for some r: r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for all r: r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r < a where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r where r < a and 2*a <= b",
+            "assume (a, b) -> (a, r) for some a: a < 3 where 2*a <= b",
+            "assume (a, b) -> (a, r) for some t where 2*a <= b",
+            "assume (a, b) -> (a, r) for some r, r where 2*a <= b",
+            "assume (a, b) -> (a, c) only where d < b",
+            "assume (a, b) -> (a, c) where exists k: c + k*a = b",
+            "assume (a, b) -> (a, b mod a) where a >= 1",
+            "assume (a, b) -> (a, c) only where prime(c)",
+            "assume (a, b) -> (a, c) only where floor(sqrt(2)*a*b) > c",
+            "assume (a, b) -> (a, c) only where c < b when a > 2",
+            "assume (a) -> (c) only where c < a",
+            "assume (a, b) -> (a) where a < b",
+            "assume (a, b) -> (_, b) where a < b",
+            "assume (a, b) -> (a, c) where c < b and prime(a, c)",
+        ]
+    ));
+    insta::assert_snapshot!(
+        "assumptions_about_rows",
+        of_lines_below(
+            "game g\nunordered\n[.., x, ..] -> [.., x - 1, ..]\n",
+            &[
+                "assume [.., x, ..] -> [.., y, ..] only where y < x",
+                "assume [.., x, ..] -> [.., y, ..] for some y where x > 1",
+                "assume [.., x, ..] -> [.., x - 1] where x > 1",
+                "assume (x) -> (x - 1) where x > 1",
+            ]
+        )
+    );
 }
 
 #[test]

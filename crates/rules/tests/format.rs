@@ -109,6 +109,40 @@ value(n) = n - 1 if n mod 4 = 0 and n > 0
 }
 
 #[test]
+fn assumptions_have_their_spacing() {
+    let text = "game g(t)
+(a,b)->(a,b-k*a)where k>=t
+assume(a,b)->(a,c)
+only where c+a=b or c+2*a<=b
+assume(a,b)->(a,r)and(a,r+a)
+for some r,s :r<a and s<(r)
+where 2*a<=b when t=1
+assume{1..3}⊆{q :prime_power(q)and exponent(q)<=1}<={q:q mod 4!=0}when t=1
+assume prime<=oddly
+automaton oddly(n)base 2
+state a:1->a
+accept a
+";
+    let wanted = "\
+game g(t)
+(a, b) -> (a, b - k*a) where k >= t
+assume (a, b) -> (a, c)
+    only where c + a = b or c + 2*a <= b
+assume (a, b) -> (a, r) and (a, r + a)
+    for some r, s: r < a and s < (r)
+    where 2*a <= b when t = 1
+assume {1..3} <= {q: prime_power(q) and exponent(q) <= 1} <= {q: q mod 4 != 0} when t = 1
+assume prime <= oddly
+automaton oddly(n) base 2
+  state a: 1 -> a
+  accept a
+";
+    assert_eq!(canonical(text), wanted);
+    let text = "game r\n[x,..]->[x-1,..]\nassume[x,..]->[y,..]only where y<x\n";
+    assert!(canonical(text).ends_with("\nassume [x, ..] -> [y, ..] only where y < x\n"));
+}
+
+#[test]
 fn comments_stay_where_they_are() {
     let text = "# first\n\n\n\ngame g # named\n# own line\n(n) -> (n - k) where k >= 1 and # inside\n   # alone inside\n k <= 3 #last\n\n# end";
     let wanted = "\
@@ -164,6 +198,9 @@ otherwise   draw
 start(n)=(n,n-1)
 misere P((x,_)+..)iff xor(x where x>1)=0 when piece=king by\"me\"
 assume{1..5}<=prime<={q:q mod 6!=0}
+automaton evenly(n)in quadratic 2
+state a:0->a
+accept a
 automaton oddly(n)in zeckendorf
 state a:0->a,1->b
 # dead
@@ -183,6 +220,9 @@ otherwise draw
 start (n) = (n, n - 1)
 misere P((x, _) + ..) iff xor(x where x > 1) = 0 when piece = king by \"me\"
 assume {1..5} <= prime <= {q: q mod 6 != 0}
+automaton evenly(n) in quadratic 2
+  state a: 0 -> a
+  accept a
 automaton oddly(n) in zeckendorf
   state a: 0 -> a, 1 -> b
   # dead

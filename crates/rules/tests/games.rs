@@ -1,8 +1,9 @@
 //! Whole files in the language parse without a complaint and say what they are meant to say.
 
 use rules::{
-    Argument, Body, Content, Convention, Diagnostic, Form, Formula, Lang, Library, NoLibrary, Numeration,
-    Outcome, Part, Pattern, RowItem, RowPart, Ruleset, Slot, Subject, Term, Verdict, parse,
+    Argument, Assumed, Body, Content, Convention, Diagnostic, Form, Formula, Function, Lang, Library,
+    NoLibrary, Numeration, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset, Set, Slot,
+    Subject, Term, Verdict, parse,
 };
 
 fn complaints(diagnostics: &[Diagnostic]) -> Vec<String> {
@@ -149,19 +150,129 @@ otherwise draw
     );
 }
 
+fn variable(slot: u32) -> Term {
+    Term::Variable(Slot(slot))
+}
+
+fn compare(relation: Relation, left: Term, right: Term) -> Formula {
+    Formula::Compare(relation, left, right)
+}
+
+fn sum(left: Term, right: Term) -> Term {
+    Term::Add(Box::new(left), Box::new(right))
+}
+
 #[test]
-fn predicates_may_be_assumed_to_lie_between_two_sets() {
+fn sets_may_be_assumed_to_lie_within_each_other() {
     let game = ruleset(
-        "game prime-power
-(n) -> (n - q)                 where prime_power(q)
+        "game prime-power(kmax default any, S: set default {1})
+(n) -> (n - q)                 where prime_power(q) and q <= kmax
 assume {1..5} <= prime_power <= {q: q mod 6 != 0}
-P(n) iff n mod 6 = 0
+assume {1..3} <= {q: prime_power(q) and exponent(q) <= 1} <= {p: p mod 4 != 0} when kmax = 1
+assume S <= prime
+assume prime <= odd_or_two
+
+automaton odd_or_two(n) base 2
+  state a: 0 -> a, 1 -> one
+  state one: 0 -> zero, 1 -> odd
+  state zero: 0 -> even, 1 -> odd
+  state even: 0 -> even, 1 -> odd
+  state odd: 0 -> even, 1 -> odd
+  accept zero, odd, one
 ",
     );
+    let [first, second, third, fourth] = &game.assumptions[..] else { panic!("{:?}", game.assumptions) };
+    let member = || variable(0);
+    let within = |from, to| Formula::In(member(), Set::Ranges(vec![(number(from), number(to))]));
+    let modulo = |by| Term::Modulo(Box::new(member()), Box::new(number(by)));
+    let prime_power = || Formula::Is(Predicate::PrimePower, member());
+    let above = compare(Relation::NotEqual, modulo(6), number(0));
+    assert_eq!(first.assumed, Assumed::Sets(vec![within(1, 5), prime_power(), above]));
+    assert_eq!((&first.when, first.scope.names.len()), (&Formula::True, 1));
+    let exponent = Term::Call(Function::Exponent, vec![member()]);
+    let middle = Formula::And(vec![prime_power(), compare(Relation::LessEqual, exponent, number(1))]);
+    let above = compare(Relation::NotEqual, modulo(4), number(0));
+    assert_eq!(second.assumed, Assumed::Sets(vec![within(1, 3), middle, above]));
+    assert_eq!(second.when, compare(Relation::Equal, Term::Parameter(0), number(1)));
+    let prime = || Formula::Is(Predicate::Prime, member());
+    assert_eq!(third.assumed, Assumed::Sets(vec![Formula::In(member(), Set::Parameter(1)), prime()]));
+    assert_eq!(fourth.assumed, Assumed::Sets(vec![prime(), Formula::Accepts(0, vec![member()])]));
+}
+
+const EUCLID: &str = "game euclid
+(a, b) -> (a, b - k*a) where k >= 1 and a >= 1
+";
+
+#[test]
+fn moves_may_be_assumed_to_be_no_others() {
+    let game = ruleset(&format!(
+        "{EUCLID}assume (a, b) -> (a, c) only where c + a = b or c + 2*a <= b\nassume (a, 3) -> (_, a + d) only where d <= a\n"
+    ));
     let assumption = &game.assumptions[0];
-    assert_eq!(assumption.predicate, rules::Predicate::PrimePower);
-    assert_eq!(assumption.scope.names.len(), 1);
-    assert!(matches!(assumption.upper, Some(Formula::Compare(rules::Relation::NotEqual, ..))));
+    assert_eq!(assumption.scope.names, ["a", "b", "c"]);
+    let left = || sum(variable(2), variable(0));
+    let twice = Term::Multiply(Box::new(number(2)), Box::new(variable(0)));
+    let expected = Assumed::Only {
+        before: Pattern::Tuple(2),
+        matched: Formula::True,
+        after: vec![Part::Tuple(vec![variable(0), variable(2)])],
+        condition: Formula::Or(vec![
+            compare(Relation::Equal, left(), variable(1)),
+            compare(Relation::LessEqual, sum(variable(2), twice), variable(1)),
+        ]),
+    };
+    assert_eq!(assumption.assumed, expected);
+    let assumption = &game.assumptions[1];
+    assert_eq!(assumption.scope.names, ["a", "#1", "#2", "d"]);
+    let expected = Assumed::Only {
+        before: Pattern::Tuple(2),
+        matched: compare(Relation::Equal, variable(1), number(3)),
+        after: vec![Part::Tuple(vec![variable(2), sum(variable(0), variable(3))])],
+        condition: compare(Relation::LessEqual, variable(3), variable(0)),
+    };
+    assert_eq!(assumption.assumed, expected);
+}
+
+#[test]
+fn moves_may_be_assumed_to_exist_perhaps_for_some_choice() {
+    let game = ruleset(&format!(
+        "{EUCLID}assume (a, b) -> (a, c) where c + a = b and a >= 1
+assume (a, b) -> (a, r) and (a, r + a)
+    for some r: r < a
+    where 2*a <= b and a >= 1
+assume (a, a) -> (a, s) for some r, s
+"
+    ));
+    let [plain, choice, bare] = &game.assumptions[..] else { panic!("{:?}", game.assumptions) };
+    let at_least = |slot| compare(Relation::GreaterEqual, variable(slot), number(1));
+    let left = |term| vec![Part::Tuple(vec![variable(0), term])];
+    let condition = compare(Relation::Equal, sum(variable(2), variable(0)), variable(1));
+    let expected = Assumed::Moves {
+        before: Pattern::Tuple(2),
+        condition: Formula::And(vec![condition, at_least(0)]),
+        chosen: vec![],
+        choice: Formula::True,
+        after: vec![left(variable(2))],
+    };
+    assert_eq!(plain.assumed, expected);
+    let twice = Term::Multiply(Box::new(number(2)), Box::new(variable(0)));
+    let condition = compare(Relation::LessEqual, twice, variable(1));
+    let expected = Assumed::Moves {
+        before: Pattern::Tuple(2),
+        condition: Formula::And(vec![condition, at_least(0)]),
+        chosen: vec![Slot(2)],
+        choice: compare(Relation::Less, variable(2), variable(0)),
+        after: vec![left(variable(2)), left(sum(variable(2), variable(0)))],
+    };
+    assert_eq!(choice.assumed, expected);
+    let expected = Assumed::Moves {
+        before: Pattern::Tuple(2),
+        condition: compare(Relation::Equal, variable(1), variable(0)),
+        chosen: vec![Slot(2), Slot(3)],
+        choice: Formula::True,
+        after: vec![left(variable(3))],
+    };
+    assert_eq!(bare.assumed, expected);
 }
 
 #[test]
@@ -241,8 +352,56 @@ P(n) iff pair(n, n + 1)
         [vec![(vec![0], 0), (vec![1], 1)], vec![(vec![0], 1), (vec![1], 0)]]
     );
     assert_eq!(game.automata[0].accepting, [false, true]);
-    assert_eq!(game.automata[1].numeration, Numeration::Zeckendorf);
+    assert_eq!(game.automata[1].numeration, Numeration::Quadratic(1));
     assert_eq!(game.automata[1].arity, 2);
+}
+
+#[test]
+fn automata_read_any_quadratic_numeration() {
+    let text = |numeration: &str| {
+        format!(
+            "game g
+(n) -> (n - 1)
+P(n) iff round(n)
+automaton round(n) in {numeration}
+  state zero: 1 -> more, 0 -> zero
+  state more: 0 -> zero, 1 -> more
+  accept zero
+"
+        )
+    };
+    assert_eq!(ruleset(&text("quadratic 1")).automata[0].numeration, Numeration::Quadratic(1));
+    assert_eq!(ruleset(&text("zeckendorf")).automata[0].numeration, Numeration::Quadratic(1));
+    for most in 1..=9u32 {
+        let digits: Vec<String> = (2..=most).map(|digit| format!(", {digit} -> more")).collect();
+        let text =
+            text(&format!("quadratic {most}")).replace("1 -> more", &format!("1 -> more{}", digits.concat()));
+        let game = ruleset(&text);
+        assert_eq!(game.automata[0].numeration, Numeration::Quadratic(most));
+        // The edges come in the order of their digits, however they are written.
+        assert!(game.automata[0].transitions[0].is_sorted());
+        let game = game.instantiate(&[], None).expect("it has no parameters");
+        // All words by length and then by the alphabet, in which a 0 follows the largest digit.
+        let (mut words, mut longest) = (vec![vec![]], vec![vec![]]);
+        while words.len() < 500 {
+            let longer = |word: &Vec<u32>| {
+                let limit = if word.last() == Some(&most) { 0 } else { most };
+                let least = u32::from(word.is_empty());
+                let word = word.clone();
+                (least..=limit).map(move |digit| [&word[..], &[digit]].concat())
+            };
+            longest = longest.iter().flat_map(longer).collect();
+            words.extend(longest.iter().cloned());
+        }
+        for (number, word) in words.iter().enumerate() {
+            let holds = game.claims()[0].holds(&[&[number.into()]]);
+            assert_eq!(
+                holds,
+                Some(word.last().is_none_or(|&last| last == 0)),
+                "{number} in quadratic {most}"
+            );
+        }
+    }
 }
 
 #[test]

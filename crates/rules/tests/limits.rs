@@ -67,6 +67,13 @@ fn ten_megabytes_of_anything_are_read() {
     let fill = |piece: &str| piece.repeat(size / piece.len());
     let rules = format!("game g\n{}", fill("(a, b) -> (a - k, b) where k >= 1\n"));
     assert_eq!(codes(&rules), Vec::<&str>::new());
+    let floors =
+        format!("game g\n(n) -> (n - 1)\n{}", fill("end (n) lost where n = floor((sqrt(7) - 2)/5*n) + 3\n"));
+    assert_eq!(codes(&floors), Vec::<&str>::new());
+    let sets = fill("assume {q: q*9999 mod 7 < 2} <= {q: floor(phi*q) >= q} <= {q: q*8 xor q >= 0}\n");
+    assert_eq!(codes(&format!("game g\n(n) -> (n - 1)\n{sets}")), Vec::<&str>::new());
+    let moves = fill("assume (n) -> (r) and (n - r) for some r: r < n where n mod 3 = 2\n");
+    assert_eq!(codes(&format!("game g\n(n) -> (n - 1)\n{moves}")), Vec::<&str>::new());
     assert!(format(&rules).is_ok());
     for piece in ["(", "‘", "a ", "(a, ", "]", "P(n) iff ", "🂡", "; "] {
         let text = fill(piece);
@@ -88,4 +95,24 @@ fn a_million_components_are_read() {
         parse_components(&"(".repeat(10_000_000)).expect_err("no number").code(),
         "position-character"
     );
+}
+
+#[test]
+fn an_automaton_of_many_states_is_read() {
+    // It counts to a remainder: reading a digit d in base 4 leads from s to 4s + d.
+    let states = 20_000;
+    let state = |from: usize| {
+        let edges: Vec<String> =
+            (0..4).map(|digit| format!("{digit} -> s{}", (4 * from + digit) % states)).collect();
+        format!("  state s{from}: {}\n", edges.join(", "))
+    };
+    let table: String = (0..states).map(state).collect();
+    let text =
+        format!("game g\n(n) -> (n - 1)\nP(n) iff round(n)\nautomaton round(n) base 4\n{table}  accept s0\n");
+    assert_eq!(codes(&text), Vec::<&str>::new());
+    assert_eq!(format(&text).expect("it was read"), text);
+    let game = parse(&text, &NoLibrary).ruleset.expect("it was read").instantiate(&[], None).expect("fits");
+    let numbers = [0, 19_999, 20_000, 20_001, 20_000 * 123_456_789u64];
+    let held = numbers.map(|number| game.claims()[0].holds(&[&[number.into()]]));
+    assert_eq!(held, [Some(true), Some(false), Some(true), Some(false), Some(true)]);
 }

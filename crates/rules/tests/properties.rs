@@ -9,7 +9,7 @@ const GOOD: &[&str] = &[
     "game w\n# heaps\n(a, b) -> (a - k, b)   where k >= 1\n(a, b) -> (a - k, b - k)\n where k >= 1 # same\nP(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j)\nN(a, b) iff a = floor((sqrt(13) - 1)/2*b)\n",
     "game l\n(n) -> (i) + (j) where i + j = n\nvalue(n) = n - 1 if n mod 4 = 0\n | n + 1 if n mod 4 = 3\n | n otherwise\nvalue(n) = [0, 1] repeat [2, 3] plus 4\n",
     "game r(S: set default {1, 3..5}, piece: king | queen default king)\n[.., a, x, ..] -> [.., a, y, ..] where a < y and y in S when piece = king\nP[x at i, ..] iff xor(x where i mod 2 = 1) = 0\n",
-    "game u-v\n(n, cap) -> ()\nstart (n) = (n, n - 1)\nend (0, 0) lost\notherwise draw\nassume {1..5} <= prime_power <= {q: q mod 6 != 0}\nautomaton odd_ones(n) base 2\n  state a: 0 -> a, 1 -> b\n  state b\n  accept b\nP((n, _) + ..) iff count(odd_ones(n)) = 0\n",
+    "game u-v\n(n, cap) -> ()\nstart (n) = (n, n - 1)\nend (0, 0) lost\notherwise draw\nassume {1..5} <= prime_power <= {q: q mod 6 != 0}\nassume (n, c) -> (n, d) only where d < c\nassume (n, c) -> () where n > c\nassume (n, c) -> (n, r) and (r, c)\n for some r: r < n where n > c\nautomaton level(n) in quadratic 2\n  state a: 0 -> a, 2 -> a\nautomaton odd_ones(n) base 2\n  state a: 0 -> a, 1 -> b\n  state b\n  accept b\nP((n, _) + ..) iff count(odd_ones(n)) = 0\n",
 ];
 
 const PIECES: &[&str] = &[
@@ -61,6 +61,12 @@ const PIECES: &[&str] = &[
     "accept",
     "automaton",
     "base",
+    "assume",
+    "only where",
+    "for some",
+    "<=",
+    "prime",
+    "quadratic",
     "example",
     "is",
     "repeat",

@@ -1,62 +1,114 @@
-//! The assumptions of a file about named predicates, number by number.
+//! The assumptions of a file: those about sets number by number, those about moves position by position.
 
+use super::enumerate::{self, Tuples};
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
-use crate::Variant;
-use crate::words::finding;
+use crate::step::Step;
+use crate::words::{self, finding};
+use crate::{Component, Position, Variant};
 use dashu_int::UBig;
-use rules::{Argument, Body, Claim, Content, Convention, Form, Formula, Instance, Outcome, Slot, Term};
+use rules::{Assumed, AssumptionInstance, Breach, Form, Trouble};
+use solve::{Halt, Limits, Refusal};
 
-/// Checks all assumptions on the numbers up to `upto`.
-pub(super) fn check(variant: &Variant, upto: u64, report: &mut Report) {
-    let ruleset = variant.ruleset();
-    for assumption in &ruleset.assumptions {
-        let predicate = || Formula::Is(assumption.predicate, Term::Variable(Slot(0)));
-        let implies = |left: Formula, right: Formula| Formula::Implies(Box::new(left), Box::new(right));
-        let lower = assumption.lower.clone().map(|lower| implies(lower, predicate()));
-        let upper = assumption.upper.clone().map(|upper| implies(predicate(), upper));
-        let formula = Formula::And(lower.into_iter().chain(upper).collect());
-        let Some(instance) = speaking(variant, assumption.scope.clone(), formula) else { continue };
-        let Some(claim) = instance.claims().first() else { continue };
-        let holds = |number: u64| claim.holds(&[&[UBig::from(number)]]);
-        let first = (0..=upto).map(|number| (number, holds(number))).find(|(_, holds)| *holds != Some(true));
-        let verdict = match first {
-            None => Verdict::Agrees { positions: upto.saturating_add(1), upto, components: None },
-            Some((number, None)) => Verdict::Unknown(finding::untold(&number.to_string())),
-            Some((number, Some(_))) => Verdict::Refuted(Box::new(Counterexample {
-                position: number.to_string(),
-                failure: Failure::Assumption,
-                claimed: None,
-                truth: None,
-                breaking: None,
-            })),
+/// Checks all assumptions that are about these parameters.
+pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut Report) {
+    for assumption in variant.instance().assumptions() {
+        let examined = match assumption.said().assumed {
+            Assumed::Sets(_) => sets(assumption, upto, limits),
+            Assumed::Only { .. } | Assumed::Moves { .. } => moves(variant, assumption, upto, limits),
         };
+        let verdict = examined.unwrap_or_else(|halt| {
+            if let Halt::Stopped { reason, .. } = halt {
+                report.stop(reason);
+            }
+            Verdict::Unknown(finding::not_checked(&words::halt(&halt)))
+        });
         report.findings.push(Finding {
             subject: Subject::Assumption,
             game: variant.name().into(),
             convention: variant.instance().convention(),
-            text: variant.said(assumption.span),
+            text: variant.said(assumption.said().span),
             verdict,
         });
     }
 }
 
-/// A game that says nothing but this formula, so that it can be asked of numbers.
-fn speaking(variant: &Variant, scope: rules::Scope, formula: Formula) -> Option<Instance> {
-    let mut ruleset = variant.ruleset().clone();
-    ruleset.form = Form::Tuple(1);
-    ruleset.body = Body::Rules(Vec::new());
-    (ruleset.ends, ruleset.starts, ruleset.examples) = (Vec::new(), Vec::new(), Vec::new());
-    ruleset.claims = vec![Claim {
-        scope,
-        subject: rules::Subject::Component(1),
-        content: Content::Outcome(Outcome::P, formula),
-        convention: Convention::Normal,
-        when: Formula::True,
-        theorem: None,
-        span: rules::Span::default(),
-    }];
-    let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
-    let arguments: Vec<(String, Argument)> =
-        names.zip(variant.instance().arguments().iter().cloned()).collect();
-    ruleset.instantiate(&arguments, Some(Convention::Normal)).ok()
+/// How many numbers are looked at between two looks at the limits.
+const OFTEN: u64 = 256;
+
+fn go_on(positions: u64, limits: &Limits) -> Result<(), Halt> {
+    limits.stopped().map_or(Ok(()), |reason| Err(Halt::Stopped { reason, positions }))
+}
+
+fn refuted(position: String, failure: Failure) -> Counterexample {
+    Counterexample { position, failure, claimed: None, truth: None, breaking: None }
+}
+
+/// An assumption about sets.
+fn sets(assumption: &AssumptionInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
+    for number in 0..=upto {
+        if number.is_multiple_of(OFTEN) {
+            go_on(number, limits)?;
+        }
+        match assumption.holds_of(&UBig::from(number)) {
+            Some(true) => {}
+            Some(false) => {
+                let found = refuted(number.to_string(), Failure::Assumption);
+                return Ok(Verdict::Refuted(Box::new(found)));
+            }
+            None => return Ok(Verdict::Unknown(finding::untold(&number.to_string()))),
+        }
+    }
+    Ok(Verdict::Numbers { upto })
+}
+
+/// An assumption about moves.
+fn moves(
+    variant: &Variant,
+    assumption: &AssumptionInstance,
+    upto: u64,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    let (all, upto, pieces): (Box<dyn Iterator<Item = Vec<u64>>>, _, _) = match variant.form() {
+        Form::Tuple(arity) => (Box::new(Tuples::new(arity, upto)), upto, None),
+        Form::Row | Form::Edges => {
+            let rows = enumerate::rows(variant, upto);
+            (Box::new(rows.positions.into_iter().flatten()), rows.upto, Some(rows.pieces))
+        }
+    };
+    let mut positions = 0;
+    for at in all.filter(|at| enumerate::is_position(variant, at)) {
+        go_on(positions, limits)?;
+        positions += 1;
+        let position = || {
+            let naturals = at.iter().map(|&word| UBig::from(word)).collect();
+            Position::new(vec![variant.clone()], vec![Component { game: 0, naturals }])
+        };
+        match variant.instance().breach(assumption, &at) {
+            Ok(None) => {}
+            Ok(Some(breach)) => return Ok(Verdict::Refuted(Box::new(broken(&position(), breach)))),
+            Err(Trouble::Unbounded { rule: usize::MAX, variable }) => {
+                return Ok(Verdict::Unknown(finding::without_bound(&variable)));
+            }
+            Err(trouble) => return Err(Refusal::from(trouble).into()),
+        }
+    }
+    Ok(Verdict::Agrees { positions, upto, components: pieces })
+}
+
+/// What a breach shows.
+fn broken(position: &Position, breach: Breach) -> Counterexample {
+    let parts = |left: Vec<Vec<UBig>>| -> Vec<Component> {
+        left.into_iter().map(|naturals| Component { game: 0, naturals }).collect()
+    };
+    match breach {
+        Breach::Other(left) => {
+            let breaking = Some(Step::single(0, parts(left)).describe(position));
+            Counterexample { breaking, ..refuted(position.text(), Failure::OtherMove) }
+        }
+        Breach::Missing(left) => {
+            let claimed = Some(position.write(&parts(left)));
+            Counterexample { claimed, ..refuted(position.text(), Failure::NoSuchMove) }
+        }
+        Breach::NoChoice => refuted(position.text(), Failure::NoChoice),
+    }
 }

@@ -56,6 +56,41 @@ pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     }
 }
 
+/// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself.
+pub(super) fn smallest(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    upto: u64,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    match examine(variant, claim, upto, limits).ok()? {
+        Verdict::Refuted(found) => Some(*found),
+        _ => None,
+    }
+}
+
+/// How a claim contradicts itself at a position, if it does.
+pub(super) fn contradiction(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    at: Vec<Component>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    let largest = at.iter().flat_map(|component| &component.naturals).max()?;
+    let corner = corner(variant, u64::try_from(largest).ok()?);
+    let position = corner.with(at.clone());
+    let contradicts = match claim.outcome() {
+        Some(_) if variant.may_draw() => return None,
+        Some(_) => local::outcome(&position, claim, limits),
+        None => local::value(&position, claim, limits),
+    };
+    contradicts.ok()??;
+    match refuted(variant, claim, &corner, std::iter::empty(), at, limits).ok()? {
+        Verdict::Refuted(found) => Some(*found),
+        _ => None,
+    }
+}
+
 /// The most positions solved for a claim about sums or rows; what one of them leads to may be very much.
 const MOST_SOLVED: u64 = 1 << 19;
 

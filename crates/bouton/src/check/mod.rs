@@ -12,13 +12,13 @@ mod example;
 mod local;
 mod report;
 mod rules;
-mod truth;
+pub(crate) mod truth;
 
 pub(crate) use local::verdict;
 pub(crate) use report::letter;
 pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
 
-use crate::{Problem, Variant};
+use crate::{Component, Problem, Variant};
 use ::rules::{Argument, ClaimInstance, ParameterKind};
 use solve::{Limits, StopReason};
 
@@ -62,7 +62,9 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
             }
         }
     }
-    assumption::check(variant, upto, &mut report);
+    for variant in &variants {
+        assumption::check(variant, upto, limits, &mut report);
+    }
     example::check(variant, limits, &mut report);
     Ok(report)
 }
@@ -81,8 +83,28 @@ pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     claim::agreement(variant, claim, &quiet)
 }
 
+/// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself.
+pub(crate) fn smallest(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    upto: u64,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    claim::smallest(variant, claim, upto, limits)
+}
+
+/// How a claim contradicts itself at a position, if it does.
+pub(crate) fn contradiction(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    at: Vec<Component>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    claim::contradiction(variant, claim, at, limits)
+}
+
 /// The game with every combination of the choices that were not given.
-fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
+pub(crate) fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
     let parameters = &variant.ruleset().parameters;
     let mut combinations: Vec<Vec<(String, Argument)>> = vec![Vec::new()];
     for (parameter, argument) in parameters.iter().zip(variant.instance().arguments()) {
@@ -109,7 +131,7 @@ fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>, Vec<Probl
     combinations.into_iter().map(make).collect()
 }
 
-fn problems(mistakes: Vec<crate::problem::Mistake>) -> Vec<Problem> {
+pub(crate) fn problems(mistakes: Vec<crate::problem::Mistake>) -> Vec<Problem> {
     mistakes.into_iter().map(Problem::new).collect()
 }
 

@@ -54,7 +54,7 @@ pub enum Subject {
     Rules,
     /// A claim.
     Claim,
-    /// An assumption about a predicate.
+    /// An assumption about sets or moves.
     Assumption,
     /// An example.
     Example,
@@ -77,12 +77,17 @@ impl Subject {
 pub enum Verdict {
     /// It agrees with the rules.
     Agrees {
-        /// On so many positions (or numbers, for an assumption).
+        /// On so many positions.
         positions: u64,
         /// The largest number in them.
         upto: u64,
         /// The most components, or numbers of a row, where it is about those.
         components: Option<u64>,
+    },
+    /// It speaks of numbers, and holds for all up to this.
+    Numbers {
+        /// The largest of them.
+        upto: u64,
     },
     /// It holds whatever the position.
     Holds(Text),
@@ -96,7 +101,7 @@ impl Verdict {
     /// The stable word for it: `agrees`, `refuted` or `unknown`.
     pub fn name(&self) -> &'static str {
         match self {
-            Verdict::Agrees { .. } | Verdict::Holds(_) => "agrees",
+            Verdict::Agrees { .. } | Verdict::Numbers { .. } | Verdict::Holds(_) => "agrees",
             Verdict::Refuted(_) => "refuted",
             Verdict::Unknown(_) => "unknown",
         }
@@ -151,9 +156,12 @@ pub enum Failure {
     OtherValue,
     /// The option of an example is none.
     NoSuchMove,
-    /// A number satisfies the lower bound of an assumption but not the predicate, or the predicate but not the
-    /// upper bound.
+    /// A number is in one of the sets of an assumption, and not in the next.
     Assumption,
+    /// A move that the rules allow is none of those that an assumption allows.
+    OtherMove,
+    /// Nothing can be chosen such that all moves exist of which an assumption says so.
+    NoChoice,
     /// A rule leaves a variable without an upper bound.
     Unbounded {
         /// The variable.
@@ -180,6 +188,8 @@ impl Failure {
             Failure::OtherValue => "other-value",
             Failure::NoSuchMove => "no-such-move",
             Failure::Assumption => "assumption",
+            Failure::OtherMove => "other-move",
+            Failure::NoChoice => "no-choice",
             Failure::Unbounded { .. } => "unbounded",
             Failure::Endless { .. } => "endless",
         }

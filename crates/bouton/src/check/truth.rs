@@ -13,7 +13,7 @@ use solve::{Halt, Limits, Refusal};
 const MOST_CELLS: u64 = 1 << 28;
 
 /// A table of the box with numbers up to `upto`, if that is the way to do it.
-pub(super) fn boxed(
+pub(crate) fn boxed(
     variant: &Variant,
     upto: u64,
     want: Want,
@@ -33,7 +33,7 @@ pub(super) fn boxed(
 }
 
 /// The truth about sums of components of one game.
-pub(super) struct Truth<'a> {
+pub(crate) struct Truth<'a> {
     position: &'a Position,
     /// Where nim-values decide.
     valuer: Option<Valuer<'a>>,
@@ -47,7 +47,7 @@ pub(super) struct Truth<'a> {
 
 impl<'a> Truth<'a> {
     /// `position` names the game, and a component as large as those asked about.
-    pub(super) fn new(position: &'a Position, limits: &'a Limits) -> Result<Truth<'a>, Halt> {
+    pub(crate) fn new(position: &'a Position, limits: &'a Limits) -> Result<Truth<'a>, Halt> {
         let rules = position.rules();
         let outcomes = Outcomes::new(&rules)?;
         let graph = rules.iter().any(|game| !game.terminates());
@@ -63,12 +63,12 @@ impl<'a> Truth<'a> {
     }
 
     /// How many positions have been solved so far.
-    pub(super) fn solved(&self) -> u64 {
+    pub(crate) fn solved(&self) -> u64 {
         self.searched + self.valuer.as_ref().map_or(0, |valuer| valuer.positions)
     }
 
     /// Who wins.
-    pub(super) fn outcome(&mut self, sum: &[Component]) -> Result<Outcome, Halt> {
+    pub(crate) fn outcome(&mut self, sum: &[Component]) -> Result<Outcome, Halt> {
         if let Some(valuer) = &mut self.valuer {
             let mut total = UBig::ZERO;
             for component in sum {
@@ -89,7 +89,7 @@ impl<'a> Truth<'a> {
     }
 
     /// The nim-value of a component.
-    pub(super) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
+    pub(crate) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
         let Some(valuer) = &mut self.valuer else {
             let games = self.position.rules();
             let words = component.words().ok_or(Refusal::TooLarge)?;
@@ -100,7 +100,7 @@ impl<'a> Truth<'a> {
 }
 
 /// A position that stands for all with numbers up to `upto`.
-pub(super) fn corner(variant: &Variant, upto: u64) -> Position {
+pub(crate) fn corner(variant: &Variant, upto: u64) -> Position {
     let components = match variant.form() {
         Form::Tuple(arity) => vec![Component { game: 0, naturals: vec![upto.into(); arity] }],
         Form::Row | Form::Edges => Vec::new(),
@@ -109,7 +109,7 @@ pub(super) fn corner(variant: &Variant, upto: u64) -> Position {
 }
 
 /// Whether a table serves this box well.
-pub(super) fn table_suits(variant: &Variant, upto: u64, limits: &Limits) -> bool {
+pub(crate) fn table_suits(variant: &Variant, upto: u64, limits: &Limits) -> bool {
     let Form::Tuple(arity) = variant.form() else { return false };
     upto.checked_add(1).is_some_and(|extent| suits(variant.rules(), &vec![extent; arity], limits))
 }

@@ -11,6 +11,7 @@
 //! | `png` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
 //! | `svg` | one or two | the same, with title, axes and legend |
 
+mod automaton;
 mod csv;
 mod error;
 mod filled;
@@ -21,6 +22,7 @@ mod png;
 mod svg;
 mod text;
 
+pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use grid::{Axis, Cells, Content, Grid};
 pub use text::{Ink, Layout, write_text};

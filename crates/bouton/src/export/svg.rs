@@ -20,7 +20,8 @@ const ROOM_FOR_TEXT: u64 = 18;
 /// The least width of a drawing: the legend's words need it.
 const LEAST_WIDTH: u64 = 420;
 const INK: &str = "#2b2b2b";
-const FONT: &str = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', sans-serif";
+pub(super) const FONT: &str =
+    "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', sans-serif";
 
 /// Writes `grid`, which shows one or two coordinates.
 pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -225,6 +226,6 @@ fn swatch(x: u64, y: u64, side: u64, colour: Colour, out: &mut dyn Write) -> io:
 }
 
 /// Makes text safe inside an element.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -4,14 +4,16 @@
 //! may be large are strings.
 
 mod answer;
+mod discovery;
 mod line;
 mod payoff;
 mod problem;
+mod proof;
 mod report;
 
 pub use line::Line;
 
-use crate::{Answer, Problem, check::Report};
+use crate::{Answer, Problem, check::Report, discover::Discoveries, proof::Proofs};
 use rules::{Convention, Lang};
 
 /// Something to be written as data, with its words in one language.
@@ -48,6 +50,20 @@ impl Problem {
 impl Report {
     /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Discoveries {
+    /// To be written as an object: `game`, `convention`, `size`, `proved`, `findings`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Discoveries> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl Proofs {
+    /// To be written as an object: `game`, `proved`, `refuted`, `attempts`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, Proofs> {
         Spoken { said: self, lang }
     }
 }

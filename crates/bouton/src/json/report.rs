@@ -39,7 +39,7 @@ struct Found<'a> {
 
 /// A counterexample in one language.
 #[derive(Serialize)]
-struct Counter<'a> {
+pub(super) struct Counter<'a> {
     position: &'a str,
     failure: &'static str,
     claimed: Option<&'a str>,
@@ -52,6 +52,7 @@ impl<'a> Found<'a> {
     fn new(finding: &'a Finding, lang: Lang) -> Found<'a> {
         let (positions, upto) = match &finding.verdict {
             Verdict::Agrees { positions, upto, .. } => (Some(*positions), Some(*upto)),
+            Verdict::Numbers { upto } => (None, Some(*upto)),
             _ => (None, None),
         };
         let counterexample = match &finding.verdict {
@@ -73,7 +74,7 @@ impl<'a> Found<'a> {
 }
 
 impl<'a> Counter<'a> {
-    fn new(found: &'a Counterexample) -> Counter<'a> {
+    pub(super) fn new(found: &'a Counterexample) -> Counter<'a> {
         Counter {
             position: &found.position,
             failure: found.failure.name(),

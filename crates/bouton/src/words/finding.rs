@@ -21,6 +21,9 @@ pub(crate) fn verdict(verdict: &Verdict) -> Text {
                 "与规则在 {positions} 个局面上一致：至多 {components} 个部分，数字不超过 {upto}，部分较少时更大。"
             ),
         ),
+        Verdict::Numbers { upto } => {
+            both(format!("It holds for all numbers up to {upto}."), format!("对不超过 {upto} 的所有数成立。"))
+        }
         Verdict::Holds(text) | Verdict::Unknown(text) => text.clone(),
         Verdict::Refuted(found) => counterexample(found),
     }
@@ -96,6 +99,24 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         (Failure::Assumption, _) => {
             return both(format!("It does not hold for {at}."), format!("它对 {at} 不成立。"));
         }
+        (Failure::OtherMove, Some((text, _))) => {
+            return both(
+                format!("The rules allow the move {text}, and the assumption does not."),
+                format!("规则允许 {text} 这一着，假定却不允许。"),
+            );
+        }
+        (Failure::OtherMove, None) => {
+            return both(
+                format!("From {at} the rules allow a move that the assumption does not."),
+                format!("在 {at} 处，规则允许一着，假定却不允许。"),
+            );
+        }
+        (Failure::NoChoice, _) => {
+            return both(
+                format!("At {at} nothing can be chosen such that all of these moves exist."),
+                format!("在 {at} 处，无论怎样选取，这些着法都不能全部走出。"),
+            );
+        }
         (Failure::Unbounded { variable }, _) => {
             return both(
                 format!("`{variable}` has no upper bound here, so the moves cannot be listed."),
@@ -132,6 +153,14 @@ pub(crate) fn untold(position: &str) -> Text {
     both(
         format!("Not checked: what it says at {at} cannot be worked out, for numbers that are too large."),
         format!("未检验：它在 {at} 处的内容因数字太大而无法算出。"),
+    )
+}
+
+/// Nothing bounds a variable of an assumption.
+pub(crate) fn without_bound(variable: &str) -> Text {
+    both(
+        format!("Not checked: `{variable}` has no upper bound here, so not all of its values can be tried."),
+        format!("未检验：此处 `{variable}` 没有上界，不能逐一试过。"),
     )
 }
 

@@ -1,6 +1,6 @@
 //! What is wrong with a question.
 
-use super::{both, misfit, payoff, refusal, short};
+use super::{both, discovery, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::Text;
 
@@ -76,6 +76,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
         }
+        Mistake::Undiscoverable { unfit } => discovery::unfit(unfit),
         Mistake::Payoff { flaw } => payoff::message(flaw),
     }
 }
@@ -122,6 +123,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        Mistake::Undiscoverable { unfit } => return discovery::help(unfit),
         Mistake::Payoff { flaw } => payoff::help(flaw),
         _ => return None,
     })

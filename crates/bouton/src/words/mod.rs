@@ -2,10 +2,12 @@
 
 pub(crate) mod advice;
 pub(crate) mod contest;
+pub(crate) mod discovery;
 pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
 pub(crate) mod payoff;
+pub(crate) mod proof;
 pub(crate) mod reason;
 pub(crate) mod refusal;
 

@@ -41,6 +41,13 @@ pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "the numbers are too large to be worked out from the rules, and no claim of the game decides",
             "数字太大，无法由规则直接计算，也没有论断可以判定",
         ),
+        // What belongs to no rule is a declared end.
+        Refusal::Unbounded { rule: usize::MAX, variable } => both(
+            format!(
+                "a declared end leaves `{variable}` without an upper bound, so it cannot be told where play stops"
+            ),
+            format!("终局的规定没有给 `{variable}` 上界，无法判断对局在何处结束"),
+        ),
         Refusal::Unbounded { rule, variable } => {
             let (en, zh) = quoted(*rule);
             both(

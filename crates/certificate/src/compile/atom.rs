@@ -423,6 +423,6 @@ fn tracks(count: usize) -> String {
 fn reads(numeration: Numeration, automaton: rules::Numeration) -> bool {
     match automaton {
         rules::Numeration::Base(base) => numeration == Numeration::Base(base),
-        rules::Numeration::Zeckendorf => numeration == Numeration::Quadratic(1),
+        rules::Numeration::Quadratic(t) => numeration == Numeration::Quadratic(t),
     }
 }

@@ -2,23 +2,27 @@
 
 mod check;
 mod common;
+mod discover;
 mod dress;
 mod graph;
 mod judge;
 mod matrix;
 pub(crate) mod minus;
 mod play;
+mod prove;
 mod solve;
 mod table;
 mod units;
 
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention};
+pub(crate) use discover::DiscoverArgs;
 pub(crate) use dress::dressed;
 pub(crate) use graph::GraphArgs;
 pub(crate) use judge::JudgeArgs;
 pub(crate) use matrix::MatrixArgs;
 pub(crate) use play::{First, PlayArgs};
+pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};
 pub(crate) use table::{TableArgs, What};
 
@@ -43,6 +47,8 @@ use std::path::PathBuf;
   bouton solve nim 14 21 39            who wins, the nim-value, every winning move, why
   bouton table wythoff 0..20 0..20     the losing positions at a glance
   bouton check my.game --upto 60       what the file claims, against exhaustive search
+  bouton prove wythoff                 what it claims, for all positions
+  bouton discover my.game              claims found in small cases, and proved
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
   bouton judge --list                  contest problems, answered in their own formats
@@ -54,6 +60,8 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton solve nim 14 21 39            谁胜、尼姆值、所有制胜着法、原因
   bouton table wythoff 0..20 0..20     必败局面一览
   bouton check my.game --upto 60       用穷举检验文件中的论断
+  bouton prove wythoff                 对所有局面证明其论断
+  bouton discover my.game              从小局面中找出规律并证明
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
   bouton judge --list                  按原题格式解答的竞赛题
@@ -130,6 +138,30 @@ pub(crate) enum Command {
         after_help = check::examples()
     )]
     Check(CheckArgs),
+    #[command(
+        about = say("Find claims that the rules imply, and prove them", "从规则中找出规律并加以证明"),
+        override_usage = say(
+            "bouton discover [OPTIONS] GAME [PARAMETER=VALUE]...",
+            "bouton discover [选项] 游戏 [参数=值]..."
+        ),
+        after_help = discover::examples()
+    )]
+    Discover(DiscoverArgs),
+    #[command(
+        about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的论断，或推翻它"),
+        override_usage = say(
+            "bouton prove [OPTIONS] GAME [PARAMETER=VALUE]...",
+            "bouton prove [选项] 游戏 [参数=值]..."
+        ),
+        after_help = prove::examples()
+    )]
+    Prove(ProveArgs),
+    #[command(
+        about = say("Check certificates of proofs", "检验证明的证书"),
+        override_usage = say("bouton verify [OPTIONS] FILE...", "bouton verify [选项] 文件..."),
+        after_help = prove::verify_examples()
+    )]
+    Verify(VerifyArgs),
     #[command(
         about = say("Play against the computer, line by line", "与电脑对弈，逐行输入"),
         override_usage = say(

@@ -1,7 +1,6 @@
 //! `bouton check`: what a game's text says, against what follows from its rules.
 
 use crate::args::CheckArgs;
-use crate::complaint::{Complaint, Label};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::say;
@@ -11,15 +10,7 @@ use std::io::Write;
 /// Checks the game and prints what was found.
 pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
-    if let Some(span) = query.positions().next() {
-        let message =
-            say("a position is given, but a game is checked as a whole", "检验针对整个游戏，不应给出局面");
-        let help = say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围");
-        let labels = vec![Label { span, primary: true, text: String::new() }];
-        let source = Some(query.source().clone());
-        let complaint = Complaint { source, labels, ..Complaint::new("position-given", message).help(help) };
-        return Err(complaint.into());
-    }
+    question::without_position(&query, say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围"))?;
     let variant = context.workbench.variant(&query, None)?;
     question::warn(variant.game());
     let limits = context.limits();

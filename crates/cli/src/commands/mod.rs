@@ -3,6 +3,7 @@
 mod batch;
 mod check;
 mod completions;
+mod discover;
 mod fmt;
 mod help;
 mod judge;
@@ -10,9 +11,11 @@ mod list;
 mod man;
 mod matrix;
 mod play;
+mod prove;
 mod show;
 mod solve;
 mod table;
+mod verify;
 
 use crate::args::Command;
 use crate::context::Context;
@@ -28,6 +31,9 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Help(args) => help::run(args.command.as_deref(), context),
         Command::Solve(args) => solve::run(&args, context),
         Command::Table(args) => table::run(&args, context),
+        Command::Discover(args) => discover::run(&args, context),
+        Command::Prove(args) => prove::run(&args, context),
+        Command::Verify(args) => verify::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Matrix(args) => matrix::run(&args, context),
         Command::Play(args) => play::run(&args, context),

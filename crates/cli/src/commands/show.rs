@@ -78,6 +78,7 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)]) -> Strin
         .flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))])
         .collect();
     section(&mut page, say("Claims", "论断"), &lines(&claims));
+    section(&mut page, say("Assumptions", "假定"), &lines(&assumptions(game)));
     let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
     section(&mut page, say("Closed form", "封闭形式"), &lines(&closed));
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
@@ -122,6 +123,11 @@ fn rules(game: &Ruleset) -> Vec<String> {
     lines
 }
 
+/// What a proof may build on, as the file writes it.
+fn assumptions(game: &Ruleset) -> Vec<String> {
+    game.assumptions.iter().map(|assumption| said(game, assumption.span)).collect()
+}
+
 /// How a claim is known: as a theorem if it says whose, else only as far as it is checked.
 fn known(claim: &Claim, given: &str) -> String {
     let text = match (&claim.theorem, lang()) {
@@ -159,6 +165,7 @@ fn data(game: &Ruleset, theories: &[(Convention, String)]) -> Value {
             .map(|(play, citation)| json!({ "convention": convention(*play), "theorem": citation }))
             .collect::<Vec<_>>(),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
+        "assumptions": assumptions(game),
         "remarks": game.remarks.iter().map(|text| json!({ "en": text.en, "zh": text.zh })).collect::<Vec<_>>(),
         "sources": game.sources,
         "text": game.text,

@@ -2,12 +2,16 @@
 
 mod answer;
 mod columns;
+mod discovery;
 mod fields;
 mod payoff;
+mod proof;
 mod report;
 
 pub(crate) use answer::answer;
 pub(crate) use columns::columns;
+pub(crate) use discovery::discoveries;
 pub(crate) use fields::{Fields, width};
 pub(crate) use payoff::payoff;
+pub(crate) use proof::{accepted, proofs};
 pub(crate) use report::report;

@@ -43,7 +43,7 @@ pub(crate) fn report(report: &Report) -> String {
 
 fn one(finding: &Finding) -> String {
     let (sign, style) = match &finding.verdict {
-        Verdict::Agrees { .. } | Verdict::Holds(_) => ("✓", WON),
+        Verdict::Agrees { .. } | Verdict::Numbers { .. } | Verdict::Holds(_) => ("✓", WON),
         Verdict::Refuted(_) => ("✗", LOST),
         Verdict::Unknown(_) => ("?", DRAW),
     };

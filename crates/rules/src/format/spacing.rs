@@ -64,6 +64,7 @@ fn ends_operand(kind: Kind) -> bool {
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example { .. } => false,
+        ItemKind::Assume { .. } => at > 0 && bracket == Kind::OpenParen,
         ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
             at > 0
         }

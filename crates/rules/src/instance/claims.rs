@@ -5,7 +5,7 @@ use super::fixed;
 use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{Claim, Content, Convention, Outcome, Scope, Span, Subject};
+use crate::ruleset::{Claim, Content, Convention, Formula, Outcome, Scope, Span, Subject};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 
@@ -93,6 +93,12 @@ impl<N: Number> Compiled<N> {
     }
 }
 
+/// Whether a condition without variables holds, its parameters put in.
+pub(super) fn holds_always(condition: &Formula, compiler: &Compiler<'_>) -> bool {
+    let condition = compiler.formula::<IBig>(condition);
+    condition.is_some_and(|condition| condition(&mut Env::new(&mut [], &[])) == Ok(true))
+}
+
 impl ClaimInstance {
     /// Fixes the parameters of a claim. `None`: it does not speak of these parameters.
     pub(super) fn new(
@@ -101,8 +107,7 @@ impl ClaimInstance {
         fixed: &Arguments<'_>,
         compiler: &Compiler<'_>,
     ) -> Option<ClaimInstance> {
-        let when = compiler.formula::<IBig>(&fixed.formula(&claim.when))?;
-        if when(&mut Env::new(&mut [], &[])) != Ok(true) {
+        if !holds_always(&fixed.formula(&claim.when), compiler) {
             return None;
         }
         let content = fixed::content(fixed, &claim.content);

@@ -6,7 +6,7 @@ use super::rule::{Search, places};
 use crate::eval::{Compiler, Env, Fault};
 use crate::number::Number;
 use crate::plan::Plan;
-use crate::ruleset::{End, Pattern, Slot, Verdict};
+use crate::ruleset::{End, Pattern, Scope, Slot, Verdict};
 use crate::{Mask, walk};
 use dashu_int::IBig;
 use std::ops::ControlFlow;
@@ -15,6 +15,8 @@ use std::sync::Arc;
 /// A declared end, compiled for both kinds of integers.
 pub(super) struct EndTest {
     pub(super) verdict: Verdict,
+    /// Its variables.
+    pub(super) scope: Scope,
     pub(super) words: Option<Compiled<i64>>,
     pub(super) big: Option<Compiled<IBig>>,
     /// For whole rows of tuples.
@@ -41,7 +43,7 @@ impl EndTest {
             }
             Pattern::Row(_) => None,
         };
-        EndTest { verdict: end.verdict, words, big, mask }
+        EndTest { verdict: end.verdict, scope: end.scope.clone(), words, big, mask }
     }
 }
 

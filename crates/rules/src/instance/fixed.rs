@@ -1,26 +1,42 @@
-//! Rules, ends, starts and claims with the parameters put in.
+//! Rules, ends, starts, claims and assumptions with the parameters put in.
 
 use crate::fix::{self, Arguments};
-use crate::ruleset::{Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
+use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
 
 pub(super) fn rule(fixed: &Arguments<'_>, rule: &Rule) -> Rule {
+    Rule { after: parts(fixed, &rule.after), condition: fixed.formula(&rule.condition), ..rule.clone() }
+}
+
+fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
+    let row = |part: &RowPart| match part {
+        RowPart::Place(term) => RowPart::Place(fixed.term(term)),
+        RowPart::Gap(gap) => RowPart::Gap(*gap),
+    };
     let part = |part: &Part| match part {
         Part::Tuple(terms) => Part::Tuple(terms.iter().map(|term| fixed.term(term)).collect()),
-        Part::Row(parts) => Part::Row(
-            parts
-                .iter()
-                .map(|part| match part {
-                    RowPart::Place(term) => RowPart::Place(fixed.term(term)),
-                    RowPart::Gap(gap) => RowPart::Gap(*gap),
-                })
-                .collect(),
-        ),
+        Part::Row(parts) => Part::Row(parts.iter().map(row).collect()),
     };
-    Rule {
-        after: rule.after.iter().map(part).collect(),
-        condition: fixed.formula(&rule.condition),
-        ..rule.clone()
-    }
+    parts.iter().map(part).collect()
+}
+
+pub(super) fn assumption(fixed: &Arguments<'_>, assumption: &Assumption) -> Assumption {
+    let assumed = match &assumption.assumed {
+        Assumed::Sets(sets) => Assumed::Sets(sets.iter().map(|set| fixed.formula(set)).collect()),
+        Assumed::Only { before, matched, after, condition } => Assumed::Only {
+            before: before.clone(),
+            matched: fixed.formula(matched),
+            after: parts(fixed, after),
+            condition: fixed.formula(condition),
+        },
+        Assumed::Moves { before, condition, chosen, choice, after } => Assumed::Moves {
+            before: before.clone(),
+            condition: fixed.formula(condition),
+            chosen: chosen.clone(),
+            choice: fixed.formula(choice),
+            after: after.iter().map(|after| parts(fixed, after)).collect(),
+        },
+    };
+    Assumption { assumed, when: fixed.formula(&assumption.when), ..assumption.clone() }
 }
 
 pub(super) fn end(fixed: &Arguments<'_>, end: &End) -> End {

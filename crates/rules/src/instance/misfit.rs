@@ -59,7 +59,7 @@ pub enum Trouble {
     TooLarge,
     /// A rule has no finite range for a variable.
     Unbounded {
-        /// The rule, by index.
+        /// The rule, by index; the largest number if it is a declared end, or an assumption.
         rule: usize,
         /// The variable.
         variable: String,

@@ -3,17 +3,21 @@
 //! Everything is compiled twice, for machine words and for unbounded integers; a position whose computation
 //! leaves the machine words is done again without them, so that every answer is exact.
 
+mod after;
+mod assumption;
 mod claims;
 mod columns;
 mod end;
 mod fixed;
 mod guard;
+mod left;
 mod misfit;
 mod parameters;
 mod pattern;
 mod rule;
 mod shown;
 
+pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
 
@@ -22,10 +26,12 @@ use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
 use crate::{NativeMoves, Options, Shape, order, shapes};
+use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
-use rule::{Compiled, RuleMoves, Sum, trouble};
+use rule::{Compiled, RuleMoves, trouble};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
@@ -50,6 +56,7 @@ struct Inner {
     laws: Vec<Law>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
+    assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
 }
 
@@ -114,6 +121,8 @@ impl Ruleset {
         let starts = self.starts.iter().map(|start| fixed::start(&fixed, start)).collect();
         let claim = |(place, claim)| ClaimInstance::new(place, claim, &fixed, &compiler);
         let claims = self.claims.iter().enumerate().filter_map(claim).collect();
+        let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
+        let assumptions = self.assumptions.iter().filter_map(assumption).collect();
         Ok(Instance(Arc::new(Inner {
             ruleset: self.clone(),
             arguments,
@@ -125,6 +134,7 @@ impl Ruleset {
             laws,
             starts,
             claims,
+            assumptions,
             endless: OnceLock::new(),
         })))
     }
@@ -269,7 +279,7 @@ impl Instance {
                 |test, at| test.holds(at),
                 |test, at| test.holds(at),
             );
-            if holds.map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if holds.map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
@@ -306,7 +316,7 @@ impl Instance {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
         for end in self.end_tests() {
             let test = end.big.as_ref().ok_or(Trouble::TooLarge)?;
-            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &Default::default()))? {
+            if test.holds(&at).map_err(|fault| trouble(fault, usize::MAX, &end.scope))? {
                 return Ok(Some(self.swapped(end.verdict)));
             }
         }
@@ -455,6 +465,33 @@ impl Instance {
     /// The claims that speak of these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.0.claims
+    }
+
+    /// The assumptions that are about these parameters.
+    pub fn assumptions(&self) -> &[AssumptionInstance] {
+        &self.0.assumptions
+    }
+
+    /// How a component breaks an assumption about moves; whether play has stopped there does not matter. A variable
+    /// without a bound in the assumption itself belongs to no rule: its index is the largest number.
+    pub fn breach(&self, assumption: &AssumptionInstance, at: &[u64]) -> Result<Option<Breach>, Trouble> {
+        let test = assumption.test.as_ref().ok_or(Trouble::TooLarge)?;
+        if self.unordered() && test.matches_options() {
+            return Err(Trouble::WrongForm);
+        }
+        let mut options = Options::new();
+        (0..self.rule_count().max(1)).try_for_each(|rule| self.options_of(rule, at, &mut options))?;
+        let number = |&word: &u64| IBig::from(word);
+        let mut left: BTreeSet<Sum<IBig>> = BTreeSet::new();
+        for option in options.iter() {
+            let mut sum: Sum<IBig> =
+                option.components().map(|part| part.iter().map(number).collect()).collect();
+            sum.sort_unstable();
+            left.insert(sum);
+        }
+        let at: Vec<IBig> = at.iter().map(number).collect();
+        let found = test.breach(&at, &left, self.unordered());
+        found.map_err(|fault| trouble(fault, usize::MAX, &assumption.said().scope))
     }
 }
 

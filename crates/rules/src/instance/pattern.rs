@@ -8,7 +8,14 @@ use std::ops::{ControlFlow, Range};
 /// What a match has bound: the slots of the environment, and what the gaps hold.
 pub(super) struct Match<'m> {
     /// Parts of the row, by gap.
-    pub(super) gaps: &'m [Range<usize>],
+    gaps: &'m [Range<usize>],
+}
+
+impl Match<'_> {
+    /// The part of the row that a gap holds.
+    pub(super) fn gap<'c, N>(&self, gap: usize, component: &'c [N]) -> &'c [N] {
+        self.gaps.get(gap).and_then(|range| component.get(range.clone())).unwrap_or_default()
+    }
 }
 
 /// What is done with each match.

@@ -1,19 +1,17 @@
 //! One rule, compiled.
 
 use super::Trouble;
-use super::pattern::{Early, Match, matches};
-use crate::eval::{Compiler, Env, Fault, TermFn};
+use super::after::{After, Sum, terms, variables};
+use super::pattern::{Early, matches};
+use crate::eval::{Compiler, Env, Fault};
 use crate::fix;
 use crate::number::Number;
 use crate::plan::{Plan, Step, plan};
-use crate::ruleset::{Formula, Part, Pattern, Relation, RowPart, Rule, Scope, Slot, Term};
-use crate::{linear, walk};
+use crate::ruleset::{Formula, Part, Pattern, Relation, Rule, Scope, Slot, Term};
+use crate::walk;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-
-/// One component of an option under construction: numbers of this kind.
-pub(super) type Sum<N> = Vec<Vec<N>>;
 
 /// A rule, compiled for both kinds of integers.
 pub(super) struct RuleMoves {
@@ -28,34 +26,18 @@ pub(super) struct Compiled<N> {
     slots: usize,
     early: Early<N>,
     plan: Result<Plan<N>, Slot>,
-    after: Vec<After<N>>,
-}
-
-enum After<N> {
-    Tuple(Vec<TermFn<N>>),
-    Row(Vec<RowAfter<N>>),
-}
-
-enum RowAfter<N> {
-    Place(TermFn<N>),
-    Gap(usize),
+    after: After<N>,
 }
 
 impl RuleMoves {
     /// Compiles a rule whose parameters are fixed.
     pub(super) fn new(rule: &Rule, compiler: &Compiler<'_>) -> RuleMoves {
         let places = places(&rule.before);
-        let terms: Vec<&Term> = rule.after.iter().flat_map(terms).collect();
-        let mut needed: BTreeSet<Slot> = terms.iter().flat_map(|term| linear::variables(term)).collect();
+        let mut needed: BTreeSet<Slot> = rule.after.iter().flat_map(variables).collect();
         needed.retain(|slot| slot.0 as usize >= places);
         let needed: Vec<Slot> = needed.into_iter().collect();
         // What is left has to be natural; where that is a condition it bounds the variables.
-        let zero = || Term::Number(UBig::ZERO);
-        let natural = terms
-            .iter()
-            .filter(|term| !matches!(term, Term::Variable(_) | Term::Number(_)))
-            .map(|term| Formula::Compare(Relation::GreaterEqual, (*term).clone(), zero()));
-        let condition = fix::and(std::iter::once(rule.condition.clone()).chain(natural));
+        let condition = fix::and(std::iter::once(rule.condition.clone()).chain(naturals(&rule.after)));
         let search = Search::new(&condition, &rule.before, &needed);
         let words = Compiled::new(rule, &search, compiler);
         let mut unbounded = compiler.take_unbounded();
@@ -78,17 +60,12 @@ pub(super) fn places(pattern: &Pattern) -> usize {
     }
 }
 
-fn terms(part: &Part) -> Vec<&Term> {
-    match part {
-        Part::Tuple(terms) => terms.iter().collect(),
-        Part::Row(parts) => parts
-            .iter()
-            .filter_map(|part| match part {
-                RowPart::Place(term) => Some(term),
-                RowPart::Gap(_) => None,
-            })
-            .collect(),
-    }
+/// That what a move leaves is natural, where that does not go without saying.
+pub(super) fn naturals(after: &[Part]) -> impl Iterator<Item = Formula> {
+    let plain = |term: &&Term| matches!(term, Term::Variable(_) | Term::Number(_));
+    let zero = || Term::Number(UBig::ZERO);
+    let terms = after.iter().flat_map(terms).filter(move |term| !plain(term));
+    terms.map(move |term| Formula::Compare(Relation::GreaterEqual, term.clone(), zero()))
 }
 
 /// Where a condition is tested, and how the variables that a pattern does not bind are found.
@@ -140,30 +117,12 @@ impl Search {
 impl<N: Number> Compiled<N> {
     /// `None`: a constant does not fit this kind of integers.
     fn new(rule: &Rule, search: &Search, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
-        let part = |part: &Part| -> Option<After<N>> {
-            Some(match part {
-                Part::Tuple(terms) => {
-                    After::Tuple(terms.iter().map(|term| compiler.term(term)).collect::<Option<_>>()?)
-                }
-                Part::Row(parts) => After::Row(
-                    parts
-                        .iter()
-                        .map(|part| {
-                            Some(match part {
-                                RowPart::Place(term) => RowAfter::Place(compiler.term(term)?),
-                                RowPart::Gap(gap) => RowAfter::Gap(*gap),
-                            })
-                        })
-                        .collect::<Option<_>>()?,
-                ),
-            })
-        };
         Some(Compiled {
             pattern: rule.before.clone(),
             slots: rule.scope.names.len(),
             early: search.early(compiler)?,
             plan: search.plan(compiler)?,
-            after: rule.after.iter().map(part).collect::<Option<_>>()?,
+            after: After::new(&rule.after, compiler)?,
         })
     }
 
@@ -175,63 +134,17 @@ impl<N: Number> Compiled<N> {
     ) -> Result<ControlFlow<()>, Fault> {
         let mut slots = vec![N::zero(); self.slots];
         let mut env = Env::new(&mut slots, &[]).within(component);
-        let mut sum: Sum<N> = self.after.iter().map(|_| Vec::new()).collect();
+        let mut sum = self.after.room();
         matches(&self.pattern, &self.early, component, &mut env, &mut |found, env| {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
             plan.run(env, &mut |env| {
-                if !self.leave(component, found, env, &mut sum)? {
+                if !self.after.leave(component, found, env, &mut sum)? {
                     return Ok(ControlFlow::Continue(()));
                 }
                 env.refuel();
                 Ok(each(&sum))
             })
         })
-    }
-
-    /// Writes what the move leaves, if all of that is natural.
-    fn leave(
-        &self,
-        component: &[N],
-        found: &Match<'_>,
-        env: &mut Env<'_, N>,
-        sum: &mut Sum<N>,
-    ) -> Result<bool, Fault> {
-        for (after, part) in self.after.iter().zip(sum) {
-            part.clear();
-            let mut place = |term: &TermFn<N>, part: &mut Vec<N>| match term(env) {
-                Ok(number) if !number.is_negative() => {
-                    part.push(number);
-                    Ok(true)
-                }
-                Ok(_) | Err(Fault::Undefined) => Ok(false),
-                Err(fault) => Err(fault),
-            };
-            match after {
-                After::Tuple(terms) => {
-                    for term in terms {
-                        if !place(term, part)? {
-                            return Ok(false);
-                        }
-                    }
-                }
-                After::Row(items) => {
-                    for item in items {
-                        match item {
-                            RowAfter::Place(term) => {
-                                if !place(term, part)? {
-                                    return Ok(false);
-                                }
-                            }
-                            RowAfter::Gap(gap) => {
-                                let range = found.gaps.get(*gap).cloned().unwrap_or(0..0);
-                                part.extend_from_slice(component.get(range).unwrap_or_default());
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        Ok(true)
     }
 }
 

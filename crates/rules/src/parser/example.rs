@@ -7,6 +7,7 @@ use crate::ast::{AutomatonLine, FactSyntax, ItemKind, NumerationSyntax, Transiti
 use crate::lexer::narrowed;
 use crate::problem::Wanted;
 use crate::token::Kind;
+use dashu_int::UBig;
 
 impl Parser<'_, '_> {
     /// After the word `example`.
@@ -59,10 +60,16 @@ impl Parser<'_, '_> {
             let place = self.here();
             NumerationSyntax::Base(self.number()?, place)
         } else if self.eat(Kind::In).is_some() {
-            self.expect_word("zeckendorf", &["zeckendorf"])?;
-            NumerationSyntax::Zeckendorf
+            let place = self.here();
+            if self.eat_word("zeckendorf").is_some() {
+                NumerationSyntax::Quadratic(UBig::ONE, place)
+            } else {
+                self.expect_word("quadratic", &["zeckendorf", "quadratic"])?;
+                let place = self.here();
+                NumerationSyntax::Quadratic(self.number()?, place)
+            }
         } else {
-            return self.unexpected(Wanted::Literally(&["base", "in zeckendorf"]));
+            return self.unexpected(Wanted::Literally(&["base", "in zeckendorf", "in quadratic"]));
         };
         Ok(ItemKind::Automaton { name, tracks, numeration })
     }

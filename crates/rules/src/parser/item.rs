@@ -2,7 +2,7 @@
 
 use super::split::ITEM_WORDS;
 use super::{Parsed, Parser, expression};
-use crate::ast::{ItemKind, SetSyntax};
+use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
@@ -87,15 +87,7 @@ impl Parser<'_, '_> {
 
     fn rule(&mut self) -> Parsed<ItemKind> {
         let before = self.component()?;
-        if self.eat(Kind::Arrow).is_none() {
-            match self.peek() {
-                Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon)
-                | None => {
-                    return self.fail(Diagnostic::at(Problem::MissingArrow, before.span.after()));
-                }
-                _ => return self.unexpected(Wanted::Literally(&["->"])),
-            }
-        }
+        self.arrow(&before)?;
         let after = self.sum()?;
         let (mut condition, mut when) = (None, None);
         loop {
@@ -108,6 +100,19 @@ impl Parser<'_, '_> {
             } else {
                 return Ok(ItemKind::Rule { before, after, condition, when });
             }
+        }
+    }
+
+    /// The arrow after what stands before a move.
+    pub(super) fn arrow(&mut self, before: &Component) -> Parsed<()> {
+        if self.eat(Kind::Arrow).is_some() {
+            return Ok(());
+        }
+        match self.peek() {
+            Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon) | None => {
+                self.fail(Diagnostic::at(Problem::MissingArrow, before.span.after()))
+            }
+            _ => self.unexpected(Wanted::Literally(&["->"])),
         }
     }
 
@@ -178,37 +183,5 @@ impl Parser<'_, '_> {
             condition = Some(self.expression(0)?);
         }
         Ok(ItemKind::End { pattern, condition, verdict })
-    }
-
-    /// `assume {1..5} <= prime_power <= {q: q mod 6 != 0}`, with at least one of the two sets.
-    fn assume(&mut self) -> Parsed<ItemKind> {
-        let mut lower = None;
-        if self.peek() == Some(Kind::OpenBrace) {
-            lower = Some(self.assumed_set()?);
-            self.expect(Kind::LessEqual, &["<="])?;
-        }
-        let predicate = self.name()?;
-        let mut upper = None;
-        if lower.is_none() || self.peek().is_some() {
-            self.expect(Kind::LessEqual, &["<="])?;
-            upper = Some(self.assumed_set()?);
-        }
-        Ok(ItemKind::Assume { lower, predicate, upper })
-    }
-
-    fn assumed_set(&mut self) -> Parsed<SetSyntax> {
-        if self.peek() != Some(Kind::OpenBrace) {
-            return self.unexpected(Wanted::SetOfNumbers);
-        }
-        if self.peek_at(1) == Some(Kind::Name) && self.peek_at(2) == Some(Kind::Colon) {
-            let opened = self.open(Kind::OpenBrace, Wanted::SetOfNumbers)?;
-            let name = self.name()?;
-            self.bump();
-            let condition = self.expression(0)?;
-            self.close(opened, &["}"])?;
-            return Ok(SetSyntax::Such(name, condition));
-        }
-        let (ranges, _) = self.ranges()?;
-        Ok(SetSyntax::Ranges(ranges))
     }
 }

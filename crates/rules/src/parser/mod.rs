@@ -1,5 +1,6 @@
 //! The parser: tokens to syntax tree, item by item. A mistake spoils only the item it stands in.
 
+mod assume;
 mod claim;
 mod declaration;
 mod example;

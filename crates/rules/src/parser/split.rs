@@ -41,7 +41,8 @@ pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {
         if token.separated {
             return at;
         }
-        if !token.starts_line || token.kind.continues() || continues_value(text, &tokens[at..]) {
+        let more = || continues_value(text, &tokens[at..]) || continues_assumption(text, &tokens[at..]);
+        if !token.starts_line || token.kind.continues() || more() {
             continue;
         }
         if !before.kind.needs_more() || starts_item(text, &tokens[at..]) {
@@ -61,6 +62,18 @@ fn continues_value(text: &str, line: &[Token]) -> bool {
         [first, second, ..] if first.kind == Kind::Name => match second.kind {
             Kind::OpenBracket => word(text, first) == "repeat",
             Kind::Number => word(text, first) == "plus",
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Whether the line goes on with what is assumed of moves: `for some r`, `only where …`.
+fn continues_assumption(text: &str, line: &[Token]) -> bool {
+    match line {
+        [first, second, ..] if first.kind == Kind::Name => match second.kind {
+            Kind::Name => word(text, first) == "for" && word(text, second) == "some",
+            Kind::Where => word(text, first) == "only",
             _ => false,
         },
         _ => false,

@@ -57,7 +57,7 @@ impl Resolver<'_> {
         for track in table.tracks {
             self.declare(&mut tracks, track);
         }
-        let (numeration, base) = self.numeration(table.numeration);
+        let numeration = self.numeration(table.numeration);
         let mut places: HashMap<String, Span> = HashMap::new();
         let mut states: Vec<String> = Vec::new();
         for line in &table.lines {
@@ -78,7 +78,8 @@ impl Resolver<'_> {
             match line {
                 AutomatonLine::State { name, transitions: given } => {
                     let Some(&from) = index.get(&*name.text) else { continue };
-                    transitions[from] = self.transitions(given, table.tracks.len(), base, &index, &states);
+                    transitions[from] =
+                        self.transitions(given, table.tracks.len(), numeration, &index, &states);
                 }
                 AutomatonLine::Accept(names) => {
                     for name in names {
@@ -100,15 +101,25 @@ impl Resolver<'_> {
         }
     }
 
-    fn numeration(&mut self, given: &NumerationSyntax) -> (Numeration, u32) {
-        let NumerationSyntax::Base(base, span) = given else { return (Numeration::Zeckendorf, 2) };
-        match u32::try_from(base).ok().filter(|base| (2..=10).contains(base)) {
-            Some(base) => (Numeration::Base(base), base),
-            None => {
-                let given: String = base.to_string().chars().take(30).collect();
-                self.report(Problem::Base { given }, *span);
-                (Numeration::Base(10), 10)
-            }
+    fn numeration(&mut self, given: &NumerationSyntax) -> Numeration {
+        let (number, span, range) = match given {
+            NumerationSyntax::Base(base, span) => (base, span, 2..=10),
+            NumerationSyntax::Quadratic(most, span) => (most, span, 1..=9),
+        };
+        let within = u32::try_from(number).ok().filter(|number| range.contains(number));
+        if within.is_none() {
+            let shown: String = number.to_string().chars().take(30).collect();
+            let problem = match given {
+                NumerationSyntax::Base(..) => Problem::Base { given: shown },
+                NumerationSyntax::Quadratic(..) => Problem::Quadratic { given: shown },
+            };
+            self.report(problem, *span);
+        }
+        // With the largest one no digit is wrong as well.
+        let number = within.unwrap_or(*range.end());
+        match given {
+            NumerationSyntax::Base(..) => Numeration::Base(number),
+            NumerationSyntax::Quadratic(..) => Numeration::Quadratic(number),
         }
     }
 
@@ -125,10 +136,11 @@ impl Resolver<'_> {
         &mut self,
         given: &[Transition],
         arity: usize,
-        base: u32,
+        numeration: Numeration,
         index: &HashMap<&str, usize>,
         states: &[String],
     ) -> Vec<(Vec<u8>, usize)> {
+        let most = numeration.most();
         let mut seen: HashMap<&[u8], Span> = HashMap::new();
         let mut all = Vec::with_capacity(given.len());
         for transition in given {
@@ -137,8 +149,8 @@ impl Resolver<'_> {
             if digits.len() != arity {
                 let problem = Problem::DigitCount { expected: arity, given: digits.len() };
                 self.report(problem, transition.span);
-            } else if let Some(&digit) = digits.iter().find(|&&digit| u32::from(digit) >= base) {
-                self.report(Problem::Digit { digit, base }, transition.span);
+            } else if let Some(&digit) = digits.iter().find(|&&digit| u32::from(digit) > most) {
+                self.report(Problem::Digit { digit, most }, transition.span);
             } else if let Some(&first) = seen.get(&digits[..]) {
                 let digits = digits.iter().map(u8::to_string).collect();
                 self.report_again(Problem::DuplicateTransition { digits }, transition.span, first);
@@ -147,6 +159,7 @@ impl Resolver<'_> {
                 all.extend(target.map(|target| (digits.clone(), target)));
             }
         }
+        all.sort();
         all
     }
 }

@@ -32,6 +32,13 @@ impl<'e> Quotient<'e> {
     }
 }
 
+/// What is multiplied in a floor, without what it is divided by.
+pub(super) fn factors(product: &Expression) -> Vec<&Expression> {
+    let mut quotient = Quotient::default();
+    quotient.read(product);
+    quotient.times
+}
+
 /// Whether a golden ratio or a square root stands in it, outside of other floors.
 fn is_irrational(expression: &Expression) -> bool {
     match &expression.kind {
@@ -41,6 +48,17 @@ fn is_irrational(expression: &Expression) -> bool {
             is_irrational(left) || is_irrational(right)
         }
         _ => false,
+    }
+}
+
+/// A function that is called in it.
+fn called(expression: &Expression) -> Option<(&str, Span)> {
+    match &expression.kind {
+        ExpressionKind::Call { name, .. } => Some((&name.text, expression.span)),
+        ExpressionKind::Arithmetic(_, left, right) | ExpressionKind::Ratio(left, right, _) => {
+            called(left).or_else(|| called(right))
+        }
+        _ => None,
     }
 }
 
@@ -99,8 +117,12 @@ impl Resolver<'_> {
         Some(Term::Floor(Box::new(factor), Box::new(of.unwrap_or(number(1)))))
     }
 
-    /// A term of numbers and parameters.
+    /// A term of numbers and parameters, without functions, so that its value is soon found.
     fn fixed(&mut self, expression: &Expression) -> Option<Term> {
+        if let Some((name, span)) = called(expression) {
+            self.report(Problem::VaryingFactor { name: name.to_string() }, span);
+            return None;
+        }
         self.term(&mut Variables::new(Free::Factor), expression)
     }
 

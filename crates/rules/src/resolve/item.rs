@@ -45,9 +45,7 @@ impl Resolver<'_> {
                 }
             }
             ItemKind::Claim(claim) => self.claim(claim, span),
-            ItemKind::Assume { lower, predicate, upper } => {
-                self.assumption(lower.as_ref(), predicate, upper.as_ref(), span);
-            }
+            ItemKind::Assume { assumed, when } => self.assumption(assumed, when.as_ref(), span),
             ItemKind::Example { arguments, convention, position, fact } => {
                 self.example(arguments, *convention, position, fact, span);
             }
@@ -93,7 +91,7 @@ impl Resolver<'_> {
     }
 
     /// Warns of a name that stands once in the condition, is bound by nothing, and looks like another one.
-    fn used_once(&mut self, variables: &Variables, known: &[String]) {
+    pub(super) fn used_once(&mut self, variables: &Variables, known: &[String]) {
         let mut warnings: Vec<(String, Span, String)> = Vec::new();
         for (name, variable) in &variables.visible {
             if variable.free && variable.uses == 1 && !known.contains(name) {
@@ -109,7 +107,12 @@ impl Resolver<'_> {
         }
     }
 
-    fn part(&mut self, variables: &mut Variables, part: &Component, before: &Component) -> Option<Part> {
+    pub(super) fn part(
+        &mut self,
+        variables: &mut Variables,
+        part: &Component,
+        before: &Component,
+    ) -> Option<Part> {
         let checked = self.check_component(part);
         let gaps = |component: &Component| {
             component.places.iter().filter(|place| matches!(place, Place::Gap(_))).count()

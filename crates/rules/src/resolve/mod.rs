@@ -9,6 +9,7 @@ mod formula;
 mod item;
 mod parameter;
 mod pattern;
+mod reach;
 mod term;
 mod upto;
 mod variables;
@@ -164,6 +165,7 @@ impl Resolver<'_> {
                     self.declarations(parameters);
                 }
                 ItemKind::Misere => self.ruleset.convention = Convention::Misere,
+                ItemKind::Unordered => self.ruleset.unordered = true,
                 ItemKind::Rule { .. } | ItemKind::Upto { .. } | ItemKind::Native(_) => moves = true,
                 _ => {}
             }

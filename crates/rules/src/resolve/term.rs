@@ -75,6 +75,7 @@ impl Resolver<'_> {
             ExpressionKind::Call { name, arguments, filter } => {
                 self.call(variables, name, arguments, filter.as_deref(), expression.span)
             }
+            ExpressionKind::Wildcard if variables.wildcards => Some(Term::Variable(variables.nameless())),
             ExpressionKind::Wildcard => {
                 self.report(Problem::WildcardOutside, expression.span);
                 None

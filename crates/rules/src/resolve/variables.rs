@@ -47,11 +47,14 @@ pub(super) struct Variables {
     pub(super) visible: HashMap<String, Variable>,
     pub(super) free: Free,
     pub(super) folding: Folding,
+    /// Whether `_` stands for any number.
+    pub(super) wildcards: bool,
 }
 
 impl Variables {
     pub(super) fn new(free: Free) -> Variables {
-        Variables { names: Vec::new(), visible: HashMap::new(), free, folding: Folding::Never }
+        let (names, visible) = (Vec::new(), HashMap::new());
+        Variables { names, visible, free, folding: Folding::Never, wildcards: false }
     }
 
     /// A new slot with a name that nobody can write.

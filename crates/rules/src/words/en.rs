@@ -53,6 +53,7 @@ fn wanted(wanted: Wanted) -> String {
         Wanted::Verdict => "`lost`, `won` or `draw`",
         Wanted::Outcome => "`P`, `N` or `D`",
         Wanted::SetOfNumbers => "a set such as `{1, 3..5}`",
+        Wanted::AssumedSet => "a set such as `{1..5}`, `{q: odd(q)}` or `prime`",
         Wanted::GameName => "the name of a game",
         Wanted::EndOfLine => "the end of the line",
         Wanted::Transition => "a transition such as `0 -> a`",
@@ -214,12 +215,29 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::NestedUpto { name } => format!("{} is a compound itself", code(name)),
         Problem::MissingArgument { game, name } => format!("{} needs a value for {}", code(game), code(name)),
         Problem::Base { given } => format!("an automaton cannot read numbers in base {given}"),
-        Problem::Digit { digit, base } => format!("{digit} is not a digit in base {base}"),
+        Problem::Quadratic { given } => format!("there is no quadratic numeration {given}"),
+        Problem::Digit { digit, most } => {
+            format!("the digits here are 0 to {most}, and {digit} is none of them")
+        }
         Problem::DigitCount { expected, given } => {
             format!("this automaton reads {} at a time, not {given}", count(*expected, "digit", "digits"))
         }
         Problem::DuplicateTransition { digits } => format!("the state goes on twice with {}", code(digits)),
         Problem::NoStates { name } => format!("the automaton {} has no states", code(name)),
+        Problem::RepeatedBefore => {
+            "all these moves start from the same position, which is written once".into()
+        }
+        Problem::ChosenInCondition { name } => {
+            format!("{} is chosen only where the condition after `where` holds", code(name))
+        }
+        Problem::BeyondReach => {
+            "this is out of reach of automata, and an assumption cannot build on it".into()
+        }
+        Problem::UndecidableSets => "these sets are both out of reach of automata".into(),
+        Problem::Contradiction { number } => {
+            format!("{number} is in this set, and not in a later one, which should contain it")
+        }
+        Problem::UnorderedRow { words } => format!("{} is not for unordered rows", code(words)),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} is {}, not {}", code(name), sort(*it), code(given))
         }
@@ -403,9 +421,21 @@ pub(super) fn help(problem: &Problem) -> String {
             "write `m`, `m >= 1`, `1 <= m <= 20`, `S: set` or `piece: king | queen`".into()
         }
         Problem::MissingArgument { name, .. } => format!("add {}", code(&format!("{name} = …"))),
-        Problem::Base { .. } => "write `base 2` up to `base 10`, or `in zeckendorf`".into(),
+        Problem::Base { .. } => "write `base 2` up to `base 10`, `in zeckendorf` or `in quadratic 2`".into(),
+        Problem::Quadratic { .. } => {
+            "write `in quadratic 1`, which is `in zeckendorf`, up to `in quadratic 9`".into()
+        }
         Problem::DigitCount { .. } => "write one digit for each number, together: `01 -> a`".into(),
         Problem::NoStates { .. } => "add lines such as `state a: 0 -> a, 1 -> b` and `accept b`".into(),
+        Problem::RepeatedBefore => "write `(a, b) -> (a, r) and (a, r + a)`".into(),
+        Problem::ChosenInCondition { name } => {
+            format!("put what {} satisfies before: {}", code(name), code(&format!("for some {name}: …")))
+        }
+        Problem::BeyondReach => {
+            "use sums, comparisons, multiples by and remainders of fixed numbers, floors and automata".into()
+        }
+        Problem::UndecidableSets => "put a set such as `{q: q mod 6 != 0}` in place of one of them".into(),
+        Problem::UnorderedRow { .. } => "write `where` to say which moves there are".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),

@@ -45,6 +45,7 @@ fn wanted(wanted: Wanted) -> String {
         Wanted::Verdict => " `lost`、`won` 或 `draw`",
         Wanted::Outcome => " `P`、`N` 或 `D`",
         Wanted::SetOfNumbers => "集合，如 `{1, 3..5}`",
+        Wanted::AssumedSet => "集合，如 `{1..5}`、`{q: odd(q)}` 或 `prime`",
         Wanted::GameName => "游戏的名字",
         Wanted::EndOfLine => "行末",
         Wanted::Transition => "转移，如 `0 -> a`",
@@ -144,7 +145,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Irrational => "`phi` 和 `sqrt` 只能写在 `floor` 的系数里，且只能写一次".into(),
         Problem::RationalFloor => "`floor` 里应为 `phi` 或平方根的倍数".into(),
         Problem::VaryingFactor { name } => {
-            format!("`floor` 的系数由数和参数组成，而 {} 都不是", code(name))
+            format!("`floor` 的系数由数和参数组成，不能有 {}", code(name))
         }
         Problem::SubtractedRoot => "`floor` 的系数里，根号前应为加号，不能是减号".into(),
         Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
@@ -164,12 +165,23 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::NestedUpto { name } => format!("{} 本身已是复合游戏", code(name)),
         Problem::MissingArgument { game, name } => format!("{} 需要 {} 的值", code(game), code(name)),
         Problem::Base { given } => format!("自动机不能读 {given} 进制的数"),
-        Problem::Digit { digit, base } => format!("{digit} 不是 {base} 进制的数字"),
+        Problem::Quadratic { given } => format!("没有 `quadratic {given}` 这种记数法"),
+        Problem::Digit { digit, most } => format!("这里的数字是 0 到 {most}，{digit} 不在其中"),
         Problem::DigitCount { expected, given } => {
             format!("这个自动机每次读 {expected} 个数字，而不是 {given} 个")
         }
         Problem::DuplicateTransition { digits } => format!("这个状态读到 {} 时有两种去向", code(digits)),
         Problem::NoStates { name } => format!("自动机 {} 没有状态", code(name)),
+        Problem::RepeatedBefore => "这些着法出自同一局面，只写一次".into(),
+        Problem::ChosenInCondition { name } => {
+            format!("只有 `where` 后的条件成立时才选取 {}", code(name))
+        }
+        Problem::BeyondReach => "自动机无法判定这里的内容，假定不能以它为据".into(),
+        Problem::UndecidableSets => "这两个集合自动机都无法判定".into(),
+        Problem::Contradiction { number } => {
+            format!("{number} 属于这个集合，却不属于后面本应包含它的集合")
+        }
+        Problem::UnorderedRow { words } => format!("{} 不能用于无序的序列", code(words)),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
@@ -328,9 +340,17 @@ pub(super) fn help(problem: &Problem) -> String {
             "请写 `m`、`m >= 1`、`1 <= m <= 20`、`S: set` 或 `piece: king | queen`".into()
         }
         Problem::MissingArgument { name, .. } => format!("请加上 {}", code(&format!("{name} = …"))),
-        Problem::Base { .. } => "请写 `base 2` 到 `base 10`，或 `in zeckendorf`".into(),
+        Problem::Base { .. } => "请写 `base 2` 到 `base 10`、`in zeckendorf` 或 `in quadratic 2`".into(),
+        Problem::Quadratic { .. } => "请写 `in quadratic 1`（即 `in zeckendorf`）到 `in quadratic 9`".into(),
         Problem::DigitCount { .. } => "每个数写一个数字，连写在一起：`01 -> a`".into(),
         Problem::NoStates { .. } => "请加上 `state a: 0 -> a, 1 -> b` 和 `accept b` 这样的行".into(),
+        Problem::RepeatedBefore => "请写 `(a, b) -> (a, r) and (a, r + a)`".into(),
+        Problem::ChosenInCondition { name } => {
+            format!("{} 满足的条件请写在前面：{}", code(name), code(&format!("for some {name}: …")))
+        }
+        Problem::BeyondReach => "可以用加减、比较、乘以或模固定的数、取整和自动机".into(),
+        Problem::UndecidableSets => "请把其中一个换成 `{q: q mod 6 != 0}` 这样的集合".into(),
+        Problem::UnorderedRow { .. } => "请用 `where` 说明有哪些着法".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "请写 `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),

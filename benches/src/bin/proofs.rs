@@ -1,0 +1,277 @@
+//! Proves a list of claims and prints how long each took.
+//!
+//! `cargo run --release -p benches --bin proofs -- LIST [NAME ..] [--certificate] [--check] [--runs N]`
+//!
+//! A line of the list reads `NAME: GAME WORD ..`, or only `GAME WORD ..`. A word is `claim=2`, `size=3`, `misere`, or a
+//! parameter of the game; `m=1..12` stands for twelve lines. Without a claim, all of that convention and size are
+//! proved. Games are those of the catalogue, then those of `crates/prove/tests/games`.
+#![forbid(unsafe_code)]
+
+use automata::Budget;
+use certificate::{Certificate, Limits};
+use prove::{Answer, Question, Theorem};
+use rules::{Convention, Instance, Library, Ruleset, Subject};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+type Fallible<T> = Result<T, String>;
+
+/// What is asked for on the command line.
+#[derive(Default)]
+struct Wish {
+    list: Option<PathBuf>,
+    names: Vec<String>,
+    certificate: bool,
+    check: bool,
+    runs: usize,
+}
+
+/// A line of the list, its ranges written out.
+struct Line {
+    name: String,
+    game: String,
+    words: Vec<String>,
+}
+
+/// A game with all that a line says of it.
+struct Asked {
+    instance: Instance,
+    arguments: Vec<(String, String)>,
+    size: Option<usize>,
+    claims: Vec<usize>,
+}
+
+/// What one claim took; the median of all runs.
+struct Measured {
+    prove: Duration,
+    write: Option<Duration>,
+    check: Option<Duration>,
+    numbers: Option<Numbers>,
+}
+
+/// How large a certificate is.
+struct Numbers {
+    relations: usize,
+    states: usize,
+    pairs: usize,
+    bytes: usize,
+}
+
+fn main() -> ExitCode {
+    let wish = match wish(std::env::args().skip(1)) {
+        Ok(wish) => wish,
+        Err(trouble) => return failed(&trouble),
+    };
+    match all(&wish) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => failed(&trouble),
+    }
+}
+
+fn failed(trouble: &str) -> ExitCode {
+    eprintln!("{trouble}");
+    ExitCode::FAILURE
+}
+
+fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
+    let mut wish = Wish { runs: 1, ..Wish::default() };
+    while let Some(word) = words.next() {
+        match &*word {
+            "--certificate" => wish.certificate = true,
+            "--check" => wish.check = true,
+            "--runs" => {
+                let number = words.next().and_then(|word| word.parse().ok());
+                wish.runs = number.filter(|&runs| runs > 0).ok_or("--runs wants a number from 1 on")?;
+            }
+            _ if wish.list.is_none() => wish.list = Some(word.into()),
+            _ => wish.names.push(word),
+        }
+    }
+    Ok(wish)
+}
+
+fn all(wish: &Wish) -> Fallible<()> {
+    let list = wish.list.as_deref().ok_or("which list?")?;
+    let text = read(list)?;
+    println!("name\tclaim\tprove ms\twrite ms\tcheck ms\trelations\tstates\tpairs\tbytes");
+    let mut troubles = 0;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        for line in lines(line) {
+            if wish.names.is_empty() || wish.names.contains(&line.name) {
+                troubles += rows(&line, wish)?;
+            }
+        }
+    }
+    if troubles == 0 { Ok(()) } else { Err(format!("{troubles} not as it should be")) }
+}
+
+fn read(path: &Path) -> Fallible<String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A line with its ranges written out.
+fn lines(line: &str) -> Vec<Line> {
+    let (name, said) = match line.split_once(": ") {
+        Some((name, said)) => (Some(name), said),
+        None => (None, line),
+    };
+    let mut all = vec![String::new()];
+    for word in said.split_whitespace() {
+        let words = written_out(word);
+        all = all.iter().flat_map(|said| words.iter().map(move |word| format!("{said} {word}"))).collect();
+    }
+    let line = |said: String| {
+        let mut words = said.split_whitespace().map(str::to_owned);
+        let game = words.next().unwrap_or_default();
+        Line { name: name.unwrap_or(said.trim()).to_owned(), game, words: words.collect() }
+    };
+    all.into_iter().map(line).collect()
+}
+
+fn written_out(word: &str) -> Vec<String> {
+    let range = word.split_once('=').and_then(|(name, value)| {
+        let (low, high) = value.split_once("..")?;
+        Some((name, low.parse::<u32>().ok()?, high.parse::<u32>().ok()?))
+    });
+    match range {
+        Some((name, low, high)) => (low..=high).map(|value| format!("{name}={value}")).collect(),
+        None => vec![word.to_owned()],
+    }
+}
+
+/// Prints a row for each claim; how many of them came to nothing.
+fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
+    let asked = asked(line)?;
+    if asked.claims.is_empty() {
+        return Err(format!("{}: no such claim", line.name));
+    }
+    let mut troubles = 0;
+    for &claim in &asked.claims {
+        let said = measured(&asked, claim, wish).map(|row| row.said()).unwrap_or_else(|trouble| {
+            troubles += 1;
+            trouble
+        });
+        println!("{}\t{}\t{said}", line.name, claim + 1);
+    }
+    Ok(troubles)
+}
+
+fn asked(line: &Line) -> Fallible<Asked> {
+    let ruleset = Shelf.ruleset(&line.game).ok_or_else(|| format!("no game {}", line.game))?;
+    let (mut size, mut only, mut convention) = (None, None, Convention::Normal);
+    let (mut typed, mut arguments) = (vec![], vec![]);
+    let number = |value: &str| value.parse::<usize>().map_err(|_| format!("{value} is no number"));
+    for word in &line.words {
+        match word.split_once('=') {
+            None if word == "misere" => convention = Convention::Misere,
+            None => return Err(format!("what is {word}?")),
+            Some(("size", value)) => size = Some(number(value)?),
+            Some(("claim", value)) => only = Some(number(value)?),
+            Some((name, value)) => {
+                let argument =
+                    ruleset.parse_argument(name, value).map_err(|_| format!("{word} does not fit"))?;
+                // A certificate names only what is not the default.
+                let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == name);
+                if parameter.and_then(|parameter| parameter.default.as_ref()) != Some(&argument) {
+                    arguments.push((name.to_owned(), value.to_owned()));
+                }
+                typed.push((name.to_owned(), argument));
+            }
+        }
+    }
+    let instance = ruleset.instantiate(&typed, Some(convention)).map_err(|_| "parameters do not fit")?;
+    let claims = instance.claims().iter().filter(|claim| {
+        let sized = !matches!(claim.subject, Subject::Component(_));
+        match only {
+            Some(only) => claim.place + 1 == only,
+            None => claim.convention == convention && sized == size.is_some(),
+        }
+    });
+    let claims = claims.map(|claim| claim.place).collect();
+    Ok(Asked { instance, arguments, size, claims })
+}
+
+fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
+    let question = Question { instance: &asked.instance, claim, size: asked.size };
+    let (mut proving, mut writing, mut checking) = (vec![], vec![], vec![]);
+    let mut numbers = None;
+    for _ in 0..wish.runs {
+        let begun = Instant::now();
+        let theorem = proved(question)?;
+        proving.push(begun.elapsed());
+        if !wish.certificate && !wish.check {
+            continue;
+        }
+        let begun = Instant::now();
+        let certificate = theorem
+            .certificate(question, asked.arguments.clone(), &Budget::ample())
+            .map_err(|trouble| format!("no certificate: {trouble:?}"))?;
+        let text = certificate.to_string();
+        writing.push(begun.elapsed());
+        numbers = Some(Numbers::of(&certificate, &text));
+        drop((theorem, certificate));
+        if wish.check {
+            let begun = Instant::now();
+            certificate::verify(&text, &Limits::default())
+                .map_err(|rejection| format!("rejected: {rejection:?}"))?;
+            checking.push(begun.elapsed());
+        }
+    }
+    let prove = median(proving).ok_or("no run")?;
+    Ok(Measured { prove, write: median(writing), check: median(checking), numbers })
+}
+
+fn proved(question: Question) -> Fallible<Theorem> {
+    match prove::prove(question, &Budget::ample()) {
+        Answer::Proved(theorem) => Ok(theorem),
+        other => Err(format!("{other:?}")),
+    }
+}
+
+fn median(mut times: Vec<Duration>) -> Option<Duration> {
+    times.sort();
+    times.get(times.len() / 2).copied()
+}
+
+impl Numbers {
+    fn of(certificate: &Certificate, text: &str) -> Numbers {
+        Numbers {
+            relations: certificate.relations.len(),
+            states: certificate.relations.iter().map(|relation| relation.table.rows.len()).sum(),
+            pairs: certificate.proofs.iter().map(|proof| proof.pairs.len()).sum(),
+            bytes: text.len(),
+        }
+    }
+}
+
+impl Measured {
+    fn said(&self) -> String {
+        let time = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1e3);
+        let maybe = |found: Option<Duration>| found.map_or("-".to_owned(), time);
+        let numbers = match &self.numbers {
+            Some(Numbers { relations, states, pairs, bytes }) => {
+                format!("{relations}\t{states}\t{pairs}\t{bytes}")
+            }
+            None => "-\t-\t-\t-".to_owned(),
+        };
+        format!("{}\t{}\t{}\t{numbers}", time(self.prove), maybe(self.write), maybe(self.check))
+    }
+}
+
+/// The catalogue, and the games of the prover's tests.
+struct Shelf;
+
+impl Library for Shelf {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let folders = ["games", "crates/prove/tests/games"];
+        let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));
+        let text = folders.iter().find_map(|folder| std::fs::read_to_string(path(folder)).ok())?;
+        rules::parse(&text, self).ruleset
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![]
+    }
+}

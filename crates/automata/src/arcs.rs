@@ -1,0 +1,140 @@
+//! The arcs of an automaton, with the columns that each reads.
+
+use crate::table::{Child, Kind, Table};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A table with more ways through its decisions than this has its arcs not listed.
+const MOST_WAYS: usize = 100_000;
+
+/// From one state to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arc {
+    /// Where it begins.
+    pub from: u32,
+    /// Where it ends.
+    pub to: u32,
+    /// What it reads: one of these columns.
+    pub columns: Vec<Column>,
+}
+
+/// Columns that differ in nothing but what is listed: for each track its digits, a bit each.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Column {
+    digits: Vec<u16>,
+    all: u16,
+}
+
+impl Column {
+    /// The digits of each track, rising.
+    pub fn tracks(&self) -> impl Iterator<Item = Vec<u8>> {
+        self.digits.iter().map(|&digits| (0..16).filter(|digit| digits >> digit & 1 == 1).collect())
+    }
+
+    /// Both, if they differ in one track alone.
+    fn joined(&self, other: &Column) -> Option<Column> {
+        let mut different = self.digits.iter().zip(&other.digits).filter(|(a, b)| a != b);
+        if different.next().is_none() || different.next().is_some() {
+            return None;
+        }
+        let digits = self.digits.iter().zip(&other.digits).map(|(a, b)| a | b).collect();
+        Some(Column { digits, all: self.all })
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let track = |&digits: &u16| -> String {
+            if digits == self.all {
+                return "∗".into();
+            }
+            let (low, high) = (digits.trailing_zeros(), 15 - digits.leading_zeros());
+            match digits.count_ones() {
+                1 => low.to_string(),
+                ones if ones > 2 && ones == high - low + 1 => format!("{low}–{high}"),
+                _ => {
+                    let each: Vec<String> = (low..=high)
+                        .filter(|digit| digits >> digit & 1 == 1)
+                        .map(|digit| digit.to_string())
+                        .collect();
+                    each.join("|")
+                }
+            }
+        };
+        let tracks: Vec<String> = self.digits.iter().map(track).collect();
+        match &*tracks {
+            [one] => write!(f, "{one}"),
+            all => write!(f, "({})", all.join(",")),
+        }
+    }
+}
+
+impl Table {
+    /// All arcs, in the order of their states; nothing if there are too many to be looked at.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Relation};
+    ///
+    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Budget::ample()).unwrap();
+    /// let arcs = table.arcs().unwrap();
+    /// let said: Vec<String> =
+    ///     arcs.iter().map(|arc| format!("{} to {}: {}", arc.from, arc.to, arc.columns[0])).collect();
+    /// assert_eq!(said, ["0 to 0: (0,0)", "0 to 1: (0,1)", "1 to 1: (∗,∗)"]);
+    /// ```
+    pub fn arcs(&self) -> Option<Vec<Arc>> {
+        let mut ways = 0;
+        let mut all: BTreeMap<(u32, u32), Vec<Column>> = BTreeMap::new();
+        let any = (1 << self.numeration().radix()) - 1;
+        for (from, &row) in (0..).zip(self.rows()) {
+            let mut open = vec![(row, Column { digits: vec![any; self.tracks()], all: any })];
+            while let Some((child, column)) = open.pop() {
+                ways += 1;
+                if ways > MOST_WAYS {
+                    return None;
+                }
+                match child.kind() {
+                    Kind::Dead => {}
+                    Kind::State(to) => all.entry((from, to)).or_default().push(column),
+                    Kind::Node(node) => open.extend(self.ways_on(node, &column)),
+                }
+            }
+        }
+        let arcs = all.into_iter().map(|((from, to), columns)| Arc { from, to, columns: joined(columns) });
+        Some(arcs.collect())
+    }
+
+    /// The children of a decision, and what each was read by.
+    fn ways_on(&self, node: u32, column: &Column) -> Vec<(Child, Column)> {
+        let track = self.asked(node);
+        let mut found: Vec<(Child, Column)> = vec![];
+        for (digit, &child) in self.children_of(node).iter().enumerate() {
+            match found.iter_mut().find(|(other, _)| *other == child) {
+                Some((_, column)) => column.digits[track] |= 1 << digit,
+                None => {
+                    let mut column = column.clone();
+                    column.digits[track] = 1 << digit;
+                    found.push((child, column));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The same columns, as few as joining two at a time makes them.
+fn joined(mut columns: Vec<Column>) -> Vec<Column> {
+    columns.sort();
+    'again: loop {
+        for index in 0..columns.len() {
+            for other in index + 1..columns.len() {
+                if let Some(both) = columns[index].joined(&columns[other]) {
+                    columns[index] = both;
+                    columns.remove(other);
+                    continue 'again;
+                }
+            }
+        }
+        columns.sort_by_key(|column| column.tracks().collect::<Vec<_>>());
+        return columns;
+    }
+}

@@ -1,0 +1,57 @@
+//! The one table of a relation.
+
+use crate::budget::{Budget, Spent};
+use crate::table::{Child, Kind, Reader, Table, explore};
+use crate::watch::{Full, MOST_VARIABLES};
+
+impl Table {
+    /// The one table that equal relations share: it accepts valid words alone, and is minimal. States and decisions are
+    /// numbered in the order in which reading meets them.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Relation};
+    ///
+    /// let mut library = Library::new(Numeration::Quadratic(1));
+    /// let budget = Budget::ample();
+    /// let equal = library.table(&Relation::Equal, &budget).unwrap();
+    /// assert_eq!(equal.states(), 1);
+    /// // After a 1 comes a 0.
+    /// assert_eq!(equal.canonical(&budget).unwrap().states(), 2);
+    /// ```
+    pub fn canonical(&self, budget: &Budget) -> Result<Table, Spent> {
+        if self.tracks() > MOST_VARIABLES as usize {
+            return Err(Spent::Variables(u32::try_from(self.tracks()).unwrap_or(u32::MAX)));
+        }
+        if !self.numeration().restricts() {
+            return Ok(self.minimal());
+        }
+        let mut valid = Valid(self);
+        Ok(explore(&mut valid, self.numeration(), self.tracks(), budget)?.minimal())
+    }
+}
+
+/// Reads a table, and which tracks were full.
+struct Valid<'t>(&'t Table);
+
+impl Reader for Valid<'_> {
+    type Place = (Child, Full);
+
+    fn start(&mut self) -> Self::Place {
+        (Child::state(0), 0)
+    }
+
+    fn read(&mut self, &(at, full): &Self::Place, track: usize, digit: u8) -> Option<Self::Place> {
+        let full_now = self.0.numeration().follow(full >> track & 1 == 1, digit)?;
+        let at = if track == 0 { self.0.open(at) } else { at };
+        let at = match at.kind() {
+            Kind::Dead => return None,
+            Kind::Node(node) if self.0.asked(node) == track => self.0.child(node, digit),
+            _ => at,
+        };
+        (!at.is_dead()).then_some((at, full & !(1 << track) | Full::from(full_now) << track))
+    }
+
+    fn accepts(&mut self, &(at, _): &Self::Place) -> bool {
+        self.0.accepts_at(at)
+    }
+}

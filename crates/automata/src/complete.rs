@@ -1,0 +1,284 @@
+//! The numbers that complete others to a member: what can still be reached is found from the last column to the first,
+//! and then the digits are chosen from the first to the last. Both take a few steps for each digit.
+
+use crate::Numeration;
+use crate::table::{Child, Kind, Table};
+use dashu_int::UBig;
+
+/// All ways to complete some numbers to a member, in the order of the length of the longest number, then by the alphabet
+/// of columns; with one number missing, in its order. There may be infinitely many.
+#[derive(Clone, Debug)]
+pub struct Completions<'t> {
+    table: &'t Table,
+    known: Known,
+    live: Live,
+    /// How many digits are tried now.
+    length: usize,
+    /// The columns chosen, and the states in which they were; nothing before the first of this length.
+    path: Option<Vec<(u32, Box<[u8]>)>>,
+    finite: Option<bool>,
+}
+
+/// The words of the numbers that are known.
+#[derive(Clone, Debug)]
+struct Known {
+    words: Vec<Option<Vec<u8>>>,
+    length: usize,
+}
+
+impl Known {
+    /// The digit of a track with so many digits behind it, if it is known.
+    fn digit(&self, track: usize, behind: usize) -> Option<u8> {
+        let word = self.words[track].as_ref()?;
+        Some(word.len().checked_sub(behind + 1).map_or(0, |index| word[index]))
+    }
+
+    /// How many tracks from this one on to below another one are missing.
+    fn missing(&self, tracks: std::ops::Range<usize>) -> usize {
+        self.words[tracks].iter().filter(|word| word.is_none()).count()
+    }
+}
+
+/// For each number of columns the states from which that many can lead to acceptance; a bit each.
+#[derive(Clone, Debug)]
+struct Live {
+    bits: Vec<u64>,
+    /// How many words for one number of columns.
+    width: usize,
+}
+
+impl Live {
+    fn new(table: &Table) -> Live {
+        let mut live = Live { bits: vec![], width: table.states().div_ceil(64) };
+        live.push(table.accepting().iter().copied());
+        live
+    }
+
+    fn push(&mut self, states: impl Iterator<Item = bool>) {
+        let first = self.bits.len();
+        self.bits.resize(first + self.width, 0);
+        for (state, _) in states.enumerate().filter(|(_, live)| *live) {
+            self.bits[first + state / 64] |= 1 << (state % 64);
+        }
+    }
+
+    /// How many numbers of columns were dealt with.
+    fn len(&self) -> usize {
+        self.bits.len() / self.width
+    }
+
+    fn holds(&self, columns: usize, state: u32) -> bool {
+        self.bits[columns * self.width + state as usize / 64] >> (state % 64) & 1 == 1
+    }
+
+    /// Deals with more columns; what is known has so many digits behind the next one.
+    fn extend(&mut self, table: &Table, known: &Known, columns: usize) {
+        let mut nodes = vec![false; table.decisions()];
+        while self.len() <= columns {
+            let behind = self.len() - 1;
+            for (node, (track, children)) in (0..).zip(table.nodes()) {
+                let is = |child: Child| self.child(child, &nodes, behind);
+                let live = match known.digit(track.into(), behind) {
+                    Some(digit) => is(children[usize::from(digit)]),
+                    None => children.iter().any(|&child| is(child)),
+                };
+                nodes[node] = live;
+            }
+            let rows: Vec<bool> = table.rows().iter().map(|&row| self.child(row, &nodes, behind)).collect();
+            self.push(rows.into_iter());
+        }
+    }
+
+    fn child(&self, child: Child, nodes: &[bool], columns: usize) -> bool {
+        match child.kind() {
+            Kind::Dead => false,
+            Kind::State(state) => self.holds(columns, state),
+            Kind::Node(node) => nodes[node as usize],
+        }
+    }
+}
+
+impl<'t> Completions<'t> {
+    pub(crate) fn new(table: &'t Table, known: &[Option<UBig>]) -> Completions<'t> {
+        let digits = |number: &UBig| table.numeration().digits(number);
+        let mut words: Vec<Option<Vec<u8>>> =
+            known.iter().map(|number| number.as_ref().map(digits)).collect();
+        words.resize(table.tracks(), None);
+        let length = words.iter().flatten().map(Vec::len).max().unwrap_or(0);
+        let known = Known { words, length };
+        Completions { table, known, live: Live::new(table), length, path: None, finite: None }
+    }
+
+    /// Whether there are finitely many.
+    pub fn is_finite(&mut self) -> bool {
+        if let Some(known) = self.finite {
+            return known;
+        }
+        // A completion longer than what is known by more digits than there are states goes through some state twice before
+        // what is known begins: then there are longer ones, and one that is longer by at most twice as many.
+        let (states, length) = (self.table.states(), self.known.length);
+        let finite = !(length + states + 1..=length + 2 * states).any(|length| self.has_length(length));
+        self.finite = Some(finite);
+        finite
+    }
+
+    /// How many there are; nothing if infinitely many.
+    pub fn count_all(&mut self) -> Option<UBig> {
+        let most = self.known.length + self.table.states();
+        self.is_finite().then(|| self.up_to(most))
+    }
+
+    /// How many have no number of more digits than this.
+    pub fn up_to(&self, digits: usize) -> UBig {
+        if digits < self.known.length {
+            return UBig::ZERO;
+        }
+        let mut states: Vec<UBig> =
+            self.table.accepting().iter().map(|&accepts| u8::from(accepts).into()).collect();
+        let mut nodes: Vec<UBig> = vec![UBig::ZERO; self.table.decisions()];
+        for behind in 0..digits {
+            for (node, (track, children)) in (0..).zip(self.table.nodes()) {
+                let track = usize::from(track);
+                let ways = |child: Child| self.ways(child, track + 1, &states, &nodes);
+                nodes[node] = match self.known.digit(track, behind) {
+                    Some(digit) => ways(children[usize::from(digit)]),
+                    None => children.iter().map(|&child| ways(child)).sum(),
+                };
+            }
+            states = self.table.rows().iter().map(|&row| self.ways(row, 0, &states, &nodes)).collect();
+        }
+        states.swap_remove(0)
+    }
+
+    /// In how many ways a child can be followed, the tracks before one read.
+    fn ways(&self, child: Child, track: usize, states: &[UBig], nodes: &[UBig]) -> UBig {
+        let (ways, next) = match child.kind() {
+            Kind::Dead => return UBig::ZERO,
+            Kind::State(state) => (&states[state as usize], self.table.tracks()),
+            Kind::Node(node) => (&nodes[node as usize], self.table.asked(node)),
+        };
+        // Any digit of a track that nobody asks for.
+        let free = self.known.missing(track..next);
+        ways * UBig::from(self.table.numeration().radix()).pow(free)
+    }
+
+    /// Whether there is one whose longest number has so many digits, at least as many as are known.
+    fn has_length(&mut self, length: usize) -> bool {
+        self.live.extend(self.table, &self.known, length);
+        if length == self.known.length {
+            return self.live.holds(length, 0);
+        }
+        self.column(0, length - 1, Some(&vec![0; self.table.tracks()])).is_some()
+    }
+
+    /// The first column after this one, in the order of the alphabet, that leads from a state to one from which so many
+    /// columns can lead to acceptance; and where it leads.
+    fn column(&self, state: u32, behind: usize, after: Option<&[u8]>) -> Option<(Box<[u8]>, u32)> {
+        let mut column = vec![0; self.table.tracks()];
+        let row = self.table.rows()[state as usize];
+        let target = self.choose(row, 0, behind, after, &mut column)?;
+        Some((column.into(), target))
+    }
+
+    fn choose(
+        &self,
+        child: Child,
+        track: usize,
+        behind: usize,
+        after: Option<&[u8]>,
+        column: &mut [u8],
+    ) -> Option<u32> {
+        if child.is_dead() {
+            return None;
+        }
+        if track == column.len() {
+            // A column is not after itself.
+            return match child.kind() {
+                Kind::State(state) if after.is_none() && self.live.holds(behind, state) => Some(state),
+                _ => None,
+            };
+        }
+        let least = after.map_or(0, |after| after[track]);
+        let digits = match self.known.digit(track, behind) {
+            Some(digit) => digit..digit + 1,
+            None => least..self.table.numeration().radix(),
+        };
+        for digit in digits.filter(|&digit| digit >= least) {
+            let next = match child.kind() {
+                Kind::Node(node) if self.table.asked(node) == track => self.table.child(node, digit),
+                _ => child,
+            };
+            column[track] = digit;
+            // Once a digit is larger, those behind it may be any.
+            let after = after.filter(|_| digit == least);
+            if let Some(target) = self.choose(next, track + 1, behind, after, column) {
+                return Some(target);
+            }
+        }
+        None
+    }
+
+    /// Goes on from the path, its last columns taken back as far as need be.
+    fn advance(&mut self, mut path: Vec<(u32, Box<[u8]>)>) -> Option<Vec<(u32, Box<[u8]>)>> {
+        let mut next = None;
+        while next.is_none() {
+            let (state, column) = path.pop()?;
+            let behind = self.length - path.len() - 1;
+            next = self.column(state, behind, Some(&column)).map(|(column, target)| (state, column, target));
+        }
+        let (state, column, target) = next?;
+        path.push((state, column));
+        self.filled(path, target)
+    }
+
+    /// The first way to go on from a state to the full length.
+    fn filled(&self, mut path: Vec<(u32, Box<[u8]>)>, mut state: u32) -> Option<Vec<(u32, Box<[u8]>)>> {
+        while path.len() < self.length {
+            let (column, target) = self.column(state, self.length - path.len() - 1, None)?;
+            path.push((state, column));
+            state = target;
+        }
+        Some(path)
+    }
+
+    /// The first of the length that is tried now.
+    fn first(&mut self) -> Option<Vec<(u32, Box<[u8]>)>> {
+        if !self.has_length(self.length) {
+            return None;
+        }
+        if self.length == self.known.length {
+            return self.filled(vec![], 0);
+        }
+        let zeros = vec![0; self.table.tracks()];
+        let (column, target) = self.column(0, self.length - 1, Some(&zeros))?;
+        self.filled(vec![(0, column)], target)
+    }
+
+    fn numbers(&self, path: &[(u32, Box<[u8]>)]) -> Vec<UBig> {
+        let word = |track: usize| path.iter().map(move |(_, column)| column[track]);
+        let numeration: Numeration = self.table.numeration();
+        (0..self.table.tracks()).map(|track| numeration.value(word(track))).collect()
+    }
+}
+
+impl Iterator for Completions<'_> {
+    type Item = Vec<UBig>;
+
+    fn next(&mut self) -> Option<Vec<UBig>> {
+        loop {
+            let path = match self.path.take() {
+                None => self.first(),
+                Some(path) => self.advance(path),
+            };
+            if let Some(path) = path {
+                let numbers = self.numbers(&path);
+                self.path = Some(path);
+                return Some(numbers);
+            }
+            self.length += 1;
+            if self.length > self.known.length + self.table.states() && self.is_finite() {
+                return None;
+            }
+        }
+    }
+}

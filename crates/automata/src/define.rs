@@ -1,0 +1,66 @@
+//! The table of a definition.
+
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use crate::table::{Child, Sharing, Table};
+use crate::walk::Walk;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Reads the cases along, all ways in which their bound variables may go on at once; the smallest table for that.
+pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -> Result<Table, Spent> {
+    let tracks = walk.universal.count as usize;
+    let (state, set) = walk.start(budget)?;
+    // A state of the table is what the literals know and a set, whichever digits were full.
+    let mut numbers: FxHashMap<(u32, u32), u32> = FxHashMap::from_iter([((state, set), 0)]);
+    let mut places = vec![(state, set)];
+    let mut met = FxHashSet::from_iter([(state, set)]);
+    let mut open = vec![(state, set)];
+    while let Some((state, set)) = open.pop() {
+        for &by in walk.moves(state, budget)?.iter() {
+            let after = walk.after(set, by, budget)?;
+            if walk.sets.elements(after).is_empty() || !met.insert((by.state, after)) {
+                continue;
+            }
+            open.push((by.state, after));
+            let place = (walk.plain(by.state), after);
+            numbers.entry(place).or_insert_with(|| {
+                places.push(place);
+                places.len() as u32 - 1
+            });
+            budget.states(met.len())?;
+        }
+    }
+    let mut sharing = Sharing::new(numeration.radix());
+    let mut rows = Vec::with_capacity(places.len());
+    for &(state, set) in &places {
+        // After a full digit fewer columns are valid; what is said of the others does not matter.
+        let mut targets: Vec<(u32, Child)> = vec![];
+        for &by in walk.moves(state, budget)?.iter() {
+            let place = (walk.plain(by.state), walk.after(set, by, budget)?);
+            targets.extend(numbers.get(&place).map(|&number| (by.column, Child::state(number))));
+        }
+        let targets: Vec<(&[u8], Child)> =
+            targets.iter().map(|&(column, child)| (walk.column(column), child)).collect();
+        rows.push(row(&targets, 0, tracks, numeration.radix(), &mut sharing));
+    }
+    let accepting = places.iter().map(|&(state, set)| walk.comes_out(state, set)).collect();
+    Ok(sharing.table(numeration, tracks, rows, accepting).minimal())
+}
+
+/// The decisions that lead from some columns, in the order of the alphabet, to their targets, and from others nowhere.
+fn row(columns: &[(&[u8], Child)], track: usize, tracks: usize, radix: u8, sharing: &mut Sharing) -> Child {
+    match columns {
+        [] => return Child::DEAD,
+        &[(_, target), ..] if track == tracks => return target,
+        _ => {}
+    }
+    let mut rest = columns;
+    let mut children = Vec::with_capacity(radix.into());
+    for digit in 0..radix {
+        let count = rest.iter().take_while(|(column, _)| column[track] == digit).count();
+        let (these, others) = rest.split_at(count);
+        rest = others;
+        children.push(row(these, track + 1, tracks, radix, sharing));
+    }
+    sharing.decide(track as u8, &children)
+}

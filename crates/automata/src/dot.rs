@@ -1,0 +1,32 @@
+//! An automaton in the language of Graphviz.
+
+use crate::table::Table;
+use std::fmt::Write;
+
+impl Table {
+    /// The automaton as a graph in the dot language; nothing if there are too many arcs to be listed.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Relation};
+    ///
+    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Budget::ample()).unwrap();
+    /// assert!(table.to_dot().unwrap().contains("0 -> 1 [label=\"(0,1)\"];"));
+    /// ```
+    pub fn to_dot(&self) -> Option<String> {
+        let mut text = String::from(
+            "digraph {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=none, label=\"\"];\n",
+        );
+        // Nothing goes wrong when writing to a text.
+        for (state, &accepts) in self.accepting().iter().enumerate() {
+            let shape = if accepts { " [shape=doublecircle]" } else { "" };
+            let _ = writeln!(text, "  {state}{shape};");
+        }
+        let _ = writeln!(text, "  start -> 0;");
+        for arc in self.arcs()? {
+            let columns: Vec<String> = arc.columns.iter().map(ToString::to_string).collect();
+            let _ = writeln!(text, "  {} -> {} [label=\"{}\"];", arc.from, arc.to, columns.join("\\n"));
+        }
+        text.push_str("}\n");
+        Some(text)
+    }
+}

@@ -1,0 +1,78 @@
+//! Bound variables taken out one after another, so that few tables are read along at once.
+
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use crate::define::define;
+use crate::sets::{Mixed, Sets};
+use crate::walk::Walk;
+use crate::watch::Watch;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Tables with more tracks than this are made only if the one that is wanted has as many.
+const FEW_TRACKS: usize = 3;
+
+/// What a case comes to with fewer bound variables: how many there still are, and the literals. Variables from `free` on
+/// are bound.
+pub(crate) fn eliminated(
+    numeration: Numeration,
+    free: u32,
+    mut watches: Vec<Watch>,
+    budget: &Budget,
+) -> Result<(u32, Vec<Watch>), Spent> {
+    while let Some(bucket) = best(free, &watches) {
+        let Bucket { kept, inner, .. } = &bucket;
+        let (joined, rest): (Vec<Watch>, Vec<Watch>) =
+            watches.into_iter().partition(|watch| watch.variables.iter().any(|v| inner.contains(v)));
+        let order: Vec<u32> = kept.iter().chain(inner).copied().collect();
+        let joined = renumbered(joined, &order, budget)?;
+        let (few, bound) = (kept.len() as u32, inner.len() as u32);
+        let case = Mixed::new(numeration, few, bound, joined, 0..0);
+        let mut walk = Walk::new(numeration, few, vec![], 0, Sets::new(few, vec![case]));
+        let table = Arc::new(define(numeration, &mut walk, budget)?);
+        watches = rest;
+        watches.push(Watch { table, positive: true, variables: kept.iter().copied().collect() });
+    }
+    let left: BTreeSet<u32> =
+        watches.iter().flat_map(|watch| watch.variables.iter().copied()).filter(|&v| v >= free).collect();
+    let order: Vec<u32> = (0..free).chain(left.iter().copied()).collect();
+    Ok((left.len() as u32, renumbered(watches, &order, budget)?))
+}
+
+/// Variables that can be taken out together, and those that their literals speak of besides.
+struct Bucket {
+    inner: BTreeSet<u32>,
+    kept: BTreeSet<u32>,
+    /// What the product of the tables may come to.
+    size: usize,
+}
+
+/// The best variables to take out, if that is easier than all of it at once.
+fn best(free: u32, watches: &[Watch]) -> Option<Bucket> {
+    let all: BTreeSet<u32> = watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect();
+    let most = FEW_TRACKS.max(free as usize);
+    let bucket = |&variable: &u32| {
+        let (joined, rest): (Vec<&Watch>, Vec<&Watch>) =
+            watches.iter().partition(|watch| watch.variables.contains(&variable));
+        let of = |watches: &[&Watch]| -> BTreeSet<u32> {
+            watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect()
+        };
+        let outside = of(&rest);
+        let (inner, kept): (BTreeSet<u32>, BTreeSet<u32>) =
+            of(&joined).into_iter().partition(|v| *v >= free && !outside.contains(v));
+        let size = joined.iter().fold(1usize, |size, watch| size.saturating_mul(watch.table.states()));
+        (!rest.is_empty() && kept.len() <= most).then_some(Bucket { inner, kept, size })
+    };
+    let buckets = all.iter().filter(|variable| **variable >= free).filter_map(bucket);
+    buckets.min_by_key(|bucket| (bucket.kept.len(), bucket.size))
+}
+
+/// The same with variables numbered by their place.
+fn renumbered(watches: Vec<Watch>, order: &[u32], budget: &Budget) -> Result<Vec<Watch>, Spent> {
+    let place = |variable: &u32| order.iter().position(|other| other == variable).unwrap_or(0) as u32;
+    let renumbered = |watch: Watch| {
+        let variables: Vec<u32> = watch.variables.iter().map(place).collect();
+        Watch::new(watch.positive, variables, &watch.table, budget)
+    };
+    watches.into_iter().map(renumbered).collect()
+}

@@ -1,0 +1,125 @@
+//! Where the states and arcs of an automaton go in a drawing, from the left to the right.
+
+mod curve;
+mod label;
+mod layers;
+mod place;
+
+use crate::arcs::Arc;
+use crate::table::Table;
+pub use curve::{Curve, Point};
+use layers::Layers;
+
+/// Larger automata are not drawn.
+const MOST_STATES: usize = 200;
+
+/// How large the circle of a state is.
+pub const RADIUS: f64 = 18.0;
+
+/// How high a line of a label is.
+pub const LINE: f64 = 14.0;
+
+/// A drawing, in units of about a pixel.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+    /// The states, in order; the first is the start.
+    pub states: Vec<Circle>,
+    /// The arcs.
+    pub arcs: Vec<Drawn>,
+    /// The arrow to the start.
+    pub entry: Curve,
+}
+
+/// The circle of a state.
+#[derive(Clone, Copy, Debug)]
+pub struct Circle {
+    /// Its middle.
+    pub middle: Point,
+    /// Whether the state accepts.
+    pub accepts: bool,
+}
+
+/// An arc as it is drawn.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    /// From which state to which, and what it reads.
+    pub arc: Arc,
+    /// Its line; the arrow is at the end.
+    pub curve: Curve,
+    /// The lines of its label.
+    pub label: Vec<String>,
+    /// The middle of the label.
+    pub label_at: Point,
+}
+
+impl Picture {
+    /// The drawing of a table; nothing if it is too large for one.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Picture, Relation};
+    ///
+    /// let table = Library::new(Numeration::Base(2)).table(&Relation::Less, &Budget::ample()).unwrap();
+    /// let picture = Picture::new(&table).unwrap();
+    /// assert_eq!((picture.states.len(), picture.arcs.len()), (2, 3));
+    /// assert!(picture.states[0].middle.x < picture.states[1].middle.x);
+    /// ```
+    pub fn new(table: &Table) -> Option<Picture> {
+        if table.states() > MOST_STATES {
+            return None;
+        }
+        let arcs = table.arcs()?;
+        let layers = Layers::new(table.states(), &arcs);
+        let places = place::placed(&layers, &arcs);
+        let states: Vec<Circle> = (0..table.states())
+            .map(|state| Circle { middle: places[state], accepts: table.accepting()[state] })
+            .collect();
+        let curves: Vec<Curve> = arcs
+            .iter()
+            .zip(&layers.routes)
+            .map(|(arc, route)| curve::curve(arc, route, &places, &layers))
+            .collect();
+        let start = places[0];
+        let entry = Curve::line(
+            Point { x: start.x - 2.4 * RADIUS, y: start.y },
+            Point { x: start.x - RADIUS, y: start.y },
+        );
+        let labels: Vec<Vec<String>> = arcs.iter().map(|arc| label::lines(&arc.columns)).collect();
+        let at = label::placed(&curves, &labels, &states);
+        let arcs = arcs.into_iter().zip(curves).zip(labels.into_iter().zip(at));
+        let arcs =
+            arcs.map(|((arc, curve), (label, label_at))| Drawn { arc, curve, label, label_at }).collect();
+        Some(Picture { width: 0.0, height: 0.0, states, arcs, entry }.framed())
+    }
+
+    /// Moved so that all of it is within its width and height.
+    fn framed(mut self) -> Picture {
+        let mut corners: Vec<Point> = self.entry.points().collect();
+        corners.extend(self.arcs.iter().flat_map(|drawn| drawn.curve.samples()));
+        for circle in &self.states {
+            corners.push(circle.middle.plus(-RADIUS, -RADIUS));
+            corners.push(circle.middle.plus(RADIUS, RADIUS));
+        }
+        for drawn in &self.arcs {
+            let (width, height) = label::size(&drawn.label);
+            corners.push(drawn.label_at.plus(-width / 2.0, -height / 2.0));
+            corners.push(drawn.label_at.plus(width / 2.0, height / 2.0));
+        }
+        let least = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::INFINITY, f64::min);
+        let most = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+        let margin = 8.0;
+        let (left, top) = (least(|point| point.x) - margin, least(|point| point.y) - margin);
+        self.width = most(|point| point.x) - left + margin;
+        self.height = most(|point| point.y) - top + margin;
+        self.entry.shift(-left, -top);
+        self.states.iter_mut().for_each(|circle| circle.middle = circle.middle.plus(-left, -top));
+        for drawn in &mut self.arcs {
+            drawn.curve.shift(-left, -top);
+            drawn.label_at = drawn.label_at.plus(-left, -top);
+        }
+        self
+    }
+}

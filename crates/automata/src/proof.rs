@@ -1,0 +1,83 @@
+//! What shows that a sentence is true.
+
+use crate::Numeration;
+use crate::every::Node;
+use crate::table::{Child, Kind};
+use crate::walk::Walk;
+use crate::watch::Full;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A proof of a sentence: closed sets, in the states of the tables. A sentence that needs none has an empty one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// The nodes.
+    pub nodes: Arc<[At]>,
+    /// The elements that sets have.
+    pub elements: Arc<[One]>,
+}
+
+/// A node of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct At {
+    /// The states of the universal literals.
+    pub states: Vec<Option<u32>>,
+    /// Whether the last digit of each universal variable was the largest one; empty where that does not matter.
+    pub full: Vec<bool>,
+    /// The elements of the set, by their place among those of the proof.
+    pub set: Vec<u32>,
+}
+
+/// An element of a set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct One {
+    /// The number of its case.
+    pub case: u32,
+    /// The states of the mixed literals.
+    pub states: Vec<Option<u32>>,
+    /// Whether the last digit of each bound variable was the largest one; empty where that does not matter.
+    pub full: Vec<bool>,
+}
+
+impl Proof {
+    /// The elements of a node's set.
+    pub fn set<'a>(&'a self, node: &'a At) -> impl Iterator<Item = &'a One> {
+        node.set.iter().filter_map(|&element| self.elements.get(element as usize))
+    }
+
+    pub(crate) fn new(numeration: Numeration, walk: &Walk, nodes: &[Node]) -> Proof {
+        let full = |full: Full, count: u32| match numeration.restricts() {
+            true => (0..count).map(|variable| full >> variable & 1 == 1).collect(),
+            false => vec![],
+        };
+        let sets = &walk.sets;
+        let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut elements = vec![];
+        let mut number = |element: u32| {
+            *numbers.entry(element).or_insert_with(|| {
+                let case = sets.case(element);
+                let bound = sets.cases[case as usize].together.count;
+                let states = states(sets.states(element));
+                elements.push(One { case, states, full: full(sets.full(element), bound) });
+                elements.len() as u32 - 1
+            })
+        };
+        let nodes = nodes
+            .iter()
+            .map(|node| At {
+                states: states(walk.states(node.state)),
+                full: full(walk.full(node.state), walk.universal.count),
+                set: sets.elements(node.set).iter().map(|&element| number(element)).collect(),
+            })
+            .collect();
+        Proof { nodes, elements: elements.into() }
+    }
+}
+
+fn states(states: &[Child]) -> Vec<Option<u32>> {
+    let state = |child: &Child| match child.kind() {
+        Kind::State(state) => Some(state),
+        _ => None,
+    };
+    states.iter().map(state).collect()
+}

@@ -1,0 +1,283 @@
+//! Claims found in small data, and proved for all positions.
+
+mod oracle;
+
+use crate::problem::Mistake;
+use crate::proof::{self, Attempted, Proved};
+use crate::workbench::{Game, Origin};
+use crate::{Problem, Variant};
+use automata::Budget;
+use catalog::Catalog;
+use oracle::Rules;
+use prove::Question;
+use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
+use rules::{Argument, Body, Convention, Form, Library, Ruleset, Text, Verdict};
+use solve::{Halt, Limits, StopReason};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+pub use prove::discover::{Family, Goal, Learned};
+
+/// What is wanted.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// Of sums and rows: how many components, how long; 3 where it has to be said and is not.
+    pub size: Option<usize>,
+    /// Who wins, or nim-values; both, as far as they make sense, if absent.
+    pub goal: Option<Goal>,
+    /// The largest number in the data; chosen if absent.
+    pub upto: Option<u64>,
+    /// Parameters over which the claim may be made general.
+    pub free: Vec<String>,
+}
+
+/// What was found of a game.
+#[derive(Debug)]
+pub struct Discoveries {
+    /// The game with its parameters: `bash m=3`.
+    pub game: String,
+    /// The convention of play.
+    pub convention: Convention,
+    /// Of sums and rows: how many components, how long.
+    pub size: Option<usize>,
+    /// What was found, goal by goal.
+    pub findings: Vec<Finding>,
+    /// The limit that was reached, if any.
+    pub limits_hit: Option<StopReason>,
+}
+
+/// What was found for a goal.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What was wanted.
+    pub goal: Goal,
+    /// The claims, and the automata that they speak of, as items of the language; none if nothing was found.
+    pub items: Vec<String>,
+    /// The text of the game with these items in the place of its claims.
+    pub text: String,
+    /// How it is known.
+    pub result: Found,
+    /// How many states an automaton for the first claim needs, if that is known.
+    pub states: Option<usize>,
+    /// The automaton of the first claim, if it was learned.
+    pub learned: Option<Learned>,
+    /// Other sizes at which it agrees with the rules on small positions.
+    pub also: Vec<usize>,
+    /// With how many positions it was compared.
+    pub positions: u64,
+    /// The largest number in them.
+    pub upto: u64,
+    /// How many candidates were compared with data.
+    pub tried: usize,
+    /// A claim for other parameters as well, if one was found.
+    pub family: Option<Family>,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// How it is known.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// It is proved for all positions, and the checker has accepted the certificate.
+    Proved(Box<Proved>),
+    /// It agrees with all data, and nobody knows more; this is why.
+    Conjecture(Text),
+    /// Nothing was found within the limits.
+    Nothing,
+}
+
+/// Looks for claims that the rules of a game imply, without looking at those of its file.
+///
+/// ```
+/// use bouton::{Query, Workbench, discover};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+/// let found = discover::discover(&variant, &Default::default(), &solve::Limits::none()).unwrap();
+/// let claim = "P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j";
+/// assert_eq!(found.findings[0].items, [claim]);
+/// assert!(found.is_proved());
+/// ```
+pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+    let size = wanted.size.or_else(|| usual(variant));
+    let wanted = &Wanted { size, ..wanted.clone() };
+    let mut found = Discoveries {
+        game: variant.name().into(),
+        convention: variant.instance().convention(),
+        size,
+        findings: vec![],
+        limits_hit: None,
+    };
+    for goal in goals(variant, wanted) {
+        let finding = one(variant, wanted, goal, limits, &mut found.limits_hit)?;
+        found.findings.push(finding);
+        if found.limits_hit.is_some() {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+impl Discoveries {
+    /// Whether everything that was wanted was found and proved.
+    pub fn is_proved(&self) -> bool {
+        !self.findings.is_empty() && self.findings.iter().all(Finding::is_proved)
+    }
+}
+
+impl Finding {
+    /// Whether it is proved.
+    pub fn is_proved(&self) -> bool {
+        matches!(self.result, Found::Proved(_))
+    }
+}
+
+/// How many components or how long a row, where that has to be said and is not.
+fn usual(variant: &Variant) -> Option<usize> {
+    let several = variant.form() == Form::Row || variant.instance().reach() > 1;
+    several.then_some(3)
+}
+
+/// What is looked for if nothing is said: who wins, unless a move splits a component; of one number also its value.
+fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
+    if let Some(goal) = wanted.goal {
+        return vec![goal];
+    }
+    let instance = variant.instance();
+    let splits = instance.rules().iter().any(|rule| rule.after.len() > 1);
+    let valued = instance.convention() == Convention::Normal
+        && instance.reach() == 1
+        && !instance.has_ends()
+        && instance.stuck() == Verdict::Lost;
+    match (wanted.size, instance.form()) {
+        (None, Form::Tuple(_)) if valued && splits => vec![Goal::Values],
+        (None, Form::Tuple(1)) if valued => vec![Goal::Outcomes, Goal::Values],
+        _ => vec![Goal::Outcomes],
+    }
+}
+
+fn one(
+    variant: &Variant,
+    wanted: &Wanted,
+    goal: Goal,
+    limits: &Limits,
+    limits_hit: &mut Option<StopReason>,
+) -> Result<Finding, Vec<Problem>> {
+    let begun = Instant::now();
+    let size = match (goal, variant.form()) {
+        // Nim-values are of single components.
+        (Goal::Values, Form::Tuple(_)) => None,
+        _ => wanted.size,
+    };
+    let arguments = arguments(variant);
+    let inner = Limits { progress: None, ..limits.clone() };
+    let mut oracle = Rules::new(variant, &inner);
+    let stopped = || limits.stopped().is_some();
+    let told = |stage: Stage| {
+        if let (Some(progress), Stage::Candidates(tried)) = (&limits.progress, stage) {
+            progress.tell(tried as u64, None);
+        }
+    };
+    let inquiry = Inquiry {
+        ruleset: variant.ruleset(),
+        library: &Around(variant.ruleset()),
+        arguments: &arguments,
+        convention: variant.instance().convention(),
+        size,
+        goal,
+        upto: wanted.upto,
+        effort: Effort::default(),
+        interrupted: &stopped,
+        told: &told,
+    };
+    let discovery = prove::discover::discover(&inquiry, &mut oracle)
+        .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
+    if let Some(Halt::Stopped { reason, .. }) = oracle.halt {
+        *limits_hit = Some(reason);
+    } else if matches!(discovery.status, Status::Stopped) {
+        *limits_hit = limits.stopped();
+    }
+    let (result, states) = result(variant, &discovery, size, limits);
+    let Discovery { items, text, learned, also, positions, upto, tried, .. } = discovery;
+    let family = match limits_hit {
+        None if !matches!(result, Found::Nothing) => {
+            family(&inquiry, &wanted.free, &mut Others { variant, limits: &inner })
+        }
+        _ => None,
+    };
+    let time = begun.elapsed();
+    Ok(Finding { goal, items, text, result, states, learned, also, positions, upto, tried, family, time })
+}
+
+/// The same game with other parameters.
+struct Others<'a> {
+    variant: &'a Variant,
+    limits: &'a Limits,
+}
+
+impl Oracles for Others<'_> {
+    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle)) {
+        let convention = Some(self.variant.instance().convention());
+        if let Ok(other) = Variant::new(self.variant.game(), arguments.to_vec(), convention) {
+            ask(&mut Rules::new(&other, self.limits));
+        }
+    }
+}
+
+/// How it is known: a proof counts once its certificate has been accepted.
+fn result(
+    variant: &Variant,
+    discovery: &Discovery,
+    size: Option<usize>,
+    limits: &Limits,
+) -> (Found, Option<usize>) {
+    match &discovery.status {
+        Status::Nothing | Status::Stopped => (Found::Nothing, None),
+        Status::Conjecture(why) => (Found::Conjecture(crate::words::proof::undecided(variant, why)), None),
+        Status::Proved { theorem, states } => {
+            let Some(written) = written(variant, &discovery.text) else { return (Found::Nothing, None) };
+            let Some(claim) = written.instance().claims().first() else { return (Found::Nothing, None) };
+            let question = Question { instance: written.instance(), claim: claim.place, size };
+            let stopped = || limits.stopped().is_some();
+            let budget = Budget::ample().until(&stopped);
+            match proof::proved(&written, claim, question, theorem, &budget, limits) {
+                Attempted::Proved(proved) => (Found::Proved(proved), *states),
+                Attempted::Undecided(why) => (Found::Conjecture(why), *states),
+                Attempted::Refuted(_) => (Found::Nothing, None),
+            }
+        }
+    }
+}
+
+/// The game with the claims that were found, as if they stood in its file.
+fn written(variant: &Variant, text: &str) -> Option<Variant> {
+    let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
+    let reference = variant.game().reference.clone();
+    let game = Game { reference, origin: Origin::File, ruleset: Arc::new(ruleset), warnings: vec![] };
+    Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
+}
+
+/// The parameters and their values.
+fn arguments(variant: &Variant) -> Vec<(String, Argument)> {
+    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
+    parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.clone())).collect()
+}
+
+/// The games that a game is made from, and its own moves if they are written in Rust.
+struct Around<'a>(&'a Ruleset);
+
+impl Library for Around<'_> {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        Catalog.ruleset(name)
+    }
+
+    fn native(&self, name: &str) -> Option<rules::Origin> {
+        match &self.0.body {
+            Body::Native(origin) if self.0.name == name => Some(origin.clone()),
+            _ => Catalog.native(name),
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        Catalog.names()
+    }
+}

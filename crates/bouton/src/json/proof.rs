@@ -1,0 +1,91 @@
+//! What became of the claims of a game, as data.
+
+use super::Spoken;
+use super::report::Counter;
+use crate::proof::{Attempt, Attempted, Proofs};
+use rules::Lang;
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+use solve::StopReason;
+
+impl Serialize for Spoken<'_, Proofs> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Spoken { said, lang } = *self;
+        let attempts: Vec<Tried<'_>> =
+            said.attempts.iter().map(|attempt| Tried::new(attempt, lang)).collect();
+        let mut object = serializer.serialize_struct("Proofs", 5)?;
+        object.serialize_field("game", &said.game)?;
+        object.serialize_field("proved", &said.is_proved())?;
+        object.serialize_field("refuted", &said.is_refuted())?;
+        object.serialize_field("attempts", &attempts)?;
+        object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
+        object.end()
+    }
+}
+
+/// One attempt in one language.
+#[derive(Serialize)]
+struct Tried<'a> {
+    game: &'a str,
+    convention: &'static str,
+    claim: usize,
+    text: &'a str,
+    size: Option<usize>,
+    verdict: &'static str,
+    message: String,
+    milliseconds: f64,
+    counterexample: Option<Counter<'a>>,
+    numeration: Option<&'a str>,
+    ranks: Option<&'a [String]>,
+    steps: Option<Vec<Shown<'a>>>,
+    relations: Option<usize>,
+    certificate_bytes: Option<usize>,
+}
+
+/// A step of a proof in one language.
+#[derive(Serialize)]
+struct Shown<'a> {
+    label: &'a str,
+    purpose: &'a str,
+    nodes: usize,
+    milliseconds: f64,
+}
+
+impl<'a> Tried<'a> {
+    fn new(attempt: &'a Attempt, lang: Lang) -> Tried<'a> {
+        let proved = match &attempt.result {
+            Attempted::Proved(proved) => Some(proved),
+            _ => None,
+        };
+        let (verdict, message, counterexample) = match &attempt.result {
+            Attempted::Proved(proved) => ("proved", proved.theorem.get(lang).to_owned(), None),
+            Attempted::Refuted(found) => ("refuted", found.text(lang), Some(Counter::new(found))),
+            Attempted::Undecided(why) => ("undecided", why.get(lang).to_owned(), None),
+        };
+        let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
+        Tried {
+            game: &attempt.game,
+            convention: super::convention(attempt.convention),
+            claim: attempt.claim,
+            text: &attempt.text,
+            size: attempt.size,
+            verdict,
+            message,
+            milliseconds: milliseconds(attempt.time),
+            counterexample,
+            numeration: proved.map(|proved| proved.numeration.as_str()),
+            ranks: proved.map(|proved| &*proved.ranks),
+            steps: proved.map(|proved| {
+                let shown = |step: &'a crate::proof::Step| Shown {
+                    label: &step.label,
+                    purpose: step.purpose.get(lang),
+                    nodes: step.nodes,
+                    milliseconds: milliseconds(step.time),
+                };
+                proved.steps.iter().map(shown).collect()
+            }),
+            relations: proved.map(|proved| proved.relations),
+            certificate_bytes: proved.map(|proved| proved.certificate.len()),
+        }
+    }
+}

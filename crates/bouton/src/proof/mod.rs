@@ -1,0 +1,248 @@
+//! Claims proved for all positions, or refuted by the smallest position.
+//!
+//! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
+
+mod refute;
+mod verify;
+
+pub use verify::verify;
+
+use crate::check::{self, Counterexample};
+use crate::variant::written;
+use crate::words::proof as words;
+use crate::{Problem, Variant};
+use ::prove::{Answer, Question, Theorem};
+use automata::Budget;
+use rules::{ClaimInstance, Convention, Form, Text};
+use solve::{Limits, StopReason};
+use std::ops::RangeInclusive;
+use std::time::{Duration, Instant};
+
+/// What is to be proved, and how hard to try.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Which claim of the text, counted from 1; all of them if none is named.
+    pub claim: Option<usize>,
+    /// For sums the numbers of components, for rows the lengths.
+    pub sizes: Option<RangeInclusive<usize>>,
+    /// The convention, if only claims about one are wanted.
+    pub convention: Option<Convention>,
+    /// The most states of an automaton, and nodes of a proof.
+    pub states: usize,
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        Wanted { claim: None, sizes: None, convention: None, states: 1 << 20 }
+    }
+}
+
+/// What became of the claims of a game.
+#[derive(Clone, Debug)]
+pub struct Proofs {
+    /// The game.
+    pub game: String,
+    /// One for each claim and size.
+    pub attempts: Vec<Attempt>,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+}
+
+/// What became of a claim.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The game with its parameters.
+    pub game: String,
+    /// The convention that the claim is about.
+    pub convention: Convention,
+    /// Which claim of the text it is, counted from 1.
+    pub claim: usize,
+    /// What it says.
+    pub text: String,
+    /// How many components, or how long a row.
+    pub size: Option<usize>,
+    /// What became of it.
+    pub result: Attempted,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// What became of it.
+#[derive(Clone, Debug)]
+pub enum Attempted {
+    /// It is true of all positions, and the checker has accepted the certificate.
+    Proved(Box<Proved>),
+    /// It is false.
+    Refuted(Box<Counterexample>),
+    /// Neither was found out, and this is why.
+    Undecided(Text),
+}
+
+/// A proof.
+#[derive(Clone, Debug)]
+pub struct Proved {
+    /// What is proved.
+    pub theorem: Text,
+    /// How numbers are written in the automata.
+    pub numeration: String,
+    /// What falls with every move, so that play ends.
+    pub ranks: Vec<String>,
+    /// What was shown, in order.
+    pub steps: Vec<Step>,
+    /// The certificate.
+    pub certificate: String,
+    /// How many relations it defines.
+    pub relations: usize,
+    /// How long the checker took.
+    pub checked: Duration,
+}
+
+/// A step of a proof.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its label and number in the certificate.
+    pub label: String,
+    /// What it is there for.
+    pub purpose: Text,
+    /// How many nodes its proof has; 0 if it needs none.
+    pub nodes: usize,
+    /// How long it took.
+    pub time: Duration,
+}
+
+impl Proofs {
+    /// Whether a claim was refuted.
+    pub fn is_refuted(&self) -> bool {
+        self.attempts.iter().any(|attempt| matches!(attempt.result, Attempted::Refuted(_)))
+    }
+
+    /// Whether everything was proved.
+    pub fn is_proved(&self) -> bool {
+        self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
+    }
+}
+
+/// Proves or refutes the claims of a game. Where a parameter is a choice of words that was not `given`, every word is
+/// looked at.
+///
+/// ```
+/// use bouton::{Query, Workbench, proof};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+/// let proofs = proof::prove(&variant, &[], &proof::Wanted::default(), &solve::Limits::none()).unwrap();
+/// assert!(proofs.is_proved());
+/// ```
+pub fn prove(
+    variant: &Variant,
+    given: &[&str],
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Proofs, Vec<Problem>> {
+    let mut proofs = Proofs { game: variant.game().reference.clone(), attempts: vec![], limits_hit: None };
+    for variant in check::variants(variant, given)? {
+        for convention in [Convention::Normal, Convention::Misere] {
+            if wanted.convention.is_some_and(|wanted| wanted != convention) {
+                continue;
+            }
+            let variant = variant.under(convention).map_err(check::problems)?;
+            for claim in variant.instance().claims() {
+                let named = wanted.claim.is_none_or(|wanted| wanted == claim.place + 1);
+                if claim.convention != convention || !named {
+                    continue;
+                }
+                for size in sizes(&variant, claim, wanted) {
+                    if let Some(reason) = limits.stopped() {
+                        proofs.limits_hit = Some(reason);
+                        return Ok(proofs);
+                    }
+                    proofs.attempts.push(attempt(&variant, claim, size, wanted, limits));
+                }
+            }
+        }
+    }
+    Ok(proofs)
+}
+
+/// The sizes for which a claim is proved one by one; none if it is about positions of one size.
+fn sizes(variant: &Variant, claim: &ClaimInstance, wanted: &Wanted) -> Vec<Option<usize>> {
+    let least = match (&claim.subject, variant.form()) {
+        (rules::Subject::Component(_), Form::Tuple(_)) => return vec![None],
+        (rules::Subject::Sum(_), _) => 2,
+        _ => 1,
+    };
+    wanted.sizes.clone().unwrap_or(least..=4).map(Some).collect()
+}
+
+fn attempt(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Attempt {
+    let begun = Instant::now();
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    let stopped = || limits.stopped().is_some();
+    let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
+    let result = match ::prove::prove(question, &budget) {
+        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, &budget, limits),
+        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
+            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
+            None => Attempted::Undecided(words::unreplayed(&refutation)),
+        },
+        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
+    };
+    Attempt {
+        game: variant.name().into(),
+        convention: claim.convention,
+        claim: claim.place + 1,
+        text: variant.claimed(claim),
+        size,
+        result,
+        time: begun.elapsed(),
+    }
+}
+
+/// Writes the certificate and has it checked.
+pub(crate) fn proved(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    question: Question,
+    theorem: &Theorem,
+    budget: &Budget,
+    limits: &Limits,
+) -> Attempted {
+    let certificate = match theorem.certificate(question, arguments(variant), budget) {
+        Ok(certificate) => certificate,
+        Err(undecided) => return Attempted::Undecided(words::undecided(variant, &undecided)),
+    };
+    let text = certificate.to_string();
+    let begun = Instant::now();
+    // What is checked is the text, as a stranger would read it.
+    if let Err(rejection) = verify::check(&text, limits) {
+        return Attempted::Undecided(words::rejected(&rejection.message()));
+    }
+    let checked = begun.elapsed();
+    let step = |step: &::prove::Step| Step {
+        label: format!("{} {}", step.demand.label, step.demand.number),
+        purpose: words::purpose(step.demand.purpose),
+        nodes: if step.demand.sentence.needs_proof() { step.proof.nodes.len() } else { 0 },
+        time: step.time,
+    };
+    Attempted::Proved(Box::new(Proved {
+        theorem: words::theorem(variant, claim, question.size),
+        numeration: words::numeration(theorem.numeration),
+        ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),
+        steps: theorem.steps.iter().map(step).collect(),
+        certificate: text,
+        relations: certificate.relations.len(),
+        checked,
+    }))
+}
+
+/// The parameters that do not have their default, as one types them.
+fn arguments(variant: &Variant) -> Vec<(String, String)> {
+    let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
+    let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
+    other.map(|(parameter, argument)| (parameter.name.clone(), written(argument))).collect()
+}

@@ -1,0 +1,63 @@
+//! `bouton discover`.
+
+use super::common::Convention;
+use crate::args::{minus, units};
+use crate::speech::say;
+use clap::Args;
+
+/// `bouton discover`.
+#[derive(Args)]
+pub(crate) struct DiscoverArgs {
+    #[arg(
+        required = true,
+        value_name = say("GAME", "游戏"),
+        value_parser = minus::word,
+        help = say("A game and parameters: `bash m=3`, `my.game`", "游戏与参数：`bash m=3`、`my.game`")
+    )]
+    pub(crate) question: Vec<String>,
+    #[arg(
+        long,
+        value_parser = units::count(1, 1000),
+        value_name = "N",
+        help = say("Of sums: how many components; of rows: their length", "分量的个数，或行的长度")
+    )]
+    pub(crate) size: Option<u64>,
+    #[command(flatten)]
+    pub(crate) convention: Convention,
+    #[arg(long, help = say("Look for nim-values instead of who wins", "寻找尼姆值而不是胜负"))]
+    pub(crate) values: bool,
+    #[arg(
+        long,
+        value_parser = units::count(2, 1_000_000),
+        value_name = "N",
+        help = say(
+            "Look at positions with numbers up to N alone (chosen, and more if need be, if not given)",
+            "只看数字不超过 N 的局面（默认自动选取，必要时扩大）"
+        )
+    )]
+    pub(crate) upto: Option<u64>,
+}
+
+/// The examples at the end of its help.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton discover wythoff
+  bouton discover bash m=5 --misere
+  bouton discover nim --size 3             who wins three heaps
+  bouton discover lasker --values
+  bouton discover my.game
+
+The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if it is
+proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was found.",
+        "示例：
+  bouton discover wythoff
+  bouton discover bash m=5 --misere
+  bouton discover nim --size 3             三堆时谁胜
+  bouton discover lasker --values
+  bouton discover my.game
+
+不看文件中已有的论断。输出的论断可原样写入文件。若已得证且证书为检验程序接受，退出状态为 0；
+若只有猜想或一无所获，退出状态为 3。",
+    )
+}

@@ -1,0 +1,123 @@
+//! `bouton prove` and `bouton verify`.
+
+use super::common::Convention;
+use crate::args::{minus, units};
+use crate::speech::say;
+use clap::Args;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+/// `bouton prove`.
+#[derive(Args)]
+pub(crate) struct ProveArgs {
+    #[arg(
+        required = true,
+        value_name = say("GAME", "游戏"),
+        value_parser = minus::word,
+        help = say("A game and parameters: `bash m=3`, `my.game`", "游戏与参数：`bash m=3`、`my.game`")
+    )]
+    pub(crate) question: Vec<String>,
+    #[arg(
+        long,
+        value_parser = units::count(1, 1_000_000),
+        value_name = "K",
+        help = say("Only the K-th claim of the file", "只证明文件中的第 K 个论断")
+    )]
+    pub(crate) claim: Option<u64>,
+    #[arg(
+        long,
+        value_parser = sizes,
+        value_name = "N|A..B",
+        help = say(
+            "For sums so many components, for rows this length (2..4 and 1..4 if not given)",
+            "分量的个数，或行的长度（默认分别为 2..4 与 1..4）"
+        )
+    )]
+    pub(crate) size: Option<RangeInclusive<usize>>,
+    #[command(flatten)]
+    pub(crate) convention: Convention,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Write the certificate to FILE; several claims or sizes become FILE-1, FILE-2, …",
+            "把证书写入文件；有多个论断或大小时写为 FILE-1、FILE-2……"
+        )
+    )]
+    pub(crate) certificate: Option<PathBuf>,
+    #[arg(long, help = say("Show each step, its proof's nodes and its time", "显示每一步、其证明的结点数与用时"))]
+    pub(crate) trace: bool,
+    #[arg(
+        long,
+        default_value_t = 1 << 20,
+        hide_default_value = true,
+        value_parser = units::count(1, 1 << 30),
+        value_name = "N",
+        help = say(
+            "Give up on automata and proofs of more than N states (about a million if not given)",
+            "自动机或证明超过 N 个状态时放弃（默认约一百万）"
+        )
+    )]
+    pub(crate) states: u64,
+}
+
+/// `bouton verify`.
+#[derive(Args)]
+pub(crate) struct VerifyArgs {
+    #[arg(
+        required = true,
+        value_name = say("FILE", "文件"),
+        help = say("Certificates; `-` is stdin", "证书；`-` 表示标准输入")
+    )]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+fn sizes(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let wrong = || say("write a number or a range: 3, 2..4", "请写一个数或范围：3、2..4").to_owned();
+    let number = |text: &str| text.trim().parse::<usize>().ok().filter(|size| (1..=1000).contains(size));
+    let (from, to) = text.split_once("..").unwrap_or((text, text));
+    match (number(from), number(to.trim_start_matches('='))) {
+        (Some(from), Some(to)) if from <= to => Ok(from..=to),
+        _ => Err(wrong()),
+    }
+}
+
+/// The examples at the end of the help of `prove`.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton prove wythoff
+  bouton prove bash m=5 --misere
+  bouton prove nim --claim 2 --size 5      five heaps at once
+  bouton prove my.game --trace
+  bouton prove wythoff --claim 1 --certificate wythoff.cert
+
+A claim is proved when the checker, which shares no code with the prover, has accepted the certificate. Exit
+status 1 if a claim is false; the smallest position at which it fails is shown. 3 if one could not be decided.",
+        "示例：
+  bouton prove wythoff
+  bouton prove bash m=5 --misere
+  bouton prove nim --claim 2 --size 5      同时五堆
+  bouton prove my.game --trace
+  bouton prove wythoff --claim 1 --certificate wythoff.cert
+
+只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。若有论断不成立，退出状态为 1，并给出
+出错的最小局面；若有论断无法判定，退出状态为 3。",
+    )
+}
+
+/// The examples at the end of the help of `verify`.
+pub(crate) fn verify_examples() -> &'static str {
+    say(
+        "Examples:
+  bouton verify wythoff.cert
+  bouton prove nim --claim 1 --certificate - | bouton verify -
+
+Exit status 0 if all certificates are accepted, 1 if one is not.",
+        "示例：
+  bouton verify wythoff.cert
+  bouton prove nim --claim 1 --certificate - | bouton verify -
+
+证书全部被接受时退出状态为 0，否则为 1。",
+    )
+}

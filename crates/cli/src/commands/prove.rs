@@ -1,0 +1,78 @@
+//! `bouton prove`: a game's claims for all positions.
+
+use crate::args::ProveArgs;
+use crate::commands::fmt::unwritable;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::speech::say;
+use crate::{pretty, question};
+use bouton::proof::{self, Attempted, Proofs, Wanted};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Proves the claims, writes the certificates, and prints what became of them.
+pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
+    let query = question::about_game(&args.question, context)?;
+    question::without_position(
+        &query,
+        say("a proof is about all positions: leave it out", "证明针对所有局面：请去掉它"),
+    )?;
+    let variant = context.workbench.variant(&query, None)?;
+    question::warn(variant.game());
+    let limits = context.limits();
+    let wanted = Wanted {
+        claim: args.claim.map(|claim| claim as usize),
+        sizes: args.size.clone(),
+        convention: args.convention.asked(),
+        states: args.states as usize,
+    };
+    let proofs = proof::prove(&variant, &query.given(), &wanted, &limits);
+    context.finish_progress();
+    let proofs = proofs?;
+    let written = match &args.certificate {
+        Some(path) => certificates(&proofs, path, context)?,
+        None => vec![],
+    };
+    if args.certificate.as_deref() == Some(Path::new("-")) {
+        // The certificates are the answer.
+    } else if context.json {
+        let data = serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default();
+        context.write_json(&data)?;
+    } else {
+        write!(context.out, "{}", pretty::proofs(&proofs, args.trace, &written))?;
+    }
+    Ok(if proofs.is_refuted() {
+        Exit::No
+    } else if proofs.limits_hit.is_some() || !proofs.is_proved() {
+        Exit::Limit
+    } else {
+        Exit::Answered
+    })
+}
+
+/// Writes the certificates, and says where each is.
+fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<Vec<PathBuf>, Failure> {
+    let texts: Vec<&str> = proofs
+        .attempts
+        .iter()
+        .filter_map(|attempt| match &attempt.result {
+            Attempted::Proved(proved) => Some(proved.certificate.as_str()),
+            _ => None,
+        })
+        .collect();
+    let mut written = vec![];
+    for (number, text) in (1..).zip(&texts) {
+        if path == Path::new("-") {
+            write!(context.out, "{text}")?;
+            continue;
+        }
+        let mut name = path.as_os_str().to_owned();
+        if texts.len() > 1 {
+            name.push(format!("-{number}"));
+        }
+        let name = PathBuf::from(name);
+        std::fs::write(&name, text).map_err(|error| unwritable(&name.to_string_lossy(), &error))?;
+        written.push(name);
+    }
+    Ok(written)
+}

@@ -1,0 +1,155 @@
+//! What became of the claims of a game.
+
+use crate::failure::stopped;
+use crate::speech::{lang, say, tell};
+use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
+use bouton::proof::{Attempt, Attempted, Proofs, Proved};
+use rules::{Convention, Lang};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// All attempts as text, ending its last line.
+pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: &[PathBuf]) -> String {
+    let mut text = String::new();
+    let mut game = None;
+    let mut written = written.iter();
+    for attempt in &proofs.attempts {
+        let heading = (&attempt.game, attempt.convention);
+        if game.replace(heading) != Some(heading) {
+            let misere = match attempt.convention {
+                Convention::Normal => "",
+                Convention::Misere => say(" (misère)", "（反常规则）"),
+            };
+            text.push_str(&format!("{}{misere}\n", painted(STRONG, &attempt.game)));
+        }
+        text.push_str(&one(attempt, trace));
+        if let (Attempted::Proved(_), Some(path)) = (&attempt.result, written.next()) {
+            let path = path.display();
+            text.push_str(&match lang() {
+                Lang::En => format!("      certificate: {path}\n"),
+                Lang::Zh => format!("      证书：{path}\n"),
+            });
+        }
+    }
+    if let Some(reason) = proofs.limits_hit {
+        text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
+    }
+    text.push_str(&format!("\n{}\n", summary(proofs)));
+    text
+}
+
+fn one(attempt: &Attempt, trace: bool) -> String {
+    let (sign, style) = match &attempt.result {
+        Attempted::Proved(_) => ("✓", WON),
+        Attempted::Refuted(_) => ("✗", LOST),
+        Attempted::Undecided(_) => ("?", DRAW),
+    };
+    let mut text = format!("  {} {}\n", painted(style, sign), attempt.text);
+    match &attempt.result {
+        Attempted::Proved(proved) => {
+            text.push_str(&format!("      {}\n", scope(attempt, proved)));
+            text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
+            if trace {
+                text.push_str(&steps(attempt, proved));
+            }
+        }
+        Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
+        Attempted::Undecided(why) => text.push_str(&format!("      {}\n", tell(why))),
+    }
+    text
+}
+
+/// Of what it is proved.
+fn scope(attempt: &Attempt, proved: &Proved) -> String {
+    let ends = proved.ranks.join(say(", then ", "，其次 "));
+    match (lang(), attempt.size) {
+        (Lang::En, None) => {
+            format!("Proved for all positions. Play ends, since {ends} falls with every move.")
+        }
+        (Lang::En, Some(size)) => {
+            format!("Proved for all positions of size {size}. Play ends, since {ends} falls with every move.")
+        }
+        (Lang::Zh, None) => format!("对所有局面得证。每走一步 {ends} 都变小，故对局必定结束。"),
+        (Lang::Zh, Some(size)) => {
+            format!("对大小为 {size} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。")
+        }
+    }
+}
+
+fn figures(proved: &Proved) -> String {
+    let (steps, relations, bytes) = (proved.steps.len(), proved.relations, proved.certificate.len());
+    let numeration = &proved.numeration;
+    match lang() {
+        Lang::En => format!(
+            "Numbers in {numeration}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
+        ),
+        Lang::Zh => {
+            format!(
+                "记数法 {numeration}；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。"
+            )
+        }
+    }
+}
+
+/// Each step, its nodes and its time.
+fn steps(attempt: &Attempt, proved: &Proved) -> String {
+    let width = proved.steps.iter().map(|step| step.label.len()).max().unwrap_or(0);
+    let line = |step: &bouton::proof::Step| {
+        let nodes = match (step.nodes, lang()) {
+            (0, _) => String::new(),
+            (nodes, Lang::En) => format!(", {nodes} nodes"),
+            (nodes, Lang::Zh) => format!("，{nodes} 个结点"),
+        };
+        format!("        {:width$}  {}{nodes}, {}\n", step.label, tell(&step.purpose), span(step.time))
+    };
+    let (all, checked) = (span(attempt.time), span(proved.checked));
+    let times = match lang() {
+        Lang::En => format!("        {all} in all; the checker took {checked}\n"),
+        Lang::Zh => format!("        共 {all}，其中检验 {checked}\n"),
+    };
+    proved.steps.iter().map(line).chain([times]).collect()
+}
+
+/// A length of time, in few digits.
+pub(super) fn span(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        seconds if seconds >= 10.0 => format!("{seconds:.0} s"),
+        seconds if seconds >= 1.0 => format!("{seconds:.1} s"),
+        seconds if seconds >= 0.01 => format!("{:.0} ms", seconds * 1e3),
+        seconds => format!("{:.1} ms", seconds * 1e3),
+    }
+}
+
+fn summary(proofs: &Proofs) -> String {
+    let all = proofs.attempts.len();
+    let count = |wanted: fn(&Attempted) -> bool| {
+        proofs.attempts.iter().filter(|attempt| wanted(&attempt.result)).count()
+    };
+    let proved = count(|result| matches!(result, Attempted::Proved(_)));
+    let refuted = count(|result| matches!(result, Attempted::Refuted(_)));
+    let undecided = all - proved - refuted;
+    match (lang(), all, refuted, undecided) {
+        (Lang::En, 0, ..) => {
+            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`."
+                .into()
+        }
+        (Lang::Zh, 0, ..) => {
+            "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。".into()
+        }
+        (Lang::En, 1, 0, 0) => painted(WON, "Proved."),
+        (Lang::Zh, 1, 0, 0) => painted(WON, "得证。"),
+        (Lang::En, _, 0, 0) => painted(WON, &format!("All {all} proved.")),
+        (Lang::Zh, _, 0, 0) => painted(WON, &format!("{all} 项全部得证。")),
+        (Lang::En, _, 0, _) => painted(DRAW, &format!("{proved} proved, {undecided} not decided.")),
+        (Lang::Zh, _, 0, _) => painted(DRAW, &format!("{proved} 项得证，{undecided} 项未能判定。")),
+        (Lang::En, ..) => painted(LOST, &format!("{refuted} of {all} refuted.")),
+        (Lang::Zh, ..) => painted(LOST, &format!("{all} 项中有 {refuted} 项被推翻。")),
+    }
+}
+
+/// A certificate that was accepted.
+pub(crate) fn accepted(name: &str, theorem: &str) -> String {
+    let colon = say(": ", "：");
+    format!("{} {name}{colon}{theorem}\n", painted(WON, "✓"))
+}

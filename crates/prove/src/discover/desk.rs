@@ -1,0 +1,120 @@
+//! Candidates are written into the game's text, read like any claim, compared with data, and proved.
+
+use super::oracle::{Goal, Label};
+use super::sample::Sample;
+use crate::demands::Planner;
+use crate::view::View;
+use crate::{Answer, Question, prove};
+use automata::{Budget, Library as Tables, Numeration, Single};
+use dashu_int::UBig;
+use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
+
+/// A game whose claims have been taken out.
+pub(crate) struct Desk<'a> {
+    text: String,
+    library: &'a dyn Library,
+    arguments: &'a [(String, Argument)],
+    convention: Convention,
+    size: Option<usize>,
+}
+
+impl<'a> Desk<'a> {
+    pub(crate) fn new(
+        ruleset: &Ruleset,
+        library: &'a dyn Library,
+        arguments: &'a [(String, Argument)],
+        convention: Convention,
+        size: Option<usize>,
+    ) -> Desk<'a> {
+        Desk { text: bare(ruleset), library, arguments, convention, size }
+    }
+
+    /// The text of the game with these items and no other claims.
+    pub(crate) fn with(&self, items: &[String]) -> String {
+        format!("{}\n\n{}\n", self.text.trim_end(), items.join("\n"))
+    }
+
+    /// Reads the game with these items.
+    pub(crate) fn read(&self, items: &[String]) -> Option<Instance> {
+        let ruleset = rules::parse(&self.with(items), self.library).ruleset?;
+        ruleset.instantiate(self.arguments, Some(self.convention)).ok()
+    }
+
+    /// A position of the sample at which a claim is wrong, if there is one; the smallest by its largest number.
+    pub(crate) fn mistake(&self, instance: &Instance, goal: Goal, sample: &Sample) -> Option<Vec<u64>> {
+        let mut wrong: Option<(u64, Vec<u64>)> = None;
+        let claims: Vec<&ClaimInstance> =
+            instance.claims().iter().filter(|claim| claim.convention == self.convention).collect();
+        for (at, label) in sample.each() {
+            let largest = at.iter().copied().max().unwrap_or(0);
+            if wrong.as_ref().is_some_and(|(least, _)| *least <= largest) {
+                continue;
+            }
+            let numbers: Vec<UBig> = at.iter().map(|&number| UBig::from(number)).collect();
+            if !claims.iter().all(|claim| agrees(claim, &numbers, goal, label)) {
+                wrong = Some((largest, at));
+            }
+        }
+        wrong.map(|(_, at)| at)
+    }
+
+    /// Has the first claim proved or refuted.
+    pub(crate) fn prove(&self, instance: &Instance, budget: &Budget) -> Answer {
+        let claim = instance.claims().first().map_or(0, |claim| claim.place);
+        prove(Question { instance, claim, size: self.size }, budget)
+    }
+
+    /// How many states an automaton needs for the first claim.
+    pub(crate) fn states(
+        &self,
+        instance: &Instance,
+        numeration: Numeration,
+        budget: &Budget,
+    ) -> Option<usize> {
+        let view = View::new(instance, self.size).ok()?;
+        let claim = instance.claims().first()?;
+        let single = Planner::new(&view, self.convention).literal(claim).ok()?;
+        match single {
+            Single::Always(_) => Some(1),
+            Single::Open(claim) => match claim.literal().ok()? {
+                Ok(literal) => {
+                    Tables::new(numeration).table(&literal.relation, budget).ok().map(|table| table.states())
+                }
+                Err(_) => Some(1),
+            },
+        }
+    }
+}
+
+/// Whether what a claim says at a position is what follows from the rules.
+fn agrees(claim: &ClaimInstance, at: &[UBig], goal: Goal, label: Label) -> bool {
+    let sum: Vec<&[UBig]> = match claim.subject {
+        Subject::Sum(arity) => at.chunks(arity.max(1)).collect(),
+        Subject::Component(_) | Subject::Row => vec![at],
+    };
+    match (goal, claim.content(), label) {
+        (Goal::Outcomes, Content::Outcome(said, _), Label::Outcome(outcome)) => {
+            claim.holds(&sum) == Some(outcome == *said)
+        }
+        (Goal::Outcomes, Content::Outcome(said, _), Label::Value(value)) => {
+            claim.holds(&sum) == Some((value == 0) == (*said == Outcome::P))
+        }
+        (Goal::Values, _, Label::Value(value)) => {
+            claim.value(&sum).is_ok_and(|said| said == Some(UBig::from(value)))
+        }
+        _ => false,
+    }
+}
+
+/// The text of a game without its claims; all else stays where it is.
+fn bare(ruleset: &Ruleset) -> String {
+    let mut text = ruleset.text.clone();
+    for claim in &ruleset.claims {
+        let (start, end) = (claim.span.start as usize, claim.span.end as usize);
+        let Some(said) = text.get(start..end) else { continue };
+        // As many bytes as before, so that the other places stay right; line ends stay line ends.
+        let blank: String = said.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
+        text.replace_range(start..end, &blank);
+    }
+    text
+}

@@ -1,0 +1,353 @@
+//! A claim for all parameters, from claims for some.
+//!
+//! Claims that read the same but for their numbers become one, if each number is the same linear expression of the parameters
+//! everywhere. It is proved for the parameters that were looked at, and a conjecture for all others.
+
+use super::Inquiry;
+use super::desk::Desk;
+use super::ideas::sturmian::factor;
+use super::oracle::Oracle;
+use super::search::Search;
+use crate::prover::Answer;
+use automata::Budget;
+use dashu_int::UBig;
+use rules::{Argument, ParameterKind};
+
+/// A claim with parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// The claims, as items of the language.
+    pub items: Vec<String>,
+    /// The parameters for which they are proved.
+    pub proved: Vec<Vec<(String, u64)>>,
+    /// Parameters for which they agree with the data, and are not proved.
+    pub agreeing: Vec<Vec<(String, u64)>>,
+}
+
+/// Oracles for other parameters.
+pub trait Oracles {
+    /// Lets an oracle for these parameters be asked.
+    fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle));
+}
+
+/// How many settings of the parameters are looked at, of one and of two.
+const SETTINGS: [usize; 2] = [7, 14];
+/// How many settings are kept for the test of what the others told.
+const KEPT: usize = 2;
+/// The largest value that a parameter is set to.
+const LARGEST: u64 = 9;
+/// How many ways to say it are looked at for each setting.
+const MOST_WAYS: usize = 40;
+/// The most steps of one proof.
+const STEPS: u64 = 1 << 25;
+
+/// Values of the parameters that vary.
+type Setting = Vec<u64>;
+
+/// Looks for a claim for all values of some parameters.
+pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> Option<Family> {
+    let varying = |name: &&String| {
+        let natural = |kind: &ParameterKind| matches!(kind, ParameterKind::Natural { .. });
+        inquiry
+            .ruleset
+            .parameters
+            .iter()
+            .any(|parameter| parameter.name == **name && natural(&parameter.kind))
+    };
+    let names: Vec<String> = free.iter().filter(varying).cloned().collect();
+    if names.is_empty() || names.len() > SETTINGS.len() {
+        return None;
+    }
+    let settings = settings(inquiry, &names);
+    let mut told: Vec<(Setting, Vec<Vec<String>>)> = vec![];
+    for setting in &settings {
+        if (inquiry.interrupted)() {
+            return None;
+        }
+        let arguments = arguments(inquiry, &names, setting);
+        oracles.with(&arguments, &mut |oracle| {
+            let here = Inquiry { arguments: &arguments, ..*inquiry };
+            let ways =
+                Search::new(&here, oracle).map(|mut search| search.ways(MOST_WAYS)).unwrap_or_default();
+            told.push((setting.clone(), ways));
+        });
+    }
+    let known = told.len().saturating_sub(KEPT);
+    let bound = Search::bound(inquiry)?;
+    let mut tried = vec![];
+    for ways in told.iter().take(known).rev().map(|(_, ways)| ways) {
+        for way in ways {
+            let Some(items) = general(way, &told[..known], &names, &bound) else { continue };
+            if tried.contains(&items) {
+                continue;
+            }
+            if let Some(family) = tested(inquiry, &names, &settings, &items, oracles) {
+                return Some(family);
+            }
+            tried.push(items);
+        }
+    }
+    None
+}
+
+/// The parameters with some of them set.
+fn arguments(inquiry: &Inquiry, names: &[String], setting: &[u64]) -> Vec<(String, Argument)> {
+    let others = inquiry.arguments.iter().filter(|(name, _)| !names.contains(name)).cloned();
+    let own = names.iter().zip(setting);
+    others.chain(own.map(|(name, &value)| (name.clone(), Argument::Natural(UBig::from(value))))).collect()
+}
+
+/// Small values that the game allows, by total.
+fn settings(inquiry: &Inquiry, names: &[String]) -> Vec<Setting> {
+    let most = SETTINGS[names.len() - 1];
+    let mut all: Vec<Setting> = (0..names.len()).fold(vec![vec![]], |settings, _| {
+        let longer = |setting: Setting| (0..=LARGEST).map(move |value| [&*setting, &[value]].concat());
+        settings.into_iter().flat_map(longer).collect()
+    });
+    all.sort_by_key(|setting| (setting.iter().sum::<u64>(), setting.clone()));
+    let allowed = |setting: &Setting| {
+        let arguments = arguments(inquiry, names, setting);
+        inquiry.ruleset.instantiate(&arguments, Some(inquiry.convention)).is_ok()
+    };
+    all.retain(allowed);
+    all.truncate(most);
+    all
+}
+
+/// A piece of a text: a number, or what stands between numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Number(i64),
+    /// The factor of a floor, by its number.
+    Factor(i64),
+    Text(String),
+}
+
+/// A text in pieces. What is multiplied by 1 says so, since it may be another number elsewhere.
+fn pieces(text: &str, bound: &str) -> Vec<Piece> {
+    let mut rest = text;
+    let mut pieces: Vec<Piece> = vec![];
+    let mut between = String::new();
+    while let Some(next) = rest.chars().next() {
+        let starts = between.chars().last().is_none_or(|last| !last.is_alphanumeric() && last != '_');
+        let factor = (1..=4).rev().map(|t| (t, factor(t))).find(|(_, factor)| {
+            starts && rest.strip_prefix(&**factor).is_some_and(|after| after.starts_with('*'))
+        });
+        let (piece, length) = match factor {
+            Some((t, factor)) => (Some(Piece::Factor(t as i64)), factor.len()),
+            None if starts && next.is_ascii_digit() => {
+                let length = rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(rest.len());
+                (rest[..length].parse().ok().map(Piece::Number), length)
+            }
+            None => (None, next.len_utf8()),
+        };
+        if let Some(piece) = piece {
+            pieces.push(Piece::Text(std::mem::take(&mut between)));
+            pieces.push(piece);
+        } else {
+            let word = rest.strip_prefix(bound).filter(|after| {
+                starts && !after.starts_with(|sign: char| sign.is_alphanumeric() || sign == '_')
+            });
+            // `exists j:` is no factor.
+            if word.is_some_and(|after| !after.starts_with(':')) && !between.ends_with('*') {
+                pieces.push(Piece::Text(std::mem::take(&mut between)));
+                pieces.push(Piece::Number(1));
+                between.push('*');
+            }
+            between.push_str(&rest[..length]);
+        }
+        rest = &rest[length..];
+    }
+    pieces.push(Piece::Text(between));
+    pieces
+}
+
+/// Whether two texts are the same but for their numbers.
+fn alike(a: &[Piece], b: &[Piece]) -> bool {
+    let same = |(a, b): (&Piece, &Piece)| match (a, b) {
+        (Piece::Text(a), Piece::Text(b)) => a == b,
+        (Piece::Number(_), Piece::Number(_)) | (Piece::Factor(_), Piece::Factor(_)) => true,
+        _ => false,
+    };
+    a.len() == b.len() && a.iter().zip(b).all(same)
+}
+
+fn number(piece: &Piece) -> Option<i64> {
+    match piece {
+        Piece::Number(number) | Piece::Factor(number) => Some(*number),
+        Piece::Text(_) => None,
+    }
+}
+
+/// One text for several, if their numbers are linear expressions of the parameters.
+fn general(
+    way: &[String],
+    told: &[(Setting, Vec<Vec<String>>)],
+    names: &[String],
+    bound: &str,
+) -> Option<Vec<String>> {
+    let cut = |items: &[String]| items.iter().map(|item| pieces(item, bound)).collect::<Vec<_>>();
+    let pattern = cut(way);
+    // For each setting in which it is said this way, the numbers.
+    let mut seen: Vec<(&Setting, Vec<i64>)> = vec![];
+    for (setting, ways) in told {
+        let all_alike = |items: &Vec<Vec<Piece>>| {
+            items.len() == pattern.len() && items.iter().zip(&pattern).all(|(a, b)| alike(a, b))
+        };
+        if let Some(items) = ways.iter().map(|way| cut(way)).find(all_alike) {
+            seen.push((setting, items.iter().flatten().filter_map(number).collect()));
+        }
+    }
+    if seen.len() < 3 || 4 * seen.len() < 3 * told.len() {
+        return None;
+    }
+    let mut place = 0;
+    let mut items = vec![];
+    for pieces in pattern {
+        let mut text = String::new();
+        for piece in pieces {
+            if let Piece::Text(between) = &piece {
+                text.push_str(between);
+                continue;
+            }
+            let values: Vec<(&Setting, i64)> =
+                seen.iter().filter_map(|(setting, numbers)| Some((*setting, *numbers.get(place)?))).collect();
+            place += 1;
+            let fitted = fit(&values, names)?;
+            text.push_str(&match piece {
+                Piece::Factor(_) => format!("(2 - {fitted} + sqrt({fitted}*{fitted} + 4))/2"),
+                _ => fitted,
+            });
+        }
+        items.push(text.replace(&format!("1*{bound}"), bound));
+    }
+    Some(items)
+}
+
+/// A linear expression of the parameters with small coefficients that has all of these values.
+fn fit(values: &[(&Setting, i64)], names: &[String]) -> Option<String> {
+    let coefficients: Vec<Vec<i64>> = (0..names.len()).fold(vec![vec![]], |all, _| {
+        // The simplest first.
+        let longer = |start: Vec<i64>| [0, 1, 2, -1, 3, -2].map(|next| [&*start, &[next]].concat());
+        all.into_iter().flat_map(longer).collect()
+    });
+    let mut coefficients = coefficients;
+    coefficients.sort_by_key(|all| all.iter().map(|coefficient| coefficient.abs()).sum::<i64>());
+    for all in coefficients {
+        let weighted = |setting: &Setting| -> i64 {
+            setting.iter().zip(&all).map(|(&value, coefficient)| value as i64 * coefficient).sum()
+        };
+        let mut constants = values.iter().map(|(setting, value)| value - weighted(setting));
+        let first = constants.next()?;
+        if constants.all(|constant| constant == first) {
+            return Some(written(&all, first, names));
+        }
+    }
+    None
+}
+
+fn written(coefficients: &[i64], constant: i64, names: &[String]) -> String {
+    let mut terms: Vec<(i64, String)> = coefficients
+        .iter()
+        .zip(names)
+        .filter(|(coefficient, _)| **coefficient != 0)
+        .map(|(&coefficient, name)| match coefficient.abs() {
+            1 => (coefficient, name.clone()),
+            factor => (coefficient, format!("{factor}*{name}")),
+        })
+        .collect();
+    if constant != 0 || terms.is_empty() {
+        terms.push((constant, constant.abs().to_string()));
+    }
+    // What is subtracted comes after something that is not.
+    terms.sort_by_key(|(sign, _)| *sign < 0);
+    let alone = terms.len() == 1;
+    let mut text = String::new();
+    for (index, (sign, term)) in terms.into_iter().enumerate() {
+        text.push_str(match (index, sign < 0) {
+            (0, false) => "",
+            (0, true) => "0 - ",
+            (_, false) => " + ",
+            (_, true) => " - ",
+        });
+        text.push_str(&term);
+    }
+    if alone && !text.contains(['*', '-']) { text } else { format!("({text})") }
+}
+
+/// For which settings a claim holds; nothing if it is wrong for one of them.
+fn tested(
+    inquiry: &Inquiry,
+    names: &[String],
+    settings: &[Setting],
+    items: &[String],
+    oracles: &mut dyn Oracles,
+) -> Option<Family> {
+    let mut family = Family { items: items.to_vec(), proved: vec![], agreeing: vec![] };
+    for setting in settings {
+        let arguments = arguments(inquiry, names, setting);
+        let desk = Desk::new(inquiry.ruleset, inquiry.library, &arguments, inquiry.convention, inquiry.size);
+        let instance = desk.read(items)?;
+        let mut agrees = false;
+        oracles.with(&arguments, &mut |oracle| {
+            let here = Inquiry { arguments: &arguments, ..*inquiry };
+            agrees = Search::new(&here, oracle)
+                .ok()
+                .and_then(|mut search| search.first_box())
+                .is_some_and(|sample| desk.mistake(&instance, inquiry.goal, &sample).is_none());
+        });
+        if !agrees {
+            return None;
+        }
+        let named = names.iter().cloned().zip(setting.iter().copied()).collect();
+        let budget = Budget::new(inquiry.effort.states, STEPS).until(inquiry.interrupted);
+        match desk.prove(&instance, &budget) {
+            Answer::Proved(_) => family.proved.push(named),
+            Answer::Refuted(_) => return None,
+            Answer::Undecided(_) => family.agreeing.push(named),
+        }
+    }
+    Some(family)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fitted(texts: &[(&[u64], &str)], names: &[&str]) -> Option<String> {
+        let told: Vec<(Setting, Vec<Vec<String>>)> =
+            texts.iter().map(|(setting, text)| (setting.to_vec(), vec![vec![(*text).to_owned()]])).collect();
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        general(&told[0].1[0].clone(), &told, &names, "j").map(|items| items.join("\n"))
+    }
+
+    #[test]
+    fn numbers_become_expressions_of_the_parameters() {
+        let bash = [(&[1][..], "n mod 2 = 0"), (&[2], "n mod 3 = 0"), (&[3], "n mod 4 = 0")];
+        assert_eq!(fitted(&bash, &["m"]).as_deref(), Some("n mod (m + 1) = 0"));
+        let range = [
+            (&[1, 4][..], "n mod 5 < 1"),
+            (&[2, 5], "n mod 7 < 2"),
+            (&[2, 3], "n mod 5 < 2"),
+            (&[3, 3], "n mod 6 < 3"),
+        ];
+        assert_eq!(fitted(&range, &["a", "b"]).as_deref(), Some("n mod (a + b) < a"));
+        let floors = [
+            (&[1][..], "exists j: a = floor(phi*j) and b = a + j"),
+            (&[2], "exists j: a = floor(sqrt(2)*j) and b = a + 2*j"),
+            (&[3], "exists j: a = floor((sqrt(13) - 1)/2*j) and b = a + 3*j"),
+        ];
+        assert_eq!(
+            fitted(&floors, &["t"]).as_deref(),
+            Some("exists j: a = floor((2 - t + sqrt(t*t + 4))/2*j) and b = a + t*j")
+        );
+    }
+
+    #[test]
+    fn what_is_not_linear_is_left_alone() {
+        let squares = [(&[1][..], "n mod 2 = 0"), (&[2], "n mod 5 = 0"), (&[3], "n mod 10 = 0")];
+        assert_eq!(fitted(&squares, &["m"]), None);
+        let other = [(&[1][..], "n mod 2 = 0"), (&[2], "n mod 3 = 0"), (&[3], "n mod 4 < 2")];
+        assert_eq!(fitted(&other, &["m"]), None);
+    }
+}

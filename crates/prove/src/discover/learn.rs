@@ -1,0 +1,342 @@
+//! An automaton learned from data.
+//!
+//! States are told apart by what may follow them (Myhill and Nerode): two words are the same if no suffix tells them apart. Suffixes are added
+//! where the automaton is wrong (Angluin 1987; the one suffix that matters is found as Rivest and Schapire did in 1993), so the automaton is
+//! the smallest one for what has been seen.
+
+use super::sample::Sample;
+use automata::Numeration;
+use std::collections::HashMap;
+
+/// The most suffixes that tell states apart.
+const MOST_SUFFIXES: usize = 300;
+
+/// A column of digits, one for each number.
+pub(crate) type Column = Vec<u8>;
+
+/// An automaton: where each column leads from each state. State 0 is the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learned {
+    /// How it reads numbers.
+    pub numeration: Numeration,
+    /// How many numbers it reads.
+    pub places: usize,
+    /// Columns and targets, state by state; what is not listed rejects.
+    pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
+    /// Whether a state accepts.
+    pub accepting: Vec<bool>,
+}
+
+/// Why none was learned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unlearned {
+    /// More states than allowed.
+    States,
+    /// Larger positions would have to be known.
+    Data,
+    /// Someone asked to stop.
+    Stopped,
+}
+
+struct Learner<'a> {
+    numeration: Numeration,
+    sample: &'a Sample,
+    member: &'a dyn Fn(&[u64]) -> bool,
+    columns: Vec<Column>,
+    /// For each state a word that leads there.
+    access: Vec<Vec<usize>>,
+    suffixes: Vec<Vec<usize>>,
+    /// For each state and column what the suffixes say after it, as far as they were asked.
+    after: HashMap<(usize, usize), Vec<bool>>,
+    most: usize,
+}
+
+/// Learns an automaton that agrees with `member` on all positions of the sample.
+pub(crate) fn learn(
+    numeration: Numeration,
+    sample: &Sample,
+    member: &dyn Fn(&[u64]) -> bool,
+    most: usize,
+    stopped: &dyn Fn() -> bool,
+) -> Result<Learned, Unlearned> {
+    let columns = columns(numeration, sample.places);
+    let mut learner = Learner {
+        numeration,
+        sample,
+        member,
+        columns,
+        access: vec![vec![]],
+        suffixes: vec![vec![]],
+        after: HashMap::new(),
+        most,
+    };
+    loop {
+        if stopped() {
+            return Err(Unlearned::Stopped);
+        }
+        let guess = learner.guess()?;
+        match learner.mistake(&guess) {
+            None => return Ok(learner.learned(guess)),
+            Some(at) => {
+                let suffix = learner.suffix(&guess, &at).ok_or(Unlearned::Data)?;
+                if learner.suffixes.contains(&suffix) || learner.suffixes.len() > MOST_SUFFIXES {
+                    return Err(Unlearned::Data);
+                }
+                learner.suffixes.push(suffix);
+            }
+        }
+    }
+}
+
+/// All columns of digits.
+fn columns(numeration: Numeration, places: usize) -> Vec<Column> {
+    (0..places).fold(vec![vec![]], |columns, _| {
+        let longer = |column: Column| (0..numeration.radix()).map(move |digit| [&*column, &[digit]].concat());
+        columns.into_iter().flat_map(longer).collect()
+    })
+}
+
+/// How many columns of digits there are.
+pub(crate) fn width(numeration: Numeration, places: usize) -> Option<usize> {
+    usize::from(numeration.radix()).checked_pow(u32::try_from(places).ok()?)
+}
+
+/// The number read on one track, and what is needed to read on.
+#[derive(Clone, Copy, Default)]
+struct Track {
+    here: u64,
+    before: u64,
+    full: bool,
+}
+
+impl Track {
+    fn read(self, numeration: Numeration, digit: u8) -> Option<Track> {
+        let full = numeration.follow(self.full, digit)?;
+        Some(match numeration {
+            Numeration::Base(base) => {
+                Track { here: self.here * u64::from(base) + u64::from(digit), before: 0, full }
+            }
+            Numeration::Quadratic(t) => {
+                let here = self.here * u64::from(t) + self.before + u64::from(digit);
+                Track { here, before: self.here, full }
+            }
+        })
+    }
+}
+
+impl Learner<'_> {
+    /// Whether a word is in the set; nothing if it is too large a position.
+    fn asks(&self, words: &[&[usize]]) -> Option<bool> {
+        let mut tracks = vec![Track::default(); self.sample.places];
+        for &column in words.iter().copied().flatten() {
+            for (track, &digit) in tracks.iter_mut().zip(&self.columns[column]) {
+                match track.read(self.numeration, digit) {
+                    Some(next) => *track = next,
+                    // No number is written so: it does not matter.
+                    None => return Some(false),
+                }
+            }
+            if tracks.iter().any(|track| track.here >= self.sample.side) {
+                return None;
+            }
+        }
+        let at: Vec<u64> = tracks.iter().map(|track| track.here + track.before).collect();
+        self.sample.covers(&at).then(|| (self.member)(&at))
+    }
+
+    /// What the suffixes say after a state and a column.
+    fn row(&mut self, state: usize, column: usize) -> Result<Vec<bool>, Unlearned> {
+        let mut row = self.after.remove(&(state, column)).unwrap_or_default();
+        for suffix in &self.suffixes[row.len()..] {
+            let said = self.asks(&[&self.access[state], &[column], suffix]).ok_or(Unlearned::Data)?;
+            row.push(said);
+        }
+        self.after.insert((state, column), row.clone());
+        Ok(row)
+    }
+
+    /// The smallest automaton that the suffixes tell.
+    fn guess(&mut self) -> Result<Guess, Unlearned> {
+        let mut states: HashMap<Vec<bool>, usize> = HashMap::new();
+        let mut accepting = vec![];
+        // Words that lead to states stay the same: the states of an earlier guess are still different.
+        for state in 0..self.access.len() {
+            let mut row = vec![];
+            for suffix in &self.suffixes {
+                row.push(self.asks(&[&self.access[state], suffix]).ok_or(Unlearned::Data)?);
+            }
+            accepting.push(row[0]);
+            states.insert(row, state);
+        }
+        let mut next = vec![];
+        let mut state = 0;
+        while state < self.access.len() {
+            let mut targets = vec![None; self.columns.len()];
+            for (column, slot) in targets.iter_mut().enumerate() {
+                if !self.is_valid(state, column) {
+                    continue;
+                }
+                let row = self.row(state, column)?;
+                let accepts = row[0];
+                let new = self.access.len();
+                let target = *states.entry(row).or_insert(new);
+                if target == new {
+                    let mut word = self.access[state].clone();
+                    word.push(column);
+                    self.access.push(word);
+                    accepting.push(accepts);
+                    if self.access.len() > self.most {
+                        return Err(Unlearned::States);
+                    }
+                }
+                *slot = Some(target);
+            }
+            next.push(targets);
+            state += 1;
+        }
+        Ok(Guess { next, accepting })
+    }
+
+    /// Whether a number can be written so.
+    fn is_valid(&self, state: usize, column: usize) -> bool {
+        let mut tracks = vec![Track::default(); self.sample.places];
+        self.access[state].iter().chain([&column]).all(|&column| {
+            tracks
+                .iter_mut()
+                .zip(&self.columns[column])
+                .all(|(track, &digit)| track.read(self.numeration, digit).map(|next| *track = next).is_some())
+        })
+    }
+
+    /// The smallest position at which a guess is wrong: the word for it.
+    fn mistake(&self, guess: &Guess) -> Option<Vec<usize>> {
+        let radix = usize::from(self.numeration.radix());
+        let digits: Vec<Vec<u8>> =
+            (0..self.sample.side).map(|number| self.numeration.digits(&number.into())).collect();
+        let word = |at: &[u64]| {
+            let words: Vec<&[u8]> = at.iter().map(|&number| &*digits[number as usize]).collect();
+            let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
+            let digit = |word: &[u8], place: usize| {
+                word.len().checked_sub(place + 1).map_or(0, |index| usize::from(word[index]))
+            };
+            let column = |place| words.iter().fold(0, |column, word| column * radix + digit(word, place));
+            (0..length).rev().map(column).collect::<Vec<usize>>()
+        };
+        let mut wrong: Option<(u64, Vec<u64>)> = None;
+        for (at, _) in self.sample.each() {
+            let largest = at.iter().copied().max().unwrap_or(0);
+            if wrong.as_ref().is_some_and(|(least, _)| *least <= largest) {
+                continue;
+            }
+            if guess.accepts(&word(&at)) != (self.member)(&at) {
+                wrong = Some((largest, at));
+            }
+        }
+        wrong.map(|(_, at)| word(&at))
+    }
+
+    /// The suffix of a word at which the guess goes wrong.
+    fn suffix(&self, guess: &Guess, word: &[usize]) -> Option<Vec<usize>> {
+        let states: Vec<usize> = guess.run(word).collect();
+        let says = |read: usize| self.asks(&[&self.access[states[read]], &word[read..]]);
+        let truth = says(0)?;
+        // In the end it says what the guess says, and that is wrong.
+        let turn = (1..states.len()).find(|&read| says(read).is_some_and(|said| said != truth))?;
+        Some(word[turn..].to_vec())
+    }
+
+    fn learned(&self, guess: Guess) -> Learned {
+        let edges = |targets: Vec<Option<usize>>| {
+            let all = self.columns.iter().zip(targets);
+            all.filter_map(|(column, target)| Some((column.clone(), target?))).collect()
+        };
+        Learned {
+            numeration: self.numeration,
+            places: self.sample.places,
+            transitions: guess.next.into_iter().map(edges).collect(),
+            accepting: guess.accepting,
+        }
+    }
+}
+
+/// An automaton by the numbers of its columns.
+struct Guess {
+    next: Vec<Vec<Option<usize>>>,
+    accepting: Vec<bool>,
+}
+
+impl Guess {
+    /// The states on the way, as far as it goes.
+    fn run<'a>(&'a self, word: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        let mut word = word.iter();
+        let next = move |&state: &usize| word.next().and_then(|&column| self.next[state][column]);
+        std::iter::successors(Some(0), next)
+    }
+
+    fn accepts(&self, word: &[usize]) -> bool {
+        let mut state = 0;
+        for &column in word {
+            match self.next[state][column] {
+                Some(next) => state = next,
+                None => return false,
+            }
+        }
+        self.accepting[state]
+    }
+}
+
+impl Learned {
+    /// How many states it has.
+    pub fn states(&self) -> usize {
+        self.transitions.len()
+    }
+
+    /// The automaton as an item of the language.
+    pub fn text(&self, name: &str) -> String {
+        let letters = ["a", "b", "c", "d", "e", "f"];
+        let tracks: Vec<&str> = (0..self.places).map(|place| *letters.get(place).unwrap_or(&"z")).collect();
+        let numeration = match self.numeration {
+            Numeration::Base(base) => format!("base {base}"),
+            Numeration::Quadratic(1) => "in zeckendorf".into(),
+            Numeration::Quadratic(t) => format!("in quadratic {t}"),
+        };
+        let alive = self.alive();
+        let mut text = format!("automaton {name}({}) {numeration}\n", tracks.join(", "));
+        for (state, edges) in self.transitions.iter().enumerate().filter(|(state, _)| alive[*state]) {
+            let edge = |(digits, target): &(Column, usize)| {
+                let digits: String = digits.iter().map(u8::to_string).collect();
+                format!("{digits} -> s{target}")
+            };
+            let kept: Vec<String> = edges.iter().filter(|(_, target)| alive[*target]).map(edge).collect();
+            let colon = if kept.is_empty() { "" } else { ": " };
+            text.push_str(&format!("  state s{state}{colon}{}\n", kept.join(", ")));
+        }
+        let accepting: Vec<String> = (0..self.states())
+            .filter(|&state| self.accepting[state])
+            .map(|state| format!("s{state}"))
+            .collect();
+        text.push_str(&format!("  accept {}", accepting.join(", ")));
+        text
+    }
+
+    /// The states from which something is accepted, and the first.
+    fn alive(&self) -> Vec<bool> {
+        let mut alive = self.accepting.clone();
+        loop {
+            let mut changed = false;
+            for (state, edges) in self.transitions.iter().enumerate() {
+                if !alive[state] && edges.iter().any(|(_, target)| alive[*target]) {
+                    alive[state] = true;
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        if let Some(first) = alive.first_mut() {
+            *first = true;
+        }
+        alive
+    }
+}

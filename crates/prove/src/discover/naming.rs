@@ -1,0 +1,164 @@
+//! How a claim speaks of the places of a position.
+
+use rules::{Argument, Convention, Form, Instance, ParameterKind, Pattern};
+
+/// How a claim speaks of the places of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct Naming {
+    pub(crate) kind: Kind,
+    /// Of a tuple or of the components of a sum its numbers; of a row its element, the one before, the index and the length.
+    names: Vec<String>,
+    /// For `exists`.
+    bound: String,
+    /// For automata.
+    found: [String; 2],
+    prefix: &'static str,
+    suffix: String,
+}
+
+/// What the places are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The numbers of a tuple.
+    Tuple,
+    /// The numbers of some components, one after the other, each so many.
+    Sum(usize),
+    /// The numbers of a row.
+    Row,
+}
+
+impl Naming {
+    pub(crate) fn new(instance: &Instance, convention: Convention, size: Option<usize>) -> Naming {
+        let ruleset = instance.ruleset();
+        let mut taken: Vec<String> =
+            ruleset.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+        taken.extend(ruleset.automata.iter().map(|automaton| automaton.name.clone()));
+        let mut fresh = |wanted: &str| {
+            let numbered = (1..).map(|number| format!("{wanted}{number}"));
+            let free = |name: &String| !taken.contains(name);
+            let name = std::iter::once(wanted.to_owned()).chain(numbered).find(free);
+            let name = name.unwrap_or_else(|| wanted.to_owned());
+            taken.push(name.clone());
+            name
+        };
+        let (kind, names) = match instance.form() {
+            Form::Tuple(arity) => {
+                let kind = if size.unwrap_or(1) == 1 { Kind::Tuple } else { Kind::Sum(arity) };
+                let names = written(instance, arity).unwrap_or_else(|| {
+                    let letters = ["a", "b", "c", "d", "e", "f"];
+                    (0..arity).map(|place| (*letters.get(place).unwrap_or(&"a")).to_owned()).collect()
+                });
+                (kind, names.iter().map(|name| fresh(name)).collect())
+            }
+            Form::Row | Form::Edges => (Kind::Row, ["x", "w", "i", "n"].map(&mut fresh).into()),
+        };
+        let found = ["lost", "won"].map(&mut fresh);
+        let prefix = match (convention, ruleset.convention) {
+            (Convention::Misere, Convention::Normal) => "misere ",
+            (Convention::Normal, Convention::Misere) => "normal ",
+            _ => "",
+        };
+        Naming { kind, names, bound: fresh("j"), found, prefix, suffix: when(instance) }
+    }
+
+    /// The same for all parameters.
+    pub(crate) fn of_all_parameters(&self) -> Naming {
+        Naming { suffix: String::new(), ..self.clone() }
+    }
+
+    /// A term for a place; sums have none.
+    pub(crate) fn place(&self, place: usize) -> Option<String> {
+        match self.kind {
+            Kind::Tuple => self.names.get(place).cloned(),
+            Kind::Sum(_) => None,
+            Kind::Row => {
+                let [x, _, i, _] = self.row();
+                Some(format!("sum({x} where {i} = {})", place + 1))
+            }
+        }
+    }
+
+    /// The element of a row, the one before, its index and the row's length.
+    pub(crate) fn row(&self) -> [&str; 4] {
+        [0, 1, 2, 3].map(|index| self.names.get(index).map_or("x", String::as_str))
+    }
+
+    /// The numbers of a component of a sum.
+    pub(crate) fn component(&self) -> &[String] {
+        &self.names
+    }
+
+    /// A variable for `exists`.
+    pub(crate) fn bound(&self) -> &str {
+        &self.bound
+    }
+
+    /// The name of a learned automaton.
+    pub(crate) fn automaton(&self, letter: &str) -> &str {
+        &self.found[usize::from(letter != "P")]
+    }
+
+    /// `P(a, b) iff …`
+    pub(crate) fn claim(&self, letter: &str, body: &str) -> String {
+        format!("{}{letter}{} iff {body}{}", self.prefix, self.head(body), self.suffix)
+    }
+
+    /// `value(n) = …`
+    pub(crate) fn value(&self, body: &str) -> String {
+        format!("{}value{} = {body}{}", self.prefix, self.head(body), self.suffix)
+    }
+
+    /// What a claim is about; of a row only what the body speaks of.
+    fn head(&self, body: &str) -> String {
+        match self.kind {
+            Kind::Tuple => format!("({})", self.names.join(", ")),
+            Kind::Sum(_) => format!("(({}) + ..)", self.names.join(", ")),
+            Kind::Row => {
+                let [x, w, i, n] = self.row();
+                let spoken = |name: &str| {
+                    body.split(|sign: char| !sign.is_alphanumeric() && sign != '_').any(|word| word == name)
+                };
+                let mut head = x.to_owned();
+                if spoken(w) {
+                    head.push_str(&format!(" after {w}"));
+                }
+                if spoken(i) || spoken(n) {
+                    head.push_str(&format!(" at {i}"));
+                }
+                if spoken(n) {
+                    head.push_str(&format!(" of {n}"));
+                }
+                format!("[{head}, ..]")
+            }
+        }
+    }
+}
+
+/// The names of a tuple's numbers, as the first rule that names them all writes them.
+fn written(instance: &Instance, arity: usize) -> Option<Vec<String>> {
+    let name = |name: &String| name.starts_with(|first: char| first.is_alphabetic());
+    instance.rules().iter().find_map(|rule| match rule.before {
+        Pattern::Tuple(_) => {
+            let names = rule.scope.names.get(..arity)?;
+            names.iter().all(name).then(|| names.to_vec())
+        }
+        Pattern::Row(_) => None,
+    })
+}
+
+/// ` when m = 3`: the parameters that a claim is about, as far as conditions can say it.
+fn when(instance: &Instance) -> String {
+    let parameters = instance.ruleset().parameters.iter().zip(instance.arguments());
+    let conditions: Vec<String> = parameters
+        .filter_map(|(parameter, argument)| match (&parameter.kind, argument) {
+            (ParameterKind::Natural { .. }, Argument::Natural(number)) => {
+                Some(format!("{} = {number}", parameter.name))
+            }
+            (ParameterKind::Choice(_), Argument::Choice(word)) => {
+                Some(format!("{} = {word}", parameter.name))
+            }
+            _ => None,
+        })
+        .collect();
+    if conditions.is_empty() { String::new() } else { format!(" when {}", conditions.join(" and ")) }
+}

@@ -1,0 +1,527 @@
+//! What is tried, and in which order.
+
+use super::atoms::Atoms;
+use super::cloud::Cloud;
+use super::combine::{Said, formulas};
+use super::desk::Desk;
+use super::learn::{Unlearned, learn, width};
+use super::naming::{Kind, Naming};
+use super::oracle::{Goal, Label, Oracle, Silence};
+use super::sample::{Sample, cells, side};
+use super::{Discovery, Inquiry, Learned, Stage, Status, ideas, periodic, values};
+use crate::prover::{Answer, Undecided};
+use crate::view::{Unfit, View};
+use automata::{Budget, Numeration, Spent};
+use rules::{Form, Instance, Outcome, Verdict};
+use std::collections::BTreeSet;
+
+/// How large boxes are, one after the other: the cells of a box, for one number and for several.
+const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
+/// The cells of the boxes of other sizes, to which a claim on sums or rows should apply as well.
+const OTHER_CELLS: u64 = 1 << 9;
+/// The largest size that is looked at for that.
+const OTHER_SIZES: usize = 5;
+/// How often candidates are made anew after some were wrong.
+const ROUNDS: usize = 5;
+/// How many candidates of one round are looked at.
+const MOST_CANDIDATES: usize = 24;
+/// How many claims that agree with the data are given to the prover in vain.
+const MOST_UNDECIDED: usize = 4;
+/// In which numerations automata are learned.
+const NUMERATIONS: [Numeration; 7] = [
+    Numeration::Base(2),
+    Numeration::Quadratic(1),
+    Numeration::Base(3),
+    Numeration::Quadratic(2),
+    Numeration::Base(4),
+    Numeration::Quadratic(3),
+    Numeration::Quadratic(4),
+];
+/// The most columns of digits that automata are learned over.
+const MOST_COLUMNS: usize = 700;
+
+/// Finds a claim.
+pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
+    let mut search = Search::new(inquiry, oracle)?;
+    Ok(match search.run() {
+        Ok(discovery) => discovery,
+        Err(Silence::Stopped) => search.unfinished(Status::Stopped),
+        Err(Silence::Refused) => search.unfinished(Status::Nothing),
+    })
+}
+
+pub(crate) struct Search<'a> {
+    inquiry: &'a Inquiry<'a>,
+    oracle: &'a mut dyn Oracle,
+    desk: Desk<'a>,
+    naming: Naming,
+    places: usize,
+    /// Whether positions may be draws: then losing and winning ones are both claimed.
+    draws: bool,
+    /// Boxes of other sizes.
+    others: Vec<Sample>,
+    /// Candidates that were looked at.
+    seen: BTreeSet<Vec<String>>,
+    /// Positions at which candidates were wrong.
+    doubts: Vec<Vec<u64>>,
+    /// The first claim that agreed with the data and was not decided.
+    best: Option<Conjecture>,
+    tried: usize,
+    /// Why nothing can be proved of this game.
+    unprovable: Option<Undecided>,
+}
+
+struct Conjecture {
+    items: Vec<String>,
+    learned: Option<Learned>,
+    also: Vec<usize>,
+    why: Undecided,
+    positions: u64,
+    upto: u64,
+}
+
+/// What became of a candidate.
+enum Tried {
+    Proved(Box<Discovery>),
+    /// It is wrong, and a position that shows it is known.
+    Wrong,
+    /// It is wrong, or not decided.
+    Open,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(inquiry: &'a Inquiry<'a>, oracle: &'a mut dyn Oracle) -> Result<Search<'a>, Unfit> {
+        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
+        let desk = Desk::new(ruleset, library, arguments, convention, size);
+        let bare = desk.read(&[]).ok_or(Unfit::Claim)?;
+        let places = match View::new(&bare, size) {
+            Ok(view) => view.places,
+            // Data there may be all the same.
+            Err(Unfit::Native) => match (bare.form(), size) {
+                (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
+                (Form::Row, Some(size)) => size,
+                (Form::Row, None) => return Err(Unfit::NeedsSize),
+                (Form::Edges, _) => return Err(Unfit::Edges),
+            },
+            Err(unfit) => return Err(unfit),
+        };
+        if cells(places, 2).is_none() || places == 0 {
+            return Err(Unfit::Size);
+        }
+        let draws =
+            bare.stuck() == Verdict::Draw || bare.ends().iter().any(|end| end.verdict == Verdict::Draw);
+        Ok(Search {
+            inquiry,
+            oracle,
+            desk,
+            naming: Naming::new(&bare, convention, size),
+            places,
+            draws,
+            others: vec![],
+            seen: BTreeSet::new(),
+            doubts: vec![],
+            best: None,
+            tried: 0,
+            unprovable: None,
+        })
+    }
+
+    /// The variable that claims bind.
+    pub(crate) fn bound(inquiry: &Inquiry) -> Option<String> {
+        let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
+        let bare = Desk::new(ruleset, library, arguments, convention, size).read(&[])?;
+        Some(Naming::new(&bare, convention, size).bound().to_owned())
+    }
+
+    /// The smallest box.
+    pub(crate) fn first_box(&mut self) -> Option<Sample> {
+        let side = self.sides().first().copied()?;
+        self.ask(side).ok()
+    }
+
+    /// Claims for all parameters that agree with the smallest box for these, said in as many ways as there are.
+    pub(crate) fn ways(&mut self, most: usize) -> Vec<Vec<String>> {
+        self.naming = self.naming.of_all_parameters();
+        let Some(sample) = self.first_box() else { return vec![] };
+        if self.ask_others().is_err() {
+            return vec![];
+        }
+        let mut ways = vec![];
+        if !self.others.is_empty() {
+            ways.extend(self.candidates(&sample, &self.others, None));
+        }
+        ways.extend(self.candidates(&sample, &[], Some(self.places)));
+        ways.truncate(most);
+        let agrees = |items: &Vec<String>| {
+            let instance = self.desk.read(items);
+            instance
+                .is_some_and(|instance| self.desk.mistake(&instance, self.inquiry.goal, &sample).is_none())
+        };
+        ways.retain(agrees);
+        ways
+    }
+
+    fn run(&mut self) -> Result<Discovery, Silence> {
+        let sides = self.sides();
+        self.ask_others()?;
+        let mut sample = None;
+        for (stage, &side) in sides.iter().enumerate() {
+            let mut here = match self.ask(side) {
+                Err(Silence::Refused) if sample.is_some() => break,
+                other => other?,
+            };
+            if let Some(found) = self.said(&mut here)? {
+                return Ok(found);
+            }
+            if let Some(found) = self.learned(&here)? {
+                return Ok(found);
+            }
+            let settled = self.best.is_some() && (stage > 0 || self.unprovable.is_some());
+            sample = Some(here);
+            if settled {
+                break;
+            }
+        }
+        // A conjecture is compared with all data there are.
+        if let (Some(sample), Some(conjecture)) = (&sample, &mut self.best) {
+            conjecture.positions = sample.positions as u64;
+            conjecture.upto = sample.side - 1;
+        }
+        Ok(self.unfinished(Status::Nothing))
+    }
+
+    /// The sides of the boxes.
+    fn sides(&self) -> Vec<u64> {
+        if let Some(upto) = self.inquiry.upto {
+            let last = upto.saturating_add(1).max(2);
+            return vec![last];
+        }
+        let cells = CELLS.map(|(one, several)| if self.places == 1 { one } else { several });
+        let mut sides = cells.map(|cells| side(self.places, cells)).to_vec();
+        sides.dedup();
+        sides
+    }
+
+    fn ask(&mut self, side: u64) -> Result<Sample, Silence> {
+        if (self.inquiry.interrupted)() {
+            return Err(Silence::Stopped);
+        }
+        (self.inquiry.told)(Stage::Data(side));
+        let mut sample = Sample::ask(self.oracle, self.inquiry.goal, self.places, side)?;
+        // Where laws leave few positions the box has to be larger.
+        let mut side = side;
+        let sparse = |sample: &Sample| {
+            let cells = cells(sample.places, sample.side).unwrap_or(u64::MAX);
+            sample.positions < 1000 && (sample.positions as u64) < cells / 3
+        };
+        while self.inquiry.upto.is_none() && self.places > 1 && sparse(&sample) {
+            side += side.div_ceil(3);
+            if cells(self.places, side).is_none_or(|cells| cells > 1 << 18) {
+                break;
+            }
+            match Sample::ask(self.oracle, self.inquiry.goal, self.places, side) {
+                Ok(larger) => sample = larger,
+                Err(Silence::Refused) => break,
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        Ok(sample)
+    }
+
+    /// Small boxes of other sizes, as far as they can be had.
+    fn ask_others(&mut self) -> Result<(), Silence> {
+        let (each, size) = match (self.naming.kind, self.inquiry.size) {
+            (Kind::Sum(arity), Some(size)) => (arity, size),
+            (Kind::Row, Some(size)) => (1, size),
+            _ => return Ok(()),
+        };
+        for other in (1..=(size + 2).min(OTHER_SIZES)).filter(|&other| other != size) {
+            let places = other * each;
+            let side = side(places, OTHER_CELLS);
+            match Sample::ask(self.oracle, self.inquiry.goal, places, side) {
+                Ok(sample) => self.others.push(sample),
+                Err(Silence::Refused) => {}
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        Ok(())
+    }
+
+    fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {
+        let arity = match self.naming.kind {
+            Kind::Sum(arity) => Some(arity),
+            Kind::Tuple | Kind::Row => None,
+        };
+        let mut cloud = Cloud::of(std::iter::once(sample).chain(others), arity);
+        for at in &self.doubts {
+            if let Some(label) = sample.label(at) {
+                cloud.add(at.clone(), label);
+            }
+        }
+        cloud
+    }
+
+    /// What can be said in a line.
+    fn said(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+        for _ in 0..ROUNDS {
+            let mut candidates = vec![];
+            // What holds for all sizes comes before what holds for this one.
+            if !self.others.is_empty() {
+                candidates.extend(self.candidates(sample, &self.others, None));
+            }
+            candidates.extend(self.candidates(sample, &[], Some(self.places)));
+            let mut wrong = false;
+            for items in candidates.into_iter().take(MOST_CANDIDATES) {
+                match self.consider(items, None, sample)? {
+                    Tried::Proved(found) => return Ok(Some(*found)),
+                    Tried::Wrong => wrong = true,
+                    Tried::Open => {}
+                }
+            }
+            if !wrong {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Claims that agree with the cloud, the shortest first.
+    fn candidates(&self, sample: &Sample, others: &[Sample], places: Option<usize>) -> Vec<Vec<String>> {
+        let cloud = self.cloud(sample, others);
+        let mut atoms = Atoms::new(&cloud);
+        ideas::gather(&mut atoms, &self.naming, places);
+        match self.inquiry.goal {
+            Goal::Values => {
+                let mut found = self.sequences(sample);
+                found.extend(values::values(&cloud, atoms.all(), &self.naming, places));
+                found.sort();
+                found.into_iter().map(|said| vec![self.naming.value(&said.text)]).collect()
+            }
+            Goal::Outcomes => {
+                let of = |outcome: Outcome| {
+                    let positive = cloud.labelled(Label::Outcome(outcome));
+                    let found = formulas(atoms.all(), &positive, &positive.opposite());
+                    let mut found: Vec<Said> = found.into_iter().map(|formula| formula.said).collect();
+                    found.extend(self.periodic(sample, outcome));
+                    found.sort();
+                    found
+                };
+                let lost = of(Outcome::P);
+                if !self.draws {
+                    return lost.into_iter().map(|said| vec![self.naming.claim("P", &said.text)]).collect();
+                }
+                let won = of(Outcome::N);
+                let mut pairs: Vec<(usize, Vec<String>)> = vec![];
+                for lost in lost.iter().take(6) {
+                    for won in won.iter().take(6) {
+                        let claims =
+                            vec![self.naming.claim("P", &lost.text), self.naming.claim("N", &won.text)];
+                        pairs.push((lost.cost + won.cost, claims));
+                    }
+                }
+                pairs.sort();
+                pairs.into_iter().map(|(_, claims)| claims).collect()
+            }
+        }
+    }
+
+    /// The whole sequence of labels, of games on one number.
+    fn sequence(&self, sample: &Sample) -> Option<(String, Vec<Label>)> {
+        let term = self.naming.place(0).filter(|_| self.places == 1)?;
+        // Laws may leave only so many numbers.
+        let labels: Vec<Label> = (0..sample.side).map_while(|number| sample.label(&[number])).collect();
+        Some((term, labels))
+    }
+
+    fn sequences(&self, sample: &Sample) -> Vec<Said> {
+        let Some((term, labels)) = self.sequence(sample) else { return vec![] };
+        let value = |label: &Label| match label {
+            Label::Value(value) => i64::try_from(*value).ok(),
+            Label::Outcome(_) => None,
+        };
+        let Some(values) = labels.iter().map(value).collect::<Option<Vec<i64>>>() else { return vec![] };
+        periodic::sequence(&values).into_iter().chain(periodic::pieces(&term, &values)).collect()
+    }
+
+    fn periodic(&self, sample: &Sample, outcome: Outcome) -> Vec<Said> {
+        let Some((term, labels)) = self.sequence(sample) else { return vec![] };
+        let members: Vec<bool> = labels.iter().map(|label| *label == Label::Outcome(outcome)).collect();
+        periodic::set(&term, &members)
+    }
+
+    /// Compares a candidate with the data, and has it proved if it agrees.
+    fn consider(
+        &mut self,
+        items: Vec<String>,
+        learned: Option<Learned>,
+        sample: &mut Sample,
+    ) -> Result<Tried, Silence> {
+        if !self.seen.insert(items.clone()) {
+            return Ok(Tried::Open);
+        }
+        if (self.inquiry.interrupted)() {
+            return Err(Silence::Stopped);
+        }
+        self.tried += 1;
+        (self.inquiry.told)(Stage::Candidates(self.tried));
+        let Some(instance) = self.desk.read(&items) else { return Ok(Tried::Open) };
+        if let Some(at) = self.desk.mistake(&instance, self.inquiry.goal, sample) {
+            self.doubts.push(at);
+            return Ok(Tried::Wrong);
+        }
+        let undecided = match &self.unprovable {
+            Some(why) => why.clone(),
+            None => match self.prove(&instance) {
+                Answer::Proved(theorem) => {
+                    let budget = Budget::new(1 << 16, 1 << 24);
+                    let states = self.desk.states(&instance, theorem.numeration, &budget);
+                    let status = Status::Proved { theorem: Box::new(theorem), states };
+                    let (text, also) = (self.desk.with(&items), self.also(&instance));
+                    return Ok(Tried::Proved(Box::new(Discovery {
+                        goal: self.inquiry.goal,
+                        items,
+                        text,
+                        status,
+                        learned,
+                        also,
+                        positions: sample.positions as u64,
+                        upto: sample.side - 1,
+                        tried: self.tried,
+                    })));
+                }
+                Answer::Refuted(refutation) => {
+                    let at: Option<Vec<u64>> =
+                        refutation.position.iter().map(|number| u64::try_from(number).ok()).collect();
+                    return self.refuted(&instance, at.unwrap_or_default(), sample);
+                }
+                Answer::Undecided(Undecided::Spent(Spent::Interrupted)) => return Err(Silence::Stopped),
+                Answer::Undecided(why) => why,
+            },
+        };
+        if is_of_the_game(&undecided) {
+            self.unprovable = Some(undecided.clone());
+        }
+        if self.best.is_none() {
+            let (positions, upto) = (sample.positions as u64, sample.side - 1);
+            let also = self.also(&instance);
+            self.best = Some(Conjecture { items, learned, also, why: undecided, positions, upto });
+        }
+        Ok(Tried::Open)
+    }
+
+    /// The other sizes at which a claim agrees with the data.
+    fn also(&self, instance: &Instance) -> Vec<usize> {
+        let each = match self.naming.kind {
+            Kind::Sum(arity) => arity.max(1),
+            Kind::Tuple | Kind::Row => 1,
+        };
+        let agrees = |sample: &&Sample| self.desk.mistake(instance, self.inquiry.goal, sample).is_none();
+        self.others.iter().filter(agrees).map(|sample| sample.places / each).collect()
+    }
+
+    fn prove(&self, instance: &Instance) -> Answer {
+        let effort = self.inquiry.effort;
+        let budget = Budget::new(effort.states, effort.steps).until(self.inquiry.interrupted);
+        self.desk.prove(instance, &budget)
+    }
+
+    /// The prover knows a position at which a claim contradicts itself: the data are extended to it, if that is not too much.
+    fn refuted(&mut self, instance: &Instance, at: Vec<u64>, sample: &mut Sample) -> Result<Tried, Silence> {
+        let largest = at.iter().copied().max().unwrap_or(u64::MAX);
+        let side = largest.saturating_add(2);
+        if self.inquiry.upto.is_some() || cells(self.places, side).is_none_or(|cells| cells > 1 << 17) {
+            return Ok(Tried::Open);
+        }
+        if side > sample.side {
+            match self.ask(side) {
+                Ok(larger) => *sample = larger,
+                Err(Silence::Refused) => return Ok(Tried::Open),
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        match self.desk.mistake(instance, self.inquiry.goal, sample) {
+            Some(at) => {
+                self.doubts.push(at);
+                Ok(Tried::Wrong)
+            }
+            None => Ok(Tried::Open),
+        }
+    }
+
+    /// Automata, the one with the fewest states first.
+    fn learned(&mut self, sample: &Sample) -> Result<Option<Discovery>, Silence> {
+        // An automaton cannot be asked about the components of a sum one by one.
+        let terms: Option<Vec<String>> = (0..self.places).map(|place| self.naming.place(place)).collect();
+        let (Some(terms), None) = (terms, &self.unprovable) else { return Ok(None) };
+        if self.inquiry.goal == Goal::Values {
+            return Ok(None);
+        }
+        let outcomes: &[Outcome] = if self.draws { &[Outcome::P, Outcome::N] } else { &[Outcome::P] };
+        let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
+        for numeration in NUMERATIONS {
+            let Some(width) = width(numeration, self.places).filter(|&width| width <= MOST_COLUMNS) else {
+                continue;
+            };
+            (self.inquiry.told)(Stage::Learning(numeration));
+            // Of what has more edges than there are data not much was seen.
+            let most = self.inquiry.effort.learned.min(sample.positions / width / 2).max(4);
+            let mut automata = vec![];
+            for &outcome in outcomes {
+                let member = |at: &[u64]| sample.label(at) == Some(Label::Outcome(outcome));
+                match learn(numeration, sample, &member, most, self.inquiry.interrupted) {
+                    Ok(learned) => automata.push(learned),
+                    Err(Unlearned::Stopped) => return Err(Silence::Stopped),
+                    Err(Unlearned::States | Unlearned::Data) => break,
+                }
+            }
+            if automata.len() == outcomes.len() {
+                candidates.push((automata.iter().map(Learned::states).sum(), automata));
+            }
+        }
+        candidates.sort_by_key(|(states, _)| *states);
+        let mut sample = sample.clone();
+        for (_, automata) in candidates.into_iter().take(MOST_UNDECIDED) {
+            let mut items = vec![];
+            let mut texts = vec![];
+            for (letter, automaton) in ["P", "N"].iter().zip(&automata) {
+                let name = self.naming.automaton(letter);
+                items.push(self.naming.claim(letter, &format!("{name}({})", terms.join(", "))));
+                texts.push(automaton.text(name));
+            }
+            items.extend(texts);
+            let first = automata.into_iter().next();
+            if let Tried::Proved(found) = self.consider(items, first, &mut sample)? {
+                return Ok(Some(*found));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What there is to say without a proof.
+    fn unfinished(&mut self, status: Status) -> Discovery {
+        let (goal, tried) = (self.inquiry.goal, self.tried);
+        match self.best.take() {
+            Some(Conjecture { items, learned, also, why, positions, upto }) => {
+                let text = self.desk.with(&items);
+                let status = Status::Conjecture(why);
+                Discovery { goal, items, text, status, learned, also, positions, upto, tried }
+            }
+            None => {
+                let text = self.desk.with(&[]);
+                let (items, also) = (vec![], vec![]);
+                Discovery { goal, items, text, status, learned: None, also, positions: 0, upto: 0, tried }
+            }
+        }
+    }
+}
+
+/// Whether nothing can be proved of this game, whatever is claimed.
+fn is_of_the_game(why: &Undecided) -> bool {
+    matches!(
+        why,
+        Undecided::Endless
+            | Undecided::Unfit(
+                Unfit::Native | Unfit::Splits | Unfit::Length | Unfit::TooManyClauses | Unfit::Size
+            )
+    )
+}

@@ -1,0 +1,210 @@
+//! Terms for nim-values.
+
+use super::atoms::Atom;
+use super::bits::Bits;
+use super::cloud::Cloud;
+use super::combine::{Said, formulas};
+use super::ideas::folds::sources;
+use super::naming::Naming;
+use super::oracle::Label;
+
+/// The most pieces of a value.
+const MOST_PIECES: usize = 5;
+
+/// A term, and at which positions it is the value.
+struct Idea {
+    text: String,
+    right: Bits,
+}
+
+/// Terms that are right at some positions; of those that are right at the same ones the shortest.
+struct Ideas<'a> {
+    cloud: &'a Cloud,
+    all: Vec<Idea>,
+}
+
+impl Ideas<'_> {
+    fn add(&mut self, text: String, term: impl Fn(&[u64]) -> Option<u64>) {
+        let right = Bits::of(self.cloud.len(), |index| {
+            let value = match self.cloud.label(index) {
+                Label::Value(value) => Some(value),
+                Label::Outcome(_) => None,
+            };
+            value.is_some() && term(self.cloud.at(index)) == value
+        });
+        if right.is_empty() {
+            return;
+        }
+        match self.all.iter_mut().find(|known| known.right == right) {
+            Some(known) if known.text.len() > text.len() => known.text = text,
+            Some(_) => {}
+            None => self.all.push(Idea { text, right }),
+        }
+    }
+}
+
+/// Terms, or pieces with conditions, that give the value at all positions of the cloud.
+pub(crate) fn values(cloud: &Cloud, atoms: &[Atom], naming: &Naming, places: Option<usize>) -> Vec<Said> {
+    let mut ideas = Ideas { cloud, all: vec![] };
+    let places = places.unwrap_or(0);
+    let terms: Vec<String> = (0..places).filter_map(|place| naming.place(place)).collect();
+    folds(&mut ideas, naming);
+    constants(&mut ideas);
+    if terms.len() == places {
+        single(&mut ideas, &terms);
+        several(&mut ideas, &terms);
+    }
+    let all = Bits::none(cloud.len()).opposite();
+    let whole = ideas.all.iter().filter(|idea| idea.right == all);
+    let mut found: Vec<Said> = whole.map(|idea| Said::new(idea.text.clone())).collect();
+    if found.is_empty() {
+        found.extend(pieces(&ideas.all, atoms, &all));
+    }
+    found.sort();
+    found
+}
+
+fn constants(ideas: &mut Ideas) {
+    for constant in 0..=8u64 {
+        ideas.add(constant.to_string(), |_| Some(constant));
+    }
+}
+
+fn folds(ideas: &mut Ideas, naming: &Naming) {
+    for source in sources(naming) {
+        let within = format!("{}{}", source.term, source.condition);
+        let numbers = &source.numbers;
+        ideas.add(format!("xor({within})"), |at| Some(numbers(at)?.into_iter().fold(0, |a, b| a ^ b)));
+        ideas.add(format!("sum({within})"), |at| Some(numbers(at)?.into_iter().sum()));
+        ideas.add(format!("max({within})"), |at| Some(numbers(at)?.into_iter().max().unwrap_or(0)));
+        ideas.add(format!("min({within})"), |at| Some(numbers(at)?.into_iter().min().unwrap_or(0)));
+        ideas.add(format!("sum({within}) mod 2"), |at| Some(numbers(at)?.into_iter().sum::<u64>() % 2));
+    }
+}
+
+/// Terms of one number.
+fn single(ideas: &mut Ideas, terms: &[String]) {
+    for (place, n) in terms.iter().enumerate() {
+        for factor in 1..=3u64 {
+            let line = if factor == 1 { n.clone() } else { format!("{factor}*{n}") };
+            ideas.add(line.clone(), |at| Some(factor * at[place]));
+            for more in 1..=4u64 {
+                ideas.add(format!("{line} + {more}"), |at| Some(factor * at[place] + more));
+                ideas.add(format!("{line} - {more}"), |at| (factor * at[place]).checked_sub(more));
+            }
+            for modulus in 2..=3u64 {
+                let ones = |at: &[u64]| u64::from(at[place].count_ones()) % modulus;
+                ideas.add(format!("{line} + ones({n}) mod {modulus}"), |at| {
+                    Some(factor * at[place] + ones(at))
+                });
+                for more in 1..modulus {
+                    ideas.add(format!("{line} + {more} - ones({n}) mod {modulus}"), |at| {
+                        (factor * at[place] + more).checked_sub(ones(at))
+                    });
+                }
+            }
+        }
+        for constant in 1..=4u64 {
+            ideas.add(format!("{n} xor {constant}"), |at| Some(at[place] ^ constant));
+            ideas.add(format!("min({n}, {constant})"), |at| Some(at[place].min(constant)));
+        }
+        for divisor in 2..=24u64 {
+            let rest = format!("{n} mod {divisor}");
+            ideas.add(rest.clone(), |at| Some(at[place] % divisor));
+            ideas.add(format!("{n} div {divisor}"), |at| Some(at[place] / divisor));
+            if divisor > 8 {
+                continue;
+            }
+            ideas.add(format!("{n} - {rest}"), |at| Some(at[place] - at[place] % divisor));
+            for more in 1..divisor {
+                ideas.add(format!("({n} + {more}) mod {divisor}"), |at| Some((at[place] + more) % divisor));
+                ideas.add(format!("({n} + {more}) div {divisor}"), |at| Some((at[place] + more) / divisor));
+                ideas.add(format!("{n} div {divisor} + {more}"), |at| Some(at[place] / divisor + more));
+                ideas.add(format!("{rest} + {more}"), |at| Some(at[place] % divisor + more));
+            }
+        }
+        for by in 2..=6u64 {
+            for modulus in by + 1..=24 {
+                ideas.add(format!("{n} mod {modulus} div {by}"), |at| Some(at[place] % modulus / by));
+            }
+        }
+    }
+}
+
+/// Terms of several numbers.
+fn several(ideas: &mut Ideas, terms: &[String]) {
+    if terms.len() < 2 {
+        return;
+    }
+    for set in super::ideas::sets(terms.len(), 2) {
+        let chosen =
+            |sign: &str| set.iter().map(|&place| terms[place].as_str()).collect::<Vec<_>>().join(sign);
+        let pick = |at: &[u64]| set.iter().map(|&place| at[place]).collect::<Vec<u64>>();
+        ideas.add(chosen(" xor "), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b)));
+        let total = |at: &[u64]| pick(at).into_iter().sum::<u64>();
+        ideas.add(chosen(" + "), |at| Some(total(at)));
+        let list = chosen(", ");
+        ideas.add(format!("max({list})"), |at| pick(at).into_iter().max());
+        ideas.add(format!("min({list})"), |at| pick(at).into_iter().min());
+        ideas.add(format!("max({list}) - min({list})"), |at| {
+            Some(pick(at).into_iter().max()? - pick(at).into_iter().min()?)
+        });
+        for modulus in 2..=8u64 {
+            ideas.add(format!("({}) mod {modulus}", chosen(" + ")), |at| Some(total(at) % modulus));
+            ideas.add(format!("({}) div {modulus}", chosen(" + ")), |at| Some(total(at) / modulus));
+            let each = |sign: &str| {
+                let one = |&place: &usize| format!("{} {sign} {modulus}", terms[place]);
+                set.iter().map(one).collect::<Vec<_>>().join(" xor ")
+            };
+            ideas.add(each("mod"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b % modulus)));
+            ideas.add(each("div"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b / modulus)));
+        }
+    }
+    for a in 0..terms.len() {
+        for b in (0..terms.len()).filter(|&b| a != b) {
+            for less in 0..=1u64 {
+                let one = if less == 0 { "" } else { " - 1" };
+                ideas.add(format!("{} - {}{one}", terms[a], terms[b]), |at| at[a].checked_sub(at[b] + less));
+            }
+        }
+    }
+}
+
+/// Some terms, each where a condition says so, the last for all else.
+fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Said> {
+    let mut chosen: Vec<&Idea> = vec![];
+    let mut left = all.clone();
+    while !left.is_empty() {
+        if chosen.len() == MOST_PIECES {
+            return None;
+        }
+        let gain = |idea: &&Idea| (left.shared(&idea.right), std::cmp::Reverse(idea.text.len()));
+        let best = ideas.iter().max_by_key(gain).filter(|idea| !left.misses(&idea.right))?;
+        left = left.less(&best.right);
+        chosen.push(best);
+    }
+    // What covers most comes last, for all that is left.
+    chosen.reverse();
+    let mut open = all.clone();
+    let mut text = String::new();
+    for (index, piece) in chosen.iter().enumerate() {
+        let Some(rest) = chosen.get(index + 1..).filter(|rest| !rest.is_empty()) else {
+            let last = match text.is_empty() {
+                true => piece.text.clone(),
+                false => format!("{text} | {} otherwise", piece.text),
+            };
+            return open.within(&piece.right).then(|| Said::new(last));
+        };
+        let others = rest.iter().fold(all.less(all), |union, idea| union.or(&idea.right));
+        let must = open.less(&others);
+        let not = open.less(&piece.right);
+        if must.is_empty() {
+            continue;
+        }
+        let condition = formulas(atoms, &must, &not).into_iter().next()?;
+        let bar = if text.is_empty() { "" } else { " | " };
+        text.push_str(&format!("{bar}{} if {}", piece.text, condition.said.text));
+        open = open.less(&condition.bits);
+    }
+    None
+}

@@ -1,0 +1,61 @@
+//! Games from files, and questions about them.
+
+// Not every test asks all of this.
+#![allow(dead_code)]
+
+use automata::Budget;
+use prove::{Answer, Question};
+use rules::{Convention, Instance, Library, Ruleset};
+use std::path::PathBuf;
+
+/// The catalogue, and the games beside this.
+pub(crate) struct Shelf;
+
+impl Library for Shelf {
+    fn ruleset(&self, name: &str) -> Option<Ruleset> {
+        let folders = [["..", "..", "games"], ["tests", "games", ""]];
+        let texts = folders.iter().filter_map(|folder| {
+            let mut path: PathBuf = std::iter::once(env!("CARGO_MANIFEST_DIR")).chain(*folder).collect();
+            path.push(format!("{name}.game"));
+            std::fs::read_to_string(path).ok()
+        });
+        texts.filter_map(|text| rules::parse(&text, self).ruleset).next()
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![]
+    }
+}
+
+/// A game with parameters, as in `bash m=3`.
+pub(crate) fn instance(words: &str, convention: Convention) -> Instance {
+    let mut words = words.split(' ');
+    let name = words.next().expect("a name");
+    let ruleset = Shelf.ruleset(name).unwrap_or_else(|| panic!("no game {name}"));
+    fixed(&ruleset, words, convention)
+}
+
+/// A game from its text.
+pub(crate) fn written(text: &str, convention: Convention) -> Instance {
+    let parsed = rules::parse(text, &Shelf);
+    let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{:?}", parsed.diagnostics));
+    fixed(&ruleset, [].into_iter(), convention)
+}
+
+fn fixed<'a>(ruleset: &Ruleset, words: impl Iterator<Item = &'a str>, convention: Convention) -> Instance {
+    let argument = |word: &str| {
+        let (name, value) = word.split_once('=').expect("a parameter");
+        (name.to_owned(), ruleset.parse_argument(name, value).expect("a value"))
+    };
+    let arguments: Vec<_> = words.map(argument).collect();
+    ruleset.instantiate(&arguments, Some(convention)).expect("parameters that fit")
+}
+
+/// What becomes of each claim under the convention.
+pub(crate) fn answers(instance: &Instance, size: Option<usize>) -> Vec<Answer> {
+    let mine = |claim: &&rules::ClaimInstance| claim.convention == instance.convention();
+    let prove = |claim: &rules::ClaimInstance| {
+        prove::prove(Question { instance, claim: claim.place, size }, &Budget::ample())
+    };
+    instance.claims().iter().filter(mine).map(prove).collect()
+}

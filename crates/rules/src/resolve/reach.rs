@@ -1,0 +1,126 @@
+//! What is beyond the reach of automata, whatever the numeration.
+
+use super::Resolver;
+use super::floor::factors;
+use crate::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
+use crate::{Predicate, Span};
+
+/// Visits every name in an expression that stands for a number or a set, and what is bound inside as well.
+pub(super) fn names<'e>(expression: &'e Expression, visit: &mut dyn FnMut(&'e str, Span)) {
+    use ExpressionKind::*;
+    match &expression.kind {
+        Number(_) | Wildcard | Constant(_) => {}
+        Name(name) => visit(name, expression.span),
+        Arithmetic(_, left, right)
+        | Ratio(left, right, _)
+        | Divides(left, right)
+        | Implies(left, right)
+        | Iff(left, right) => {
+            names(left, visit);
+            names(right, visit);
+        }
+        Compare(left, rest) => {
+            names(left, visit);
+            rest.iter().for_each(|(_, right)| names(right, visit));
+        }
+        In(left, set) => {
+            names(left, visit);
+            match &**set {
+                SetExpression::Name(name) | SetExpression::Places(name, ..) => visit(&name.text, name.span),
+                SetExpression::Ranges(ranges) => range_names(ranges, visit),
+            }
+        }
+        Not(inner) | Quantified { body: inner, .. } => names(inner, visit),
+        And(all) | Or(all) => all.iter().for_each(|inner| names(inner, visit)),
+        Call { arguments, filter, .. } => {
+            arguments.iter().chain(filter.as_deref()).for_each(|inner| names(inner, visit));
+        }
+    }
+}
+
+fn range_names<'e>(ranges: &'e [(Expression, Expression)], visit: &mut dyn FnMut(&'e str, Span)) {
+    for (from, to) in ranges {
+        names(from, visit);
+        names(to, visit);
+    }
+}
+
+/// The same for a set.
+pub(super) fn set_names<'e>(set: &'e SetSyntax, visit: &mut dyn FnMut(&'e str, Span)) {
+    match &set.kind {
+        SetKind::Ranges(ranges) => range_names(ranges, visit),
+        SetKind::Such(_, condition) => names(condition, visit),
+        SetKind::Name(name) => visit(&name.text, name.span),
+    }
+}
+
+/// Whether no automaton decides a predicate.
+pub(super) fn is_beyond(predicate: Predicate) -> bool {
+    matches!(predicate, Predicate::Prime | Predicate::PrimePower | Predicate::Square)
+}
+
+impl Resolver<'_> {
+    /// Whether something in it varies: a name that is no parameter.
+    fn varies(&self, expression: &Expression) -> bool {
+        let mut varies = false;
+        names(expression, &mut |name, _| varies |= name != "phi" && !self.parameters.contains_key(name));
+        varies
+    }
+
+    /// The first place in an expression that is beyond the reach of automata.
+    pub(super) fn beyond(&self, expression: &Expression) -> Option<Span> {
+        use ExpressionKind::*;
+        let all = |all: &[Expression]| all.iter().find_map(|inner| self.beyond(inner));
+        let both = |left: &Expression, right: &Expression| self.beyond(left).or_else(|| self.beyond(right));
+        let here = |beyond: bool| beyond.then_some(expression.span);
+        match &expression.kind {
+            Number(_) | Name(_) | Wildcard | Constant(_) => None,
+            Arithmetic(operator, left, right) => both(left, right).or_else(|| {
+                here(match operator {
+                    self::Arithmetic::Multiply => self.varies(left) && self.varies(right),
+                    self::Arithmetic::Divide | self::Arithmetic::Modulo => self.varies(right),
+                    _ => false,
+                })
+            }),
+            Ratio(left, right, _) | Implies(left, right) | Iff(left, right) => both(left, right),
+            Divides(left, right) => both(left, right).or_else(|| here(self.varies(left))),
+            Compare(left, rest) => {
+                self.beyond(left).or_else(|| rest.iter().find_map(|(_, right)| self.beyond(right)))
+            }
+            In(left, set) => self.beyond(left).or_else(|| match &**set {
+                SetExpression::Ranges(ranges) => ranges.iter().find_map(|(from, to)| both(from, to)),
+                SetExpression::Name(_) | SetExpression::Places(..) => None,
+            }),
+            Not(inner) | Quantified { body: inner, .. } => self.beyond(inner),
+            And(inner) | Or(inner) => all(inner),
+            Call { name, arguments, .. } => {
+                let predicate = super::formula::predicate(&name.text).is_some_and(is_beyond);
+                let function = match &*name.text {
+                    "fib" | "exponent" | "next_free" => arguments.iter().any(|inner| self.varies(inner)),
+                    "bit" => arguments.get(1).is_some_and(|place| self.varies(place)),
+                    _ => false,
+                };
+                if name.text == "floor" {
+                    let factors: Vec<&Expression> = arguments.iter().flat_map(factors).collect();
+                    let varying = factors.iter().filter(|factor| self.varies(factor)).count();
+                    return factors
+                        .into_iter()
+                        .find_map(|factor| self.beyond(factor))
+                        .or_else(|| here(varying > 1));
+                }
+                all(arguments).or_else(|| here(predicate || function))
+            }
+        }
+    }
+
+    /// The same for a set.
+    pub(super) fn set_beyond(&self, set: &SetSyntax) -> Option<Span> {
+        match &set.kind {
+            SetKind::Ranges(_) => None,
+            SetKind::Such(_, condition) => self.beyond(condition),
+            SetKind::Name(name) => {
+                super::formula::predicate(&name.text).is_some_and(is_beyond).then_some(set.span)
+            }
+        }
+    }
+}
