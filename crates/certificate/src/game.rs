@@ -65,14 +65,10 @@ struct Step {
     /// The variables that the rule quantifies.
     quantified: Vec<Variable>,
     condition: Formula,
-    /// What is left: by place a new term, or a place that stays.
-    parts: Vec<Vec<Left>>,
-}
-
-#[derive(Clone)]
-enum Left {
-    Stays(usize),
-    Term(Term),
+    /// The new places and what they are.
+    new: Vec<(Variable, Term)>,
+    /// The places of what is left.
+    parts: Vec<Vec<Variable>>,
 }
 
 impl Game {
@@ -153,8 +149,9 @@ impl Game {
                     let later = items[index + 1..].contains(&RowItem::Gap);
                     let mut next = Vec::new();
                     for so_far in open {
-                        compiler.meter.steps(1)?;
                         self.extend(so_far, *item, !later, &items[index + 1..], &mut next);
+                        compiler.meter.steps(1)?;
+                        compiler.meter.holds(next.len() * (64 + 24 * items.len()))?;
                     }
                     open = next;
                 }
@@ -278,7 +275,8 @@ impl Game {
         let Some(&component) = components.get(chosen.len()) else {
             let together: Vec<&Step> = chosen.iter().filter_map(|&index| steps.get(index)).collect();
             clauses.extend(self.clause(compiler, &together)?);
-            return Ok(());
+            // A clause has a variable for each place, and a few literals.
+            return Ok(compiler.meter.holds(clauses.len() * (1024 + 8 * self.x.len()))?);
         };
         for (index, _) in steps.iter().enumerate().filter(|(_, step)| step.component == component) {
             chosen.push(index);
@@ -300,28 +298,29 @@ impl Game {
     }
 
     fn step(&self, compiler: &mut Compiler<'_>, rule: &Rule, found: &Match) -> Result<Step> {
+        // New places come to be before the variables of the rule.
+        let places = rule.after.iter().flat_map(terms);
+        let fresh: Vec<Variable> = places.map(|_| compiler.fresh()).collect();
+        let mut fresh = fresh.into_iter();
         let mut names = self.names(compiler, &rule.scope, found, &self.rules_automata);
         let condition = compiler.read_formula(&mut names, &rule.condition)?;
+        let mut new = Vec::new();
         let mut parts = Vec::with_capacity(rule.after.len());
         for part in &rule.after {
             let mut left = Vec::new();
-            match part {
-                Part::Tuple(terms) => {
-                    for term in terms {
-                        left.push(Left::Term(compiler.read_term(&mut names, term)?));
+            let items: Vec<RowPart> = match part {
+                Part::Tuple(terms) => terms.iter().cloned().map(RowPart::Place).collect(),
+                Part::Row(items) => items.clone(),
+            };
+            for item in &items {
+                match item {
+                    RowPart::Place(term) => {
+                        let term = compiler.read_term(&mut names, term)?;
+                        left.extend(fresh.next().inspect(|&place| new.push((place, term))));
                     }
-                }
-                Part::Row(items) => {
-                    for item in items {
-                        match item {
-                            RowPart::Place(term) => {
-                                left.push(Left::Term(compiler.read_term(&mut names, term)?));
-                            }
-                            RowPart::Gap(gap) => {
-                                let gap = found.gaps.get(*gap).cloned().unwrap_or_default();
-                                left.extend(gap.map(Left::Stays));
-                            }
-                        }
+                    RowPart::Gap(gap) => {
+                        let gap = found.gaps.get(*gap).cloned().unwrap_or_default();
+                        left.extend(gap.map(|place| self.x[place]));
                     }
                 }
             }
@@ -333,17 +332,11 @@ impl Game {
         if changes && !matches!(self.shape, Shape::One(_)) {
             return Err(Outside::Parts.into());
         }
-        let terms = || {
-            parts.iter().flatten().filter_map(|left| match left {
-                Left::Term(term) => Some(term),
-                Left::Stays(_) => None,
-            })
-        };
         let quantified = self.quantified(|free| {
             condition.free(free);
-            terms().for_each(|term| term.free(free));
+            new.iter().for_each(|(_, term)| term.free(free));
         });
-        Ok(Step { component: found.component, quantified, condition, parts })
+        Ok(Step { component: found.component, quantified, condition, new, parts })
     }
 
     /// Moves in several components at once, or in one; nothing if that can never be done.
@@ -357,24 +350,16 @@ impl Game {
         };
         for step in steps {
             members.push(step.condition.clone());
+            for (place, term) in &step.new {
+                new.push(*place);
+                members.push(compare(Relation::Equal, Term::Variable(*place), term.clone()));
+            }
             for part in &step.parts {
-                let mut places = Vec::with_capacity(part.len());
-                for left in part {
-                    places.push(match left {
-                        Left::Stays(place) => self.x[*place],
-                        Left::Term(term) => {
-                            let place = compiler.fresh();
-                            new.push(place);
-                            members.push(compare(Relation::Equal, Term::Variable(place), term.clone()));
-                            place
-                        }
-                    });
-                }
                 match (self.shape, parts.first_mut()) {
-                    (Shape::One(_), _) | (_, None) => parts.push(places),
+                    (Shape::One(_), _) | (_, None) => parts.push(part.clone()),
                     (_, Some(whole)) => {
                         let moved = self.component(step.component);
-                        whole.splice(moved, places);
+                        whole.splice(moved, part.iter().copied());
                     }
                 }
             }
@@ -398,6 +383,20 @@ impl Game {
         let mut bound: Vec<Variable> = anywhere.copied().collect();
         bound.extend(draft.bound.iter().filter(|variable| !new.contains(variable)));
         Ok(Some(Clause { bound, facts: draft.facts, parts }))
+    }
+}
+
+/// The terms of what a move leaves.
+fn terms(part: &Part) -> Vec<&rules::Term> {
+    match part {
+        Part::Tuple(terms) => terms.iter().collect(),
+        Part::Row(items) => {
+            let place = items.iter().filter_map(|item| match item {
+                RowPart::Place(term) => Some(term),
+                RowPart::Gap(_) => None,
+            });
+            place.collect()
+        }
     }
 }
 

@@ -107,10 +107,8 @@ impl Compiler<'_> {
         let of = match self.ones(term, 2, draft)? {
             Some(ones) => ones,
             None => {
-                let mut of = self.linear(term, draft)?;
-                if of.constant < 0 || of.terms.iter().any(|term| term.1 < 0) {
-                    of = Linear::variable(self.named(of, draft)?);
-                }
+                let of = self.linear(term, draft)?;
+                let of = self.natural(of, draft)?;
                 self.modulo(&of, 2, draft)?
             }
         };
@@ -342,25 +340,54 @@ impl Compiler<'_> {
         Ok(Linear::variable(value))
     }
 
-    /// The least or largest of some terms, from the left two at a time.
+    /// The least or largest of some naturals, from the left two at a time.
     fn extreme(&mut self, least: bool, terms: &[Term], draft: &mut Draft) -> Part<Linear> {
-        let arguments = self.variables(terms, draft)?;
-        let Some((&first, others)) = arguments.split_first() else { return Err(Missing::Undefined) };
-        let mut so_far = first;
-        for &next in others {
-            let value = self.bind(draft);
-            let term = Term::Variable;
-            let less = |a, relation, b| compare(relation, term(a), term(b));
-            let (low, high) = if least { (so_far, next) } else { (next, so_far) };
-            let kept = and([less(low, Relation::LessEqual, high), less(value, Relation::Equal, so_far)]);
-            let (low, high) = if least { (next, so_far) } else { (so_far, next) };
-            let changed = and([less(low, Relation::Less, high), less(value, Relation::Equal, next)]);
+        let mut naturals = Vec::with_capacity(terms.len());
+        for term in terms {
+            let of = self.linear(term, draft)?;
+            naturals.push(self.natural(of, draft)?);
+        }
+        let mut naturals = naturals.into_iter();
+        let mut so_far = naturals.next().ok_or(Missing::Undefined)?;
+        for next in naturals {
+            let value = Linear::variable(self.bind(draft));
+            let (low, high) = if least { (&so_far, &next) } else { (&next, &so_far) };
+            let kept = and([at_most(low, high, 0)?, equal(&value, &so_far)?]);
+            let changed = and([at_most(high, low, 1)?, equal(&value, &next)?]);
             let said = self.literal(&or([kept, changed]))?;
             draft.say(said)?;
             so_far = value;
         }
-        Ok(Linear::variable(so_far))
+        Ok(so_far)
     }
+
+    /// The expression, or a variable that it is, where it might be negative.
+    fn natural(&mut self, of: Linear, draft: &mut Draft) -> Part<Linear> {
+        if of.constant >= 0 && of.terms.iter().all(|term| term.1 > 0) {
+            return Ok(of);
+        }
+        Ok(Linear::variable(self.named(of, draft)?))
+    }
+}
+
+/// What is said, as a formula.
+fn formula(said: Said) -> Formula {
+    match said {
+        Said::Known(true) => Formula::True,
+        Said::Known(false) => Formula::False,
+        Said::Fact(fact) => Formula::Fact(fact),
+    }
+}
+
+/// a + more <= b
+fn at_most(a: &Linear, b: &Linear, more: i128) -> Part<Formula> {
+    let difference = a.plus(-1, b)?.plus(1, &Linear::constant(more - 1))?;
+    Ok(formula(linear_fact(difference, Sense::Negative, true)))
+}
+
+/// a = b
+fn equal(a: &Linear, b: &Linear) -> Part<Formula> {
+    Ok(formula(linear_fact(a.plus(-1, b)?, Sense::Zero, true)))
 }
 
 /// A divisor that is a plain number; there is no value if it is not positive.

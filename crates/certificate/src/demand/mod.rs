@@ -97,6 +97,7 @@ impl<'c, 'm> Demands<'c, 'm> {
     /// Adds a sentence; the cases bind all variables but the places.
     fn add(&mut self, label: &str, guards: Vec<Written>, cases: Vec<Vec<Written>>) -> Result<()> {
         self.compiler.meter.steps(1)?;
+        self.compiler.meter.holds(self.sentences.len() * 64 * (1 + guards.len()))?;
         let same = |last: &Sentence| last.label.rsplit_once(' ').is_some_and(|(last, _)| last == label);
         self.count = if self.sentences.last().is_some_and(same) { self.count + 1 } else { 1 };
         let places = &self.game.x;

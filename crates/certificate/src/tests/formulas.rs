@@ -4,7 +4,8 @@ use super::oracle::{BINARY, Oracle};
 use crate::Numeration;
 use crate::compile::{Compiler, Said, numbered};
 use crate::game::Game;
-use crate::limits::{Limits, Meter};
+use crate::limits::{Limits, Meter, Spent};
+use crate::outside::Outside;
 use crate::rejection::Reason;
 use dashu_int::UBig;
 use rules::{Content, Instance, NoLibrary, Subject};
@@ -301,4 +302,41 @@ fn folds_over_rows_know_places_and_neighbours() {
 fn automata_of_the_text_are_relations() {
     let text = "game t\nautomaton sparse(x, y) base 2\nstate s: 10 -> t, 01 -> t, 00 -> u\nstate t: 00 -> s, 11 -> t\nstate u: 00 -> u\naccept s, t\n(a, b) -> (a - 1, b)\nP(a, b) iff sparse(a, b + 1) or not sparse(b, b)\n";
     assert!(agrees(text, BINARY, None, 12, 40));
+}
+
+#[test]
+fn formulas_as_deep_as_the_reader_lets_pass_are_answered() {
+    let nests: [(&str, &str, &str); 11] = [
+        ("not (", "a = b", ")"),
+        ("(a = 1 iff ", "a = b", ")"),
+        ("(b = 1 implies ", "a = b", ")"),
+        ("not (a > 2 and ", "odd(a)", ")"),
+        ("(exists j#: j# < a and ", "a = b", ")"),
+        ("(forall j#: j# < a implies ", "a = b", ")"),
+        ("b = |min(b, ", "a", ")"),
+        ("b = |(1 + ", "a", ")"),
+        ("b = |(", "a", " div 2)"),
+        ("b = |2*(", "a", " - 1)"),
+        ("b = |(1 xor ", "a", ")"),
+    ];
+    for (before, inner, after) in nests {
+        let (first, before) = before.split_once('|').unwrap_or(("", before));
+        let text = |count: usize| {
+            let before: String = (0..count).map(|depth| before.replace('#', &depth.to_string())).collect();
+            let formula = format!("{first}{before}{inner}{}", after.repeat(count));
+            format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff {formula}\n")
+        };
+        let count = (1..300).take_while(|&count| instance(&text(count)).is_some()).last().unwrap_or(0);
+        assert!(count > 20, "{before}");
+        let instance = instance(&text(count)).expect("it is read");
+        let limits = Limits { steps: 1 << 18, ..Limits::default() };
+        let meter = Meter::new(&limits);
+        let mut compiler = Compiler::new(BINARY, &meter);
+        let claim = &instance.claims()[0];
+        let game = Game::new(&mut compiler, instance.clone(), &claim.subject, None).expect("it fits");
+        if let Err(why) = game.claimed(&mut compiler, claim) {
+            let limits = [Reason::Spent(Spent::Steps), Reason::Spent(Spent::Bytes), Outside::Number.into()];
+            assert!(limits.contains(&why), "{before}: {why:?}");
+        }
+    }
 }
