@@ -206,8 +206,8 @@ fn general(
     let mut items = vec![];
     for pieces in pattern {
         let mut text = String::new();
-        for piece in pieces {
-            if let Piece::Text(between) = &piece {
+        for (index, piece) in pieces.iter().enumerate() {
+            if let Piece::Text(between) = piece {
                 text.push_str(between);
                 continue;
             }
@@ -215,14 +215,30 @@ fn general(
                 seen.iter().filter_map(|(setting, numbers)| Some((*setting, *numbers.get(place)?))).collect();
             place += 1;
             let fitted = fit(&values, names)?;
-            text.push_str(&match piece {
-                Piece::Factor(_) => format!("(2 - {fitted} + sqrt({fitted}*{fitted} + 4))/2"),
-                _ => fitted,
-            });
+            let after = match pieces.get(index + 1) {
+                Some(Piece::Text(after)) => after.as_str(),
+                _ => "",
+            };
+            let bare = stands_alone(&text, after);
+            text.push_str(
+                &match (piece, fitted.strip_prefix('(').and_then(|inner| inner.strip_suffix(')'))) {
+                    (Piece::Factor(_), _) => format!("(2 - {fitted} + sqrt({fitted}*{fitted} + 4))/2"),
+                    (_, Some(inner)) if bare => inner.to_owned(),
+                    _ => fitted,
+                },
+            );
         }
         items.push(text.replace(&format!("1*{bound}"), bound));
     }
     Some(items)
+}
+
+/// Whether a sum needs no parentheses between these.
+fn stands_alone(before: &str, after: &str) -> bool {
+    let starts = ["(", ", ", "{", "+ ", "= ", "< ", "> ", ".."];
+    let ends = [")", ",", "}", "..", " =", " <", " >", " !", " and", " or", " |", " if", " in", " otherwise"];
+    starts.iter().any(|start| before.ends_with(start))
+        && (after.is_empty() || ends.iter().any(|end| after.starts_with(end)))
 }
 
 /// A linear expression of the parameters with small coefficients that has all of these values.
