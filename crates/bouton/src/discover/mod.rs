@@ -59,8 +59,8 @@ pub struct Finding {
     pub result: Found,
     /// How many states an automaton for the first claim needs, if that is known.
     pub states: Option<usize>,
-    /// The automaton of the first claim, if it was learned.
-    pub learned: Option<Learned>,
+    /// The automata that the claims speak of, if they were learned.
+    pub learned: Vec<Learned>,
     /// Other sizes at which it agrees with the rules on small positions.
     pub also: Vec<usize>,
     /// With how many positions it was compared.

@@ -86,7 +86,7 @@ impl<'a> One<'a> {
             },
             numeration: proved.map(|proved| proved.numeration.as_str()),
             states: finding.states,
-            learned: finding.learned.is_some(),
+            learned: !finding.learned.is_empty(),
             ranks: proved.map(|proved| &*proved.ranks),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
             also: &finding.also,

@@ -21,13 +21,18 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
     text
 }
 
+/// The most parameters that are named.
+const MOST_SETTINGS: usize = 8;
+
 /// A claim for other parameters.
 fn general(family: &Family) -> String {
     let all = |settings: &[Vec<(String, u64)>]| {
         let one = |setting: &Vec<(String, u64)>| {
             setting.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
         };
-        settings.iter().map(one).collect::<Vec<_>>().join(say(", ", "、"))
+        let shown: Vec<String> = settings.iter().take(MOST_SETTINGS).map(one).collect();
+        let more = if settings.len() > MOST_SETTINGS { ", …" } else { "" };
+        shown.join(say(", ", "、")) + more
     };
     let mut text = String::new();
     for line in family.items.iter().flat_map(|item| item.lines()) {
@@ -85,6 +90,7 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
             });
             let (bytes, numeration) = (proved.certificate.len(), &proved.numeration);
             let states = match (finding.states, lang()) {
+                (Some(1), Lang::En) => ", 1 state".into(),
                 (Some(states), Lang::En) => format!(", {states} states"),
                 (Some(states), Lang::Zh) => format!("，{states} 个状态"),
                 (None, _) => String::new(),

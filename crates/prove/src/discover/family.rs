@@ -31,7 +31,7 @@ pub trait Oracles {
 }
 
 /// How many settings of the parameters are looked at, of one and of two.
-const SETTINGS: [usize; 2] = [7, 14];
+const SETTINGS: [usize; 2] = [6, 14];
 /// How many settings are kept for the test of what the others told.
 const KEPT: usize = 2;
 /// The largest value that a parameter is set to.
@@ -198,15 +198,16 @@ fn general(
             seen.push((setting, items.iter().flatten().filter_map(number).collect()));
         }
     }
-    if seen.len() < 3 || 4 * seen.len() < 3 * told.len() {
+    // Of two parameters more has to be seen; what was not is tested in the end.
+    if seen.len() < 1 + 2 * names.len() {
         return None;
     }
     let mut place = 0;
     let mut items = vec![];
     for pieces in pattern {
         let mut text = String::new();
-        for piece in pieces {
-            if let Piece::Text(between) = &piece {
+        for (index, piece) in pieces.iter().enumerate() {
+            if let Piece::Text(between) = piece {
                 text.push_str(between);
                 continue;
             }
@@ -214,14 +215,30 @@ fn general(
                 seen.iter().filter_map(|(setting, numbers)| Some((*setting, *numbers.get(place)?))).collect();
             place += 1;
             let fitted = fit(&values, names)?;
-            text.push_str(&match piece {
-                Piece::Factor(_) => format!("(2 - {fitted} + sqrt({fitted}*{fitted} + 4))/2"),
-                _ => fitted,
-            });
+            let after = match pieces.get(index + 1) {
+                Some(Piece::Text(after)) => after.as_str(),
+                _ => "",
+            };
+            let bare = stands_alone(&text, after);
+            text.push_str(
+                &match (piece, fitted.strip_prefix('(').and_then(|inner| inner.strip_suffix(')'))) {
+                    (Piece::Factor(_), _) => format!("(2 - {fitted} + sqrt({fitted}*{fitted} + 4))/2"),
+                    (_, Some(inner)) if bare => inner.to_owned(),
+                    _ => fitted,
+                },
+            );
         }
         items.push(text.replace(&format!("1*{bound}"), bound));
     }
     Some(items)
+}
+
+/// Whether a sum needs no parentheses between these.
+fn stands_alone(before: &str, after: &str) -> bool {
+    let starts = ["(", ", ", "{", "+ ", "= ", "< ", "> ", ".."];
+    let ends = [")", ",", "}", "..", " =", " <", " >", " !", " and", " or", " |", " if", " in", " otherwise"];
+    starts.iter().any(|start| before.ends_with(start))
+        && (after.is_empty() || ends.iter().any(|end| after.starts_with(end)))
 }
 
 /// A linear expression of the parameters with small coefficients that has all of these values.

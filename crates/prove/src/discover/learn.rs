@@ -291,6 +291,27 @@ impl Learned {
         self.transitions.len()
     }
 
+    /// Whether it accepts these numbers.
+    pub fn accepts(&self, numbers: &[u64]) -> bool {
+        let words: Vec<Vec<u8>> =
+            numbers.iter().map(|&number| self.numeration.digits(&number.into())).collect();
+        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        let mut state = 0;
+        for place in (0..length).rev() {
+            let digit = |word: &Vec<u8>| word.len().checked_sub(place + 1).map_or(0, |index| word[index]);
+            let column: Column = words.iter().map(digit).collect();
+            let edge = self
+                .transitions
+                .get(state)
+                .and_then(|edges| edges.iter().find(|(digits, _)| *digits == column));
+            match edge {
+                Some((_, target)) => state = *target,
+                None => return false,
+            }
+        }
+        self.accepting.get(state).copied().unwrap_or(false)
+    }
+
     /// The automaton as an item of the language.
     pub fn text(&self, name: &str) -> String {
         let letters = ["a", "b", "c", "d", "e", "f"];

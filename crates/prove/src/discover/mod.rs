@@ -11,6 +11,7 @@
 //! whether there is one.
 
 mod atoms;
+mod automatic;
 mod bits;
 mod cloud;
 mod combine;
@@ -98,8 +99,8 @@ pub struct Discovery {
     pub text: String,
     /// How it is known.
     pub status: Status,
-    /// The automaton that was learned for the first claim, if that is what it is.
-    pub learned: Option<Learned>,
+    /// The automata that were learned, in the order of the items; none if the claims speak of none.
+    pub learned: Vec<Learned>,
     /// Other sizes at which the claims agree with the rules on small positions.
     pub also: Vec<usize>,
     /// With how many positions it was compared.

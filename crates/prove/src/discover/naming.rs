@@ -11,7 +11,7 @@ pub(crate) struct Naming {
     /// For `exists`.
     bound: String,
     /// For automata.
-    found: [String; 2],
+    found: Vec<String>,
     prefix: &'static str,
     suffix: String,
 }
@@ -26,6 +26,18 @@ pub(crate) enum Kind {
     /// The numbers of a row.
     Row,
 }
+
+/// What a learned automaton accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    Lost,
+    Won,
+    /// A piece of a value, by its number.
+    Set(usize),
+}
+
+/// The most pieces of a value that automata tell.
+pub(crate) const MOST_SETS: usize = 5;
 
 impl Naming {
     pub(crate) fn new(instance: &Instance, convention: Convention, size: Option<usize>) -> Naming {
@@ -52,7 +64,8 @@ impl Naming {
             }
             Form::Row | Form::Edges => (Kind::Row, ["x", "w", "i", "n"].map(&mut fresh).into()),
         };
-        let found = ["lost", "won"].map(&mut fresh);
+        let found = ["lost", "won", "set1", "set2", "set3", "set4", "set5"].iter().map(|name| fresh(name));
+        let found = found.collect();
         let prefix = match (convention, ruleset.convention) {
             (Convention::Misere, Convention::Normal) => "misere ",
             (Convention::Normal, Convention::Misere) => "normal ",
@@ -94,8 +107,13 @@ impl Naming {
     }
 
     /// The name of a learned automaton.
-    pub(crate) fn automaton(&self, letter: &str) -> &str {
-        &self.found[usize::from(letter != "P")]
+    pub(crate) fn automaton(&self, what: What) -> &str {
+        let index = match what {
+            What::Lost => 0,
+            What::Won => 1,
+            What::Set(index) => index + 2,
+        };
+        self.found.get(index).map_or("found", String::as_str)
     }
 
     /// `P(a, b) iff …`

@@ -4,14 +4,13 @@ use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::{Said, formulas};
 use super::desk::Desk;
-use super::learn::{Unlearned, learn, width};
 use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
 use super::sample::{Sample, cells, side};
-use super::{Discovery, Inquiry, Learned, Stage, Status, ideas, periodic, values};
+use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::prover::{Answer, Undecided};
 use crate::view::{Unfit, View};
-use automata::{Budget, Numeration, Spent};
+use automata::{Budget, Spent};
 use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
@@ -27,19 +26,6 @@ const ROUNDS: usize = 5;
 const MOST_CANDIDATES: usize = 24;
 /// How many claims that agree with the data are given to the prover in vain.
 const MOST_UNDECIDED: usize = 4;
-/// In which numerations automata are learned.
-const NUMERATIONS: [Numeration; 7] = [
-    Numeration::Base(2),
-    Numeration::Quadratic(1),
-    Numeration::Base(3),
-    Numeration::Quadratic(2),
-    Numeration::Base(4),
-    Numeration::Quadratic(3),
-    Numeration::Quadratic(4),
-];
-/// The most columns of digits that automata are learned over.
-const MOST_COLUMNS: usize = 700;
-
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
     let mut search = Search::new(inquiry, oracle)?;
@@ -51,13 +37,13 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
 }
 
 pub(crate) struct Search<'a> {
-    inquiry: &'a Inquiry<'a>,
+    pub(super) inquiry: &'a Inquiry<'a>,
     oracle: &'a mut dyn Oracle,
     desk: Desk<'a>,
-    naming: Naming,
-    places: usize,
+    pub(super) naming: Naming,
+    pub(super) places: usize,
     /// Whether positions may be draws: then losing and winning ones are both claimed.
-    draws: bool,
+    pub(super) draws: bool,
     /// Boxes of other sizes.
     others: Vec<Sample>,
     /// Candidates that were looked at.
@@ -68,12 +54,14 @@ pub(crate) struct Search<'a> {
     best: Option<Conjecture>,
     tried: usize,
     /// Why nothing can be proved of this game.
-    unprovable: Option<Undecided>,
+    pub(super) unprovable: Option<Undecided>,
+    /// How many claims that agreed with the data were given to the prover in vain.
+    undecided: usize,
 }
 
 struct Conjecture {
     items: Vec<String>,
-    learned: Option<Learned>,
+    learned: Vec<Learned>,
     also: Vec<usize>,
     why: Undecided,
     positions: u64,
@@ -81,7 +69,7 @@ struct Conjecture {
 }
 
 /// What became of a candidate.
-enum Tried {
+pub(super) enum Tried {
     Proved(Box<Discovery>),
     /// It is wrong, and a position that shows it is known.
     Wrong,
@@ -123,6 +111,7 @@ impl<'a> Search<'a> {
             best: None,
             tried: 0,
             unprovable: None,
+            undecided: 0,
         })
     }
 
@@ -173,7 +162,7 @@ impl<'a> Search<'a> {
             if let Some(found) = self.said(&mut here)? {
                 return Ok(found);
             }
-            if let Some(found) = self.learned(&here)? {
+            if let Some(found) = automatic::claims(self, &mut here)? {
                 return Ok(found);
             }
             let settled = self.best.is_some() && (stage > 0 || self.unprovable.is_some());
@@ -272,7 +261,10 @@ impl<'a> Search<'a> {
             candidates.extend(self.candidates(sample, &[], Some(self.places)));
             let mut wrong = false;
             for items in candidates.into_iter().take(MOST_CANDIDATES) {
-                match self.consider(items, None, sample)? {
+                if self.undecided >= MOST_UNDECIDED {
+                    return Ok(None);
+                }
+                match self.consider(items, vec![], sample)? {
                     Tried::Proved(found) => return Ok(Some(*found)),
                     Tried::Wrong => wrong = true,
                     Tried::Open => {}
@@ -350,10 +342,10 @@ impl<'a> Search<'a> {
     }
 
     /// Compares a candidate with the data, and has it proved if it agrees.
-    fn consider(
+    pub(super) fn consider(
         &mut self,
         items: Vec<String>,
-        learned: Option<Learned>,
+        learned: Vec<Learned>,
         sample: &mut Sample,
     ) -> Result<Tried, Silence> {
         if !self.seen.insert(items.clone()) {
@@ -398,6 +390,7 @@ impl<'a> Search<'a> {
                 Answer::Undecided(why) => why,
             },
         };
+        self.undecided += 1;
         if is_of_the_game(&undecided) {
             self.unprovable = Some(undecided.clone());
         }
@@ -448,55 +441,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Automata, the one with the fewest states first.
-    fn learned(&mut self, sample: &Sample) -> Result<Option<Discovery>, Silence> {
-        // An automaton cannot be asked about the components of a sum one by one.
-        let terms: Option<Vec<String>> = (0..self.places).map(|place| self.naming.place(place)).collect();
-        let (Some(terms), None) = (terms, &self.unprovable) else { return Ok(None) };
-        if self.inquiry.goal == Goal::Values {
-            return Ok(None);
-        }
-        let outcomes: &[Outcome] = if self.draws { &[Outcome::P, Outcome::N] } else { &[Outcome::P] };
-        let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
-        for numeration in NUMERATIONS {
-            let Some(width) = width(numeration, self.places).filter(|&width| width <= MOST_COLUMNS) else {
-                continue;
-            };
-            (self.inquiry.told)(Stage::Learning(numeration));
-            // Of what has more edges than there are data not much was seen.
-            let most = self.inquiry.effort.learned.min(sample.positions / width / 2).max(4);
-            let mut automata = vec![];
-            for &outcome in outcomes {
-                let member = |at: &[u64]| sample.label(at) == Some(Label::Outcome(outcome));
-                match learn(numeration, sample, &member, most, self.inquiry.interrupted) {
-                    Ok(learned) => automata.push(learned),
-                    Err(Unlearned::Stopped) => return Err(Silence::Stopped),
-                    Err(Unlearned::States | Unlearned::Data) => break,
-                }
-            }
-            if automata.len() == outcomes.len() {
-                candidates.push((automata.iter().map(Learned::states).sum(), automata));
-            }
-        }
-        candidates.sort_by_key(|(states, _)| *states);
-        let mut sample = sample.clone();
-        for (_, automata) in candidates.into_iter().take(MOST_UNDECIDED) {
-            let mut items = vec![];
-            let mut texts = vec![];
-            for (letter, automaton) in ["P", "N"].iter().zip(&automata) {
-                let name = self.naming.automaton(letter);
-                items.push(self.naming.claim(letter, &format!("{name}({})", terms.join(", "))));
-                texts.push(automaton.text(name));
-            }
-            items.extend(texts);
-            let first = automata.into_iter().next();
-            if let Tried::Proved(found) = self.consider(items, first, &mut sample)? {
-                return Ok(Some(*found));
-            }
-        }
-        Ok(None)
-    }
-
     /// What there is to say without a proof.
     fn unfinished(&mut self, status: Status) -> Discovery {
         let (goal, tried) = (self.inquiry.goal, self.tried);
@@ -509,7 +453,7 @@ impl<'a> Search<'a> {
             None => {
                 let text = self.desk.with(&[]);
                 let (items, also) = (vec![], vec![]);
-                Discovery { goal, items, text, status, learned: None, also, positions: 0, upto: 0, tried }
+                Discovery { goal, items, text, status, learned: vec![], also, positions: 0, upto: 0, tried }
             }
         }
     }

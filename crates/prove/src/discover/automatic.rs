@@ -1,0 +1,234 @@
+//! Claims by learned automata.
+//!
+//! Who wins is a set of positions, and a value a sum of something simple and a number that few sets tell. Whatever agrees with all data is
+//! proved like any other claim; a counterexample makes the data larger, and what is learned from those is another automaton.
+
+use super::learn::{Learned, Unlearned, learn, width};
+use super::naming::{Kind, MOST_SETS, What};
+use super::oracle::{Goal, Label, Silence};
+use super::sample::Sample;
+use super::search::{Search, Tried};
+use super::{Discovery, Stage, periodic};
+use automata::Numeration;
+use rules::Outcome;
+use std::collections::BTreeMap;
+
+/// In which numerations automata are learned.
+const NUMERATIONS: [Numeration; 7] = [
+    Numeration::Base(2),
+    Numeration::Quadratic(1),
+    Numeration::Base(3),
+    Numeration::Quadratic(2),
+    Numeration::Base(4),
+    Numeration::Quadratic(3),
+    Numeration::Quadratic(4),
+];
+/// The most columns of digits that automata are learned over.
+const MOST_COLUMNS: usize = 700;
+/// How many numerations are tried for one box.
+const MOST_TRIED: usize = 4;
+/// How often automata are learned anew from larger data.
+const ROUNDS: usize = 4;
+/// How far the numbers that an automaton accepts are listed, to see whether they are periodic.
+const LISTED: u64 = 1 << 12;
+
+/// Sets of positions that together say everything.
+struct Telling<'s> {
+    sets: Vec<(What, Box<dyn Fn(&[u64]) -> bool + 's>)>,
+    /// The claims, given what stands for each set.
+    claims: Box<dyn Fn(&Search, &[String]) -> Vec<String>>,
+}
+
+/// Claims by automata, those with the fewest states first.
+pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
+    let Some(terms) = terms(search) else { return Ok(None) };
+    if search.unprovable.is_some() {
+        return Ok(None);
+    }
+    for _ in 0..ROUNDS {
+        let before = sample.side;
+        let data = sample.clone();
+        for telling in tellings(search, &data) {
+            if let Some(found) = told(search, &telling, &terms, &data, sample)? {
+                return Ok(Some(found));
+            }
+        }
+        if sample.side == before {
+            break;
+        }
+    }
+    Ok(None)
+}
+
+/// What an automaton is asked about: the numbers of a position; of a sum of few numbers these in order.
+fn terms(search: &Search) -> Option<Vec<String>> {
+    let naming = &search.naming;
+    match (naming.kind, search.places) {
+        (Kind::Sum(1), 2 | 3) => {
+            let n = naming.component().first()?;
+            let [least, most] = ["min", "max"].map(|fold| format!("{fold}({n})"));
+            Some(match search.places {
+                2 => vec![least, most],
+                _ => vec![least.clone(), format!("sum({n}) - {least} - {most}"), most],
+            })
+        }
+        _ => (0..search.places).map(|place| naming.place(place)).collect(),
+    }
+}
+
+/// The ways to tell everything by sets.
+fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
+    let sorted = matches!(search.naming.kind, Kind::Sum(_));
+    let of = move |wanted: Outcome| -> Box<dyn Fn(&[u64]) -> bool + 's> {
+        Box::new(move |at| sample.label(at) == Some(Label::Outcome(wanted)) && (!sorted || at.is_sorted()))
+    };
+    match (search.inquiry.goal, search.draws) {
+        (Goal::Outcomes, false) => vec![Telling {
+            sets: vec![(What::Lost, of(Outcome::P))],
+            claims: Box::new(|search, said| said.iter().map(|lost| search.naming.claim("P", lost)).collect()),
+        }],
+        (Goal::Outcomes, true) => vec![Telling {
+            sets: vec![(What::Lost, of(Outcome::P)), (What::Won, of(Outcome::N))],
+            claims: Box::new(|search, said| {
+                let letters = ["P", "N"].iter().zip(said);
+                letters.map(|(letter, said)| search.naming.claim(letter, said)).collect()
+            }),
+        }],
+        (Goal::Values, _) => values(search, sample),
+    }
+}
+
+/// A value is one of several simple terms and a number that is one of few.
+fn values<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
+    let naming = &search.naming;
+    let mut lines: Vec<(String, Vec<u64>, u64)> = vec![(String::new(), vec![0; search.places], 1)];
+    for place in 0..search.places {
+        let Some(term) = naming.place(place) else { continue };
+        let unit = |factor: u64| (0..search.places).map(|other| factor * u64::from(other == place)).collect();
+        lines.push((term.clone(), unit(1), 1));
+        lines.push((format!("2*{term}"), unit(2), 1));
+        lines.push((format!("{term} div 2"), unit(1), 2));
+    }
+    if search.places > 1
+        && let Some(all) = (0..search.places).map(|place| naming.place(place)).collect::<Option<Vec<_>>>()
+    {
+        lines.push((all.join(" + "), vec![1; search.places], 1));
+    }
+    lines.into_iter().filter_map(|(line, factors, divisor)| by_line(sample, line, factors, divisor)).collect()
+}
+
+fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64) -> Option<Telling<'s>> {
+    let rest = move |at: &[u64]| -> Option<i64> {
+        let Some(Label::Value(value)) = sample.label(at) else { return None };
+        let here: u64 = at.iter().zip(&factors).map(|(number, factor)| number * factor).sum();
+        Some(value as i64 - (here / divisor) as i64)
+    };
+    let mut rests: BTreeMap<i64, usize> = BTreeMap::new();
+    for (at, _) in sample.each() {
+        *rests.entry(rest(&at)?).or_default() += 1;
+        if rests.len() > MOST_SETS + 1 {
+            return None;
+        }
+    }
+    // What is most common is said of all others, last.
+    let last = *rests.iter().max_by_key(|(rest, count)| (**count, -rest.abs()))?.0;
+    let others: Vec<i64> = rests.into_keys().filter(|rest| *rest != last).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let said = move |rest: i64| match (line.as_str(), rest) {
+        ("", rest) => rest.to_string(),
+        (line, 0) => line.to_owned(),
+        (line, 1..) => format!("{line} + {rest}"),
+        (line, _) => format!("{line} - {}", -rest),
+    };
+    let sets = others.iter().enumerate().map(|(index, &wanted)| {
+        let rest = rest.clone();
+        let is: Box<dyn Fn(&[u64]) -> bool + 's> = Box::new(move |at| rest(at) == Some(wanted));
+        (What::Set(index), is)
+    });
+    let sets = sets.collect();
+    let claims = move |search: &Search, conditions: &[String]| {
+        let piece = |(rest, condition): (&i64, &String)| format!("{} if {condition}", said(*rest));
+        let mut pieces: Vec<String> = others.iter().zip(conditions).map(piece).collect();
+        pieces.push(format!("{} otherwise", said(last)));
+        vec![search.naming.value(&pieces.join(" | "))]
+    };
+    Some(Telling { sets, claims: Box::new(claims) })
+}
+
+/// Learns the sets in all numerations, and has what was learned proved.
+fn told(
+    search: &mut Search,
+    telling: &Telling,
+    terms: &[String],
+    data: &Sample,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
+    let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
+    for numeration in NUMERATIONS {
+        let Some(width) = width(numeration, search.places).filter(|&width| width <= MOST_COLUMNS) else {
+            continue;
+        };
+        (search.inquiry.told)(Stage::Learning(numeration));
+        // Of what has more edges than there are data not much was seen.
+        let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
+        let mut automata = vec![];
+        for (_, member) in &telling.sets {
+            match learn(numeration, data, member, most, search.inquiry.interrupted) {
+                Ok(learned) => automata.push(learned),
+                Err(Unlearned::Stopped) => return Err(Silence::Stopped),
+                Err(Unlearned::States | Unlearned::Data) => break,
+            }
+        }
+        if automata.len() == telling.sets.len() {
+            candidates.push((automata.iter().map(Learned::states).sum(), automata));
+        }
+    }
+    candidates.sort_by_key(|(states, _)| *states);
+    for (_, automata) in candidates.into_iter().take(MOST_TRIED) {
+        let (items, kept) = items(search, telling, terms, &automata);
+        if let Tried::Proved(found) = search.consider(items, automata.clone(), sample)? {
+            return Ok(Some(plainer(search, telling, &automata, kept, sample)?.unwrap_or(*found)));
+        }
+    }
+    Ok(None)
+}
+
+/// The claims, and the automata that they speak of.
+fn items(
+    search: &Search,
+    telling: &Telling,
+    terms: &[String],
+    automata: &[Learned],
+) -> (Vec<String>, Vec<String>) {
+    let name = |(what, _): &(What, _)| search.naming.automaton(*what).to_owned();
+    let names: Vec<String> = telling.sets.iter().map(name).collect();
+    let conditions: Vec<String> = names.iter().map(|name| format!("{name}({})", terms.join(", "))).collect();
+    let texts = names.iter().zip(automata).map(|(name, automaton)| automaton.text(name));
+    ((telling.claims)(search, &conditions).into_iter().chain(texts).collect(), conditions)
+}
+
+/// The same said without automata, where the sets of one number that they accept turn out to be periodic.
+fn plainer(
+    search: &mut Search,
+    telling: &Telling,
+    automata: &[Learned],
+    conditions: Vec<String>,
+    sample: &mut Sample,
+) -> Result<Option<Discovery>, Silence> {
+    let (1, Some(term)) = (search.places, search.naming.place(0)) else { return Ok(None) };
+    let mut said = conditions;
+    for (condition, automaton) in said.iter_mut().zip(automata) {
+        let members: Vec<bool> = (0..LISTED).map(|number| automaton.accepts(&[number])).collect();
+        match periodic::set(&term, &members).into_iter().next() {
+            Some(found) => *condition = found.text,
+            None => return Ok(None),
+        }
+    }
+    let claims = (telling.claims)(search, &said);
+    Ok(match search.consider(claims, vec![], sample)? {
+        Tried::Proved(found) => Some(*found),
+        Tried::Wrong | Tried::Open => None,
+    })
+}
