@@ -106,7 +106,7 @@ fn broken(position: &Position, breach: Breach) -> Counterexample {
             Counterexample { breaking, ..refuted(position.text(), Failure::OtherMove) }
         }
         Breach::Missing(left) => {
-            let claimed = Some(position.write(&parts(left)));
+            let claimed = Some(position.write(parts(left)));
             Counterexample { claimed, ..refuted(position.text(), Failure::NoSuchMove) }
         }
         Breach::NoChoice => refuted(position.text(), Failure::NoChoice),
