@@ -52,7 +52,7 @@ impl Numeration {
         match self {
             Numeration::Base(_) if number.is_zero() => vec![],
             Numeration::Base(base) => {
-                let text = number.in_radix(base.into()).to_string();
+                let text = number.in_radix(base).to_string();
                 text.bytes().map(|digit| digit - b'0').collect()
             }
             Numeration::Quadratic(t) => Quadratic::new(t).digits(number),

@@ -183,7 +183,7 @@ impl Maker<'_> {
             return linear(self);
         }
         let inner = |maker: &mut Self| Box::new(maker.term(depth - 1));
-        match self.below(10) {
+        match self.below(11) {
             0 => linear(self),
             1 => Term::Quotient(inner(self), 1 + i64::from(self.below(4))),
             2 => Term::Remainder(inner(self), 1 + i64::from(self.below(4))),
@@ -192,15 +192,16 @@ impl Maker<'_> {
             5 => {
                 Term::Sum((0..1 + self.below(2)).map(|_| (self.from(-2, 2), self.term(depth - 1))).collect())
             }
-            6 => {
+            6 => Term::Natural(inner(self)),
+            7 => {
                 let condition = Box::new(self.formula(depth - 1));
                 Term::Where(condition, inner(self))
             }
             choice => match (self.numeration, choice) {
-                (Numeration::Base(2), 7) => Term::Xor(inner(self), inner(self)),
-                (Numeration::Base(2), 8) => Term::Ones(inner(self), 2 + u64::from(self.below(2))),
+                (Numeration::Base(2), 8) => Term::Xor(inner(self), inner(self)),
+                (Numeration::Base(2), 9) => Term::Ones(inner(self), 2 + u64::from(self.below(2))),
                 (Numeration::Base(2), _) => Term::Bit(inner(self), self.below(3).into()),
-                (Numeration::Quadratic(1), 7) => Term::LowestZeckendorf(inner(self)),
+                (Numeration::Quadratic(1), 8) => Term::LowestZeckendorf(inner(self)),
                 (Numeration::Quadratic(t), _) => Term::Floor(t, inner(self)),
                 _ => linear(self),
             },

@@ -43,6 +43,9 @@ impl Read {
     }
 }
 
+/// The states of the universal literals, and which universal variables were full.
+type At = (Vec<State>, Vec<bool>);
+
 /// A case, the states of its mixed literals, and its bound variables that were full.
 type Element = (usize, Vec<State>, Vec<bool>);
 
@@ -116,7 +119,7 @@ pub(crate) fn check(
     let sentence = Sentence { numeration, free: free as usize, given: given.len(), universal, cases: read };
     let pad = |full: &[bool], count: usize| if full.is_empty() { vec![false; count] } else { full.to_vec() };
     // What is listed: sets for each state.
-    let mut listed: BTreeMap<(Vec<State>, Vec<bool>), Vec<BTreeSet<Element>>> = BTreeMap::new();
+    let mut listed: BTreeMap<At, Vec<BTreeSet<Element>>> = BTreeMap::new();
     for node in proof.nodes.iter() {
         let set = proof.set(node).map(|one| {
             let case = one.case as usize;
@@ -136,7 +139,7 @@ pub(crate) fn check(
         }
     }
     let start = (vec![Some(0); sentence.universal.len()], vec![false; sentence.free]);
-    let part_of = |state: &(Vec<State>, Vec<bool>), whole: &BTreeSet<Element>| {
+    let part_of = |state: &At, whole: &BTreeSet<Element>| {
         listed.get(state)?.iter().find(|set| set.is_subset(whole)).cloned()
     };
     let first = part_of(&start, &reachable).ok_or("no start")?;
