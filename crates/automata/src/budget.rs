@@ -3,6 +3,15 @@
 use std::cell::Cell;
 
 /// Limits of a construction or proof; "unknown" is an answer.
+///
+/// ```
+/// use automata::{Budget, Digits, Library, Numeration, Relation, Spent, Trouble};
+///
+/// let modulo = Relation::Digits(Digits::Ones(1_000));
+/// let mut library = Library::new(Numeration::Base(2));
+/// let table = library.table(&modulo, &Budget::new(100, 1 << 30));
+/// assert_eq!(table, Err(Trouble::Spent(Spent::States(100))));
+/// ```
 pub struct Budget<'a> {
     most_states: usize,
     steps_left: Cell<u64>,

@@ -1,7 +1,8 @@
 //! The one table of a relation.
 
 use crate::budget::{Budget, Spent};
-use crate::table::{Child, Kind, Reader, Table, explore};
+use crate::explore::{Reader, explore};
+use crate::table::{Child, Kind, Table};
 use crate::watch::{Full, MOST_VARIABLES};
 
 impl Table {

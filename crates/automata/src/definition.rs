@@ -38,6 +38,15 @@ impl Relation {
     }
 
     /// The sentences that determine its table.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Numeration, Relation, Verdict};
+    ///
+    /// let mut library = Library::new(Numeration::Quadratic(1));
+    /// for sentence in Relation::Floor(1).demands() {
+    ///     assert!(matches!(library.decide(&sentence, &Budget::ample()), Ok(Verdict::Holds(_))));
+    /// }
+    /// ```
     pub fn demands(&self) -> Vec<Sentence> {
         let cases = match self.definition() {
             Definition::BuiltIn => return vec![],

@@ -2,7 +2,8 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use crate::table::{Reader, Table, explore};
+use crate::explore::{Reader, explore};
+use crate::table::Table;
 use dashu_int::UBig;
 use std::hash::Hash;
 
@@ -37,6 +38,32 @@ where
 
     fn accepts(&mut self, (state, _): &Self::Place) -> bool {
         (self.accepts)(state)
+    }
+}
+
+/// Reads columns in which the ones are divisible by something; a place is how many there were so far.
+struct Divisible {
+    modulus: u64,
+    tracks: usize,
+}
+
+impl Reader for Divisible {
+    type Place = u64;
+
+    fn start(&mut self) -> u64 {
+        0
+    }
+
+    fn read(&mut self, &ones: &u64, track: usize, digit: u8) -> Option<u64> {
+        let ones = ones + u64::from(digit);
+        match track + 1 < self.tracks {
+            true => Some(ones),
+            false => ones.is_multiple_of(self.modulus).then_some(0),
+        }
+    }
+
+    fn accepts(&mut self, _: &u64) -> bool {
+        true
     }
 }
 
@@ -101,11 +128,8 @@ impl Digits {
                 columns(numeration, 3, (), next, |&()| true, budget)
             }
             Digits::Columns { numbers, modulus } => {
-                let divisible = |column: &[u8]| {
-                    column.iter().map(|&digit| u64::from(digit)).sum::<u64>().is_multiple_of(*modulus)
-                };
-                let next = |&(): &(), column: &[u8]| divisible(column).then_some(());
-                columns(numeration, *numbers, (), next, |&()| true, budget)
+                let mut reader = Divisible { modulus: *modulus, tracks: *numbers };
+                Ok(explore(&mut reader, numeration, *numbers, budget)?.minimal())
             }
             Digits::Ones(modulus) => ones(numeration, *modulus, budget),
             Digits::Bit(place) => bit(numeration, *place, budget),

@@ -8,6 +8,15 @@ use std::collections::BTreeMap;
 pub struct TooLarge;
 
 /// `Σ coefficients·variables + constant`, over the integers.
+///
+/// ```
+/// use automata::Expression;
+///
+/// // 2·x0 − x3 + 1
+/// let sum = Expression::variable(0).times(2)?.plus(-1, &Expression::variable(3))?.plus(1, &Expression::constant(1))?;
+/// assert_eq!(sum, Expression { coefficients: [(0, 2), (3, -1)].into(), constant: 1 });
+/// # Ok::<(), automata::TooLarge>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Expression {
     /// The coefficients that are not 0.

@@ -1,8 +1,33 @@
 //! Finite automata that read numbers digit by digit, most significant first: relations between naturals are defined by
 //! formulas, and sentences about them decided.
+//!
+//! A [`Formula`] becomes a [`Relation`] by a [`Compiler`]; a [`Library`] makes its [`Table`] and decides a [`Sentence`]. The
+//! [`Members`] of a relation can be listed, counted and completed, at any size; its automaton can be drawn, as a
+//! [`Picture`].
+//!
+//! ```
+//! use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Term};
+//! use dashu_int::UBig;
+//!
+//! // Wythoff's lost positions (x0, x1) with x0 <= x1: x0 = ⌊φ·x2⌋ and x1 = x0 + x2 for some x2.
+//! let variable = Term::variable;
+//! let floor = Formula::equal(variable(0), Term::Floor(1, Box::new(variable(2))));
+//! let sum = Formula::equal(variable(1), Term::Sum(vec![(1, variable(0)), (1, variable(2))]));
+//! let lost = Formula::Exists(vec![2], Box::new(Formula::And(vec![floor, sum])));
+//! let Ok(Single::Open(claim)) = Compiler::new(3).single(&lost) else { unreachable!() };
+//! let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
+//!
+//! let mut library = Library::new(Numeration::Quadratic(1));
+//! let table = library.table(&literal.relation, &Budget::ample()).unwrap();
+//! assert!(table.contains(&[UBig::from(4u8), UBig::from(7u8)]));
+//! let members = table.members(&Budget::ample()).unwrap();
+//! let first: Vec<Vec<UBig>> = members.iter().take(4).collect();
+//! assert_eq!(first, [[0u8, 0], [1, 2], [3, 5], [4, 7]].map(|pair| pair.map(UBig::from).to_vec()));
+//! ```
 
 mod arcs;
 mod arrange;
+mod atom;
 mod budget;
 mod canonical;
 mod compile;
@@ -11,8 +36,10 @@ mod define;
 mod definition;
 mod digits;
 mod dot;
+mod draft;
 mod eliminate;
 mod every;
+mod explore;
 mod expression;
 mod formula;
 mod library;
@@ -35,10 +62,11 @@ mod watch;
 
 pub use arcs::{Arc, Column};
 pub use budget::{Budget, Spent};
-pub use compile::{Claim, Compiler, Draft, Single, written};
+pub use compile::Compiler;
 pub use complete::Completions;
 pub use definition::Definition;
 pub use digits::Digits;
+pub use draft::{Claim, Draft, Single, written};
 pub use expression::{Expression, TooLarge};
 pub use formula::{Comparison, Formula, Listed, Term};
 pub use library::{Library, Trouble};

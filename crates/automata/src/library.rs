@@ -137,6 +137,19 @@ impl Library {
     }
 
     /// Decides a sentence. What was decided before is remembered.
+    ///
+    /// ```
+    /// use automata::{Budget, Library, Literal, Numeration, Relation, Sentence, Verdict};
+    /// use dashu_int::UBig;
+    ///
+    /// let mut library = Library::new(Numeration::Base(2));
+    /// let less = |a, b| Literal::new(Relation::Less, [a, b]);
+    /// let circle = Sentence::Nothing { variables: 3, literals: vec![less(0, 1), less(1, 2), less(2, 0)] };
+    /// assert!(matches!(library.decide(&circle, &Budget::ample()), Ok(Verdict::Holds(_))));
+    /// let chain = Sentence::Nothing { variables: 3, literals: vec![less(0, 1), less(1, 2)] };
+    /// let smallest = [0u8, 1, 2].map(UBig::from).to_vec();
+    /// assert_eq!(library.decide(&chain, &Budget::ample()), Ok(Verdict::Fails(smallest)));
+    /// ```
     pub fn decide(&mut self, sentence: &Sentence, budget: &Budget) -> Result<Verdict<Proof>, Trouble> {
         if let Some(verdict) = self.decided.get(sentence) {
             return Ok(verdict.clone());

@@ -7,7 +7,8 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use crate::table::{Reader, Table, explore};
+use crate::explore::{Reader, explore};
+use crate::table::Table;
 
 /// How a sum compares with 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

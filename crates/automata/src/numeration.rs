@@ -60,6 +60,13 @@ impl Numeration {
     }
 
     /// The number that a word is.
+    ///
+    /// ```
+    /// use automata::Numeration;
+    ///
+    /// assert_eq!(Numeration::Quadratic(1).value([1, 0, 0, 1, 0]), 10u8.into());
+    /// assert_eq!(Numeration::Base(10).value([0, 4, 2]), 42u8.into());
+    /// ```
     pub fn value(self, digits: impl IntoIterator<Item = u8>) -> UBig {
         match self {
             Numeration::Base(base) => {

@@ -58,6 +58,10 @@ pub struct Case {
 
 impl Relation {
     /// How many numbers it speaks of.
+    ///
+    /// ```
+    /// assert_eq!(automata::Relation::Floor(1).arity(), 2);
+    /// ```
     pub fn arity(&self) -> usize {
         match self {
             Relation::Equal | Relation::Less | Relation::Floor(_) => 2,

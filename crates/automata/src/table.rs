@@ -3,7 +3,6 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use crate::watch::Full;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
@@ -225,107 +224,6 @@ impl Sharing {
         debug_assert_eq!(self.radix, usize::from(numeration.radix()));
         Table { numeration, tracks, asks: self.asks, children: self.children, rows, accepting }
     }
-}
-
-/// Something that reads columns digit by digit, the first track first.
-pub(crate) trait Reader {
-    /// Where it is: between columns, or within one.
-    type Place: Clone + Eq + Hash;
-
-    fn start(&mut self) -> Self::Place;
-
-    /// Reads a digit of a track; of the last one, the column's end. Nothing if all that follows is rejected.
-    fn read(&mut self, place: &Self::Place, track: usize, digit: u8) -> Option<Self::Place>;
-
-    /// Whether it accepts between columns.
-    fn accepts(&mut self, place: &Self::Place) -> bool;
-}
-
-/// The table of what a reader reads, not minimal. Places that only words lead to which are not valid are left out.
-pub(crate) fn explore<R: Reader>(
-    reader: &mut R,
-    numeration: Numeration,
-    tracks: usize,
-    budget: &Budget,
-) -> Result<Table, Spent> {
-    let radix = numeration.radix();
-    let start = reader.start();
-    let mut places = vec![start.clone()];
-    let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
-    // The states met, each with the tracks whose last digit was full.
-    let mut met: FxHashMap<(u32, Full), ()> = FxHashMap::from_iter([((0, 0), ())]);
-    let mut open: Vec<(u32, Full)> = vec![(0, 0)];
-    while let Some((state, full)) = open.pop() {
-        let mut level = vec![(places[state as usize].clone(), full)];
-        for track in 0..tracks {
-            let mut next: FxHashMap<(R::Place, Full), ()> = FxHashMap::default();
-            budget.steps(level.len() as u64 * u64::from(radix))?;
-            for (place, full) in &level {
-                for digit in 0..radix {
-                    let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
-                    if let Some(place) = reader.read(place, track, digit) {
-                        next.insert((place, full & !(1 << track) | Full::from(now_full) << track), ());
-                    }
-                }
-            }
-            level = next.into_keys().collect();
-        }
-        if tracks == 0 {
-            continue;
-        }
-        for (place, full) in level {
-            let new = numbers.len() as u32;
-            let number = *numbers.entry(place).or_insert_with_key(|place| {
-                places.push(place.clone());
-                new
-            });
-            if met.insert((number, full), ()).is_none() {
-                open.push((number, full));
-            }
-        }
-        budget.states(places.len())?;
-    }
-    let mut sharing = Sharing::new(radix);
-    let mut rows = Vec::with_capacity(places.len());
-    let mut accepting = Vec::with_capacity(places.len());
-    let mut known = FxHashMap::default();
-    for place in &places {
-        rows.push(row(reader, place, 0, tracks, radix, &numbers, &mut sharing, &mut known, budget)?);
-        accepting.push(reader.accepts(place));
-    }
-    Ok(sharing.table(numeration, tracks, rows, accepting))
-}
-
-#[allow(clippy::too_many_arguments)]
-fn row<R: Reader>(
-    reader: &mut R,
-    place: &R::Place,
-    track: usize,
-    tracks: usize,
-    radix: u8,
-    numbers: &FxHashMap<R::Place, u32>,
-    sharing: &mut Sharing,
-    known: &mut FxHashMap<(usize, R::Place), Child>,
-    budget: &Budget,
-) -> Result<Child, Spent> {
-    if track == tracks {
-        return Ok(numbers.get(place).map_or(Child::DEAD, |&state| Child::state(state)));
-    }
-    let key = (track, place.clone());
-    if let Some(&child) = known.get(&key) {
-        return Ok(child);
-    }
-    budget.steps(radix.into())?;
-    let mut children = Vec::with_capacity(radix.into());
-    for digit in 0..radix {
-        children.push(match reader.read(place, track, digit) {
-            Some(next) => row(reader, &next, track + 1, tracks, radix, numbers, sharing, known, budget)?,
-            None => Child::DEAD,
-        });
-    }
-    let child = sharing.decide(track as u8, &children);
-    known.insert(key, child);
-    Ok(child)
 }
 
 #[cfg(test)]

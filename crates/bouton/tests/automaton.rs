@@ -1,4 +1,5 @@
 //! Drawings of automata.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use automata::{Budget, Digits, Library, Numeration, Relation};
 use bouton::export::write_automaton;

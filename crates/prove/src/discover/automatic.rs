@@ -32,11 +32,15 @@ const ROUNDS: usize = 4;
 /// How far the numbers that an automaton accepts are listed, to see whether they are periodic.
 const LISTED: u64 = 1 << 12;
 
+/// A set of positions.
+type Set<'s> = Box<dyn Fn(&[u64]) -> bool + 's>;
+/// The claims, given what stands for each set.
+type Claims = Box<dyn Fn(&Search, &[String]) -> Vec<String>>;
+
 /// Sets of positions that together say everything.
 struct Telling<'s> {
-    sets: Vec<(What, Box<dyn Fn(&[u64]) -> bool + 's>)>,
-    /// The claims, given what stands for each set.
-    claims: Box<dyn Fn(&Search, &[String]) -> Vec<String>>,
+    sets: Vec<(What, Set<'s>)>,
+    claims: Claims,
 }
 
 /// Claims by automata, those with the fewest states first.
@@ -79,7 +83,7 @@ fn terms(search: &Search) -> Option<Vec<String>> {
 /// The ways to tell everything by sets.
 fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
     let sorted = matches!(search.naming.kind, Kind::Sum(_));
-    let of = move |wanted: Outcome| -> Box<dyn Fn(&[u64]) -> bool + 's> {
+    let of = move |wanted: Outcome| -> Set<'s> {
         Box::new(move |at| sample.label(at) == Some(Label::Outcome(wanted)) && (!sorted || at.is_sorted()))
     };
     match (search.inquiry.goal, search.draws) {
@@ -144,7 +148,7 @@ fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64
     };
     let sets = others.iter().enumerate().map(|(index, &wanted)| {
         let rest = rest.clone();
-        let is: Box<dyn Fn(&[u64]) -> bool + 's> = Box::new(move |at| rest(at) == Some(wanted));
+        let is: Set<'s> = Box::new(move |at| rest(at) == Some(wanted));
         (What::Set(index), is)
     });
     let sets = sets.collect();
@@ -202,8 +206,8 @@ fn items(
     terms: &[String],
     automata: &[Learned],
 ) -> (Vec<String>, Vec<String>) {
-    let name = |(what, _): &(What, _)| search.naming.automaton(*what).to_owned();
-    let names: Vec<String> = telling.sets.iter().map(name).collect();
+    let names = telling.sets.iter().map(|(what, _)| search.naming.automaton(*what).to_owned());
+    let names: Vec<String> = names.collect();
     let conditions: Vec<String> = names.iter().map(|name| format!("{name}({})", terms.join(", "))).collect();
     let texts = names.iter().zip(automata).map(|(name, automaton)| automaton.text(name));
     ((telling.claims)(search, &conditions).into_iter().chain(texts).collect(), conditions)

@@ -156,8 +156,8 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
                 let one = |&place: &usize| format!("{} {sign} {modulus}", terms[place]);
                 set.iter().map(one).collect::<Vec<_>>().join(" xor ")
             };
-            ideas.add(each("mod"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b % modulus)));
-            ideas.add(each("div"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b / modulus)));
+            ideas.add(each("mod"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ (b % modulus))));
+            ideas.add(each("div"), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ (b / modulus))));
         }
     }
     for a in 0..terms.len() {

@@ -3,6 +3,9 @@
 use crate::discover::atoms::Atoms;
 use crate::discover::naming::{Kind, Naming};
 
+/// Picks some numbers of a position.
+pub(crate) type Picked = Box<dyn Fn(&[u64]) -> Option<Vec<u64>>>;
+
 /// Some numbers of a position: what stands within a fold, and which numbers these are; nothing where one of them
 /// would be below zero.
 pub(crate) struct Source {
@@ -10,7 +13,7 @@ pub(crate) struct Source {
     pub(crate) term: String,
     /// ` where i mod 2 = 1`
     pub(crate) condition: String,
-    pub(crate) numbers: Box<dyn Fn(&[u64]) -> Option<Vec<u64>>>,
+    pub(crate) numbers: Picked,
     /// Whether all are always defined.
     total: bool,
     /// Whether everything is tried on it, or only the nim-sum and what goes with it.
@@ -34,7 +37,8 @@ pub(crate) fn sources(naming: &Naming) -> Vec<Source> {
 
 fn sum_sources(naming: &Naming, arity: usize) -> Vec<Source> {
     let mut sources = vec![];
-    let total = |rich: bool, term: String, pick: Box<dyn Fn(&[u64]) -> u64>| Source {
+    type OfPart = Box<dyn Fn(&[u64]) -> u64>;
+    let total = |rich: bool, term: String, pick: OfPart| Source {
         rich,
         term,
         condition: String::new(),
@@ -108,7 +112,8 @@ fn row_sources(naming: &Naming) -> Vec<Source> {
         sources.push(Source { term, condition, numbers: Box::new(rests), total: true, rich: false });
     }
     // The places of some elements.
-    let which: [(String, fn(u64) -> bool); 2] =
+    type Chosen = (String, fn(u64) -> bool);
+    let which: [Chosen; 2] =
         [(format!(" where {x} = 1"), |x| x == 1), (format!(" where odd({x})"), |x| x % 2 == 1)];
     for (condition, is) in which {
         let indices =

@@ -19,13 +19,13 @@ pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
         let each = |sign: &str, term: &String| format!("{term} {sign} {modulus}");
         let rests: Vec<String> = terms.iter().map(|term| each("mod", term)).collect();
         let text = joined(&rests, &all, " xor ");
-        let rest = |at: &[u64]| at.iter().fold(0, |sum, number| sum ^ number % modulus);
+        let rest = |at: &[u64]| at.iter().fold(0, |sum, number| sum ^ (number % modulus));
         for constant in 0..=1u64 {
             atoms.compare(&text, "=", &constant.to_string(), |at| rest(at) == constant);
         }
         let quotients: Vec<String> = terms.iter().map(|term| each("div", term)).collect();
         let text = joined(&quotients, &all, " xor ");
-        atoms.compare(&text, "=", "0", |at| at.iter().fold(0, |sum, number| sum ^ number / modulus) == 0);
+        atoms.compare(&text, "=", "0", |at| at.iter().fold(0, |sum, number| sum ^ (number / modulus)) == 0);
     }
     // One more than each.
     if terms.len() > 2 {

@@ -1,0 +1,182 @@
+//! Atoms: functions are taken out of their terms, so that what remains is linear.
+
+use crate::compile::{Compiler, DEEPEST};
+use crate::digits::Digits;
+use crate::draft::{Claim, Draft};
+use crate::expression::{Expression, TooLarge};
+use crate::formula::{Comparison, Formula, Term};
+use crate::linear::Sign;
+use crate::relation::{Literal, Relation};
+
+impl Compiler {
+    /// The cases of an atom: one, or none.
+    pub(crate) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>, TooLarge> {
+        let mut draft = Draft::default();
+        match atom {
+            Formula::Compare(comparison, a, b) => {
+                let (a, b) = (self.linear(a, &mut draft)?, self.linear(b, &mut draft)?);
+                let difference = a.plus(-1, &b)?;
+                let (expression, sign) = match comparison {
+                    Comparison::Equal => (difference, Sign::Zero),
+                    Comparison::Less => (difference, Sign::Negative),
+                    Comparison::LessEqual => (difference.plus(1, &Expression::constant(-1))?, Sign::Negative),
+                };
+                draft.claims.push(Claim::Linear(true, expression, sign));
+            }
+            Formula::Columns(terms, modulus) => {
+                let numbers = terms.len();
+                let relation = Relation::Digits(Digits::Columns { numbers, modulus: *modulus });
+                self.of_terms(relation, terms, &mut draft)?;
+            }
+            Formula::Fibonacci(term) => {
+                let term = std::slice::from_ref(term);
+                self.of_terms(Relation::Digits(Digits::Fibonacci), term, &mut draft)?;
+            }
+            Formula::PowerOfTwo(term) => {
+                let term = std::slice::from_ref(term);
+                self.of_terms(Relation::Digits(Digits::PowerOfTwo), term, &mut draft)?;
+            }
+            Formula::Listed(listed, terms) => {
+                self.of_terms(Relation::Listed(listed.clone()), terms, &mut draft)?;
+            }
+            _ => {}
+        }
+        Ok(draft.cleaned()?.into_iter().collect())
+    }
+
+    fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), TooLarge> {
+        let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
+        draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
+        Ok(())
+    }
+
+    /// A variable that is a term.
+    fn variable(&mut self, term: &Term, draft: &mut Draft) -> Result<u32, TooLarge> {
+        let expression = self.linear(term, draft)?;
+        if let Some(variable) = expression.lone() {
+            return Ok(variable);
+        }
+        let variable = self.fresh();
+        draft.bound.push(variable);
+        let difference = Expression::variable(variable).plus(-1, &expression)?;
+        draft.claims.push(Claim::Linear(true, difference, Sign::Zero));
+        Ok(variable)
+    }
+
+    /// A term with its functions taken out.
+    fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, TooLarge> {
+        self.depth += 1;
+        let found = if self.depth > DEEPEST { Err(TooLarge) } else { self.linear_within(term, draft) };
+        self.depth -= 1;
+        found
+    }
+
+    fn linear_within(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, TooLarge> {
+        let one = |relation: Relation, of: Vec<u32>, compiler: &mut Compiler, draft: &mut Draft| {
+            let variable = compiler.fresh();
+            draft.bound.push(variable);
+            let arguments: Vec<u32> = of.into_iter().chain([variable]).collect();
+            draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
+            Expression::variable(variable)
+        };
+        Ok(match term {
+            Term::Linear(expression) => expression.clone(),
+            Term::Sum(parts) => {
+                let mut sum = Expression::default();
+                for (factor, part) in parts {
+                    sum = sum.plus(*factor, &self.linear(part, draft)?)?;
+                }
+                sum
+            }
+            Term::Quotient(inner, by) => {
+                let (rest, taken) = self.linear(inner, draft)?.divided(*by)?;
+                let quotient = self.fresh();
+                draft.bound.push(quotient);
+                // by·v <= rest, rest < by·v + by
+                let times = Expression::variable(quotient).times(*by)?;
+                let below = times.plus(-1, &rest)?.plus(1, &Expression::constant(-1))?;
+                let above = rest.plus(-1, &times)?.plus(-1, &Expression::constant(*by))?;
+                draft.claims.push(Claim::Linear(true, below, Sign::Negative));
+                draft.claims.push(Claim::Linear(true, above, Sign::Negative));
+                taken.plus(1, &Expression::variable(quotient))?
+            }
+            Term::Remainder(inner, by) => {
+                let (rest, _) = self.linear(inner, draft)?.divided(*by)?;
+                let (remainder, quotient) = (self.fresh(), self.fresh());
+                draft.bound.extend([remainder, quotient]);
+                let whole =
+                    Expression::variable(quotient).times(*by)?.plus(1, &Expression::variable(remainder))?;
+                let below = Expression::variable(remainder).plus(-1, &Expression::constant(*by))?;
+                draft.claims.push(Claim::Linear(true, rest.plus(-1, &whole)?, Sign::Zero));
+                draft.claims.push(Claim::Linear(true, below, Sign::Negative));
+                Expression::variable(remainder)
+            }
+            Term::Xor(a, b) => {
+                let (a, b) = (self.variable(a, draft)?, self.variable(b, draft)?);
+                one(Relation::Digits(Digits::Xor), vec![a, b], self, draft)
+            }
+            Term::Ones(inner, modulus) => {
+                let inner = self.variable(inner, draft)?;
+                one(Relation::Digits(Digits::Ones(*modulus)), vec![inner], self, draft)
+            }
+            Term::Bit(inner, place) => {
+                let inner = self.variable(inner, draft)?;
+                one(Relation::Digits(Digits::Bit(*place)), vec![inner], self, draft)
+            }
+            Term::Floor(t, inner) => {
+                let inner = self.variable(inner, draft)?;
+                one(Relation::Floor(*t), vec![inner], self, draft)
+            }
+            Term::LowestZeckendorf(inner) => {
+                let inner = self.variable(inner, draft)?;
+                one(Relation::Digits(Digits::LowestZeckendorf), vec![inner], self, draft)
+            }
+            Term::Natural(inner) => {
+                let inner = self.linear(inner, draft)?;
+                match inner.constant < 0 || inner.coefficients.values().any(|&value| value < 0) {
+                    true => Expression::variable(self.variable(&Term::Linear(inner), draft)?),
+                    false => inner,
+                }
+            }
+            Term::Where(condition, inner) => {
+                let inner = Term::Linear(self.linear(inner, draft)?);
+                let variable = self.fresh();
+                draft.bound.push(variable);
+                let equals = |term| Formula::equal(Term::variable(variable), term);
+                let formula = Formula::Or(vec![
+                    Formula::And(vec![(**condition).clone(), equals(inner)]),
+                    Formula::And(vec![(**condition).clone().negated(), equals(Term::constant(0))]),
+                ]);
+                let said = self.single(&formula)?;
+                draft.claims.push(said.claim());
+                Expression::variable(variable)
+            }
+            Term::Least(terms) => self.extreme(terms, true, draft)?,
+            Term::Most(terms) => self.extreme(terms, false, draft)?,
+        })
+    }
+
+    /// The smallest or largest, two at a time from the left.
+    fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, TooLarge> {
+        let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
+        let [first, rest @ ..] = &*arguments else { return Err(TooLarge) };
+        let mut found = *first;
+        for &other in rest {
+            let variable = self.fresh();
+            draft.bound.push(variable);
+            let [t, u, v] = [found, other, variable].map(Term::variable);
+            let (kept, changed) = match least {
+                true => (Formula::at_most(t.clone(), u.clone()), Formula::less(u.clone(), t.clone())),
+                false => (Formula::at_most(u.clone(), t.clone()), Formula::less(t.clone(), u.clone())),
+            };
+            let formula = Formula::Or(vec![
+                Formula::And(vec![kept, Formula::equal(v.clone(), t)]),
+                Formula::And(vec![changed, Formula::equal(v, u)]),
+            ]);
+            let said = self.single(&formula)?;
+            draft.claims.push(said.claim());
+            found = variable;
+        }
+        Ok(Expression::variable(found))
+    }
+}

@@ -1,0 +1,216 @@
+//! Cases while they are made, and how they are cleaned and written.
+
+use crate::expression::{Expression, Reduced, TooLarge};
+use crate::linear::Sign;
+use crate::relation::{Case, Cases, Literal};
+use std::collections::BTreeSet;
+
+/// A case being made: variables are as they came to be.
+#[derive(Clone, Debug, Default)]
+pub struct Draft {
+    /// The variables bound here, in the order in which they were.
+    pub bound: Vec<u32>,
+    /// What holds.
+    pub claims: Vec<Claim>,
+    /// Variables that are needed elsewhere: they are renamed along, and not solved for.
+    pub kept: Vec<u32>,
+}
+
+/// What a draft says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// An expression is 0, or negative; or not.
+    Linear(bool, Expression, Sign),
+    /// A literal of another relation.
+    Literal(Literal),
+}
+
+/// What a formula comes to as a literal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Single {
+    /// It always or never holds.
+    Always(bool),
+    /// This.
+    Open(Claim),
+}
+
+impl Claim {
+    pub(crate) fn opposite(self) -> Claim {
+        match self {
+            Claim::Linear(positive, expression, sign) => Claim::Linear(!positive, expression, sign),
+            Claim::Literal(literal) => Claim::Literal(literal.opposite()),
+        }
+    }
+
+    /// The variables it speaks of.
+    pub fn variables(&self) -> Vec<u32> {
+        match self {
+            Claim::Linear(_, expression, _) => expression.coefficients.keys().copied().collect(),
+            Claim::Literal(literal) => literal.arguments.clone(),
+        }
+    }
+
+    /// As a literal, or whether it always or never holds.
+    pub fn literal(&self) -> Result<Result<Literal, bool>, TooLarge> {
+        Ok(match self {
+            Claim::Literal(literal) => Ok(literal.clone()),
+            Claim::Linear(positive, expression, sign) => match Literal::linear(expression, *sign)? {
+                Ok(literal) if *positive => Ok(literal),
+                Ok(literal) => Ok(literal.opposite()),
+                Err(truth) => Err(truth == *positive),
+            },
+        })
+    }
+}
+
+impl Single {
+    /// The same as a claim.
+    pub(crate) fn claim(self) -> Claim {
+        match self {
+            Single::Always(truth) => Claim::Linear(truth, Expression::default(), Sign::Zero),
+            Single::Open(claim) => claim,
+        }
+    }
+}
+
+impl Draft {
+    pub(crate) fn of(claim: Claim) -> Draft {
+        Draft { claims: vec![claim], ..Draft::default() }
+    }
+
+    /// Leaves out what is always true, and takes bound variables out that equations give. `None` if it never holds.
+    pub fn cleaned(mut self) -> Result<Option<Draft>, TooLarge> {
+        loop {
+            if !self.simplify()? {
+                return Ok(None);
+            }
+            if !self.rename()? && !self.solve()? {
+                break;
+            }
+        }
+        let used: BTreeSet<u32> = self.claims.iter().flat_map(Claim::variables).collect();
+        self.bound.retain(|variable| used.contains(variable) || self.kept.contains(variable));
+        Ok(Some(self))
+    }
+
+    /// Whether it can hold; what always does is left out.
+    fn simplify(&mut self) -> Result<bool, TooLarge> {
+        let mut kept: Vec<Claim> = Vec::with_capacity(self.claims.len());
+        for claim in self.claims.drain(..) {
+            let claim = match claim {
+                Claim::Linear(positive, expression, sign) => match expression.reduced(sign)? {
+                    Reduced::Always(truth) if truth == positive => continue,
+                    Reduced::Always(_) => return Ok(false),
+                    Reduced::Open(lowest) => Claim::Linear(positive, lowest, sign),
+                },
+                literal => literal,
+            };
+            if !kept.contains(&claim) {
+                kept.push(claim);
+            }
+        }
+        self.claims = kept;
+        Ok(true)
+    }
+
+    /// Makes a bound variable another one that it is equal to.
+    fn rename(&mut self) -> Result<bool, TooLarge> {
+        let when = |variable: u32| self.bound.iter().position(|&bound| bound == variable);
+        let found = self.claims.iter().enumerate().find_map(|(index, claim)| {
+            let Claim::Linear(true, expression, Sign::Zero) = claim else { return None };
+            let [left, right] = expression.sides().ok()?;
+            let (a, b) = (left.lone()?, right.lone()?);
+            // The one bound later goes.
+            match (when(a), when(b)) {
+                (None, None) => None,
+                (first, second) if first > second => Some((index, a, b)),
+                _ => Some((index, b, a)),
+            }
+        });
+        let Some((index, from, to)) = found else { return Ok(false) };
+        self.claims.remove(index);
+        for claim in &mut self.claims {
+            match claim {
+                Claim::Linear(_, expression, _) => {
+                    *expression = expression.replace(from, &Expression::variable(to))?;
+                }
+                Claim::Literal(literal) => {
+                    *literal = literal.renamed(|variable| if variable == from { to } else { variable });
+                }
+            }
+        }
+        self.bound.retain(|&bound| bound != from);
+        self.kept.iter_mut().filter(|kept| **kept == from).for_each(|kept| *kept = to);
+        Ok(true)
+    }
+
+    /// Solves an equation for a bound variable that only linear claims speak of.
+    fn solve(&mut self) -> Result<bool, TooLarge> {
+        for place in 0..self.bound.len() {
+            let variable = self.bound[place];
+            let elsewhere = |claim: &Claim| match claim {
+                Claim::Literal(literal) => literal.arguments.contains(&variable),
+                Claim::Linear(..) => false,
+            };
+            if self.kept.contains(&variable) || self.claims.iter().any(elsewhere) {
+                continue;
+            }
+            let equation = self.claims.iter().position(|claim| match claim {
+                Claim::Linear(true, expression, Sign::Zero) => {
+                    expression.coefficients.get(&variable).is_some_and(|value| value.abs() == 1)
+                }
+                _ => false,
+            });
+            let Some(index) = equation else { continue };
+            let Claim::Linear(_, expression, _) = &self.claims[index] else { continue };
+            let mut rest = expression.clone();
+            let coefficient = rest.coefficients.remove(&variable).unwrap_or(1);
+            let solution = rest.times(-coefficient)?;
+            // solution >= 0, that is −solution − 1 < 0
+            let natural = solution.times(-1)?.plus(1, &Expression::constant(-1))?;
+            self.claims[index] = Claim::Linear(true, natural, Sign::Negative);
+            for claim in &mut self.claims {
+                if let Claim::Linear(_, expression, _) = claim {
+                    *expression = expression.replace(variable, &solution)?;
+                }
+            }
+            self.bound.remove(place);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+}
+
+/// Drafts with their variables renamed: free ones in order, bound ones as the literals mention them.
+pub fn written(free: &[u32], drafts: &[Draft]) -> Result<Cases, TooLarge> {
+    let count = free.len() as u32;
+    let mut cases = Vec::with_capacity(drafts.len());
+    for draft in drafts {
+        let mut bound: Vec<u32> = vec![];
+        let mut literals = vec![];
+        let mut never = false;
+        for claim in &draft.claims {
+            match claim.literal()? {
+                Ok(literal) => {
+                    let literal = literal.renamed(|variable| match free.binary_search(&variable) {
+                        Ok(place) => place as u32,
+                        Err(_) => {
+                            let place =
+                                bound.iter().position(|&other| other == variable).unwrap_or(bound.len());
+                            if place == bound.len() {
+                                bound.push(variable);
+                            }
+                            count + place as u32
+                        }
+                    });
+                    literals.push(literal);
+                }
+                Err(truth) => never |= !truth,
+            }
+        }
+        if !never {
+            cases.push(Case { bound: bound.len() as u32, literals });
+        }
+    }
+    Ok(Cases { free: count, cases })
+}

@@ -1,0 +1,113 @@
+//! The table of whatever reads columns.
+
+use crate::Numeration;
+use crate::budget::{Budget, Spent};
+use crate::table::{Child, Sharing, Table};
+use crate::watch::Full;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::hash::Hash;
+
+/// Something that reads columns digit by digit, the first track first.
+pub(crate) trait Reader {
+    /// Where it is: between columns, or within one.
+    type Place: Clone + Eq + Hash;
+
+    fn start(&mut self) -> Self::Place;
+
+    /// Reads a digit of a track; of the last one, the column's end. Nothing if all that follows is rejected.
+    fn read(&mut self, place: &Self::Place, track: usize, digit: u8) -> Option<Self::Place>;
+
+    /// Whether it accepts between columns.
+    fn accepts(&mut self, place: &Self::Place) -> bool;
+}
+
+/// The table of what a reader reads, not minimal. Places that only words lead to which are not valid are left out.
+pub(crate) fn explore<R: Reader>(
+    reader: &mut R,
+    numeration: Numeration,
+    tracks: usize,
+    budget: &Budget,
+) -> Result<Table, Spent> {
+    let radix = numeration.radix();
+    let start = reader.start();
+    let mut places = vec![start.clone()];
+    let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
+    // The states met, each with the tracks whose last digit was full.
+    let mut met: FxHashSet<(u32, Full)> = FxHashSet::from_iter([(0, 0)]);
+    let mut open: Vec<(u32, Full)> = vec![(0, 0)];
+    while let Some((state, full)) = open.pop() {
+        let mut level = vec![(places[state as usize].clone(), full)];
+        for track in 0..tracks {
+            let mut next: FxHashSet<(R::Place, Full)> = FxHashSet::default();
+            budget.steps(level.len() as u64 * u64::from(radix))?;
+            for (place, full) in &level {
+                for digit in 0..radix {
+                    let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
+                    if let Some(place) = reader.read(place, track, digit) {
+                        next.insert((place, full & !(1 << track) | Full::from(now_full) << track));
+                    }
+                }
+                budget.states(next.len())?;
+            }
+            level = next.into_iter().collect();
+        }
+        if tracks == 0 {
+            continue;
+        }
+        for (place, full) in level {
+            let new = numbers.len() as u32;
+            let number = *numbers.entry(place).or_insert_with_key(|place| {
+                places.push(place.clone());
+                new
+            });
+            if met.insert((number, full)) {
+                open.push((number, full));
+            }
+        }
+        budget.states(places.len())?;
+    }
+    let mut writer =
+        Writer { reader, tracks, radix, numbers, sharing: Sharing::new(radix), known: FxHashMap::default() };
+    let mut rows = Vec::with_capacity(places.len());
+    let mut accepting = Vec::with_capacity(places.len());
+    for place in &places {
+        rows.push(writer.row(place, 0, budget)?);
+        accepting.push(writer.reader.accepts(place));
+    }
+    Ok(writer.sharing.table(numeration, tracks, rows, accepting))
+}
+
+/// Writes the decisions of all places.
+struct Writer<'r, R: Reader> {
+    reader: &'r mut R,
+    tracks: usize,
+    radix: u8,
+    numbers: FxHashMap<R::Place, u32>,
+    sharing: Sharing,
+    known: FxHashMap<(usize, R::Place), Child>,
+}
+
+impl<R: Reader> Writer<'_, R> {
+    /// What follows a place, the tracks before one read.
+    fn row(&mut self, place: &R::Place, track: usize, budget: &Budget) -> Result<Child, Spent> {
+        if track == self.tracks {
+            return Ok(self.numbers.get(place).map_or(Child::DEAD, |&state| Child::state(state)));
+        }
+        let key = (track, place.clone());
+        if let Some(&child) = self.known.get(&key) {
+            return Ok(child);
+        }
+        budget.steps(self.radix.into())?;
+        let mut children = Vec::with_capacity(self.radix.into());
+        for digit in 0..self.radix {
+            children.push(match self.reader.read(place, track, digit) {
+                Some(next) => self.row(&next, track + 1, budget)?,
+                None => Child::DEAD,
+            });
+        }
+        let child = self.sharing.decide(track as u8, &children);
+        self.known.insert(key, child);
+        budget.states(self.known.len() / 8)?;
+        Ok(child)
+    }
+}
