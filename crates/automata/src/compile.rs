@@ -144,11 +144,13 @@ impl Compiler {
     /// A formula as one literal: itself if it is one, else of a relation of its own.
     ///
     /// ```
-    /// use automata::{Claim, Compiler, Formula, Single, Term};
+    /// use automata::{Compiler, Formula, Single, Term};
     ///
-    /// // x7 mod 2 = 1
-    /// let odd = Formula::equal(Term::Remainder(Box::new(Term::variable(7)), 2), Term::constant(1));
-    /// let Ok(Single::Open(Claim::Literal(literal))) = Compiler::new(8).single(&odd) else { unreachable!() };
+    /// // Some x8 has x7 = 2*x8 + 1.
+    /// let half = Term::Sum(vec![(2, Term::variable(8)), (1, Term::constant(1))]);
+    /// let odd = Formula::Exists(vec![8], Box::new(Formula::equal(Term::variable(7), half)));
+    /// let Ok(Single::Open(claim)) = Compiler::new(9).single(&odd) else { unreachable!() };
+    /// let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
     /// assert_eq!(literal.arguments, [7]);
     /// assert_eq!(literal.relation.to_string(), "some y0: 2*x0 + 1 = x1 @ y0 x0");
     /// ```

@@ -339,14 +339,6 @@ impl<'a> View<'a> {
         for (slot, &place) in matched.iter().enumerate() {
             translator.slots.insert(slot as u32, Term::variable(position[place]));
         }
-        // The rule's own variables are older than the new places, which are bound first all the same.
-        let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
-            .map(|slot| {
-                let variable = translator.compiler.fresh();
-                translator.slots.insert(slot as u32, Term::variable(variable));
-                variable
-            })
-            .collect();
         let mut parts: Vec<Vec<u32>> = vec![];
         let mut equations: Vec<(u32, &rules::Term)> = vec![];
         let mut left = vec![];
@@ -390,6 +382,14 @@ impl<'a> View<'a> {
                 }
             });
         }
+        // The new places are older than the rule's own variables.
+        let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
+            .map(|slot| {
+                let variable = translator.compiler.fresh();
+                translator.slots.insert(slot as u32, Term::variable(variable));
+                variable
+            })
+            .collect();
         let mut members = match translator.formula(&rule.condition)? {
             Formula::And(members) => members,
             other => vec![other],

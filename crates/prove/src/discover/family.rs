@@ -347,6 +347,7 @@ mod tests {
             (&[2, 5], "n mod 7 < 2"),
             (&[2, 3], "n mod 5 < 2"),
             (&[3, 3], "n mod 6 < 3"),
+            (&[2, 6], "n mod 8 < 2"),
         ];
         assert_eq!(fitted(&range, &["a", "b"]).as_deref(), Some("n mod (a + b) < a"));
         let floors = [

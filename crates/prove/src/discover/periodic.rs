@@ -13,7 +13,8 @@ pub(crate) struct Period {
     pub(crate) more: i64,
 }
 
-/// The period of a sequence, if at least three of them were seen: the one that is told by the fewest numbers.
+/// The period of a sequence, if at least three of them were seen, over a third of it: the one that is told by the fewest
+/// numbers.
 pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     let mut best: Option<Period> = None;
     for period in 1..=values.len() / 3 {
@@ -24,7 +25,7 @@ pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
             continue;
         }
         let before = steps.iter().rposition(|&step| step != more).map_or(0, |last| last + 1);
-        let seen = before + 3 * period <= values.len() && more >= 0;
+        let seen = before + 3 * period <= values.len() && 3 * before <= 2 * values.len() && more >= 0;
         if seen && best.is_none_or(|best| before + period < best.before + best.period) {
             best = Some(Period { before, period, more });
         }
