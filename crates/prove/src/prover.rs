@@ -1,5 +1,6 @@
 //! A claim proved for all positions, or refuted.
 
+use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
 use crate::translate::{self, Obstacle};
 use crate::view::{Unfit, View};
@@ -9,6 +10,7 @@ use automata::{
 };
 use dashu_int::UBig;
 use rules::{Convention, Instance};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What is to be proved.
@@ -42,7 +44,7 @@ pub struct Theorem {
     pub convention: Convention,
     /// What falls with every move.
     pub ranks: Vec<Expression>,
-    /// The assumptions made use of, as numbers among those about these parameters.
+    /// The assumptions that the proof builds on, by place in the text; without any of them it would not hold.
     pub assumptions: Vec<usize>,
     /// What was shown.
     pub steps: Vec<Step>,
@@ -107,19 +109,45 @@ pub fn prove(question: Question, budget: &Budget) -> Answer {
 }
 
 fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
+    let mut allowed = places(question.instance);
+    let mut library = None;
+    let answer = proved_from(question, &allowed, &mut library, budget)?;
+    let Answer::Proved(mut theorem) = answer else { return Ok(answer) };
+    // One after the other is done without, if that can be.
+    for place in theorem.assumptions.clone() {
+        allowed = theorem.assumptions.iter().copied().filter(|&other| other != place).collect();
+        match proved_from(question, &allowed, &mut library, budget) {
+            Ok(Answer::Proved(without)) => theorem = without,
+            Err(Undecided::Spent(spent)) => return Err(Undecided::Spent(spent)),
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(Answer::Proved(theorem))
+}
+
+/// Proves or refutes a claim from some assumptions. The library is kept for what else is tried.
+fn proved_from(
+    question: Question,
+    allowed: &BTreeSet<usize>,
+    library: &mut Option<Library>,
+    budget: &Budget,
+) -> Result<Answer, Undecided> {
     let Question { instance, claim, size } = question;
     let view = View::new(instance, size)?;
     let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
     let convention = claim.convention;
-    let plan = |ranks: &[Expression]| Planner::new(&view, convention).plan(claim, ranks);
+    let plan = |ranks: &[Expression]| Planner::new(&view, convention, allowed).plan(claim, ranks);
     let without = plan(&[])?;
     let numeration = numeration(&without, instance)?;
-    let mut library = Library::new(numeration);
-    let assumptions = without.assumptions.clone();
+    if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
+        *library = Some(Library::new(numeration));
+    }
+    let library = library.get_or_insert_with(|| Library::new(numeration));
+    let assumptions: Vec<usize> = without.assumptions.iter().copied().collect();
     // Whether the claim is right matters more than whether play ends.
     let mut steps = vec![];
     for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
-        match step(demand, &mut library, budget)? {
+        match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
             Err((demand, numbers)) => {
                 return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
@@ -127,7 +155,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
         }
     }
     for ranks in candidates(&view)? {
-        if let Some(ends) = ends(plan(&ranks)?, &mut library, budget)? {
+        if let Some(ends) = ends(plan(&ranks)?, library, budget)? {
             steps.splice(0..0, ends);
             return Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }));
         }
@@ -242,7 +270,7 @@ pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, 
     let Question { instance, claim, size } = question;
     let view = View::new(instance, size)?;
     let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
-    let plan = Planner::new(&view, claim.convention).plan(claim, ranks)?;
+    let plan = Planner::new(&view, claim.convention, &places(instance)).plan(claim, ranks)?;
     let mut text = String::new();
     let mut open: Vec<Relation> = vec![];
     let mut told: Vec<Relation> = vec![];
