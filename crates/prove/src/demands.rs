@@ -90,6 +90,8 @@ pub(crate) struct Plan {
     pub(crate) demands: Vec<Demand>,
     /// The assumptions made use of, by place in the text.
     pub(crate) assumptions: BTreeSet<usize>,
+    /// Which demands, by place, say that a clause does not leave all ranks as they are.
+    pub(crate) falls: BTreeSet<usize>,
 }
 
 /// The ways to move.
@@ -121,6 +123,7 @@ pub(crate) struct Planner<'a> {
     allowed: &'a BTreeSet<usize>,
     used: BTreeSet<usize>,
     demands: Vec<Demand>,
+    falls: BTreeSet<usize>,
 }
 
 /// Numbers the variables of a sentence: the places, then others as they are met.
@@ -192,7 +195,15 @@ impl<'a> Planner<'a> {
     ) -> Planner<'a> {
         // After the places come the value and the smaller one that sentences on nim-values speak of.
         let compiler = Compiler::new(view.places as u32 + 2);
-        Planner { view, convention, compiler, allowed, used: BTreeSet::new(), demands: vec![] }
+        Planner {
+            view,
+            convention,
+            compiler,
+            allowed,
+            used: BTreeSet::new(),
+            demands: vec![],
+            falls: BTreeSet::new(),
+        }
     }
 
     /// All that has to be shown, if play ends by these ranks.
@@ -235,7 +246,7 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        Ok(Plan { demands: self.demands, assumptions: self.used })
+        Ok(Plan { demands: self.demands, assumptions: self.used, falls: self.falls })
     }
 
     /// The ways to move by some rules, where no end is declared.
@@ -411,7 +422,9 @@ impl<'a> Planner<'a> {
                     self.no(Purpose::Ends, "ends", domain, rising)?;
                     literals.push(Single::Open(same(&after, rank)?));
                 }
+                let falls = self.demands.len();
                 self.no(Purpose::Ends, "ends", domain, literals)?;
+                self.falls.extend(falls..self.demands.len());
             }
         }
         Ok(())

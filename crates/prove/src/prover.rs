@@ -154,13 +154,15 @@ fn proved_from(
             }
         }
     }
-    for ranks in candidates(&view)? {
-        if let Some(ends) = ends(plan(&ranks)?, library, budget)? {
-            steps.splice(0..0, ends);
-            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }));
-        }
-    }
-    Err(Undecided::Endless)
+    let candidates = candidates(&view)?;
+    let mut falling = Falling { plan: &plan, library, budget };
+    let found = match falling.by_one(&candidates)? {
+        None => falling.by_several(&candidates)?,
+        found => found,
+    };
+    let (ranks, ends) = found.ok_or(Undecided::Endless)?;
+    steps.splice(0..0, ends);
+    Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }))
 }
 
 /// A sentence shown, or the counterexample.
@@ -176,16 +178,67 @@ fn step(
     })
 }
 
-/// The steps that show that play ends, if these ranks do.
-fn ends(plan: Plan, library: &mut Library, budget: &Budget) -> Result<Option<Vec<Step>>, Undecided> {
-    let mut steps = vec![];
-    for demand in plan.demands.into_iter().filter(|demand| demand.purpose == Purpose::Ends) {
-        match step(demand, library, budget)? {
-            Ok(step) => steps.push(step),
-            Err(_) => return Ok(None),
+/// Ranks, and the steps that show that play ends by them.
+type Ranked = (Vec<Expression>, Vec<Step>);
+
+/// Looks for ranks that fall with every move.
+struct Falling<'a> {
+    plan: &'a dyn Fn(&[Expression]) -> Result<Plan, Unfit>,
+    library: &'a mut Library,
+    budget: &'a Budget<'a>,
+}
+
+impl Falling<'_> {
+    /// One expression that falls with every move.
+    fn by_one(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        for candidate in candidates {
+            let ranks = vec![candidate.clone()];
+            if let Some((0, steps)) = self.left(&ranks, 0)? {
+                return Ok(Some((ranks, steps)));
+            }
         }
+        Ok(None)
     }
-    Ok(Some(steps))
+
+    /// Expressions of which the first falls with some clauses and rises with none, the second is so where the first
+    /// stays the same, and so on.
+    fn by_several(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        let mut simplest: Vec<&Expression> = candidates.iter().collect();
+        simplest.sort_by_key(|candidate| candidate.coefficients.len());
+        let mut ranks: Vec<Expression> = vec![];
+        let Some((mut left, mut steps)) = self.left(&ranks, usize::MAX)? else { return Ok(None) };
+        while left > 0 {
+            let mut better = None;
+            for &candidate in simplest.iter().filter(|candidate| !ranks.contains(candidate)) {
+                let more: Vec<Expression> = ranks.iter().chain([candidate]).cloned().collect();
+                if let Some(found) = self.left(&more, left - 1)? {
+                    better = Some((more, found));
+                    break;
+                }
+            }
+            let Some(found) = better else { return Ok(None) };
+            (ranks, (left, steps)) = found;
+        }
+        Ok(Some((ranks, steps)))
+    }
+
+    /// How many clauses may leave all of these ranks as they are, and the steps for the others; nothing if a rank rises,
+    /// or if there are more than so many.
+    fn left(&mut self, ranks: &[Expression], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
+        let Plan { demands, falls, .. } = (self.plan)(ranks)?;
+        let (mut left, mut steps) = (0, vec![]);
+        for (place, demand) in demands.into_iter().enumerate() {
+            if demand.purpose != Purpose::Ends {
+                continue;
+            }
+            match step(demand, self.library, self.budget)? {
+                Ok(step) => steps.push(step),
+                Err(_) if falls.contains(&place) && left < most => left += 1,
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(Some((left, steps)))
+    }
 }
 
 fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
@@ -194,7 +247,7 @@ fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutati
 }
 
 /// Expressions that may fall with every move.
-fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
+fn candidates(view: &View) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -220,7 +273,7 @@ fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
             candidates.push(rank);
         }
     }
-    Ok(candidates.into_iter().map(|rank| vec![rank]).collect())
+    Ok(candidates)
 }
 
 /// How numbers have to be written, as the relations want it.
