@@ -17,11 +17,12 @@ impl Compiler {
                 let (a, b) = (self.linear(a, &mut draft)?, self.linear(b, &mut draft)?);
                 let difference = a.plus(-1, &b)?;
                 let (expression, sign) = match comparison {
-                    Comparison::Equal => (difference, Sign::Zero),
+                    Comparison::Equal | Comparison::NotEqual => (difference, Sign::Zero),
                     Comparison::Less => (difference, Sign::Negative),
                     Comparison::LessEqual => (difference.plus(1, &Expression::constant(-1))?, Sign::Negative),
                 };
-                draft.claims.push(Claim::Linear(true, expression, sign));
+                let positive = *comparison != Comparison::NotEqual;
+                draft.claims.push(Claim::Linear(positive, expression, sign));
             }
             Formula::Columns(terms, modulus) => {
                 let numbers = terms.len();

@@ -282,7 +282,7 @@ impl Translator<'_> {
         let (a, b) = (self.term(a)?, self.term(b)?);
         Ok(match relation {
             Relation::Equal => Formula::equal(a, b),
-            Relation::NotEqual => Formula::equal(a, b).negated(),
+            Relation::NotEqual => Formula::unequal(a, b),
             Relation::Less => Formula::less(a, b),
             Relation::LessEqual => Formula::at_most(a, b),
             Relation::Greater => Formula::less(b, a),
