@@ -4,11 +4,13 @@ mod assumed;
 mod demands;
 pub mod discover;
 mod prover;
+mod strategy;
 mod translate;
 mod view;
 mod write;
 
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
+pub use strategy::{Chosen, Strategy};
 pub use translate::Obstacle;
 pub use view::Unfit;

@@ -2,6 +2,7 @@
 //!
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
+pub(crate) mod known;
 mod refute;
 mod verify;
 
@@ -12,7 +13,7 @@ use crate::variant::written;
 use crate::words::proof as words;
 use crate::{Problem, Variant};
 use ::prove::{Answer, Question, Theorem};
-use automata::Budget;
+use automata::{Budget, Numeration};
 use rules::{ClaimInstance, Convention, Form, Text};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -38,7 +39,7 @@ impl Default for Wanted {
 }
 
 /// What became of the claims of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Proofs {
     /// The game.
     pub game: String,
@@ -85,6 +86,8 @@ pub struct Proved {
     pub theorem: Text,
     /// How numbers are written in the automata.
     pub numeration: String,
+    /// The same for whoever makes more automata.
+    pub(crate) digits: Numeration,
     /// What falls with every move, so that play ends.
     pub ranks: Vec<String>,
     /// What was shown, in order.
@@ -181,17 +184,9 @@ fn attempt(
     limits: &Limits,
 ) -> Attempt {
     let begun = Instant::now();
-    let question = Question { instance: variant.instance(), claim: claim.place, size };
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
-    let result = match ::prove::prove(question, &budget) {
-        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, &budget, limits),
-        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
-            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
-            None => Attempted::Undecided(words::unreplayed(&refutation)),
-        },
-        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
-    };
+    let result = attempted(variant, claim, size, &budget, limits);
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -200,6 +195,25 @@ fn attempt(
         size,
         result,
         time: begun.elapsed(),
+    }
+}
+
+/// What becomes of a claim, within a budget.
+fn attempted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    budget: &Budget,
+    limits: &Limits,
+) -> Attempted {
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    match ::prove::prove(question, budget) {
+        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
+        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
+            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
+            None => Attempted::Undecided(words::unreplayed(&refutation)),
+        },
+        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
     }
 }
 
@@ -232,6 +246,7 @@ pub(crate) fn proved(
     Attempted::Proved(Box::new(Proved {
         theorem: words::theorem(variant, claim, question.size),
         numeration: words::numeration(theorem.numeration),
+        digits: theorem.numeration,
         ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),
         steps: theorem.steps.iter().map(step).collect(),
         certificate: text,
