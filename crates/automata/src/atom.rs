@@ -17,11 +17,11 @@ impl Compiler {
                 let (a, b) = (self.linear(a, &mut draft)?, self.linear(b, &mut draft)?);
                 let difference = a.plus(-1, &b)?;
                 let (expression, sign) = match comparison {
-                    Comparison::Equal => (difference, Sign::Zero),
+                    Comparison::Equal | Comparison::NotEqual => (difference, Sign::Zero),
                     Comparison::Less => (difference, Sign::Negative),
                     Comparison::LessEqual => (difference.plus(1, &Expression::constant(-1))?, Sign::Negative),
                 };
-                draft.claims.push(Claim::Linear(true, expression, sign));
+                draft.claims.push(Claim::Linear(*comparison != Comparison::NotEqual, expression, sign));
             }
             Formula::Columns(terms, modulus) => {
                 let numbers = terms.len();
@@ -139,12 +139,11 @@ impl Compiler {
                 }
             }
             Term::Where(condition, inner) => {
-                let inner = Term::Linear(self.linear(inner, draft)?);
                 let variable = self.fresh();
                 draft.bound.push(variable);
                 let equals = |term| Formula::equal(Term::variable(variable), term);
                 let formula = Formula::Or(vec![
-                    Formula::And(vec![(**condition).clone(), equals(inner)]),
+                    Formula::And(vec![(**condition).clone(), equals((**inner).clone())]),
                     Formula::And(vec![(**condition).clone().negated(), equals(Term::constant(0))]),
                 ]);
                 let said = self.single(&formula)?;

@@ -39,6 +39,8 @@ pub enum Term {
 pub enum Comparison {
     /// `=`
     Equal,
+    /// `!=`: false as well where a function has no value.
+    NotEqual,
     /// `<`
     Less,
     /// `<=`
@@ -117,6 +119,11 @@ impl Formula {
     /// Two terms are equal.
     pub fn equal(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::Equal, a, b)
+    }
+
+    /// Two terms are different.
+    pub fn different(a: Term, b: Term) -> Formula {
+        Formula::Compare(Comparison::NotEqual, a, b)
     }
 
     /// One term is smaller.

@@ -8,6 +8,7 @@ use automata::{
     Term, written,
 };
 use rules::{ClaimInstance, Content, Convention, Outcome, Rule, Verdict};
+use std::collections::BTreeSet;
 
 /// A sentence, and what it is there for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,8 +88,10 @@ enum Claimed {
 /// All that has to be shown.
 pub(crate) struct Plan {
     pub(crate) demands: Vec<Demand>,
-    /// The assumptions made use of.
-    pub(crate) assumptions: Vec<usize>,
+    /// The assumptions made use of, by place in the text.
+    pub(crate) assumptions: BTreeSet<usize>,
+    /// Which demands, by place, say that a clause does not leave all ranks as they are.
+    pub(crate) falls: BTreeSet<usize>,
 }
 
 /// The ways to move.
@@ -108,13 +111,19 @@ struct Chosen {
     condition: Formula,
     /// What each move leaves.
     after: Vec<Vec<Term>>,
+    /// Which assumption says so.
+    place: usize,
 }
 
 pub(crate) struct Planner<'a> {
     view: &'a View<'a>,
     convention: Convention,
     compiler: Compiler,
+    /// The assumptions that may be made use of, by place in the text, and those that were.
+    allowed: &'a BTreeSet<usize>,
+    used: BTreeSet<usize>,
     demands: Vec<Demand>,
+    falls: BTreeSet<usize>,
 }
 
 /// Numbers the variables of a sentence: the places, then others as they are met.
@@ -179,10 +188,22 @@ fn moved(single: &Single, to: &[u32]) -> Single {
 }
 
 impl<'a> Planner<'a> {
-    pub(crate) fn new(view: &'a View<'a>, convention: Convention) -> Planner<'a> {
+    pub(crate) fn new(
+        view: &'a View<'a>,
+        convention: Convention,
+        allowed: &'a BTreeSet<usize>,
+    ) -> Planner<'a> {
         // After the places come the value and the smaller one that sentences on nim-values speak of.
         let compiler = Compiler::new(view.places as u32 + 2);
-        Planner { view, convention, compiler, demands: vec![] }
+        Planner {
+            view,
+            convention,
+            compiler,
+            allowed,
+            used: BTreeSet::new(),
+            demands: vec![],
+            falls: BTreeSet::new(),
+        }
     }
 
     /// All that has to be shown, if play ends by these ranks.
@@ -195,9 +216,10 @@ impl<'a> Planner<'a> {
             Some(ended) => self.compiler.single(&ended.clone().negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance)?;
+        let shadows = shadows(self.view.instance, self.allowed)?;
+        self.used.clone_from(&shadows.used);
         let clauses = self.clauses(&shadows.over, &going)?;
-        let some = match shadows.used.is_empty() {
+        let some = match self.allowed.is_empty() {
             true => clauses.clone(),
             false => self.clauses(&shadows.under, &going)?,
         };
@@ -224,7 +246,7 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        Ok(Plan { demands: self.demands, assumptions: shadows.used.into_iter().collect() })
+        Ok(Plan { demands: self.demands, assumptions: self.used, falls: self.falls })
     }
 
     /// The ways to move by some rules, where no end is declared.
@@ -244,6 +266,10 @@ impl<'a> Planner<'a> {
     /// What is assumed of chosen numbers, and the moves that they allow.
     fn choices(&mut self, choices: &[Choice], going: &Single) -> Result<Vec<Chosen>, Unfit> {
         let mut all = vec![];
+        if *going != Single::Always(true) {
+            // Where play has stopped nothing can be chosen.
+            return Ok(all);
+        }
         for choice in choices.iter().filter(|choice| choice.places == self.view.places) {
             let mut translator = self.view.translator(&mut self.compiler);
             for place in 0..choice.places as u32 {
@@ -259,15 +285,9 @@ impl<'a> Planner<'a> {
                 .iter()
                 .map(|terms| terms.iter().map(|term| translator.term(term)).collect::<Result<Vec<_>, _>>())
                 .collect::<Result<Vec<_>, _>>()?;
-            let condition = match going {
-                Single::Always(true) => condition,
-                Single::Always(false) => continue,
-                // Where play has stopped nothing can be chosen.
-                Single::Open(_) => return Err(Unfit::Claim),
-            };
             let given = Formula::Or(vec![condition.clone().negated(), satisfied]);
             let given = self.compiler.single(&given)?;
-            all.push(Chosen { given, condition, after });
+            all.push(Chosen { given, condition, after, place: choice.place });
         }
         Ok(all)
     }
@@ -439,7 +459,9 @@ impl<'a> Planner<'a> {
                     self.no(Purpose::Ends, "ends", domain, rising)?;
                     literals.push(Single::Open(same(&after, rank)?));
                 }
+                let falls = self.demands.len();
                 self.no(Purpose::Ends, "ends", domain, literals)?;
+                self.falls.extend(falls..self.demands.len());
             }
         }
         Ok(())
@@ -563,6 +585,7 @@ impl<'a> Planner<'a> {
         cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
         let mut given = self.of_set(from);
         for choice in &moves.choices {
+            self.used.insert(choice.place);
             given.push(choice.given.clone());
             for after in &choice.after {
                 // The move is made, and what it leaves is wanted.

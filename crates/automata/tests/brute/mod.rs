@@ -93,6 +93,7 @@ pub(crate) fn holds(of: &Formula, values: &mut Values) -> bool {
         Formula::Compare(comparison, a, b) => match atom(&[a, b], values).as_deref() {
             Some(&[a, b]) => match comparison {
                 Comparison::Equal => a == b,
+                Comparison::NotEqual => a != b,
                 Comparison::Less => a < b,
                 Comparison::LessEqual => a <= b,
             },
@@ -218,7 +219,8 @@ impl Maker<'_> {
             (3, Numeration::Quadratic(1)) => Formula::Fibonacci(self.term(depth)),
             (choice, _) => {
                 let comparison =
-                    [Comparison::Less, Comparison::Equal, Comparison::LessEqual][usize::from(choice % 3)];
+                    [Comparison::Less, Comparison::Equal, Comparison::LessEqual, Comparison::NotEqual]
+                        [usize::from(choice % 4)];
                 Formula::Compare(comparison, self.term(depth), self.term(depth))
             }
         }

@@ -6,7 +6,7 @@ pub(crate) mod known;
 mod refute;
 mod verify;
 
-pub use verify::verify;
+pub use verify::{Accepted, verify};
 
 use crate::check::{self, Counterexample};
 use crate::variant::written;
@@ -84,6 +84,8 @@ pub enum Attempted {
 pub struct Proved {
     /// What is proved.
     pub theorem: Text,
+    /// What the proof builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
     /// How numbers are written in the automata.
     pub numeration: String,
     /// The same for whoever makes more automata.
@@ -233,9 +235,10 @@ pub(crate) fn proved(
     let text = certificate.to_string();
     let begun = Instant::now();
     // What is checked is the text, as a stranger would read it.
-    if let Err(rejection) = verify::check(&text, limits) {
-        return Attempted::Undecided(words::rejected(&rejection.message()));
-    }
+    let accepted = match verify::check(&text, limits) {
+        Ok(accepted) => accepted,
+        Err(rejection) => return Attempted::Undecided(words::rejected(&rejection.message())),
+    };
     let checked = begun.elapsed();
     let step = |step: &::prove::Step| Step {
         label: format!("{} {}", step.demand.label, step.demand.number),
@@ -244,7 +247,8 @@ pub(crate) fn proved(
         time: step.time,
     };
     Attempted::Proved(Box::new(Proved {
-        theorem: words::theorem(variant, claim, question.size),
+        theorem: words::theorem(variant, claim, question.size, &accepted.assumed),
+        assumptions: accepted.assumed,
         numeration: words::numeration(theorem.numeration),
         digits: theorem.numeration,
         ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),

@@ -48,6 +48,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     match &attempt.result {
         Attempted::Proved(proved) => {
             text.push_str(&format!("      {}\n", scope(attempt, proved)));
+            text.push_str(&given(proved));
             text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
             if trace {
                 text.push_str(&steps(attempt, proved));
@@ -74,6 +75,16 @@ fn scope(attempt: &Attempt, proved: &Proved) -> String {
             format!("对大小为 {size} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。")
         }
     }
+}
+
+/// What it is proved from: a line for each assumption.
+pub(super) fn given(proved: &Proved) -> String {
+    if proved.assumptions.is_empty() {
+        return String::new();
+    }
+    let head = say("It builds on what the file assumes:", "证明以文件中的假定为前提：");
+    let lines = proved.assumptions.iter().map(|assumption| format!("        {assumption}\n"));
+    format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
 }
 
 fn figures(proved: &Proved) -> String {

@@ -8,6 +8,7 @@ use crate::{Answer, Question, prove};
 use automata::{Budget, Library as Tables, Numeration, Single};
 use dashu_int::UBig;
 use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
+use std::collections::BTreeSet;
 
 /// A game whose claims have been taken out.
 pub(crate) struct Desk<'a> {
@@ -73,7 +74,7 @@ impl<'a> Desk<'a> {
     ) -> Option<usize> {
         let view = View::new(instance, self.size).ok()?;
         let claim = instance.claims().first()?;
-        let single = Planner::new(&view, self.convention).literal(claim).ok()?;
+        let single = Planner::new(&view, self.convention, &BTreeSet::new()).literal(claim).ok()?;
         match single {
             Single::Always(_) => Some(1),
             Single::Open(claim) => match claim.literal().ok()? {
