@@ -308,10 +308,7 @@ impl<'a> Planner<'a> {
             Some(ended) => self.compiler.single(&ended.negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance)?;
-        if !shadows.used.is_empty() {
-            return Err(Unfit::Claim);
-        }
+        let shadows = shadows(self.view.instance, self.allowed)?;
         let places = self.view.places as u32;
         let (single, valued) = match &claimed {
             Claimed::Outcomes(outcomes) => (&outcomes.lost, 0),

@@ -6,6 +6,7 @@ use crate::prover::{Question, Undecided};
 use crate::view::{Unfit, View};
 use automata::{Budget, Library, Members, Numeration, Relation};
 use dashu_int::UBig;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The winning moves of a game with one claim.
@@ -31,14 +32,13 @@ pub struct Chosen {
 impl Strategy {
     /// The moves of this claim; the numeration is that of its proof.
     ///
-    /// Nothing is undecidable about rules that the proof had to make assumptions of, or by which a move leaves nothing or
-    /// several components: of those it is not told.
+    /// They cannot be told where a rule is beyond automata, or leaves nothing or several components.
     pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
         let Question { instance, claim, size } = question;
         let view = View::new(instance, size)?;
         let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
         let valued = claim.outcome().is_none();
-        let cases = Planner::new(&view, claim.convention).winning(claim)?;
+        let cases = Planner::new(&view, claim.convention, &BTreeSet::new()).winning(claim)?;
         let mut library = Library::new(numeration);
         let table = library.table(&Relation::Cases(Arc::new(cases)), budget)?;
         let members = table.members(budget).map_err(Undecided::Spent)?;

@@ -109,6 +109,8 @@ pub(crate) fn known(
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(effort.states(), effort.steps()).until(&stopped);
     let outcome = match attempted(variant, claim, size, &budget, limits) {
+        // What is only true if something else is cannot be built upon.
+        Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(Known {
             claim: claim.place,
             size,

@@ -112,17 +112,23 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
             (Some(size), Lang::En) => format!(" of size {size}"),
             (Some(size), Lang::Zh) => format!("（大小为 {size}）"),
         };
+        let given = match proved.assumptions.is_empty() {
+            true => "",
+            false => say(", if what is assumed is true", "（以所列假定为前提）"),
+        };
         let (found, checked) = (span(attempt.time.saturating_sub(proved.checked)), span(proved.checked));
-        Some(match lang() {
+        let line = match lang() {
             Lang::En => format!(
-                "proved for all positions{size} of `{game}`: numbers in {numeration}, a certificate of {bytes} bytes, {found} and {checked} to check"
+                "proved for all positions{size} of `{game}`{given}: numbers in {numeration}, a certificate of {bytes} bytes, {found} and {checked} to check"
             ),
             Lang::Zh => format!(
-                "已对 `{game}` 的所有局面{size}证明：记数法 {numeration}，证书 {bytes} 字节，用时 {found}，检验 {checked}"
+                "已对 `{game}` 的所有局面{size}证明{given}：记数法 {numeration}，证书 {bytes} 字节，用时 {found}，检验 {checked}"
             ),
-        })
+        };
+        let assumed = proved.assumptions.iter().map(|assumption| format!("  {assumption}"));
+        Some(std::iter::once(line).chain(assumed).collect::<Vec<_>>())
     };
-    attempts.filter_map(line).collect()
+    attempts.filter_map(line).flatten().collect()
 }
 
 /// Each step, its nodes and its time.
