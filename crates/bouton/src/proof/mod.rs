@@ -2,9 +2,11 @@
 //!
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
+mod program;
 mod refute;
 mod verify;
 
+pub use program::program;
 pub use verify::verify;
 
 use crate::check::{self, Counterexample};
