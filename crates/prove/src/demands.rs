@@ -334,6 +334,31 @@ impl<'a> Planner<'a> {
         Ok(written(&free, &drafts)?)
     }
 
+    /// The differences of losing positions: what is taken from each number by a move from one to another.
+    pub(crate) fn between_losing(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
+        let Claimed::Outcomes(outcomes) = self.claimed(claim)? else { return Err(Unfit::Claim) };
+        let plain = self.view.stuck(self.convention) == Verdict::Lost && self.view.instance.ends().is_empty();
+        if !plain || outcomes.drawn.is_some() {
+            return Err(Unfit::Claim);
+        }
+        let places = self.view.places as u32;
+        let taken: Vec<u32> = (0..places).collect();
+        let [from, to] = [(), ()].map(|()| (0..places).map(|_| self.compiler.fresh()).collect::<Vec<u32>>());
+        let domain = self.view.domain(&mut self.compiler)?;
+        let mut literals = vec![];
+        for position in [&from, &to] {
+            literals.extend(domain.claims.iter().map(|claim| moved(&Single::Open(claim.clone()), position)));
+            literals.push(moved(&outcomes.lost, position));
+        }
+        for ((&taken, &from), &to) in taken.iter().zip(&from).zip(&to) {
+            let [taken, from, to] = [taken, from, to].map(Expression::variable);
+            literals.push(Single::Open(same(&from, &to.plus(1, &taken)?)?));
+        }
+        let bound = from.iter().chain(&to).copied().collect();
+        let drafts = drafted_of(bound, literals).map(Draft::cleaned).transpose()?.flatten();
+        Ok(written(&taken, &drafts.into_iter().collect::<Vec<_>>())?)
+    }
+
     /// What a claim says, as literals.
     fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
         if let Some(outcome) = claim.outcome() {

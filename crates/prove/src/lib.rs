@@ -1,5 +1,6 @@
 //! Claims about games proved for all positions, or refuted by the smallest position.
 
+mod addable;
 mod assumed;
 mod demands;
 pub mod discover;
@@ -9,6 +10,7 @@ mod translate;
 mod view;
 mod write;
 
+pub use addable::Addable;
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
 pub use strategy::{Chosen, Strategy};
