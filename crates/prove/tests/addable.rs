@@ -3,7 +3,7 @@
 mod common;
 
 use automata::Budget;
-use common::{accepted, answers, instance, written};
+use common::{answers, checked, instance, written};
 use dashu_int::UBig;
 use prove::{Addable, Answer, Question};
 use rules::Convention::Normal;
@@ -67,7 +67,7 @@ fn all_of_them_together_change_nothing() {
     let answer = &answers(&right, None)[0];
     let Answer::Proved(theorem) = answer else { panic!("{answer:?}") };
     let question = Question { instance: &right, claim: 0, size: None };
-    accepted(theorem, question, vec![]).expect("a certificate that is accepted");
+    checked(question, theorem, vec![]).expect("a certificate that is accepted");
     // Any other one, but the move that takes nothing, changes something: the move (1, 2), at (1, 2).
     let wrong = written(&game("not addable(k, l) and k + l > 0"), Normal);
     let answer = &answers(&wrong, None)[0];

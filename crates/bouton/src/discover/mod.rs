@@ -1,6 +1,7 @@
 //! Claims found in small data, and proved for all positions.
 
 mod oracle;
+mod program;
 
 use crate::problem::Mistake;
 use crate::proof::{self, Attempted, Proved};
@@ -16,6 +17,7 @@ use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+pub use program::program;
 pub use prove::discover::{Family, Goal, Learned};
 
 /// What is wanted.

@@ -3,9 +3,11 @@
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
 pub(crate) mod known;
+mod program;
 mod refute;
 mod verify;
 
+pub use program::program;
 pub use verify::{Accepted, verify};
 
 use crate::check::{self, Counterexample};
