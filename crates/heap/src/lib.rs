@@ -1,0 +1,31 @@
+//! Nim-values of games on one heap, computed in long sequences, and their periods.
+//!
+//! A move takes some stones from a heap and may leave it whole, or in two or three parts: octal and hexadecimal games,
+//! subtraction games, Grundy's game. [`Code`] reads how the literature writes them, [`Rules`] is what they mean,
+//! [`Sequence`] computes value after value, and [`Period`] is found and proved on the way.
+//!
+//! | module | technique | cost of a value |
+//! |---|---|---|
+//! | [`naive`] | all pairs; what everything else is compared with | n/2 steps for each amount |
+//! | `sparse` | the sparse space of Berlekamp and others: pairs with a rare part alone, and a witness for the rest | as many steps as there are rare heaps |
+//! | `scan` | all pairs, many at once, and only for the value that comes next | n/128 vector steps |
+//!
+//! Which one is used changes nothing but the time.
+#![deny(unsafe_code)]
+
+mod cell;
+mod code;
+mod engine;
+pub mod naive;
+mod period;
+mod rules;
+mod scan;
+mod sequence;
+mod space;
+mod sparse;
+mod vector;
+
+pub use code::{Code, Misprint};
+pub use period::Period;
+pub use rules::Rules;
+pub use sequence::{Sequence, Statistics};

@@ -1,0 +1,206 @@
+//! The nim-values of a game, heap after heap.
+
+use crate::engine::{Engine, Way};
+use crate::{Period, Rules, naive};
+
+/// From how many values on a period is looked for.
+const FIRST: usize = 48;
+/// After how many it is asked whether to go on.
+const STRIDE: usize = 1 << 14;
+
+/// The nim-values of heaps of 0, 1, 2, … stones, as far as they were asked for.
+///
+/// ```
+/// use heap::{Code, Sequence};
+/// let kayles: Code = "0.77".parse().unwrap();
+/// let mut sequence = Sequence::new(kayles.rules());
+/// sequence.extend(100_000);
+/// // Period 12 from 71 on.
+/// assert_eq!(sequence.value(99_999), sequence.value(99_999 % 12 + 72));
+/// ```
+pub struct Sequence {
+    width: Width,
+}
+
+enum Width {
+    Bytes(Engine<u8>),
+    Pairs(Engine<u16>),
+    /// Splits in three, or values of more than 16 bits: by the definition.
+    Plain(Rules, Vec<u32>),
+}
+
+/// What there is to say of the values so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statistics {
+    /// The largest value, and the heap that first has it.
+    pub largest: (u32, usize),
+    /// How often each value came.
+    pub frequencies: Vec<usize>,
+    /// The first heap with each value; nothing if there is none.
+    pub first: Vec<Option<usize>>,
+    /// The mask of the sparse space, if one is used, and whether the parity of the heap counts as well.
+    pub space: Option<(usize, bool)>,
+    /// How many heaps are rare in it, and the last of them.
+    pub rare: Option<(usize, usize)>,
+}
+
+impl Sequence {
+    /// No values yet.
+    pub fn new(rules: Rules) -> Sequence {
+        let width = match rules.three.is_empty() {
+            true => Width::Bytes(Engine::new(rules)),
+            false => Width::Plain(rules, vec![]),
+        };
+        Sequence { width }
+    }
+
+    /// The moves.
+    pub fn rules(&self) -> &Rules {
+        match &self.width {
+            Width::Bytes(engine) => &engine.rules,
+            Width::Pairs(engine) => &engine.rules,
+            Width::Plain(rules, _) => rules,
+        }
+    }
+
+    /// How many values are known.
+    pub fn len(&self) -> usize {
+        match &self.width {
+            Width::Bytes(engine) => engine.store.values().len(),
+            Width::Pairs(engine) => engine.store.values().len(),
+            Width::Plain(_, values) => values.len(),
+        }
+    }
+
+    /// Whether none is.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The value of a heap of so many stones, if it is known.
+    pub fn value(&self, heap: usize) -> Option<u32> {
+        match &self.width {
+            Width::Bytes(engine) => engine.store.values().get(heap).map(|&value| value.into()),
+            Width::Pairs(engine) => engine.store.values().get(heap).map(|&value| value.into()),
+            Width::Plain(_, values) => values.get(heap).copied(),
+        }
+    }
+
+    /// All values that are known.
+    pub fn values(&self) -> impl Iterator<Item = u32> {
+        (0..self.len()).filter_map(|heap| self.value(heap))
+    }
+
+    /// Computes values until so many are known.
+    pub fn extend(&mut self, count: usize) {
+        loop {
+            let done = match &mut self.width {
+                Width::Bytes(engine) => run(engine, count),
+                Width::Pairs(engine) => run(engine, count),
+                Width::Plain(rules, values) => {
+                    if values.len() < count {
+                        *values = naive::values(rules, count);
+                    }
+                    true
+                }
+            };
+            if done {
+                return;
+            }
+            let plain = Width::Plain(Rules::default(), vec![]);
+            self.width = match std::mem::replace(&mut self.width, plain) {
+                Width::Bytes(engine) => Width::Pairs(engine.widened()),
+                Width::Pairs(engine) => Width::Plain(engine.rules, vec![]),
+                plain @ Width::Plain(..) => plain,
+            };
+        }
+    }
+
+    /// Computes values until a period is proved, or so many are known. Now and then it is asked whether to go on.
+    ///
+    /// ```
+    /// use heap::{Code, Period, Sequence};
+    /// let kayles: Code = "0.77".parse().unwrap();
+    /// let mut sequence = Sequence::new(kayles.rules());
+    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12 }));
+    /// assert_eq!(sequence.len(), 168);
+    /// ```
+    pub fn period(&mut self, most: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> Option<Period> {
+        let mut next = FIRST.min(most);
+        loop {
+            while self.len() < next {
+                self.extend((self.len() + STRIDE).min(next));
+                if !go_on(self) {
+                    return None;
+                }
+            }
+            let mut wanted = next + next / 4 + 1;
+            if let Some((period, needed)) = self.candidate() {
+                if needed <= self.len() {
+                    return Some(period);
+                }
+                wanted = wanted.min(needed);
+            }
+            if next >= most {
+                return None;
+            }
+            next = wanted.min(most);
+        }
+    }
+
+    /// The period that the values have at their end, and how many of them its proof takes.
+    pub fn candidate(&self) -> Option<(Period, usize)> {
+        let rules = self.rules();
+        match &self.width {
+            Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
+            Width::Pairs(engine) => Period::candidate(rules, engine.store.values()),
+            Width::Plain(_, values) => Period::candidate(rules, values),
+        }
+    }
+
+    /// What there is to say of the values so far.
+    pub fn statistics(&self) -> Statistics {
+        let mut found =
+            Statistics { largest: (0, 0), frequencies: vec![], first: vec![], space: None, rare: None };
+        for (heap, value) in self.values().enumerate() {
+            let place = value as usize;
+            if found.frequencies.len() <= place {
+                found.frequencies.resize(place + 1, 0);
+                found.first.resize(place + 1, None);
+            }
+            found.frequencies[place] += 1;
+            found.first[place].get_or_insert(heap);
+            if value > found.largest.0 {
+                found.largest = (value, heap);
+            }
+        }
+        (found.space, found.rare) = match &self.width {
+            Width::Bytes(engine) => space(engine.way, &engine.rare),
+            Width::Pairs(engine) => space(engine.way, &engine.rare),
+            Width::Plain(..) => (None, None),
+        };
+        found
+    }
+}
+
+type Told = (Option<(usize, bool)>, Option<(usize, usize)>);
+
+fn space<V>(way: Way, rare: &[(u32, V)]) -> Told {
+    match way {
+        Way::Scan => (None, None),
+        Way::Sparse(space) => {
+            let last = rare.last().map_or(0, |(heap, _)| *heap as usize);
+            (Some((space.mask, space.place.is_some())), Some((rare.len(), last)))
+        }
+    }
+}
+
+/// Whether all fit.
+fn run<V: crate::cell::Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+    while engine.store.values().len() < count {
+        if !engine.step() {
+            return false;
+        }
+    }
+    true
+}

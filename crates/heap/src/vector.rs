@@ -1,0 +1,80 @@
+//! The loops that read many values at once. Each is compiled for what the processor may have, and the best that it has
+//! is chosen at run time; what they do is the same everywhere.
+#![allow(unsafe_code)] // A function compiled for a processor's extension may only be called where it has it.
+
+/// How many pairs are compared before it is looked whether one was found.
+const BLOCK: usize = 256;
+
+/// Where `a[i] ^ b[i]` first is `wanted`.
+#[inline(always)]
+fn find<V: Copy + Eq + std::ops::BitXor<Output = V>>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
+    let length = a.len().min(b.len());
+    let (a, b) = (&a[..length], &b[..length]);
+    let mut start = 0;
+    for (a, b) in a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK)) {
+        let mut found = false;
+        for (&a, &b) in a.iter().zip(b) {
+            found |= a ^ b == wanted;
+        }
+        if found {
+            break;
+        }
+        start += BLOCK;
+    }
+    let rest = a[start..].iter().zip(&b[start..]);
+    rest.take(BLOCK).position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
+}
+
+macro_rules! compiled {
+    ($name:ident, $cell:ty) => {
+        pub(crate) fn $name(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
+            #[cfg(target_arch = "x86_64")]
+            {
+                #[target_feature(enable = "avx512f,avx512bw")]
+                fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
+                    find(a, b, wanted)
+                }
+                #[target_feature(enable = "avx2")]
+                fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
+                    find(a, b, wanted)
+                }
+                if is_x86_feature_detected!("avx512bw") {
+                    // SAFETY: the processor has it.
+                    return unsafe { widest(a, b, wanted) };
+                }
+                if is_x86_feature_detected!("avx2") {
+                    // SAFETY: the processor has it.
+                    return unsafe { wide(a, b, wanted) };
+                }
+            }
+            find(a, b, wanted)
+        }
+    };
+}
+
+compiled!(find_u8, u8);
+compiled!(find_u16, u16);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_all_is_found_wherever_it_is() {
+        for length in [0, 1, 255, 256, 257, 1000] {
+            for place in 0..length {
+                let a: Vec<u8> = (0..length).map(|index| (index % 100) as u8).collect();
+                let mut b = a.clone();
+                b[place] ^= 5;
+                if place + 3 < length {
+                    b[place + 3] ^= 5;
+                }
+                assert_eq!(find_u8(&a, &b, 5), Some(place));
+                assert_eq!(find_u8(&a, &b, 6), None);
+                let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) << 4).collect::<Vec<_>>();
+                assert_eq!(find_u16(&wide(&a), &wide(&b), 5 << 4), Some(place));
+                assert_eq!(find_u16(&wide(&a), &wide(&b), 5), None);
+            }
+        }
+    }
+}

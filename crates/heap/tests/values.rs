@@ -1,0 +1,106 @@
+//! Values and periods against the definition and the literature.
+
+use heap::{Code, Period, Rules, Sequence, naive};
+
+fn rules(code: &str) -> Rules {
+    code.parse::<Code>().expect("a code").rules()
+}
+
+fn agrees(rules: Rules, count: usize, name: &str) {
+    let mut sequence = Sequence::new(rules.clone());
+    sequence.extend(count);
+    let found: Vec<u32> = sequence.values().collect();
+    assert_eq!(found, naive::values(&rules, count), "{name}");
+}
+
+#[test]
+fn the_values_of_kayles_are_those_of_the_definition_written_out() {
+    // G(n) is the least number that is no G(a) ^ G(b) with a + b = n - 1 or n - 2.
+    let mut values: Vec<u32> = vec![];
+    for n in 0..300usize {
+        let mut options = std::collections::BTreeSet::new();
+        for left in [n.wrapping_sub(1), n.wrapping_sub(2)].into_iter().filter(|&left| left <= n) {
+            options.extend((0..=left).map(|a| values[a] ^ values[left - a]));
+        }
+        values.push((0..).find(|value| !options.contains(value)).expect("a least one"));
+    }
+    assert_eq!(naive::values(&rules("0.77"), 300), values);
+}
+
+#[test]
+fn all_octal_games_of_up_to_three_digits_agree_with_the_definition() {
+    for first in [0u8, 4] {
+        for number in 0..512u16 {
+            let digits = vec![first, (number >> 6) as u8, (number >> 3 & 7) as u8, (number & 7) as u8];
+            let code = Code::new(digits).expect("a code");
+            agrees(code.rules(), 600, &code.to_string());
+        }
+    }
+    agrees(Rules::grundy(), 5000, "Grundy's game");
+}
+
+#[test]
+fn long_sequences_agree_with_the_definition() {
+    for code in ["0.77", "0.07", "0.16", "0.56", "0.376", "0.127", "0.6", "0.04", "0.06", "4.004", "0.165"] {
+        agrees(rules(code), 12_000, code);
+    }
+}
+
+/// Fowler, Noll and Vo's hash of a million values, as others found them.
+#[test]
+fn a_million_values_are_those_that_others_found() {
+    for (code, wanted) in [
+        ("0.77", 0x00fc_07a6_9bf4_99bd_u64),
+        ("0.16", 0xc64c_8d66_5ee3_3745),
+        ("0.56", 0x0684_1360_cb20_9bd3),
+        ("0.127", 0x3b6d_ff2e_df1c_f588),
+        ("0.354", 0xa415_4f3c_93d6_70a3),
+    ] {
+        let mut sequence = Sequence::new(rules(code));
+        sequence.extend(1_000_000);
+        let step = |hash: u64, value: u32| (hash ^ u64::from(value)).wrapping_mul(0x100_0000_01b3);
+        assert_eq!(sequence.values().fold(0xcbf2_9ce4_8422_2325, step), wanted, "{code}");
+    }
+}
+
+/// Start and length of the period, as published (Winning Ways; Guy and Smith 1956; Kenyon 1967; Austin 1976; Gangolli and
+/// Plambeck 1989).
+#[test]
+fn published_periods_are_found_and_proved() {
+    for (code, start, length) in [
+        ("0.1", 2, 1),
+        ("0.4", 54, 34),
+        ("0.02", 1, 4),
+        ("0.15", 1, 10),
+        ("0.17", 33, 34),
+        ("0.34", 7, 8),
+        ("0.44", 143, 24),
+        ("0.77", 71, 12),
+        ("0.07", 53, 34),
+        ("0.137", 52, 34),
+        ("4.3", 2, 2),
+        ("0.055", 259, 148),
+        ("0.147", 3, 8),
+        ("0.524", 1, 52),
+        ("4.005", 31, 79),
+        ("4.444", 143, 24),
+        ("0.45", 498, 20),
+        ("0.156", 3479, 349),
+        ("0.356", 7315, 142),
+        ("0.644", 3256, 442),
+        ("0.165", 5181, 1550),
+        ("0.127", 46578, 4),
+        ("0.16", 105_351, 149_459),
+    ] {
+        let mut sequence = Sequence::new(rules(code));
+        let found = sequence.period(1_000_000, &mut |_| true);
+        assert_eq!(found, Some(Period { start, length }), "{code}");
+    }
+}
+
+#[test]
+fn of_unequal_splits_no_period_is_proved() {
+    let mut sequence = Sequence::new(Rules::grundy());
+    assert_eq!(sequence.period(20_000, &mut |_| true), None);
+    assert_eq!(sequence.len(), 20_000);
+}
