@@ -7,8 +7,14 @@ use std::ops::BitXor;
 pub(crate) trait Cell:
     Copy + Eq + Ord + Debug + Default + BitXor<Output = Self> + Send + Sync + 'static
 {
+    /// A mark for each.
+    type Marks: Marks<Self>;
+
     /// How many different ones there are.
     const COUNT: usize;
+
+    /// No marks.
+    fn marks() -> Self::Marks;
 
     fn new(value: usize) -> Self;
 
@@ -18,8 +24,47 @@ pub(crate) trait Cell:
     fn find(self, a: &[Self], b: &[Self]) -> Option<usize>;
 }
 
+/// Marks of nim-values, a byte each: there is one for every value that a cell can hold.
+pub(crate) trait Marks<V>: Send + Sync {
+    fn mark(&mut self, value: V);
+
+    fn bytes(&self) -> &[u8];
+
+    fn bytes_mut(&mut self) -> &mut [u8];
+}
+
+macro_rules! marks {
+    ($cell:ty, $count:expr) => {
+        impl Marks<$cell> for Box<[u8; $count]> {
+            #[inline(always)]
+            fn mark(&mut self, value: $cell) {
+                self[usize::from(value)] = 1;
+            }
+
+            #[inline(always)]
+            fn bytes(&self) -> &[u8] {
+                &**self
+            }
+
+            #[inline(always)]
+            fn bytes_mut(&mut self) -> &mut [u8] {
+                &mut **self
+            }
+        }
+    };
+}
+
+marks!(u8, 1 << 8);
+marks!(u16, 1 << 16);
+
 impl Cell for u8 {
+    type Marks = Box<[u8; 1 << 8]>;
+
     const COUNT: usize = 1 << 8;
+
+    fn marks() -> Self::Marks {
+        Box::new([0; 1 << 8])
+    }
 
     fn new(value: usize) -> u8 {
         value as u8
@@ -35,7 +80,13 @@ impl Cell for u8 {
 }
 
 impl Cell for u16 {
+    type Marks = Box<[u8; 1 << 16]>;
+
     const COUNT: usize = 1 << 16;
+
+    fn marks() -> Self::Marks {
+        Box::new([0; 1 << 16])
+    }
 
     fn new(value: usize) -> u16 {
         value as u16

@@ -1,7 +1,8 @@
 //! Values one after another, in cells of one width, by whichever way is cheapest now.
 
 use crate::Rules;
-use crate::cell::Cell;
+use crate::cell::{Cell, Marks};
+use crate::rare::Rare;
 use crate::space::Space;
 
 /// The most bits that the values of a space may have.
@@ -34,6 +35,12 @@ impl<V: Cell> Store<V> {
         &self.values
     }
 
+    /// The values of `sum - 1`, of `sum - 2`, and so on.
+    #[inline(always)]
+    pub(crate) fn below(&self, sum: usize) -> &[V] {
+        &self.reversed[self.reversed.len() - sum..]
+    }
+
     /// The values of a and of `sum - a`, for these a.
     #[inline(always)]
     pub(crate) fn pairs(&self, sum: usize, from: usize, to: usize) -> (&[V], &[V]) {
@@ -52,19 +59,21 @@ pub(crate) enum Way {
 }
 
 /// The values of a game without splits in three.
-pub(crate) struct Engine<V> {
+pub(crate) struct Engine<V: Cell> {
     pub(crate) rules: Rules,
     pub(crate) store: Store<V>,
     pub(crate) way: Way,
     /// The rare heaps but 0, with their values.
-    pub(crate) rare: Vec<(u32, V)>,
+    pub(crate) rare: Rare<V>,
     /// How many bits the values have.
     pub(crate) bits: u32,
     /// The length at which the space is looked at anew, and how many rare heaps are too many.
     next_look: usize,
     most_rare: usize,
     /// Marks of values; all 0 between values.
-    pub(crate) seen: Vec<u8>,
+    pub(crate) seen: V::Marks,
+    /// How many of them may be made.
+    pub(crate) marked: usize,
 }
 
 impl<V: Cell> Engine<V> {
@@ -74,13 +83,14 @@ impl<V: Cell> Engine<V> {
             rules,
             store,
             way: Way::Scan,
-            rare: vec![],
+            rare: Rare::default(),
             bits: 1,
             next_look: FIRST_LOOK,
             most_rare: usize::MAX,
-            seen: vec![],
+            seen: V::marks(),
+            marked: 4,
         };
-        engine.seen = vec![0; 4];
+        engine.grow_to(1);
         engine
     }
 
@@ -91,7 +101,7 @@ impl<V: Cell> Engine<V> {
         for value in &self.store.values {
             engine.store.push(widen(value));
         }
-        engine.rare = self.rare.iter().map(|(heap, value)| (*heap, widen(value))).collect();
+        self.rare.iter().for_each(|(heap, value)| engine.rare.push(heap, widen(&value)));
         engine.grow_to(self.bits);
         (engine.way, engine.next_look, engine.most_rare) = (self.way, self.next_look, self.most_rare);
         engine
@@ -100,7 +110,7 @@ impl<V: Cell> Engine<V> {
     fn grow_to(&mut self, bits: u32) {
         self.bits = bits;
         // An exclusive or may have any value of so many bits, and the smallest that is missing one more bit.
-        self.seen = vec![0; 2 << bits];
+        self.marked = (2 << bits).min(V::COUNT);
     }
 
     /// Computes the next value; `false` if it needs a wider cell.
@@ -119,7 +129,7 @@ impl<V: Cell> Engine<V> {
             && space.is_rare(value, heap)
             && heap > 0
         {
-            self.rare.push((heap as u32, V::new(value)));
+            self.rare.push(heap as u32, V::new(value));
         }
         if value >> self.bits != 0 {
             self.grow_to(usize::BITS - value.leading_zeros());
@@ -134,16 +144,29 @@ impl<V: Cell> Engine<V> {
     pub(crate) fn mark_whole(&mut self, heap: usize) {
         let values = &self.store.values;
         for &taken in self.rules.one.iter().filter(|&&taken| taken > 0 && taken < heap) {
-            self.seen[values[heap - taken].index()] = 1;
+            self.seen.mark(values[heap - taken]);
         }
         if heap > 0 && self.rules.whole.binary_search(&heap).is_ok() {
-            self.seen[0] = 1;
+            self.seen.mark(V::default());
         }
         // Two equal parts are worth nothing.
         let halves = |taken: &usize| *taken + 2 <= heap && (heap - taken).is_multiple_of(2);
         if !self.rules.unequal && self.rules.two.iter().any(halves) {
-            self.seen[0] = 1;
+            self.seen.mark(V::default());
         }
+    }
+
+    /// Whether a value was marked.
+    #[inline(always)]
+    pub(crate) fn is_marked(&self, value: usize) -> bool {
+        self.seen.bytes()[value] != 0
+    }
+
+    /// Takes all marks away.
+    #[inline(always)]
+    pub(crate) fn unmark(&mut self) {
+        let marked = self.marked;
+        self.seen.bytes_mut()[..marked].fill(0);
     }
 
     /// How many parts there are to try: the smaller ones are below this.
@@ -161,10 +184,10 @@ impl<V: Cell> Engine<V> {
         }
         let values = || self.store.values.iter().map(|value| value.index());
         let (space, rare) = Space::best(&self.rules, values(), self.bits);
-        // A mark costs about as much as seventy pairs that are compared at once.
-        if rare * 70 > length / 2 + (1 << 14) {
+        // A mark costs about as much as fifty pairs that are compared at once, of which all are compared several times.
+        if rare * 16 > length / 2 + (1 << 14) {
             self.way = Way::Scan;
-            (self.most_rare, self.rare) = (usize::MAX, vec![]);
+            (self.most_rare, self.rare) = (usize::MAX, Rare::default());
             return;
         }
         self.most_rare = 2 * rare + 64;
@@ -172,7 +195,8 @@ impl<V: Cell> Engine<V> {
             self.way = Way::Sparse(space);
             let heaps = (0u32..).zip(&self.store.values).skip(1);
             let rare = heaps.filter(|(heap, value)| space.is_rare(value.index(), *heap as usize));
-            self.rare = rare.map(|(heap, value)| (heap, *value)).collect();
+            self.rare = Rare::default();
+            rare.for_each(|(heap, value)| self.rare.push(heap, *value));
         }
     }
 }

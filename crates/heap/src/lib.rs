@@ -18,6 +18,7 @@ mod code;
 mod engine;
 pub mod naive;
 mod period;
+mod rare;
 mod rules;
 mod scan;
 mod sequence;

@@ -1,6 +1,6 @@
 //! The next value by all splits: the first ones are marked, and then only the smallest value not seen is looked for.
 
-use crate::cell::Cell;
+use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
 
 /// How many splits are marked at first, and around each that is found.
@@ -18,12 +18,12 @@ impl<V: Cell> Engine<V> {
         }
         let mut value = 0;
         loop {
-            value += self.seen[value..].iter().take_while(|&&seen| seen != 0).count();
+            value += self.seen.bytes()[value..].iter().take_while(|&&mark| mark != 0).count();
             if value >= V::COUNT || !self.found(heap, value) {
                 break;
             }
         }
-        self.seen.fill(0);
+        self.unmark();
         value
     }
 
@@ -51,7 +51,7 @@ impl<V: Cell> Engine<V> {
         if from < end {
             let (a, b) = self.store.pairs(left, from, end);
             for (&a, &b) in a.iter().zip(b) {
-                self.seen[(a ^ b).index()] = 1;
+                self.seen.mark(a ^ b);
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The nim-values of a game, heap after heap.
 
+use crate::cell::Cell;
 use crate::engine::{Engine, Way};
+use crate::rare::Rare;
 use crate::{Period, Rules, naive};
 
 /// From how many values on a period is looked for.
@@ -185,18 +187,15 @@ impl Sequence {
 
 type Told = (Option<(usize, bool)>, Option<(usize, usize)>);
 
-fn space<V>(way: Way, rare: &[(u32, V)]) -> Told {
+fn space<V: Cell>(way: Way, rare: &Rare<V>) -> Told {
     match way {
         Way::Scan => (None, None),
-        Way::Sparse(space) => {
-            let last = rare.last().map_or(0, |(heap, _)| *heap as usize);
-            (Some((space.mask, space.place.is_some())), Some((rare.len(), last)))
-        }
+        Way::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
     }
 }
 
 /// Whether all fit.
-fn run<V: crate::cell::Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
     while engine.store.values().len() < count {
         if !engine.step() {
             return false;

@@ -5,63 +5,59 @@
 //! each of these has a witness among the first pairs that are tried. What has none after all pairs is the value, and the heap
 //! is rare.
 
-use crate::cell::Cell;
+use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
 use crate::space::Space;
 
 /// How many splits are tried one by one, before they are compared many at once.
-const TRIED: usize = 192;
+const TRIED: usize = 256;
+/// How many of one kind at a time.
+const AT_ONCE: usize = 24;
 
 impl<V: Cell> Engine<V> {
     #[inline(always)]
     pub(crate) fn sparse(&mut self, heap: usize, space: Space) -> usize {
         self.mark_whole(heap);
-        let values = self.store.values();
         for &taken in &self.rules.two {
             let Some(left) = heap.checked_sub(taken).filter(|&left| left >= 2) else { continue };
-            let below = self.rare.partition_point(|(rare, _)| (*rare as usize) < left);
-            let values = &values[..left];
-            for &(rare, value) in &self.rare[..below] {
-                let other = left - rare as usize;
-                if self.rules.unequal && other == rare as usize {
-                    continue;
-                }
-                self.seen[(values[other] ^ value).index()] = 1;
-            }
+            // In equal parts, if that is not allowed, there is a hole.
+            let hole = (self.rules.unequal && left % 2 == 0).then_some(left / 2);
+            self.rare.mark(self.store.below(left), left, hole, &mut self.seen);
         }
-        let common = (0..).find(|&value| self.seen[value] == 0 && !space.is_rare(value, heap)).unwrap_or(0);
-        let missing = (0..common).filter(|&value| self.seen[value] == 0).count();
+        let bytes = self.seen.bytes();
+        let common = (0..V::COUNT).find(|&value| bytes[value] == 0 && !space.is_rare(value, heap));
+        let common = common.unwrap_or(V::COUNT);
+        let missing = bytes[..common].iter().filter(|&&mark| mark == 0).count();
         let value = if missing == 0 { common } else { self.witness(heap, common, missing) };
-        self.seen.fill(0);
+        self.unmark();
         value
     }
 
     /// Looks for splits with the rare values below the smallest common one; the smallest without any, or that one.
     fn witness(&mut self, heap: usize, common: usize, mut missing: usize) -> usize {
-        let values = self.store.values();
         let mut tried = 1;
-        while tried < TRIED {
+        while missing > 0 && tried < TRIED {
             let mut any = false;
             for &taken in &self.rules.two {
                 let Some(left) = heap.checked_sub(taken) else { continue };
-                if tried >= self.end_of(left) {
-                    continue;
-                }
-                any = true;
-                let value = (values[tried] ^ values[left - tried]).index();
-                if self.seen[value] == 0 {
-                    self.seen[value] = 1;
-                    missing -= usize::from(value < common);
+                let end = self.end_of(left).min(tried + AT_ONCE);
+                if tried < end {
+                    any = true;
+                    let (a, b) = self.store.pairs(left, tried, end);
+                    for (&a, &b) in a.iter().zip(b) {
+                        self.seen.mark(a ^ b);
+                    }
                 }
             }
-            if missing == 0 || !any {
+            if !any {
                 break;
             }
-            tried += 1;
+            tried += AT_ONCE;
+            missing = self.seen.bytes()[..common].iter().filter(|&&mark| mark == 0).count();
         }
         if missing > 0 {
             for value in 0..common {
-                if self.seen[value] == 0 && !self.has_split(heap, tried, value) {
+                if !self.is_marked(value) && !self.has_split(heap, tried, value) {
                     return value;
                 }
             }

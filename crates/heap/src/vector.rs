@@ -6,23 +6,25 @@
 const BLOCK: usize = 256;
 
 /// Where `a[i] ^ b[i]` first is `wanted`.
-#[inline(always)]
-fn find<V: Copy + Eq + std::ops::BitXor<Output = V>>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
-    let length = a.len().min(b.len());
-    let (a, b) = (&a[..length], &b[..length]);
-    let mut start = 0;
-    for (a, b) in a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK)) {
-        let mut found = false;
-        for (&a, &b) in a.iter().zip(b) {
-            found |= a ^ b == wanted;
+macro_rules! find {
+    ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
+        let length = $a.len().min($b.len());
+        let (a, b) = (&$a[..length], &$b[..length]);
+        let mut start = 0;
+        for (a, b) in a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK)) {
+            // As wide as what is compared, so that nothing is packed.
+            let mut found: $cell = 0;
+            for (&a, &b) in a.iter().zip(b) {
+                found |= <$cell>::from(a ^ b == $wanted);
+            }
+            if found != 0 {
+                break;
+            }
+            start += BLOCK;
         }
-        if found {
-            break;
-        }
-        start += BLOCK;
-    }
-    let rest = a[start..].iter().zip(&b[start..]);
-    rest.take(BLOCK).position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
+        let mut rest = a[start..].iter().zip(&b[start..]).take(BLOCK);
+        rest.position(|(&a, &b)| a ^ b == $wanted).map(|place| start + place)
+    }};
 }
 
 macro_rules! compiled {
@@ -32,11 +34,11 @@ macro_rules! compiled {
             {
                 #[target_feature(enable = "avx512f,avx512bw")]
                 fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find(a, b, wanted)
+                    find!(a, b, wanted, $cell)
                 }
                 #[target_feature(enable = "avx2")]
                 fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find(a, b, wanted)
+                    find!(a, b, wanted, $cell)
                 }
                 if is_x86_feature_detected!("avx512bw") {
                     // SAFETY: the processor has it.
@@ -47,7 +49,7 @@ macro_rules! compiled {
                     return unsafe { wide(a, b, wanted) };
                 }
             }
-            find(a, b, wanted)
+            find!(a, b, wanted, $cell)
         }
     };
 }
