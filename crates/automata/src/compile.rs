@@ -165,10 +165,9 @@ impl Compiler {
         match &*drafts {
             [] => return Ok(Single::Always(false)),
             all if all.iter().any(|draft| draft.claims.is_empty()) => return Ok(Single::Always(true)),
-            [one] if one.bound.is_empty() => match &*one.claims {
-                [claim] => return Ok(Single::Open(claim.clone())),
-                _ => {}
-            },
+            [Draft { bound, claims, .. }] if bound.is_empty() && claims.len() == 1 => {
+                return Ok(Single::Open(claims[0].clone()));
+            }
             _ => {}
         }
         let free: BTreeSet<u32> = drafts

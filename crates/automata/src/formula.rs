@@ -39,7 +39,7 @@ pub enum Term {
 pub enum Comparison {
     /// `=`
     Equal,
-    /// `!=`
+    /// `!=`: false as well where a function has no value.
     NotEqual,
     /// `<`
     Less,

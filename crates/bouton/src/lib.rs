@@ -11,6 +11,7 @@
 
 pub mod check;
 pub mod discover;
+pub mod emit;
 pub mod export;
 pub mod graph;
 pub mod judge;

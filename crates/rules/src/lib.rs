@@ -46,6 +46,13 @@ mod words;
 
 pub mod speech;
 
+/// How values of variables are found from what is said of them: for those who write programs that do it.
+pub mod finding {
+    pub use crate::linear::variables as of_term;
+    pub use crate::plan::{Step, plan};
+    pub use crate::walk::variables as of_formula;
+}
+
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};

@@ -152,7 +152,7 @@ fn wholes<'a>(term: &'a Term, found: &mut Vec<&'a Term>) {
 }
 
 /// The variables of a term, without those that a fold binds.
-pub(crate) fn variables(term: &Term) -> Vec<Slot> {
+pub fn variables(term: &Term) -> Vec<Slot> {
     let mut found = Vec::new();
     crate::walk::term(term, &mut |slot| found.push(slot));
     found

@@ -67,7 +67,7 @@ pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
 }
 
 /// The variables of a formula but those that its own quantifiers bind.
-pub(crate) fn variables(of: &Formula) -> Vec<Slot> {
+pub fn variables(of: &Formula) -> Vec<Slot> {
     let mut found = Vec::new();
     formula(of, &mut |slot| found.push(slot));
     found

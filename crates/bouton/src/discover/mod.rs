@@ -1,6 +1,7 @@
 //! Claims found in small data, and proved for all positions.
 
 mod oracle;
+mod program;
 
 use crate::problem::Mistake;
 use crate::proof::{self, Attempted, Proved};
@@ -16,6 +17,7 @@ use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+pub use program::program;
 pub use prove::discover::{Family, Goal, Learned};
 
 /// What is wanted.
@@ -252,7 +254,13 @@ fn result(
 fn written(variant: &Variant, text: &str) -> Option<Variant> {
     let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
     let reference = variant.game().reference.clone();
-    let game = Game { reference, origin: Origin::File, ruleset: Arc::new(ruleset), warnings: vec![] };
+    let game = Game {
+        reference,
+        origin: Origin::File,
+        ruleset: Arc::new(ruleset),
+        warnings: vec![],
+        proofs: Default::default(),
+    };
     Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
 }
 

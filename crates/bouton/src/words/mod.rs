@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 pub(crate) mod contest;
 pub(crate) mod discovery;
+pub(crate) mod emit;
 pub(crate) mod finding;
 pub(crate) mod misfit;
 pub(crate) mod mistake;

@@ -50,6 +50,22 @@ impl RuleMoves {
     }
 }
 
+impl Rule {
+    /// How the moves of a rule without parameters are found, its places given. An error names a variable without a
+    /// finite range.
+    pub fn steps(&self) -> Result<Vec<Step>, Slot> {
+        let places = places(&self.before);
+        let condition = fix::and(std::iter::once(self.condition.clone()).chain(naturals(&self.after)));
+        let new = |slot: &Slot| slot.0 as usize >= places;
+        let needed: BTreeSet<Slot> = self.after.iter().flat_map(variables).filter(new).collect();
+        let needed: Vec<Slot> = needed.into_iter().collect();
+        let mut wanted: BTreeSet<Slot> = walk::variables(&condition).into_iter().filter(new).collect();
+        wanted.extend(&needed);
+        let wanted: Vec<Slot> = wanted.into_iter().collect();
+        plan(&condition, &wanted, &needed)
+    }
+}
+
 /// How many slots the places of a pattern take.
 pub(super) fn places(pattern: &Pattern) -> usize {
     match pattern {

@@ -27,17 +27,49 @@ const FEW_MEMBERS: u64 = 1 << 12;
 
 /// A step of a plan. Terms speak of variables that are bound by then.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Step {
+pub enum Step {
     /// Go on only if this holds.
     Test(Formula),
     /// The natural with factor · slot + rest = 0; the factor is not 0.
-    Solve { slot: Slot, factor: Term, rest: Term },
+    Solve {
+        /// The variable.
+        slot: Slot,
+        /// Its factor.
+        factor: Term,
+        /// The rest.
+        rest: Term,
+    },
     /// The naturals with ⌊by · (factor · slot + rest)⌋ = of; neither `by` nor the factor is 0.
-    Invert { slot: Slot, by: Surd, factor: Term, rest: Term, of: Term },
+    Invert {
+        /// The variable.
+        slot: Slot,
+        /// The number of which multiples are rounded down.
+        by: Surd,
+        /// The variable's factor.
+        factor: Term,
+        /// The rest.
+        rest: Term,
+        /// The floor.
+        of: Term,
+    },
     /// The naturals with slot + rest, or rest - slot if `mirrored`, in one of these ranges.
-    Members { slot: Slot, mirrored: bool, rest: Term, ranges: Vec<(Term, Term)> },
+    Members {
+        /// The variable.
+        slot: Slot,
+        /// Whether it is subtracted.
+        mirrored: bool,
+        /// The rest.
+        rest: Term,
+        /// From and to, both included.
+        ranges: Vec<(Term, Term)>,
+    },
     /// The naturals with factor · slot + rest >= 0 for all of these (factor, rest).
-    Range { slot: Slot, demands: Vec<(Term, Term)> },
+    Range {
+        /// The variable.
+        slot: Slot,
+        /// Factors and rests.
+        demands: Vec<(Term, Term)>,
+    },
     /// Each of these goes on to the end by itself.
     Split(Vec<Vec<Step>>),
 }
@@ -45,7 +77,7 @@ pub(crate) enum Step {
 /// Plans how to find values of `wanted` that satisfy the formula; all other variables are given. Of those in
 /// `needed` every value is found, of the others it is enough that there is one.
 /// An error names a variable without a finite range.
-pub(crate) fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
+pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
     let mut unbound: Vec<Slot> = wanted.to_vec();
     let conditions = normal::conjuncts(formula, &mut unbound);
     let mut branches = MOST_BRANCHES;
@@ -365,6 +397,28 @@ impl Planner<'_> {
             }
             _ => false,
         })
+    }
+}
+
+impl Step {
+    /// Whether the step finds no other values than such as satisfy the formula, so that it need not be tested.
+    pub fn ensures(&self, formula: &Formula) -> bool {
+        let (Step::Range { slot, demands }, Formula::Compare(relation, a, b)) = (self, formula) else {
+            return false;
+        };
+        let mut form = match relation {
+            Relation::Less | Relation::LessEqual => difference(b, a),
+            Relation::Greater | Relation::GreaterEqual => difference(a, b),
+            Relation::Equal | Relation::NotEqual => return false,
+        };
+        if matches!(relation, Relation::Less | Relation::Greater) {
+            form.constant -= dashu_int::IBig::ONE;
+        }
+        let known = |other: Slot| other != *slot;
+        let demand = Demand::read(&form, *slot, &known, false);
+        normal::is_total(a)
+            && normal::is_total(b)
+            && demand.is_some_and(|demand| demands.contains(&(demand.factor, demand.rest)))
     }
 }
 

@@ -1,0 +1,27 @@
+//! What was found, as a program.
+
+use super::{Discoveries, Finding, Found, written};
+use crate::Variant;
+use crate::emit::{Language, Unwritten, Wanted, write};
+use rules::{Lang, Text};
+
+/// The first finding that is proved, or else the first conjecture, as a program. A conjecture is called one in it.
+pub fn program(
+    variant: &Variant,
+    found: &Discoveries,
+    language: Language,
+    lang: Lang,
+) -> Result<String, Unwritten> {
+    let some = |finding: &&Finding| !finding.items.is_empty();
+    let proved = found.findings.iter().find(|finding| finding.is_proved());
+    let finding = proved.or_else(|| found.findings.iter().find(some)).ok_or(Unwritten::NoClaim)?;
+    let written = written(variant, &finding.text).ok_or(Unwritten::NoClaim)?;
+    let convention = written.instance().convention();
+    let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
+    let (evidence, numeration) = match &finding.result {
+        Found::Proved(proved) => (crate::words::emit::proved(found.size), Some(proved.numeration.clone())),
+        Found::Conjecture(_) => (crate::words::emit::conjecture(finding.positions, finding.upto), None),
+        Found::Nothing => (Text::default(), None),
+    };
+    write(&Wanted { variant: &written, claims: claims.collect(), evidence, numeration }, language, lang)
+}

@@ -1,0 +1,175 @@
+//! The rules as a function that finds the moves of a component.
+
+use super::found;
+use super::names::names;
+use super::problem::Unwritten;
+use super::program::{
+    Cond, Function, Given, Gives, Int, Kind, Left, Piece, Stmt, all, minus, name, number, plus,
+};
+use super::read::{Reader, Written, compare, guarded};
+use rules::{Automaton, End, Instance, Part, Pattern, Relation, RowItem, RowPart, Rule, Term};
+
+type Result<T> = std::result::Result<T, Unwritten>;
+
+/// Writes the function.
+pub(super) fn function(
+    instance: &Instance,
+    kind: Kind,
+    coordinates: &[String],
+    written: &mut Written,
+) -> Result<Function> {
+    let played = instance.played();
+    let automata = &played.ruleset().automata;
+    let mut body = vec![];
+    for end in instance.ends() {
+        if matches!(kind, Kind::Sum(_)) {
+            return Err(Unwritten::Ends);
+        }
+        body.extend(ended(end, &instance.ruleset().automata, coordinates, written)?);
+    }
+    for rule in played.rules() {
+        let said = played.ruleset().text.get(rule.span.start as usize..rule.span.end as usize);
+        let said = said.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let moves = moves(rule, kind, automata, coordinates, written)?;
+        if !moves.is_empty() {
+            body.push(Stmt::Block(said, moves));
+        }
+    }
+    let given = match kind {
+        Kind::Row => vec![Given::Row("row".into())],
+        Kind::Tuple(_) | Kind::Sum(_) => coordinates.iter().cloned().map(Given::Number).collect(),
+    };
+    let about = match kind {
+        Kind::Sum(_) => "What each move leaves of a component.",
+        _ => "What each move leaves.",
+    };
+    Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
+}
+
+fn ended(
+    end: &End,
+    automata: &[Automaton],
+    coordinates: &[String],
+    written: &mut Written,
+) -> Result<Vec<Stmt>> {
+    let first = if matches!(end.pattern, Pattern::Tuple(_)) { coordinates } else { &[] };
+    let names = names(&end.scope, first);
+    let mut reader = Reader { written, automata, names, scope: &end.scope, kind: Kind::Tuple(0) };
+    matched(&mut reader, &end.pattern, &|reader, _| {
+        let condition = reader.formula(&end.condition)?;
+        Ok(guarded(condition, vec![Stmt::Stop]))
+    })
+}
+
+fn moves(
+    rule: &Rule,
+    kind: Kind,
+    automata: &[Automaton],
+    coordinates: &[String],
+    written: &mut Written,
+) -> Result<Vec<Stmt>> {
+    let first = if matches!(rule.before, Pattern::Tuple(_)) { coordinates } else { &[] };
+    let names = names(&rule.scope, first);
+    // Folds do not stand in rules.
+    let mut reader = Reader { written, automata, names, scope: &rule.scope, kind: Kind::Tuple(0) };
+    let steps = rule.steps().map_err(|slot| Unwritten::Unbounded(reader.original(slot)))?;
+    matched(&mut reader, &rule.before, &|reader, gaps| {
+        found::statements(reader, &steps, &|reader| left(reader, rule, kind, gaps))
+    })
+}
+
+/// The parts of a row that gaps hold, from here to before there.
+type Gaps = [(Int, Int)];
+type Within<'w> = &'w dyn Fn(&mut Reader, &Gaps) -> Result<Vec<Stmt>>;
+
+/// All ways in which a component matches, and inside them what is done.
+fn matched(reader: &mut Reader, pattern: &Pattern, within: Within) -> Result<Vec<Stmt>> {
+    match pattern {
+        Pattern::Tuple(_) => within(reader, &[]),
+        Pattern::Row(items) => {
+            let places = items.iter().filter(|item| matches!(item, RowItem::Place(_))).count();
+            let body = row(reader, items, places, number(0), &mut vec![], within)?;
+            let long = compare(Relation::GreaterEqual, Int::Length("row".into()), number(places as u64));
+            let whole = matches!(items.first(), Some(RowItem::Place(_)));
+            Ok(if whole { guarded(long, body) } else { body })
+        }
+    }
+}
+
+fn row(
+    reader: &mut Reader,
+    items: &[RowItem],
+    places: usize,
+    at: Int,
+    gaps: &mut Vec<(Int, Int)>,
+    within: Within,
+) -> Result<Vec<Stmt>> {
+    let length = || Int::Length("row".into());
+    match items {
+        [] => {
+            let whole = compare(Relation::Equal, length(), at);
+            Ok(guarded(whole, within(reader, gaps)?))
+        }
+        [RowItem::Gap] => {
+            gaps.push((at, length()));
+            let body = within(reader, gaps)?;
+            gaps.pop();
+            Ok(body)
+        }
+        [RowItem::Gap, later @ ..] => {
+            let variable = if gaps.is_empty() { "at".to_owned() } else { format!("at_{}", gaps.len() + 1) };
+            gaps.push((at.clone(), name(&variable)));
+            let body = row(reader, later, places, name(&variable), gaps, within)?;
+            gaps.pop();
+            Ok(vec![Stmt::For(variable, at, minus(length(), number(places as u64)), body)])
+        }
+        [RowItem::Place(slot), later @ ..] => {
+            let variable = reader.name(*slot);
+            let mut body = vec![Stmt::Let(variable, Int::Item("row".into(), at.clone().into()))];
+            body.extend(row(reader, later, places - 1, plus(at, number(1)), gaps, within)?);
+            Ok(body)
+        }
+    }
+}
+
+/// What a move leaves, if all of it is natural.
+fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec<Stmt>> {
+    let mut defined = vec![];
+    let found = match (kind, &*rule.after) {
+        (Kind::Tuple(_), [Part::Tuple(terms)]) => Left::One(ints(reader, terms, &mut defined)?),
+        (Kind::Sum(_), parts) => {
+            let mut several = vec![];
+            for part in parts {
+                let Part::Tuple(terms) = part else { return Err(Unwritten::Splits) };
+                several.push(ints(reader, terms, &mut defined)?);
+            }
+            Left::Several(several)
+        }
+        (Kind::Row, [Part::Row(parts)]) => {
+            let mut pieces = vec![];
+            for part in parts {
+                pieces.push(match part {
+                    RowPart::Place(term) => Piece::Number(int(reader, term, &mut defined)?),
+                    RowPart::Gap(gap) => match gaps.get(*gap) {
+                        Some((from, to)) => Piece::Slice(from.clone(), to.clone()),
+                        None => return Err(Unwritten::Splits),
+                    },
+                });
+            }
+            Left::Row(pieces)
+        }
+        _ => return Err(Unwritten::Splits),
+    };
+    Ok(guarded(all(defined), vec![Stmt::Found(found)]))
+}
+
+fn ints(reader: &mut Reader, terms: &[Term], defined: &mut Vec<Cond>) -> Result<Vec<Int>> {
+    terms.iter().map(|term| int(reader, term, defined)).collect()
+}
+
+/// A term that is left. That it is natural is a condition of the rule already.
+fn int(reader: &mut Reader, term: &Term, defined: &mut Vec<Cond>) -> Result<Int> {
+    let value = reader.term(term)?;
+    defined.extend(value.defined);
+    Ok(value.int)
+}

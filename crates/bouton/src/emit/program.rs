@@ -1,0 +1,263 @@
+//! A program, before it is written in any language.
+//!
+//! All numbers are integers of one kind; a component of a position is some numbers, or a row of them.
+
+use dashu_int::IBig;
+use rules::Relation;
+use std::collections::BTreeSet;
+
+/// An integer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Int {
+    Number(IBig),
+    Name(String),
+    Add(Box<Int>, Box<Int>),
+    Subtract(Box<Int>, Box<Int>),
+    Multiply(Box<Int>, Box<Int>),
+    /// Rounded down; the divisor is positive. Whether what is divided is known to be natural.
+    Quotient(Box<Int>, Box<Int>, bool),
+    /// The same for what is left.
+    Rest(Box<Int>, Box<Int>, bool),
+    Xor(Box<Int>, Box<Int>),
+    Least(Vec<Int>),
+    Most(Vec<Int>),
+    /// One of the two, as the condition says.
+    Pick(Box<Cond>, Box<Int>, Box<Int>),
+    /// An element of a list.
+    Item(String, Box<Int>),
+    /// The length of a list.
+    Length(String),
+    Call(String, Vec<Int>),
+}
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Cond {
+    Constant(bool),
+    Compare(Relation, Int, Int),
+    /// One of these ranges, both ends included.
+    OneOf(Int, Vec<(IBig, IBig)>),
+    All(Vec<Cond>),
+    Any(Vec<Cond>),
+    Not(Box<Cond>),
+    /// Both or neither.
+    Same(Box<Cond>, Box<Cond>),
+    Call(String, Vec<Int>),
+}
+
+/// A statement.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Stmt {
+    Let(String, Int),
+    /// What may be set later.
+    Start(String, Int),
+    Set(String, Int),
+    If(Cond, Vec<Stmt>),
+    /// From and to, both included.
+    For(String, Int, Int, Vec<Stmt>),
+    Among(String, Vec<IBig>, Vec<Stmt>),
+    /// The components of the list, with names for their numbers.
+    Each(String, Vec<String>, Vec<Stmt>),
+    /// Statements with names of their own, and what they are there for.
+    Block(String, Vec<Stmt>),
+    Is(Cond),
+    Gives(Int),
+    /// This must not happen.
+    Fail(String),
+    /// A move leaves this.
+    Found(Left),
+    /// No more moves.
+    Stop,
+}
+
+/// What a move leaves.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Left {
+    /// One component.
+    One(Vec<Int>),
+    /// Any number of components.
+    Several(Vec<Vec<Int>>),
+    /// A row, piece by piece.
+    Row(Vec<Piece>),
+}
+
+/// A piece of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Piece {
+    Number(Int),
+    /// What stands in the row from here to before there.
+    Slice(Int, Int),
+}
+
+/// What a function is given.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Given {
+    Number(String),
+    /// A list of components.
+    List(String),
+    /// A row.
+    Row(String),
+}
+
+/// What a function gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gives {
+    Truth,
+    Number,
+    Moves,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Function {
+    pub(super) name: String,
+    /// What it is there for.
+    pub(super) about: String,
+    pub(super) given: Vec<Given>,
+    pub(super) gives: Gives,
+    pub(super) body: Vec<Stmt>,
+}
+
+/// What is called that is not written down here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Helper {
+    FloorDiv,
+    FloorMod,
+    /// The square root, rounded down.
+    Root,
+    /// ⌊(p + √d)/q · j⌋
+    Floor,
+    /// The least j of which that is at least so much.
+    LeastFloor,
+    Fib,
+    LowestZeckendorf,
+    IsFibonacci,
+    IsSquare,
+    IsPowerOfTwo,
+    Bit,
+    Ones,
+    BitLength,
+    /// The digits of a number, the lowest first.
+    InBase,
+    InQuadratic,
+    Accepts,
+}
+
+/// An automaton: rows of targets by state and column, -1 for none.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) name: String,
+    pub(super) about: String,
+    /// Of a positional numeration the base, of another nothing.
+    pub(super) base: Option<u32>,
+    /// The largest digit.
+    pub(super) most: u32,
+    pub(super) arity: usize,
+    pub(super) next: Vec<Vec<i64>>,
+    pub(super) accepting: Vec<bool>,
+}
+
+/// What a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// So many numbers.
+    Tuple(usize),
+    /// Any number of components of so many numbers.
+    Sum(usize),
+    /// A row.
+    Row,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Program {
+    /// Comments at the top.
+    pub(super) header: Vec<String>,
+    pub(super) helpers: BTreeSet<Helper>,
+    pub(super) arrays: Vec<(String, Vec<IBig>)>,
+    pub(super) tables: Vec<Table>,
+    pub(super) functions: Vec<Function>,
+    pub(super) kind: Kind,
+    /// Whether each component has a value, and a sum is lost if their nim-sum is 0.
+    pub(super) valued: bool,
+    /// In how many components at most one moves at once.
+    pub(super) reach: u64,
+    /// Whether rows are kept rising.
+    pub(super) unordered: bool,
+}
+
+pub(super) fn number(of: impl Into<IBig>) -> Int {
+    Int::Number(of.into())
+}
+
+pub(super) fn name(of: &str) -> Int {
+    Int::Name(of.to_owned())
+}
+
+pub(super) fn plus(a: Int, b: Int) -> Int {
+    match (a, b) {
+        (Int::Number(a), Int::Number(b)) => Int::Number(a + b),
+        (Int::Number(zero), other) | (other, Int::Number(zero)) if zero == IBig::ZERO => other,
+        (a, Int::Number(b)) if b < IBig::ZERO => minus(a, Int::Number(-b)),
+        (Int::Number(a), b) if a < IBig::ZERO => minus(b, Int::Number(-a)),
+        (a, b) => Int::Add(a.into(), b.into()),
+    }
+}
+
+pub(super) fn minus(a: Int, b: Int) -> Int {
+    match (a, b) {
+        (Int::Number(a), Int::Number(b)) => Int::Number(a - b),
+        (a, Int::Number(zero)) if zero == IBig::ZERO => a,
+        (a, Int::Number(b)) if b < IBig::ZERO => plus(a, Int::Number(-b)),
+        (Int::Add(a, c), Int::Number(b)) if matches!(*c, Int::Number(_)) => {
+            plus(*a, minus(*c, Int::Number(b)))
+        }
+        (a, b) => Int::Subtract(a.into(), b.into()),
+    }
+}
+
+/// The negative.
+pub(super) fn negative(of: Int) -> Int {
+    match of {
+        Int::Number(number) => Int::Number(-number),
+        Int::Subtract(a, b) => minus(*b, *a),
+        Int::Add(a, b) => match (negative(*a), negative(*b)) {
+            (a, Int::Number(b)) => plus(a, Int::Number(b)),
+            (Int::Subtract(zero, a), b) if *zero == number(0) => minus(b, *a),
+            (a, Int::Subtract(zero, b)) if *zero == number(0) => minus(a, *b),
+            (a, b) => plus(a, b),
+        },
+        Int::Multiply(a, b) => match (*a, *b) {
+            (Int::Number(a), b) => times(-a, b),
+            (a, Int::Number(b)) => times(-b, a),
+            (a, b) => minus(number(0), Int::Multiply(a.into(), b.into())),
+        },
+        other => minus(number(0), other),
+    }
+}
+
+pub(super) fn times(factor: IBig, of: Int) -> Int {
+    match of {
+        Int::Number(number) => Int::Number(number * factor),
+        of if factor == IBig::ONE => of,
+        of if factor == IBig::NEG_ONE => negative(of),
+        of => Int::Multiply(Int::Number(factor).into(), of.into()),
+    }
+}
+
+/// All of these, without those that always hold.
+pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
+    let mut kept: Vec<Cond> = vec![];
+    for condition in conditions {
+        match condition {
+            Cond::Constant(true) => {}
+            Cond::Constant(false) => return Cond::Constant(false),
+            Cond::All(inner) => kept.extend(inner),
+            other if kept.contains(&other) => {}
+            other => kept.push(other),
+        }
+    }
+    match kept.len() {
+        0 => Cond::Constant(true),
+        1 => kept.swap_remove(0),
+        _ => Cond::All(kept),
+    }
+}
