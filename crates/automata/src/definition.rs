@@ -10,6 +10,9 @@ use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
 use std::sync::Arc;
 
+/// Where so many numbers are read at once, to walk along all literals is less work than a proof.
+const MANY: u32 = 4;
+
 /// How a relation is determined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Definition {
@@ -55,14 +58,65 @@ impl Relation {
         };
         let arguments: Vec<u32> = (0..cases.free).collect();
         let this = Literal::new(self.clone(), arguments);
-        let covered =
-            Sentence::Every { variables: cases.free, given: vec![this.clone()], cases: cases.cases.clone() };
+        let covered = only(&this, &cases).unwrap_or_else(|| {
+            let given = vec![this.clone()];
+            vec![Sentence::Every { variables: cases.free, given, cases: cases.cases.clone() }]
+        });
         let each = cases.cases.iter().map(|case| Sentence::Nothing {
             variables: cases.free + case.bound,
             literals: case.literals.iter().cloned().chain([this.opposite()]).collect(),
         });
-        std::iter::once(covered).chain(each).collect()
+        covered.into_iter().chain(each).collect()
     }
+
+    /// Whether there is a last number for all of the others: it is the value of a function that has one everywhere.
+    fn gives_last(&self) -> bool {
+        match self {
+            Relation::Equal | Relation::Floor(_) => true,
+            Relation::Digits(digits) => {
+                matches!(digits, Digits::Constant(_) | Digits::Xor | Digits::Ones(_) | Digits::Bit(_))
+            }
+            Relation::Linear(expression, Sign::Zero) => {
+                let last = expression.coefficients.keys().last().copied();
+                expression.sides().is_ok_and(|[_, right]| last.is_some() && right.lone() == last)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// That whoever is in a relation is in its one case, where the bound variables are values of functions: the others of the
+/// case hold of them.
+fn only(this: &Literal, cases: &Cases) -> Option<Vec<Sentence>> {
+    let [case] = &*cases.cases else { return None };
+    if cases.free < MANY {
+        return None;
+    }
+    let mut given: Vec<u32> = (0..cases.free).collect();
+    let (mut giving, mut others) = (vec![this.clone()], vec![]);
+    for literal in &case.literals {
+        match literal.arguments.split_last() {
+            Some((last, first))
+                if literal.positive
+                    && literal.relation.gives_last()
+                    && !given.contains(last)
+                    && first.iter().all(|argument| given.contains(argument)) =>
+            {
+                given.push(*last);
+                giving.push(literal.clone());
+            }
+            _ => others.push(literal.opposite()),
+        }
+    }
+    let all = cases.free + case.bound;
+    if case.bound == 0 || given.len() < all as usize {
+        return None;
+    }
+    let sentence = |other| Sentence::Nothing {
+        variables: all,
+        literals: giving.iter().cloned().chain([other]).collect(),
+    };
+    Some(others.into_iter().map(sentence).collect())
 }
 
 fn less(a: u32, b: u32) -> Literal {

@@ -269,7 +269,8 @@ impl<'a> Check<'a> {
             }
             standing[id.0 as usize] = true;
             self.built_in(id)?;
-            let sentences = define::sentences(&mut self.compiler.relations, id, self.meter)?;
+            let has_proof = self.proofs.contains_key(&*relation.key);
+            let sentences = define::sentences(&mut self.compiler.relations, id, has_proof, self.meter)?;
             sentences.iter().try_for_each(|sentence| self.sentence(sentence))?;
         }
         Ok(())

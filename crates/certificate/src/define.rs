@@ -13,10 +13,12 @@ fn not(relation: Id, arguments: &[u32]) -> Literal {
     Literal { positive: false, ..is(relation, arguments) }
 }
 
-/// The sentences of a relation; none of one that the checker knows by itself.
+/// The sentences of a relation; none of one that the checker knows by itself. `has_proof` says whether there is a proof of
+/// its definition.
 pub(crate) fn sentences(
     relations: &mut Relations,
     id: Id,
+    has_proof: bool,
     meter: &Meter<'_>,
 ) -> Result<Vec<Sentence>, Spent> {
     let known = relations.get(id).clone();
@@ -78,12 +80,18 @@ pub(crate) fn sentences(
         }
         Meaning::Cases(cases) => {
             let own: Vec<u32> = (0..known.tracks).collect();
-            let mut sentences = vec![Sentence {
-                label: known.key.clone(),
-                universal: known.tracks,
-                guards: vec![is(id, &own)],
-                cases: cases.clone(),
-            }];
+            let mut sentences = match &**cases {
+                [case] if case.bound > 0 && !has_proof => only(relations, id, case),
+                _ => None,
+            }
+            .unwrap_or_else(|| {
+                vec![Sentence {
+                    label: known.key.clone(),
+                    universal: known.tracks,
+                    guards: vec![is(id, &own)],
+                    cases: cases.clone(),
+                }]
+            });
             for (number, each) in (1..).zip(cases) {
                 let outside = std::iter::once(not(id, &own));
                 sentences.push(Sentence {
@@ -96,4 +104,39 @@ pub(crate) fn sentences(
             sentences
         }
     })
+}
+
+/// That whoever is in a relation is in its one case, if there is never a doubt which numbers the case binds: these are
+/// values of functions that have one everywhere. Then the other literals hold of them.
+fn only(relations: &Relations, id: Id, case: &Case) -> Option<Vec<Sentence>> {
+    let known = relations.get(id);
+    let mut given = vec![true; known.tracks as usize];
+    given.resize(given.len() + case.bound as usize, false);
+    let (mut giving, mut others) = (Vec::new(), Vec::new());
+    for literal in &case.literals {
+        let is_given = |argument: &u32| given.get(*argument as usize) == Some(&true);
+        match literal.arguments.split_last() {
+            Some((last, first))
+                if literal.positive
+                    && relations.gives_last(literal.relation)
+                    && !is_given(last)
+                    && first.iter().all(is_given) =>
+            {
+                *given.get_mut(*last as usize)? = true;
+                giving.push(literal.clone());
+            }
+            _ => others.push(literal.clone()),
+        }
+    }
+    let own: Vec<u32> = (0..known.tracks).collect();
+    let sentence = |(number, literal): (usize, Literal)| {
+        let opposite = Literal { positive: !literal.positive, ..literal };
+        Sentence {
+            label: format!("{} only {number}", known.key),
+            universal: known.tracks + case.bound,
+            guards: std::iter::once(is(id, &own)).chain(giving.iter().cloned()).chain([opposite]).collect(),
+            cases: Vec::new(),
+        }
+    };
+    given.iter().all(|given| *given).then(|| (1..).zip(others).map(sentence).collect())
 }

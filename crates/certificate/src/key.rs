@@ -169,6 +169,11 @@ impl LinearKey {
         (LinearKey { sense: Sense::Zero, left: Side { terms, constant }, right }, variables)
     }
 
+    /// Whether it says of which sum of the others the last variable is the value.
+    pub(crate) fn is_sum(&self) -> bool {
+        self.sense == Sense::Zero && self.right.as_variable().is_some_and(|last| last + 1 == self.tracks())
+    }
+
     /// How many variables it has.
     pub(crate) fn tracks(&self) -> u32 {
         let terms = self.left.terms.iter().chain(&self.right.terms);

@@ -67,6 +67,8 @@ pub(crate) struct Known {
     pub(crate) meaning: Meaning,
     /// Its key is a text of cases, and stands in brackets inside others.
     braced: bool,
+    /// Its key says of which sum of the others the last variable is the value.
+    sum: bool,
 }
 
 /// The longest key, in bytes.
@@ -110,7 +112,7 @@ impl Relations {
         meter.steps(1)?;
         let id = Id(self.known.len() as u32);
         self.places.insert(key.clone(), id);
-        self.known.push(Known { key, tracks, meaning, braced });
+        self.known.push(Known { key, tracks, meaning, braced, sum: false });
         Ok(id)
     }
 
@@ -147,7 +149,24 @@ impl Relations {
                 Meaning::Cases(vec![Case { bound, literals }])
             }
         };
-        self.add(text, key.tracks(), meaning, false, meter)
+        let id = self.add(text, key.tracks(), meaning, false, meter)?;
+        if let Some(known) = self.known.get_mut(id.0 as usize) {
+            known.sum = key.is_sum();
+        }
+        Ok(id)
+    }
+
+    /// Whether for all of the other numbers there is a last one: its key names a function that has a value everywhere.
+    pub(crate) fn gives_last(&self, id: Id) -> bool {
+        let known = self.get(id);
+        match &known.meaning {
+            Meaning::BuiltIn(built_in) => matches!(
+                built_in,
+                BuiltIn::Equal | BuiltIn::Constant(_) | BuiltIn::Xor | BuiltIn::Ones(_) | BuiltIn::Bit(_)
+            ),
+            Meaning::Successor | Meaning::Sum | Meaning::Floor(_) => true,
+            Meaning::Cases(_) => known.sum,
+        }
     }
 
     /// The relation ⌊αx0⌋ = x1 of a quadratic numeration.

@@ -45,7 +45,7 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
     met.iter().for_each(|&id| below(&mut compiler.relations, id, &meter, &mut ids));
     let mut all = Vec::new();
     for &id in &ids {
-        all.extend(define::sentences(&mut compiler.relations, id, &meter).expect("there is room"));
+        all.extend(define::sentences(&mut compiler.relations, id, true, &meter).expect("there is room"));
     }
     all.extend(sentences);
     let mut oracle = Oracle::new(&compiler, order.most);

@@ -59,9 +59,9 @@ pub(crate) fn of_claims(certificate: &Certificate, theorem: &Theorem) -> Truth {
                 position.iter().map(|part| part.iter().map(|&number| number.into()).collect()).collect();
             let sum: Vec<&[_]> = big.iter().map(|part: &Vec<_>| &part[..]).collect();
             let agrees = match claim.outcome() {
-                Some(outcome) => play
-                    .outcome(&position, 0)
-                    .map(|found| claim.holds(&sum) == Some((found == outcome) == true)),
+                Some(outcome) => {
+                    play.outcome(&position, 0).map(|found| claim.holds(&sum) == Some(found == outcome))
+                }
                 None => play.value(&position, 0).map(|value| claim.value(&sum) == Ok(Some(value.into()))),
             };
             match agrees {
