@@ -366,8 +366,8 @@ impl<'a> Search<'a> {
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
                     let budget = Budget::new(1 << 16, 1 << 24);
-                    let states = self.desk.states(&instance, theorem.numeration, &budget);
-                    let status = Status::Proved { theorem: Box::new(theorem), states };
+                    let (states, automaton) = self.desk.automaton(&instance, theorem.numeration, &budget);
+                    let status = Status::Proved { theorem: Box::new(theorem), states, automaton };
                     let (text, also) = (self.desk.with(&items), self.also(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {
                         goal: self.inquiry.goal,
