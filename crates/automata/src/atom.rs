@@ -21,8 +21,7 @@ impl Compiler {
                     Comparison::Less => (difference, Sign::Negative),
                     Comparison::LessEqual => (difference.plus(1, &Expression::constant(-1))?, Sign::Negative),
                 };
-                let positive = *comparison != Comparison::NotEqual;
-                draft.claims.push(Claim::Linear(positive, expression, sign));
+                draft.claims.push(Claim::Linear(*comparison != Comparison::NotEqual, expression, sign));
             }
             Formula::Columns(terms, modulus) => {
                 let numbers = terms.len();
@@ -140,12 +139,11 @@ impl Compiler {
                 }
             }
             Term::Where(condition, inner) => {
-                let inner = Term::Linear(self.linear(inner, draft)?);
                 let variable = self.fresh();
                 draft.bound.push(variable);
                 let equals = |term| Formula::equal(Term::variable(variable), term);
                 let formula = Formula::Or(vec![
-                    Formula::And(vec![(**condition).clone(), equals(inner)]),
+                    Formula::And(vec![(**condition).clone(), equals((**inner).clone())]),
                     Formula::And(vec![(**condition).clone().negated(), equals(Term::constant(0))]),
                 ]);
                 let said = self.single(&formula)?;

@@ -62,7 +62,7 @@ impl Compiler {
                 };
                 let mut cases = vec![];
                 for mut draft in drafts {
-                    draft.bound = variables.iter().copied().chain(draft.bound).collect();
+                    draft.bound.extend(variables);
                     cases.extend(draft.cleaned()?);
                 }
                 cases
@@ -100,8 +100,9 @@ impl Compiler {
             }
             Formula::Iff(a, b) => {
                 let (not_a, not_b) = ((**a).clone().negated(), (**b).clone().negated());
-                let one = Formula::And(vec![(**a).clone(), not_b]);
-                self.cases(&Formula::Or(vec![one, Formula::And(vec![not_a, (**b).clone()])]))?
+                let both = Formula::And(vec![(**a).clone(), (**b).clone()]);
+                let neither = Formula::And(vec![not_a, not_b]);
+                self.cases(&Formula::And(vec![both.negated(), neither.negated()]))?
             }
             Formula::Forall(variables, inner) => {
                 self.cases(&Formula::Exists(variables.clone(), Box::new((**inner).clone().negated())))?
@@ -163,11 +164,10 @@ impl Compiler {
     pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, TooLarge> {
         match &*drafts {
             [] => return Ok(Single::Always(false)),
-            [one] if one.bound.is_empty() => match &*one.claims {
-                [] => return Ok(Single::Always(true)),
-                [claim] => return Ok(Single::Open(claim.clone())),
-                _ => {}
-            },
+            all if all.iter().any(|draft| draft.claims.is_empty()) => return Ok(Single::Always(true)),
+            [Draft { bound, claims, .. }] if bound.is_empty() && claims.len() == 1 => {
+                return Ok(Single::Open(claims[0].clone()));
+            }
             _ => {}
         }
         let free: BTreeSet<u32> = drafts

@@ -4,6 +4,8 @@
 use crate::Numeration;
 use crate::table::{Child, Kind, Table};
 use dashu_int::UBig;
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 
 /// All ways to complete some numbers to a member, in the order of the length of the longest number, then by the alphabet
 /// of columns; with one number missing, in its order. There may be infinitely many.
@@ -16,7 +18,16 @@ pub struct Completions<'t> {
     length: usize,
     /// The columns chosen, and the states in which they were; nothing before the first of this length.
     path: Option<Vec<(u32, Box<[u8]>)>>,
-    finite: Option<bool>,
+    longest: Option<Longest>,
+}
+
+/// How many more digits than what is known a completion may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Longest {
+    /// At most so many.
+    More(usize),
+    /// Any number.
+    Any,
 }
 
 /// The words of the numbers that are known.
@@ -106,60 +117,133 @@ impl<'t> Completions<'t> {
         words.resize(table.tracks(), None);
         let length = words.iter().flatten().map(Vec::len).max().unwrap_or(0);
         let known = Known { words, length };
-        Completions { table, known, live: Live::new(table), length, path: None, finite: None }
+        Completions { table, known, live: Live::new(table), length, path: None, longest: None }
     }
 
     /// Whether there are finitely many.
     pub fn is_finite(&mut self) -> bool {
-        if let Some(known) = self.finite {
+        self.longest() != Longest::Any
+    }
+
+    fn longest(&mut self) -> Longest {
+        if let Some(known) = self.longest {
             return known;
         }
-        // A completion longer than what is known by more digits than there are states goes through some state twice before
-        // what is known begins: then there are longer ones, and one that is longer by at most twice as many.
-        let (states, length) = (self.table.states(), self.known.length);
-        let finite = !(length + states + 1..=length + 2 * states).any(|length| self.has_length(length));
-        self.finite = Some(finite);
-        finite
+        let found = self.find_longest();
+        self.longest = Some(found);
+        found
+    }
+
+    /// Follows what may stand before the known digits until nothing can, or until some state was gone through twice.
+    fn find_longest(&mut self) -> Longest {
+        let states = self.table.states();
+        let mut front: Vec<u32> = self.spread(&[0], true);
+        for more in 0..states {
+            if front.is_empty() {
+                return Longest::More(more);
+            }
+            front = self.spread(&front, false);
+        }
+        // A completion longer by so many digits goes through some state twice before what is known begins: then there are
+        // longer ones, and one that is longer by at most twice as many.
+        self.live.extend(self.table, &self.known, self.known.length);
+        for _ in states..2 * states {
+            if front.iter().any(|&state| self.live.holds(self.known.length, state)) {
+                return Longest::Any;
+            }
+            front = self.spread(&front, false);
+        }
+        Longest::More(states)
+    }
+
+    /// Where columns lead in which all that is known is 0, but not, at first, all else.
+    fn spread(&self, from: &[u32], first: bool) -> Vec<u32> {
+        let mut reached = vec![false; self.table.states()];
+        let rows = from.iter().map(|&state| (self.table.rows()[state as usize], 0, !first));
+        let mut open: Vec<(Child, usize, bool)> = rows.collect();
+        let mut met: FxHashSet<(Child, bool)> = FxHashSet::default();
+        while let Some((child, track, other)) = open.pop() {
+            match child.kind() {
+                Kind::Dead => {}
+                Kind::State(state) => {
+                    // Tracks that nobody asks for may have any digit.
+                    reached[state as usize] |= other || self.known.missing(track..self.table.tracks()) > 0;
+                }
+                Kind::Node(node) => {
+                    let asked = self.table.asked(node);
+                    let other = other || self.known.missing(track..asked) > 0;
+                    if !met.insert((child, other)) {
+                        continue;
+                    }
+                    let radix =
+                        if self.known.words[asked].is_some() { 1 } else { self.table.numeration().radix() };
+                    for digit in 0..radix {
+                        open.push((self.table.child(node, digit), asked + 1, other || digit > 0));
+                    }
+                }
+            }
+        }
+        (0..).zip(reached).filter_map(|(state, reached)| reached.then_some(state)).collect()
     }
 
     /// How many there are; nothing if infinitely many.
     pub fn count_all(&mut self) -> Option<UBig> {
-        let most = self.known.length + self.table.states();
-        self.is_finite().then(|| self.up_to(most))
+        match self.longest() {
+            Longest::More(more) => Some(self.up_to(self.known.length + more)),
+            Longest::Any => None,
+        }
     }
 
     /// How many have no number of more digits than this.
-    pub fn up_to(&self, digits: usize) -> UBig {
+    ///
+    /// Only beginnings that can be completed are followed, so that no number on the way is larger than the result.
+    pub fn up_to(&mut self, digits: usize) -> UBig {
         if digits < self.known.length {
             return UBig::ZERO;
         }
-        let mut states: Vec<UBig> =
-            self.table.accepting().iter().map(|&accepts| u8::from(accepts).into()).collect();
-        let mut nodes: Vec<UBig> = vec![UBig::ZERO; self.table.decisions()];
-        for behind in 0..digits {
-            for (node, (track, children)) in (0..).zip(self.table.nodes()) {
-                let track = usize::from(track);
-                let ways = |child: Child| self.ways(child, track + 1, &states, &nodes);
-                nodes[node] = match self.known.digit(track, behind) {
-                    Some(digit) => ways(children[usize::from(digit)]),
-                    None => children.iter().map(|&child| ways(child)).sum(),
-                };
-            }
-            states = self.table.rows().iter().map(|&row| self.ways(row, 0, &states, &nodes)).collect();
+        self.live.extend(self.table, &self.known, digits);
+        let mut ways: BTreeMap<u32, UBig> = BTreeMap::new();
+        if self.live.holds(digits, 0) {
+            ways.insert(0, UBig::ONE);
         }
-        states.swap_remove(0)
+        for behind in (0..digits).rev() {
+            ways = self.column_ways(&ways, behind);
+        }
+        ways.into_values().sum()
     }
 
-    /// In how many ways a child can be followed, the tracks before one read.
-    fn ways(&self, child: Child, track: usize, states: &[UBig], nodes: &[UBig]) -> UBig {
-        let (ways, next) = match child.kind() {
-            Kind::Dead => return UBig::ZERO,
-            Kind::State(state) => (&states[state as usize], self.table.tracks()),
-            Kind::Node(node) => (&nodes[node as usize], self.table.asked(node)),
+    /// In how many ways a column leads on from states that are reached in so many ways, to states that can be completed.
+    fn column_ways(&self, from: &BTreeMap<u32, UBig>, behind: usize) -> BTreeMap<u32, UBig> {
+        let mut states: BTreeMap<u32, UBig> = BTreeMap::new();
+        // Decisions are followed from the last to the first, since each leads to earlier ones.
+        let mut nodes: BTreeMap<u32, UBig> = BTreeMap::new();
+        let radix = UBig::from(self.table.numeration().radix());
+        let mut follow = |child: Child, track: usize, ways: &UBig, nodes: &mut BTreeMap<u32, UBig>| {
+            let (entry, next) = match child.kind() {
+                Kind::State(state) if self.live.holds(behind, state) => {
+                    (states.entry(state), self.table.tracks())
+                }
+                Kind::Node(node) => (nodes.entry(node), self.table.asked(node)),
+                Kind::Dead | Kind::State(_) => return,
+            };
+            // Any digit of a track that nobody asks for.
+            *entry.or_default() += ways * radix.pow(self.known.missing(track..next));
         };
-        // Any digit of a track that nobody asks for.
-        let free = self.known.missing(track..next);
-        ways * UBig::from(self.table.numeration().radix()).pow(free)
+        for (&state, ways) in from {
+            follow(self.table.rows()[state as usize], 0, ways, &mut nodes);
+            while let Some((node, ways)) = nodes.pop_last() {
+                let track = self.table.asked(node);
+                match self.known.digit(track, behind) {
+                    Some(digit) => follow(self.table.child(node, digit), track + 1, &ways, &mut nodes),
+                    None => {
+                        for &child in self.table.children_of(node) {
+                            follow(child, track + 1, &ways, &mut nodes);
+                        }
+                    }
+                }
+            }
+        }
+        states
     }
 
     /// Whether there is one whose longest number has so many digits, at least as many as are known.
@@ -276,7 +360,9 @@ impl Iterator for Completions<'_> {
                 return Some(numbers);
             }
             self.length += 1;
-            if self.length > self.known.length + self.table.states() && self.is_finite() {
+            if let Longest::More(more) = self.longest()
+                && self.length > self.known.length + more
+            {
                 return None;
             }
         }

@@ -121,8 +121,8 @@ impl Formula {
         Formula::Compare(Comparison::Equal, a, b)
     }
 
-    /// Two terms differ; both have a value.
-    pub fn unequal(a: Term, b: Term) -> Formula {
+    /// Two terms are different.
+    pub fn different(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::NotEqual, a, b)
     }
 

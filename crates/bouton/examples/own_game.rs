@@ -12,7 +12,7 @@ const GUESS: &str = "game thirds
 P(n) iff n mod 7 = 0
 ";
 
-/// The second is right, as far as it is checked.
+/// The second is right.
 const BETTER: &str = "game thirds
 (n) -> (n - s) where s in {1, 3, 4}
 P(n) iff n mod 7 = 0 or n mod 7 = 2
@@ -36,7 +36,7 @@ pub(crate) fn run() -> Result<String, Vec<Problem>> {
             told += &format!("{name}, {}: {}\n", finding.subject.name(), verdict.get(Lang::En));
         }
     }
-    // A claim that has been checked answers for heaps of any size, and says that it is a conjecture.
+    // A right claim answers for heaps of any size: it is proved on the spot, and says so.
     let position = workbench.ask(&Query::read("better 1000000000000000000000")?, None)?;
     let answer = bouton::solve(&position, 1, &Limits::none())?;
     for made in &answer.winning_moves {

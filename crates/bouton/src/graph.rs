@@ -132,7 +132,7 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
         None if graph.clone().grounded().edges().is_empty() => answer.why.push(reason::no_move(Outcome::P)),
         None => answer.why.push(reason::every_move_loses(None)),
     }
-    answer.evidence = Some(Evidence::Theorem(reason::citation("Winning Ways, ch. 7")));
+    answer.evidence = Some(Evidence::Theorem(reason::citation("Winning Ways, ch. 7", false)));
     Ok(answer)
 }
 

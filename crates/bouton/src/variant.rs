@@ -44,6 +44,11 @@ impl Variant {
         Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
     }
 
+    /// The game with the parameters that it has where none are given; nothing if one of them has to be.
+    pub fn plain(game: &Arc<Game>) -> Option<Variant> {
+        Variant::new(game, Vec::new(), None).ok()
+    }
+
     /// The game with its parameters, as one would type it: `bash m=3`.
     pub fn name(&self) -> &str {
         &self.name
@@ -86,6 +91,11 @@ impl Variant {
             Some(citation) => said.replace(&format!("by \"{citation}\""), "").trim().into(),
             None => said,
         }
+    }
+
+    /// Whose theorem a claim is; what a user's file cites is none.
+    pub(crate) fn citation<'c>(&self, claim: &'c ClaimInstance) -> Option<&'c str> {
+        claim.theorem.as_deref().filter(|_| self.origin() == Origin::Catalogue)
     }
 
     /// Why an engine refuses this game, as a problem; the rule that is meant is quoted.

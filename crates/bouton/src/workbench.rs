@@ -1,6 +1,7 @@
 //! Where games are found, and questions get their meaning.
 
 use crate::problem::{Mistake, Problem, Source};
+use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
@@ -30,6 +31,8 @@ pub struct Game {
     pub ruleset: Arc<Ruleset>,
     /// What is odd about its text without being wrong.
     pub warnings: Vec<Problem>,
+    /// What is proved of it.
+    pub(crate) proofs: Proofs,
 }
 
 /// The games within reach: those of the catalogue, and files. Each is read once.
@@ -82,6 +85,7 @@ impl Workbench {
             origin: Origin::Catalogue,
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
+            proofs: Proofs::default(),
         }))
     }
 
@@ -312,6 +316,7 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             origin: Origin::File,
             ruleset: Arc::new(ruleset),
             warnings: problems,
+            proofs: Proofs::default(),
         }),
         None => Err(problems),
     }

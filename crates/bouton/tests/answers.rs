@@ -39,7 +39,7 @@ fn nim_is_answered_by_its_theorem_at_any_size() {
     assert_eq!(found.winning_moves.len(), 1);
     assert_eq!((&*found.winning_moves[0].text, &*found.winning_moves[0].to), ("39 → 27", "14 21 27"));
     assert!(found.why.iter().any(|sentence| sentence.en.contains("14 ⊕ 21 ⊕ 39 = 60")));
-    assert!(matches!(&found.evidence, Some(Evidence::Theorem(by)) if by.en.contains("Bouton 1901")));
+    assert!(matches!(&found.evidence, Some(Evidence::Proved(by)) if by.en.contains("Bouton 1901")));
     // 10^30 and 10^30 + 1: the nim-sum is 1.
     let huge = answer("nim 1000000000000000000000000000000 1000000000000000000000000000001");
     assert_eq!(huge.value.as_deref(), Some("1"));
@@ -106,13 +106,21 @@ fn where_theorems_and_search_meet_the_weaker_evidence_is_shown() {
 
 #[test]
 fn a_users_claim_is_never_a_theorem_and_used_only_where_the_rules_do_not_reach() {
-    let rules = "game own\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 by \"me\"\n";
+    // The condition always holds, but a product is beyond proofs.
+    let rules = "game own\n(n) -> (n - k) where 1 <= k <= 3 and k*n >= k\nP(n) iff n mod 4 = 0 by \"me\"\n";
     let small = own(rules, "own.game 20").expect("an answer");
     assert!(matches!(small.evidence, Some(Evidence::Computed(_))), "{:?}", small.evidence);
     let large = own(rules, "own.game 1000000000000000000000000000001").expect("an answer");
     assert_eq!(large.outcome, Some(Outcome::N));
     assert!(matches!(large.evidence, Some(Evidence::Checked { .. })), "{:?}", large.evidence);
     assert_eq!(lefts(&large), ["1000000000000000000000000000000"]);
+    // One that is proved is used at any size, but the authority is the proof.
+    let plain = rules.replace(" and k*n >= k", "");
+    let proved = own(&plain, "own.game 1000000000000000000000000000001").expect("an answer");
+    let Some(Evidence::Proved(how)) = &proved.evidence else { panic!("{:?}", proved.evidence) };
+    assert!(!how.en.contains("me)") && !how.en.contains("; me"), "{}", how.en);
+    assert!(proved.why.iter().all(|sentence| !sentence.en.contains("theorem")), "{:?}", proved.why);
+    assert_eq!(lefts(&proved), ["1000000000000000000000000000000"]);
     // A claim that the rules refute is not believed, however large the numbers.
     let wrong = "game own\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 5 = 0\n";
     let refused = own(wrong, "own.game 1000000000000000000000000000001").expect_err("nothing to go by");
@@ -187,7 +195,8 @@ fn an_answer_is_data_with_stable_names() {
     assert_eq!(object["value"], "60");
     assert_eq!(object["winning_moves"], json!([{"from": "14 21 39", "to": "14 21 27", "text": "39 → 27"}]));
     assert_eq!(object["winning_move_count"], 1);
-    assert_eq!(object["evidence"], json!({"kind": "theorem", "detail": "Bouton 1901."}));
+    let detail = "all positions of `nim` (see `bouton prove nim`); Bouton 1901.";
+    assert_eq!(object["evidence"], json!({"kind": "proved", "detail": detail}));
     assert_eq!(object["limits_hit"], Value::Null);
     let zh = serde_json::to_value(answer("nim 14 21 39").spoken(Lang::Zh)).expect("data");
     let told = zh["why"].as_array().expect("sentences");

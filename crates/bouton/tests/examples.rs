@@ -62,7 +62,7 @@ fn own_game_refutes_the_guess_and_agrees_with_the_better_one() {
     assert!(told.contains("guess, claim: 2 is not claimed lost"), "{told}");
     assert!(told.contains("better, claim: It agrees with the rules on all 61 positions"), "{told}");
     // 10^21 mod 7 is 6: by 4 to 2, and by no other number to 0 or 2.
-    assert_lines(&told, &["1000000000000000000000 → 999999999999999999996", "checked"]);
+    assert_lines(&told, &["1000000000000000000000 → 999999999999999999996", "proved"]);
 }
 
 /// A heap is worth the exponent of 2 in it: taking a proper divisor changes it, and can make it any smaller one.

@@ -1,10 +1,11 @@
 //! The checker.
 
+use crate::assumed::{Placed, named};
 use crate::builtin::Machine;
 use crate::compare::compare;
 use crate::compile::Compiler;
 use crate::define;
-use crate::demand::Demands;
+use crate::demand::{Demanded, Demands};
 use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
 use crate::limits::{Limits, Meter, Spent};
@@ -36,8 +37,12 @@ pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> 
     let place = certificate.claim.wrapping_sub(1);
     let claim = claim(&instance, place).ok_or(Rejection::NoClaim(certificate.claim))?;
     let mut compiler = Compiler::new(certificate.numeration, &meter);
-    let (sentences, claims) =
-        demanded(&mut compiler, &instance, claim, certificate.size, &certificate.ranks)?;
+    let assumed = assumed(&instance, &certificate.assumptions)?;
+    let wish = Wish { claim, size: certificate.size, ranks: &certificate.ranks, assumptions: &assumed };
+    let Demanded { sentences, claims, used } = demanded(&mut compiler, &instance, wish)?;
+    if let Some(needless) = certificate.assumptions.iter().find(|&&number| !used.contains(&(number - 1))) {
+        return Err(Rejection::NeedlessAssumption(*needless));
+    }
     let needed = needed(&mut compiler.relations, &sentences, &meter)?;
     let readers = readers(certificate, &compiler.relations, &needed)?;
     let mut check = Check {
@@ -62,6 +67,8 @@ pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> 
         size: certificate.size,
         claims: claims.iter().map(|place| place + 1).collect(),
         statements: claims.iter().filter_map(|&place| statement(ruleset, place)).collect(),
+        assumptions: certificate.assumptions.clone(),
+        assumed: assumed.iter().filter_map(|one| line(ruleset, one.1.span)).collect(),
         convention: certificate.convention,
         numeration: certificate.numeration,
         relations: certificate.relations.len(),
@@ -73,7 +80,11 @@ pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> 
 
 /// What a claim says, as it stands in the text, on one line.
 fn statement(ruleset: &Ruleset, place: usize) -> Option<String> {
-    let span = ruleset.claims.get(place)?.span;
+    line(ruleset, ruleset.claims.get(place)?.span)
+}
+
+/// A part of the text, on one line.
+fn line(ruleset: &Ruleset, span: rules::Span) -> Option<String> {
     let text = ruleset.text.get(span.start as usize..span.end as usize)?;
     Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
@@ -134,21 +145,34 @@ pub(crate) fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance>
     instance.claims().iter().find(|claim| claim.place == place && claim.convention == convention)
 }
 
-/// The sentences that a game and a claim need, and the claims that they show.
-pub(crate) fn demanded(
-    compiler: &mut Compiler<'_>,
-    instance: &Instance,
-    claim: &ClaimInstance,
-    size: Option<usize>,
-    ranks: &[Rank],
-) -> Result<(Vec<Sentence>, Vec<usize>)> {
+/// The assumptions of these numbers, which rise, counted from 1 in the text.
+fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'a>>> {
+    if let Some(pair) = numbers.windows(2).find(|pair| pair[0] >= pair[1]) {
+        return Err(Rejection::NeedlessAssumption(pair[1]));
+    }
+    let places: Vec<usize> = numbers.iter().map(|number| number.wrapping_sub(1)).collect();
+    named(instance, &places).map_err(|place| Rejection::NoAssumption(place.wrapping_add(1)))
+}
+
+/// What a certificate wants to show, and from what.
+#[derive(Clone, Copy)]
+pub(crate) struct Wish<'a> {
+    pub(crate) claim: &'a ClaimInstance,
+    pub(crate) size: Option<usize>,
+    pub(crate) ranks: &'a [Rank],
+    pub(crate) assumptions: &'a [Placed<'a>],
+}
+
+/// The sentences that a game and a claim need.
+pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: Wish<'_>) -> Result<Demanded> {
+    let Wish { claim, size, ranks, assumptions } = wish;
     let game = Game::new(compiler, instance.clone(), &claim.subject, size)?;
     for (number, rank) in (1..).zip(ranks) {
         if rank.terms.iter().any(|&(_, place)| place >= game.x.len()) {
             return Err(Rejection::Rank(number));
         }
     }
-    Ok(Demands::all(compiler, &game, claim, ranks)?)
+    Ok(Demands::all(compiler, &game, claim, ranks, assumptions)?)
 }
 
 /// The relations that sentences speak of, and those that they are proved from, in the order in which they are met.
@@ -309,7 +333,8 @@ pub fn demands_text(
     let meter = Meter::new(limits);
     let claim = claim(instance, place).ok_or(Rejection::NoClaim(place.saturating_add(1)))?;
     let mut compiler = Compiler::new(numeration, &meter);
-    let (sentences, _) = demanded(&mut compiler, instance, claim, size, ranks)?;
+    let wish = Wish { claim, size, ranks, assumptions: &[] };
+    let Demanded { sentences, .. } = demanded(&mut compiler, instance, wish)?;
     let needed = needed(&mut compiler.relations, &sentences, &meter)?;
     let relations = &compiler.relations;
     let mut text = String::new();

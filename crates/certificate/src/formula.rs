@@ -148,7 +148,7 @@ fn folded(term: &Term) -> Option<i128> {
     }
 }
 
-/// A function, folded if it is the least or largest of constants.
+/// A function, folded if it is the least or largest of constants, or the number of ones of one.
 pub(crate) fn call(function: Function, terms: Vec<Term>) -> Term {
     let number = |term: &Term| match term {
         Term::Number(number) => Some(*number),
@@ -158,6 +158,7 @@ pub(crate) fn call(function: Function, terms: Vec<Term>) -> Term {
     let folded = match (function, numbers) {
         (Function::Min, Some(numbers)) => numbers.into_iter().min(),
         (Function::Max, Some(numbers)) => numbers.into_iter().max(),
+        (Function::Ones, Some(numbers)) => numbers.first().map(|number| i128::from(number.count_ones())),
         _ => None,
     };
     folded.map_or(Term::Call(function, terms), Term::Number)

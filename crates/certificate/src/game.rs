@@ -1,12 +1,13 @@
 //! A game's positions, laws, ends and moves, as formulas about the places of a position.
 
+use crate::assumed::{Choice, Move};
 use crate::compile::{Compiler, Draft};
-use crate::formula::{Fact, Formula, Term, compare, not, or, quantified};
+use crate::formula::{Fact, Formula, Term, and, compare, not, or, quantified};
 use crate::linear::Variable;
 use crate::outside::Outside;
 use crate::reading::Names;
 use crate::rejection::Reason;
-use rules::{Form, Instance, Part, Pattern, Relation, RowItem, RowPart, Rule, Scope, Subject, Verdict};
+use rules::{Form, Instance, Part, Pattern, Relation, RowItem, RowPart, Scope, Subject, Verdict};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -69,6 +70,14 @@ struct Step {
     new: Vec<(Variable, Term)>,
     /// The places of what is left.
     parts: Vec<Vec<Variable>>,
+}
+
+/// What is assumed of chosen numbers, as formulas about the places of a position.
+pub(crate) struct Allowed {
+    pub(crate) condition: Formula,
+    pub(crate) choice: Formula,
+    /// Of each move the new places, and what they are.
+    pub(crate) moves: Vec<(Vec<Variable>, Vec<Formula>)>,
 }
 
 impl Game {
@@ -245,9 +254,14 @@ impl Game {
         free.into_iter().collect()
     }
 
-    /// All ways to move.
-    pub(crate) fn clauses(&self, compiler: &mut Compiler<'_>) -> Result<Vec<Clause>> {
-        let steps = self.steps(compiler)?;
+    /// The automata that rules speak of.
+    pub(crate) fn rules_automata(&self) -> &[usize] {
+        &self.rules_automata
+    }
+
+    /// All ways to move by some rules.
+    pub(crate) fn clauses(&self, compiler: &mut Compiler<'_>, rules: &[Move<'_>]) -> Result<Vec<Clause>> {
+        let steps = self.steps(compiler, rules)?;
         let mut clauses = Vec::new();
         let most = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.components());
         for size in 1..=most {
@@ -287,26 +301,38 @@ impl Game {
     }
 
     /// Each rule at each of its matches.
-    fn steps(&self, compiler: &mut Compiler<'_>) -> Result<Vec<Step>> {
+    fn steps(&self, compiler: &mut Compiler<'_>, rules: &[Move<'_>]) -> Result<Vec<Step>> {
         let mut steps = Vec::new();
-        for rule in self.instance.rules() {
-            for found in self.matches(compiler, &rule.before)? {
+        for rule in rules {
+            for found in self.matches(compiler, rule.before)? {
                 steps.push(self.step(compiler, rule, &found)?);
             }
         }
         Ok(steps)
     }
 
-    fn step(&self, compiler: &mut Compiler<'_>, rule: &Rule, found: &Match) -> Result<Step> {
+    /// Whether a rule can be put to automata, as far as its first match shows.
+    pub(crate) fn follows(&self, compiler: &mut Compiler<'_>, rule: &Move<'_>) -> Result<()> {
+        let Some(first) = self.matches(compiler, rule.before)?.into_iter().next() else { return Ok(()) };
+        let step = self.step(compiler, rule, &first)?;
+        self.clause(compiler, &[&step])?;
+        Ok(())
+    }
+
+    fn step(&self, compiler: &mut Compiler<'_>, rule: &Move<'_>, found: &Match) -> Result<Step> {
         // New places come to be before the variables of the rule.
         let places = rule.after.iter().flat_map(terms);
         let fresh: Vec<Variable> = places.map(|_| compiler.fresh()).collect();
         let mut fresh = fresh.into_iter();
-        let mut names = self.names(compiler, &rule.scope, found, &self.rules_automata);
-        let condition = compiler.read_formula(&mut names, &rule.condition)?;
+        let mut names = self.names(compiler, rule.scope, found, &self.rules_automata);
+        let mut members = Vec::with_capacity(rule.members.len());
+        for &member in &rule.members {
+            members.push(compiler.read_member(&mut names, member, &self.own_automata)?);
+        }
+        let condition = and(members);
         let mut new = Vec::new();
         let mut parts = Vec::with_capacity(rule.after.len());
-        for part in &rule.after {
+        for part in rule.after {
             let mut left = Vec::new();
             let items: Vec<RowPart> = match part {
                 Part::Tuple(terms) => terms.iter().cloned().map(RowPart::Place).collect(),
@@ -337,6 +363,26 @@ impl Game {
             new.iter().for_each(|(_, term)| term.free(free));
         });
         Ok(Step { component: found.component, quantified, condition, new, parts })
+    }
+
+    /// What is assumed of chosen numbers: new variables, which come to be before the new places.
+    pub(crate) fn allowed(&self, compiler: &mut Compiler<'_>, choice: Choice<'_>) -> Result<Allowed> {
+        let first: Vec<Term> = self.x.iter().copied().map(Term::Variable).collect();
+        let mut names = Names::new(compiler, choice.scope, &first, &self.rules_automata);
+        let condition = compiler.read_formula(&mut names, choice.condition)?;
+        let chosen = compiler.read_formula(&mut names, choice.choice)?;
+        let mut moves = Vec::with_capacity(choice.after.len());
+        for after in choice.after {
+            let (mut new, mut equations) = (Vec::new(), Vec::new());
+            for term in after.iter().flat_map(terms) {
+                let place = compiler.fresh();
+                let term = compiler.read_term(&mut names, term)?;
+                new.push(place);
+                equations.push(compare(Relation::Equal, Term::Variable(place), term));
+            }
+            moves.push((new, equations));
+        }
+        Ok(Allowed { condition, choice: chosen, moves })
     }
 
     /// Moves in several components at once, or in one; nothing if that can never be done.

@@ -44,6 +44,8 @@ pub enum Outside {
     Values,
     /// Nim-values of one component, where several may be moved in at once.
     Reach,
+    /// Numbers are assumed to allow moves, and play may end before that.
+    ChoicesBeforeEnds,
     /// A claim of draws, where nothing is a draw.
     NoDraws,
     /// With draws both a claim for P and one for N are needed, one of each.
@@ -107,6 +109,10 @@ impl Outside {
             Outside::Reach => both(
                 "several components may be moved in at once, and the claim gives nim-values of one",
                 "可以同时在多个分量中走子，而断言给出的是单个分量的尼姆值",
+            ),
+            Outside::ChoicesBeforeEnds => both(
+                "ends are declared, and numbers are assumed that allow moves",
+                "规定了终局，又假定可以选取允许某些走法的数",
             ),
             Outside::NoDraws => {
                 both("the claim is about draws, and there are none", "断言是关于和局的，但不存在和局")

@@ -3,6 +3,7 @@
 //! What is folded here is what the reader of the language folds when it puts parameters in; for claims about sums and
 //! rows, whose elements are written out only here, it has to be done again.
 
+use crate::assumed::Member;
 use crate::compile::Compiler;
 use crate::formula::{
     Formula, Term, and, call, compare, iff, implies, not, operation, or, quantified, truth,
@@ -225,6 +226,19 @@ impl Compiler<'_> {
                 quantified(Formula::Forall, names.bound(slots), inner)
             }
         })
+    }
+
+    /// A member of a rule's condition; what assumed sets say is in the words of the file that assumes it.
+    pub(crate) fn read_member(
+        &mut self,
+        names: &mut Names<'_>,
+        member: Member<'_>,
+        own_automata: &[usize],
+    ) -> Result<Formula> {
+        let Some((slot, scope)) = member.set else { return self.read_formula(names, member.formula) };
+        let of = names.slot(slot)?;
+        let mut names = Names::new(self, scope, &[of], own_automata);
+        self.read_formula(&mut names, member.formula)
     }
 
     /// `t in {a..b, …}`: a member is a natural.

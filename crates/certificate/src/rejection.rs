@@ -31,6 +31,10 @@ pub enum Rejection {
     Base,
     /// There is no such claim, it is about other parameters, or about the other convention.
     NoClaim(usize),
+    /// There is no such assumption, or it is about other parameters, or about rules that stand elsewhere.
+    NoAssumption(usize),
+    /// An assumption is named and not made use of, or out of order.
+    NeedlessAssumption(usize),
     /// A rank speaks of a place that a position does not have.
     Rank(usize),
     /// The rules or the claim say something that certificates do not speak of.
@@ -118,6 +122,14 @@ impl Rejection {
             Rejection::NoClaim(place) => both(
                 format!("there is no claim {place} for these parameters and this convention"),
                 format!("在此参数与约定下没有第 {place} 个断言"),
+            ),
+            Rejection::NoAssumption(number) => both(
+                format!("there is no assumption {number} for these parameters"),
+                format!("在此参数下没有第 {number} 个假定"),
+            ),
+            Rejection::NeedlessAssumption(number) => both(
+                format!("assumption {number} is not made use of, or out of order"),
+                format!("第 {number} 个假定没有用到，或顺序不对"),
             ),
             Rejection::Rank(rank) => both(
                 format!("rank {rank} speaks of a place that there is not"),

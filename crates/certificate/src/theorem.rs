@@ -19,6 +19,10 @@ pub struct Theorem {
     pub claims: Vec<usize>,
     /// What they say, as it stands in the text.
     pub statements: Vec<String>,
+    /// The assumptions that the proof builds on, counted from 1 in the text.
+    pub assumptions: Vec<usize>,
+    /// What is assumed, as it stands in the text.
+    pub assumed: Vec<String>,
     /// The convention of play.
     pub convention: Convention,
     /// How numbers are written in the tables.
@@ -40,12 +44,18 @@ impl Theorem {
         let arguments: String =
             self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
         let said = self.statements.iter().map(|said| short(said)).collect::<Vec<_>>().join("; ");
+        // All of it: a theorem is no stronger than what it builds on.
+        let assumed = self.assumed.join("; ");
+        let (given, given_zh) = match &*assumed {
+            "" => (String::new(), String::new()),
+            assumed => (format!(", if it is true: {assumed}"), format!("，前提是：{assumed}")),
+        };
         let misere = self.convention == Convention::Misere;
         let size = self.size.map_or(String::new(), |size| format!(", size {size}"));
         let size_zh = self.size.map_or(String::new(), |size| format!("，大小 {size}"));
         both(
             format!(
-                "{}{arguments}{size}, {}: at all positions {said} ({} tables with {} states, {} sentences)",
+                "{}{arguments}{size}, {}: at all positions {said}{given} ({} tables with {} states, {} sentences)",
                 title(&self.title.en),
                 if misere { "misère play" } else { "normal play" },
                 self.relations,
@@ -53,7 +63,7 @@ impl Theorem {
                 self.sentences,
             ),
             format!(
-                "{}{arguments}{size_zh}，{}：在所有局面上 {said}（{} 张表，共 {} 个状态，{} 条语句）",
+                "{}{arguments}{size_zh}，{}：在所有局面上 {said}{given_zh}（{} 张表，共 {} 个状态，{} 条语句）",
                 title(&self.title.zh),
                 if misere { "反常玩法" } else { "正常玩法" },
                 self.relations,

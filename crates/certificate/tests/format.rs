@@ -61,9 +61,14 @@ fn text() -> impl Strategy<Value = String> {
 
 fn certificate() -> impl Strategy<Value = Certificate> {
     let head = (text(), proptest::option::of(text()), vec(("[a-z]{1,5}", "[0-9,.={}]{0,8}"), 0..3));
-    let about = (proptest::option::of(0usize..1000), 0usize..1000, any::<bool>(), vec(rank(), 1..4));
+    let about = (
+        proptest::option::of(0usize..1000),
+        (0usize..1000, vec(0usize..1000, 0..3)),
+        any::<bool>(),
+        vec(rank(), 1..4),
+    );
     (head, about, numeration()).prop_flat_map(
-        |((text, base, arguments), (size, claim, misere, ranks), numeration)| {
+        |((text, base, arguments), (size, (claim, assumptions), misere, ranks), numeration)| {
             let radix = numeration.radix() as usize;
             let relation = (key(), table(radix)).prop_map(|(key, table)| Relation { key, table });
             (vec(relation, 0..4), vec(proof(), 0..4)).prop_map(move |(relations, proofs)| Certificate {
@@ -73,6 +78,7 @@ fn certificate() -> impl Strategy<Value = Certificate> {
                 size,
                 claim,
                 convention: if misere { Convention::Misere } else { Convention::Normal },
+                assumptions: assumptions.clone(),
                 numeration,
                 ranks: ranks.clone(),
                 relations,

@@ -7,7 +7,7 @@
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
 use automata::Compiler;
-use rules::{Assumed, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
+use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
 
 /// The rules of a game for the two purposes.
@@ -18,9 +18,12 @@ pub(crate) struct Shadows {
     pub(crate) under: Vec<Rule>,
     /// Where it is assumed that some of several moves can be chosen.
     pub(crate) choices: Vec<Choice>,
-    /// Which assumptions were made use of.
+    /// Which assumptions were made use of, by place in the text; those of the choices not yet.
     pub(crate) used: BTreeSet<usize>,
 }
+
+/// An assumption by its place in the text.
+type Placed<'a> = (usize, &'a Assumption);
 
 /// Whenever the condition holds, there are chosen numbers that satisfy the choice, and each of the moves exists.
 pub(crate) struct Choice {
@@ -30,38 +33,57 @@ pub(crate) struct Choice {
     pub(crate) choice: Formula,
     /// What each of the moves leaves.
     pub(crate) after: Vec<Vec<Term>>,
+    /// Which assumption says so.
+    pub(crate) place: usize,
 }
 
-/// The shadows of a game's rules.
-pub(crate) fn shadows(instance: &Instance) -> Result<Shadows, Unfit> {
+/// The places in the text of the assumptions that a proof may build on.
+pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
+    placed(instance).map(|(place, _)| place).collect()
+}
+
+/// The assumptions about these parameters; none of rules that stand in another file.
+fn placed(instance: &Instance) -> impl Iterator<Item = Placed<'_>> {
+    let upto = matches!(instance.ruleset().body, Body::Upto { .. });
+    let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
+    let said = instance.assumptions().iter().map(|assumption| assumption.said());
+    said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))
+}
+
+/// The shadows of a game's rules, as the assumptions at these places of the text cast them.
+pub(crate) fn shadows(instance: &Instance, allowed: &BTreeSet<usize>) -> Result<Shadows, Unfit> {
+    let named: Vec<Placed> = placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
     let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
     let mut beyond = false;
     for rule in instance.rules() {
-        let (over, under) = between_sets(instance, rule, &mut shadows.used);
+        let (over, under) = between_sets(instance, &named, rule, &mut shadows.used);
         let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule));
         let Some(obstacle) = obstacle else {
             shadows.over.push(over);
             shadows.under.push(under);
             continue;
         };
-        let only = instance.assumptions().iter().enumerate().find_map(|(number, assumption)| {
-            covering(&assumption.said().assumed, &assumption.said().scope, rule).map(|rule| (number, rule))
-        });
-        let Some((number, cover)) = only else {
+        let only = named.iter().find_map(|&(place, said)| Some((place, covering(said, rule)?)));
+        let Some((place, cover)) = only else {
             return Err(Unfit::Obstacle(obstacle, Some(rule.span)));
         };
-        shadows.used.insert(number);
+        shadows.used.insert(place);
         shadows.over.push(cover);
         beyond = true;
     }
     if beyond {
-        promised(instance, &mut shadows);
+        promised(&named, &mut shadows);
     }
     Ok(shadows)
 }
 
 /// The rule with sets assumed to lie above and below in the place of those that automata do not know.
-fn between_sets(instance: &Instance, rule: &Rule, used: &mut BTreeSet<usize>) -> (Rule, Rule) {
+fn between_sets(
+    instance: &Instance,
+    named: &[Placed],
+    rule: &Rule,
+    used: &mut BTreeSet<usize>,
+) -> (Rule, Rule) {
     let members = |formula: &Formula| match formula {
         Formula::And(members) => members.clone(),
         Formula::True => vec![],
@@ -69,16 +91,16 @@ fn between_sets(instance: &Instance, rule: &Rule, used: &mut BTreeSet<usize>) ->
     };
     let mut over = members(&rule.condition);
     let mut under = over.clone();
-    for (number, assumption) in instance.assumptions().iter().enumerate() {
-        let Assumed::Sets(sets) = &assumption.said().assumed else { continue };
+    for (number, said) in named {
+        let Assumed::Sets(sets) = &said.assumed else { continue };
         for (place, set) in sets.iter().enumerate().filter(|(_, set)| !decided(instance, set)) {
             for slot in 0..rule.scope.names.len() as u32 {
-                let of = |formula: &Formula| in_formula(formula, Slot(slot));
+                let of = |formula: &Formula| in_formula(formula, &rule.scope, Slot(slot));
                 let spoken: Vec<Formula> = members(set).iter().map(of).collect();
                 if spoken.is_empty() || !spoken.iter().all(|member| over.contains(member)) {
                     continue;
                 }
-                used.insert(number);
+                used.insert(*number);
                 let above: Vec<Formula> =
                     sets[place + 1..].iter().filter(|set| decided(instance, set)).map(of).collect();
                 let below = sets[..place].iter().rev().find(|set| decided(instance, set)).map(of);
@@ -123,14 +145,15 @@ fn obstacle(instance: &Instance, rule: &Rule) -> Option<Obstacle> {
 }
 
 /// A rule that moves wherever the assumption lets moves be that are like those of the rule.
-fn covering(assumed: &Assumed, scope: &Scope, rule: &Rule) -> Option<Rule> {
-    let Assumed::Only { before, matched, after, condition } = assumed else { return None };
+fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
+    let Assumed::Only { before, matched, after, condition } = &said.assumed else { return None };
     let (Pattern::Tuple(places), [Part::Tuple(assumed)], [Part::Tuple(terms)]) =
         (before, &**after, &*rule.after)
     else {
         return None;
     };
-    if *before != rule.before || assumed.len() != terms.len() {
+    // Where the pattern does not match nothing is assumed.
+    if *matched != Formula::True || *before != rule.before || assumed.len() != terms.len() {
         return None;
     }
     let mut new = BTreeSet::new();
@@ -140,18 +163,17 @@ fn covering(assumed: &Assumed, scope: &Scope, rule: &Rule) -> Option<Rule> {
         _ => false,
     });
     covers.then(|| Rule {
-        scope: scope.clone(),
+        scope: said.scope.clone(),
         before: before.clone(),
         after: after.clone(),
-        condition: both(matched, condition),
+        condition: condition.clone(),
         span: rule.span,
     })
 }
 
 /// The moves that are assumed to exist.
-fn promised(instance: &Instance, shadows: &mut Shadows) {
-    for (number, assumption) in instance.assumptions().iter().enumerate() {
-        let said = assumption.said();
+fn promised(named: &[Placed], shadows: &mut Shadows) {
+    for &(place, said) in named {
         let Assumed::Moves { before, condition, chosen, choice, after } = &said.assumed else { continue };
         if chosen.is_empty() {
             let rule = |after: &Vec<Part>| Rule {
@@ -162,7 +184,7 @@ fn promised(instance: &Instance, shadows: &mut Shadows) {
                 span: said.span,
             };
             shadows.under.extend(after.iter().map(rule));
-            shadows.used.insert(number);
+            shadows.used.insert(place);
             continue;
         }
         let Pattern::Tuple(places) = before else { continue };
@@ -181,8 +203,8 @@ fn promised(instance: &Instance, shadows: &mut Shadows) {
             chosen: chosen.clone(),
             choice: choice.clone(),
             after,
+            place,
         });
-        shadows.used.insert(number);
     }
 }
 
@@ -198,52 +220,69 @@ fn both(a: &Formula, b: &Formula) -> Formula {
     Formula::And(members)
 }
 
-/// What a formula says of slot 0, said of another slot. Formulas about sets have no other free slot.
-fn in_formula(formula: &Formula, slot: Slot) -> Formula {
-    let all = |members: &[Formula]| members.iter().map(|member| in_formula(member, slot)).collect();
-    let boxed = |inner: &Formula| Box::new(in_formula(inner, slot));
-    match formula {
-        Formula::True | Formula::False | Formula::Chosen(..) => formula.clone(),
-        Formula::Compare(relation, a, b) => Formula::Compare(*relation, in_term(a, slot), in_term(b, slot)),
-        Formula::Divides(a, b) => Formula::Divides(in_term(a, slot), in_term(b, slot)),
-        Formula::Is(predicate, term) => Formula::Is(*predicate, in_term(term, slot)),
-        Formula::Accepts(index, terms) => {
-            Formula::Accepts(*index, terms.iter().map(|term| in_term(term, slot)).collect())
-        }
-        Formula::In(term, set) => {
-            let set = match set {
-                rules::Set::Ranges(ranges) => rules::Set::Ranges(
-                    ranges.iter().map(|(from, to)| (in_term(from, slot), in_term(to, slot))).collect(),
-                ),
-                other => other.clone(),
-            };
-            Formula::In(in_term(term, slot), set)
-        }
-        Formula::Not(inner) => Formula::Not(boxed(inner)),
-        Formula::And(members) => Formula::And(all(members)),
-        Formula::Or(members) => Formula::Or(all(members)),
-        Formula::Implies(a, b) => Formula::Implies(boxed(a), boxed(b)),
-        Formula::Iff(a, b) => Formula::Iff(boxed(a), boxed(b)),
-        // A bound slot keeps its number, which may be that of the other one: such a set is left as it is, and so never
-        // found in a rule.
-        Formula::Exists(..) | Formula::Forall(..) => formula.clone(),
-    }
+/// What the formula of a set says of its member, slot 0, said of a variable of a rule. What the formula binds is numbered
+/// after the rule's own.
+fn in_formula(formula: &Formula, scope: &Scope, member: Slot) -> Formula {
+    let slots = Slots { member, beyond: scope.names.len() as u32 };
+    slots.formula(formula)
 }
 
-fn in_term(term: &Term, slot: Slot) -> Term {
-    let boxed = |inner: &Term| Box::new(in_term(inner, slot));
-    match term {
-        Term::Variable(Slot(0)) => Term::Variable(slot),
-        Term::Add(a, b) => Term::Add(boxed(a), boxed(b)),
-        Term::Subtract(a, b) => Term::Subtract(boxed(a), boxed(b)),
-        Term::Multiply(a, b) => Term::Multiply(boxed(a), boxed(b)),
-        Term::Divide(a, b) => Term::Divide(boxed(a), boxed(b)),
-        Term::Modulo(a, b) => Term::Modulo(boxed(a), boxed(b)),
-        Term::Xor(a, b) => Term::Xor(boxed(a), boxed(b)),
-        Term::Call(function, terms) => {
-            Term::Call(*function, terms.iter().map(|term| in_term(term, slot)).collect())
+struct Slots {
+    member: Slot,
+    beyond: u32,
+}
+
+impl Slots {
+    fn slot(&self, slot: Slot) -> Slot {
+        if slot == Slot(0) { self.member } else { Slot(slot.0 + self.beyond) }
+    }
+
+    fn formula(&self, formula: &Formula) -> Formula {
+        let all = |members: &[Formula]| members.iter().map(|member| self.formula(member)).collect();
+        let boxed = |inner: &Formula| Box::new(self.formula(inner));
+        let slots = |bound: &[Slot]| bound.iter().map(|&slot| self.slot(slot)).collect();
+        match formula {
+            Formula::True | Formula::False | Formula::Chosen(..) => formula.clone(),
+            Formula::Compare(relation, a, b) => Formula::Compare(*relation, self.term(a), self.term(b)),
+            Formula::Divides(a, b) => Formula::Divides(self.term(a), self.term(b)),
+            Formula::Is(predicate, term) => Formula::Is(*predicate, self.term(term)),
+            Formula::Accepts(index, terms) => {
+                Formula::Accepts(*index, terms.iter().map(|term| self.term(term)).collect())
+            }
+            Formula::In(term, set) => {
+                let range = |(from, to): &(Term, Term)| (self.term(from), self.term(to));
+                let set = match set {
+                    rules::Set::Ranges(ranges) => rules::Set::Ranges(ranges.iter().map(range).collect()),
+                    other => other.clone(),
+                };
+                Formula::In(self.term(term), set)
+            }
+            Formula::Not(inner) => Formula::Not(boxed(inner)),
+            Formula::And(members) => Formula::And(all(members)),
+            Formula::Or(members) => Formula::Or(all(members)),
+            Formula::Implies(a, b) => Formula::Implies(boxed(a), boxed(b)),
+            Formula::Iff(a, b) => Formula::Iff(boxed(a), boxed(b)),
+            Formula::Exists(bound, inner) => Formula::Exists(slots(bound), boxed(inner)),
+            Formula::Forall(bound, inner) => Formula::Forall(slots(bound), boxed(inner)),
         }
-        Term::Floor(factor, inner) => Term::Floor(factor.clone(), boxed(inner)),
-        other => other.clone(),
+    }
+
+    fn term(&self, term: &Term) -> Term {
+        let boxed = |inner: &Term| Box::new(self.term(inner));
+        match term {
+            Term::Variable(slot) => Term::Variable(self.slot(*slot)),
+            Term::Add(a, b) => Term::Add(boxed(a), boxed(b)),
+            Term::Subtract(a, b) => Term::Subtract(boxed(a), boxed(b)),
+            Term::Multiply(a, b) => Term::Multiply(boxed(a), boxed(b)),
+            Term::Divide(a, b) => Term::Divide(boxed(a), boxed(b)),
+            Term::Modulo(a, b) => Term::Modulo(boxed(a), boxed(b)),
+            Term::Xor(a, b) => Term::Xor(boxed(a), boxed(b)),
+            Term::Call(function, terms) => {
+                Term::Call(*function, terms.iter().map(|term| self.term(term)).collect())
+            }
+            Term::Floor(factor, inner) => Term::Floor(factor.clone(), boxed(inner)),
+            // Folds do not occur in sets.
+            other => other.clone(),
+        }
     }
 }

@@ -4,10 +4,11 @@ use crate::assumed::{Choice, shadows};
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Clause, Unfit, View};
 use automata::{
-    Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single, Term,
-    written,
+    Cases, Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single,
+    Term, written,
 };
 use rules::{ClaimInstance, Content, Convention, Outcome, Rule, Verdict};
+use std::collections::BTreeSet;
 
 /// A sentence, and what it is there for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,8 +88,10 @@ enum Claimed {
 /// All that has to be shown.
 pub(crate) struct Plan {
     pub(crate) demands: Vec<Demand>,
-    /// The assumptions made use of.
-    pub(crate) assumptions: Vec<usize>,
+    /// The assumptions made use of, by place in the text.
+    pub(crate) assumptions: BTreeSet<usize>,
+    /// Which demands, by place, say that a clause does not leave all ranks as they are.
+    pub(crate) falls: BTreeSet<usize>,
 }
 
 /// The ways to move.
@@ -108,13 +111,19 @@ struct Chosen {
     condition: Formula,
     /// What each move leaves.
     after: Vec<Vec<Term>>,
+    /// Which assumption says so.
+    place: usize,
 }
 
 pub(crate) struct Planner<'a> {
     view: &'a View<'a>,
     convention: Convention,
     compiler: Compiler,
+    /// The assumptions that may be made use of, by place in the text, and those that were.
+    allowed: &'a BTreeSet<usize>,
+    used: BTreeSet<usize>,
     demands: Vec<Demand>,
+    falls: BTreeSet<usize>,
 }
 
 /// Numbers the variables of a sentence: the places, then others as they are met.
@@ -179,10 +188,22 @@ fn moved(single: &Single, to: &[u32]) -> Single {
 }
 
 impl<'a> Planner<'a> {
-    pub(crate) fn new(view: &'a View<'a>, convention: Convention) -> Planner<'a> {
+    pub(crate) fn new(
+        view: &'a View<'a>,
+        convention: Convention,
+        allowed: &'a BTreeSet<usize>,
+    ) -> Planner<'a> {
         // After the places come the value and the smaller one that sentences on nim-values speak of.
         let compiler = Compiler::new(view.places as u32 + 2);
-        Planner { view, convention, compiler, demands: vec![] }
+        Planner {
+            view,
+            convention,
+            compiler,
+            allowed,
+            used: BTreeSet::new(),
+            demands: vec![],
+            falls: BTreeSet::new(),
+        }
     }
 
     /// All that has to be shown, if play ends by these ranks.
@@ -195,9 +216,10 @@ impl<'a> Planner<'a> {
             Some(ended) => self.compiler.single(&ended.clone().negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance)?;
+        let shadows = shadows(self.view.instance, self.allowed)?;
+        self.used.clone_from(&shadows.used);
         let clauses = self.clauses(&shadows.over, &going)?;
-        let some = match shadows.used.is_empty() {
+        let some = match self.allowed.is_empty() {
             true => clauses.clone(),
             false => self.clauses(&shadows.under, &going)?,
         };
@@ -224,7 +246,7 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        Ok(Plan { demands: self.demands, assumptions: shadows.used.into_iter().collect() })
+        Ok(Plan { demands: self.demands, assumptions: self.used, falls: self.falls })
     }
 
     /// The ways to move by some rules, where no end is declared.
@@ -244,6 +266,10 @@ impl<'a> Planner<'a> {
     /// What is assumed of chosen numbers, and the moves that they allow.
     fn choices(&mut self, choices: &[Choice], going: &Single) -> Result<Vec<Chosen>, Unfit> {
         let mut all = vec![];
+        if *going != Single::Always(true) {
+            // Where play has stopped nothing can be chosen.
+            return Ok(all);
+        }
         for choice in choices.iter().filter(|choice| choice.places == self.view.places) {
             let mut translator = self.view.translator(&mut self.compiler);
             for place in 0..choice.places as u32 {
@@ -259,15 +285,9 @@ impl<'a> Planner<'a> {
                 .iter()
                 .map(|terms| terms.iter().map(|term| translator.term(term)).collect::<Result<Vec<_>, _>>())
                 .collect::<Result<Vec<_>, _>>()?;
-            let condition = match going {
-                Single::Always(true) => condition,
-                Single::Always(false) => continue,
-                // Where play has stopped nothing can be chosen.
-                Single::Open(_) => return Err(Unfit::Claim),
-            };
             let given = Formula::Or(vec![condition.clone().negated(), satisfied]);
             let given = self.compiler.single(&given)?;
-            all.push(Chosen { given, condition, after });
+            all.push(Chosen { given, condition, after, place: choice.place });
         }
         Ok(all)
     }
@@ -278,6 +298,65 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => outcomes.lost,
             Claimed::Value(valued) => valued.single,
         })
+    }
+
+    /// The moves to lost positions, or to those of a value: of the places, the value if one is claimed, and the places
+    /// after the move.
+    pub(crate) fn winning(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
+        let claimed = self.claimed(claim)?;
+        let going = match self.view.ends(None, self.convention, &mut self.compiler)? {
+            Some(ended) => self.compiler.single(&ended.negated())?,
+            None => Single::Always(true),
+        };
+        let shadows = shadows(self.view.instance, self.allowed)?;
+        let places = self.view.places as u32;
+        let (single, valued) = match &claimed {
+            Claimed::Outcomes(outcomes) => (&outcomes.lost, 0),
+            Claimed::Value(valued) => (&valued.single, 1),
+        };
+        let domain = self.view.domain(&mut self.compiler)?;
+        let left: Vec<u32> = (0..places).map(|_| self.compiler.fresh()).collect();
+        let mut drafts = vec![];
+        for clause in self.clauses(&shadows.over, &going)? {
+            let [part] = &*clause.parts else { return Err(Unfit::Splits) };
+            let to: Vec<u32> = part.iter().copied().chain((0..valued).map(|_| places)).collect();
+            let mut literals: Vec<Single> = domain.claims.iter().cloned().map(Single::Open).collect();
+            literals.extend(drafted(&clause));
+            literals.push(moved(single, &to));
+            for (&place, &left) in part.iter().zip(&left) {
+                let [a, b] = [place, left].map(Expression::variable);
+                literals.push(Single::Open(same(&a, &b)?));
+            }
+            drafts
+                .extend(drafted_of(clause.draft.bound, literals).map(Draft::cleaned).transpose()?.flatten());
+        }
+        let free: Vec<u32> = (0..places + valued).chain(left).collect();
+        Ok(written(&free, &drafts)?)
+    }
+
+    /// The differences of losing positions: what is taken from each number by a move from one to another.
+    pub(crate) fn between_losing(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
+        let Claimed::Outcomes(outcomes) = self.claimed(claim)? else { return Err(Unfit::Claim) };
+        let plain = self.view.stuck(self.convention) == Verdict::Lost && self.view.instance.ends().is_empty();
+        if !plain || outcomes.drawn.is_some() {
+            return Err(Unfit::Claim);
+        }
+        let places = self.view.places as u32;
+        let taken: Vec<u32> = (0..places).collect();
+        let [from, to] = [(), ()].map(|()| (0..places).map(|_| self.compiler.fresh()).collect::<Vec<u32>>());
+        let domain = self.view.domain(&mut self.compiler)?;
+        let mut literals = vec![];
+        for position in [&from, &to] {
+            literals.extend(domain.claims.iter().map(|claim| moved(&Single::Open(claim.clone()), position)));
+            literals.push(moved(&outcomes.lost, position));
+        }
+        for ((&taken, &from), &to) in taken.iter().zip(&from).zip(&to) {
+            let [taken, from, to] = [taken, from, to].map(Expression::variable);
+            literals.push(Single::Open(same(&from, &to.plus(1, &taken)?)?));
+        }
+        let bound = from.iter().chain(&to).copied().collect();
+        let drafts = drafted_of(bound, literals).map(Draft::cleaned).transpose()?.flatten();
+        Ok(written(&taken, &drafts.into_iter().collect::<Vec<_>>())?)
     }
 
     /// What a claim says, as literals.
@@ -402,7 +481,9 @@ impl<'a> Planner<'a> {
                     self.no(Purpose::Ends, "ends", domain, rising)?;
                     literals.push(Single::Open(same(&after, rank)?));
                 }
+                let falls = self.demands.len();
                 self.no(Purpose::Ends, "ends", domain, literals)?;
+                self.falls.extend(falls..self.demands.len());
             }
         }
         Ok(())
@@ -526,6 +607,7 @@ impl<'a> Planner<'a> {
         cases.extend(at_rest.into_iter().map(|literals| (vec![], literals)));
         let mut given = self.of_set(from);
         for choice in &moves.choices {
+            self.used.insert(choice.place);
             given.push(choice.given.clone());
             for after in &choice.after {
                 // The move is made, and what it leaves is wanted.

@@ -1,14 +1,18 @@
 //! Claims about games proved for all positions, or refuted by the smallest position.
 
+mod addable;
 mod assumed;
 mod demands;
 pub mod discover;
 mod prover;
+mod strategy;
 mod translate;
 mod view;
 mod write;
 
+pub use addable::Addable;
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
+pub use strategy::{Chosen, Strategy};
 pub use translate::Obstacle;
 pub use view::Unfit;

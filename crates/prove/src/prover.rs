@@ -1,5 +1,6 @@
 //! A claim proved for all positions, or refuted.
 
+use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
 use crate::translate::{self, Obstacle};
 use crate::view::{Unfit, View};
@@ -9,6 +10,7 @@ use automata::{
 };
 use dashu_int::UBig;
 use rules::{Convention, Instance};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What is to be proved.
@@ -42,7 +44,7 @@ pub struct Theorem {
     pub convention: Convention,
     /// What falls with every move.
     pub ranks: Vec<Expression>,
-    /// The assumptions made use of, as numbers among those about these parameters.
+    /// The assumptions that the proof builds on, by place in the text; without any of them it would not hold.
     pub assumptions: Vec<usize>,
     /// What was shown.
     pub steps: Vec<Step>,
@@ -107,32 +109,60 @@ pub fn prove(question: Question, budget: &Budget) -> Answer {
 }
 
 fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
+    let mut allowed = places(question.instance);
+    let mut library = None;
+    let answer = proved_from(question, &allowed, &mut library, budget)?;
+    let Answer::Proved(mut theorem) = answer else { return Ok(answer) };
+    // One after the other is done without, if that can be.
+    for place in theorem.assumptions.clone() {
+        allowed = theorem.assumptions.iter().copied().filter(|&other| other != place).collect();
+        match proved_from(question, &allowed, &mut library, budget) {
+            Ok(Answer::Proved(without)) => theorem = without,
+            Err(Undecided::Spent(spent)) => return Err(Undecided::Spent(spent)),
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(Answer::Proved(theorem))
+}
+
+/// Proves or refutes a claim from some assumptions. The library is kept for what else is tried.
+fn proved_from(
+    question: Question,
+    allowed: &BTreeSet<usize>,
+    library: &mut Option<Library>,
+    budget: &Budget,
+) -> Result<Answer, Undecided> {
     let Question { instance, claim, size } = question;
     let view = View::new(instance, size)?;
     let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
     let convention = claim.convention;
-    let plan = |ranks: &[Expression]| Planner::new(&view, convention).plan(claim, ranks);
+    let plan = |ranks: &[Expression]| Planner::new(&view, convention, allowed).plan(claim, ranks);
     let without = plan(&[])?;
     let numeration = numeration(&without, instance)?;
-    let mut library = Library::new(numeration);
-    let assumptions = without.assumptions.clone();
+    if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
+        *library = Some(Library::new(numeration));
+    }
+    let library = library.get_or_insert_with(|| Library::new(numeration));
+    let assumptions: Vec<usize> = without.assumptions.iter().copied().collect();
     // Whether the claim is right matters more than whether play ends.
     let mut steps = vec![];
     for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
-        match step(demand, &mut library, budget)? {
+        match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
             Err((demand, numbers)) => {
                 return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
             }
         }
     }
-    for ranks in candidates(&view)? {
-        if let Some(ends) = ends(plan(&ranks)?, &mut library, budget)? {
-            steps.splice(0..0, ends);
-            return Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }));
-        }
-    }
-    Err(Undecided::Endless)
+    let candidates = candidates(&view)?;
+    let mut falling = Falling { plan: &plan, library, budget };
+    let found = match falling.by_one(&candidates)? {
+        None => falling.by_several(&candidates)?,
+        found => found,
+    };
+    let (ranks, ends) = found.ok_or(Undecided::Endless)?;
+    steps.splice(0..0, ends);
+    Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }))
 }
 
 /// A sentence shown, or the counterexample.
@@ -148,16 +178,67 @@ fn step(
     })
 }
 
-/// The steps that show that play ends, if these ranks do.
-fn ends(plan: Plan, library: &mut Library, budget: &Budget) -> Result<Option<Vec<Step>>, Undecided> {
-    let mut steps = vec![];
-    for demand in plan.demands.into_iter().filter(|demand| demand.purpose == Purpose::Ends) {
-        match step(demand, library, budget)? {
-            Ok(step) => steps.push(step),
-            Err(_) => return Ok(None),
+/// Ranks, and the steps that show that play ends by them.
+type Ranked = (Vec<Expression>, Vec<Step>);
+
+/// Looks for ranks that fall with every move.
+struct Falling<'a> {
+    plan: &'a dyn Fn(&[Expression]) -> Result<Plan, Unfit>,
+    library: &'a mut Library,
+    budget: &'a Budget<'a>,
+}
+
+impl Falling<'_> {
+    /// One expression that falls with every move.
+    fn by_one(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        for candidate in candidates {
+            let ranks = vec![candidate.clone()];
+            if let Some((0, steps)) = self.left(&ranks, 0)? {
+                return Ok(Some((ranks, steps)));
+            }
         }
+        Ok(None)
     }
-    Ok(Some(steps))
+
+    /// Expressions of which the first falls with some clauses and rises with none, the second is so where the first
+    /// stays the same, and so on.
+    fn by_several(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
+        let mut simplest: Vec<&Expression> = candidates.iter().collect();
+        simplest.sort_by_key(|candidate| candidate.coefficients.len());
+        let mut ranks: Vec<Expression> = vec![];
+        let Some((mut left, mut steps)) = self.left(&ranks, usize::MAX)? else { return Ok(None) };
+        while left > 0 {
+            let mut better = None;
+            for &candidate in simplest.iter().filter(|candidate| !ranks.contains(candidate)) {
+                let more: Vec<Expression> = ranks.iter().chain([candidate]).cloned().collect();
+                if let Some(found) = self.left(&more, left - 1)? {
+                    better = Some((more, found));
+                    break;
+                }
+            }
+            let Some(found) = better else { return Ok(None) };
+            (ranks, (left, steps)) = found;
+        }
+        Ok(Some((ranks, steps)))
+    }
+
+    /// How many clauses may leave all of these ranks as they are, and the steps for the others; nothing if a rank rises,
+    /// or if there are more than so many.
+    fn left(&mut self, ranks: &[Expression], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
+        let Plan { demands, falls, .. } = (self.plan)(ranks)?;
+        let (mut left, mut steps) = (0, vec![]);
+        for (place, demand) in demands.into_iter().enumerate() {
+            if demand.purpose != Purpose::Ends {
+                continue;
+            }
+            match step(demand, self.library, self.budget)? {
+                Ok(step) => steps.push(step),
+                Err(_) if falls.contains(&place) && left < most => left += 1,
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(Some((left, steps)))
+    }
 }
 
 fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
@@ -166,7 +247,7 @@ fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutati
 }
 
 /// Expressions that may fall with every move.
-fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
+fn candidates(view: &View) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -192,7 +273,7 @@ fn candidates(view: &View) -> Result<Vec<Vec<Expression>>, Undecided> {
             candidates.push(rank);
         }
     }
-    Ok(candidates.into_iter().map(|rank| vec![rank]).collect())
+    Ok(candidates)
 }
 
 /// How numbers have to be written, as the relations want it.
@@ -242,7 +323,7 @@ pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, 
     let Question { instance, claim, size } = question;
     let view = View::new(instance, size)?;
     let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
-    let plan = Planner::new(&view, claim.convention).plan(claim, ranks)?;
+    let plan = Planner::new(&view, claim.convention, &places(instance)).plan(claim, ranks)?;
     let mut text = String::new();
     let mut open: Vec<Relation> = vec![];
     let mut told: Vec<Relation> = vec![];

@@ -67,18 +67,30 @@ impl Translator<'_> {
             }
             rules::Term::Divide(a, b) => {
                 let divisor = self.divisor(b)?;
-                Term::Quotient(Box::new(self.term(a)?), divisor)
+                match self.term(a)? {
+                    a if natural(&a).is_some() => Term::constant(natural(&a).unwrap_or(0) / divisor),
+                    a => Term::Quotient(Box::new(a), divisor),
+                }
             }
             rules::Term::Modulo(a, b) => {
                 let divisor = self.divisor(b)?;
                 match &**a {
                     rules::Term::Call(Function::Ones, terms) if terms.len() == 1 => {
-                        Term::Ones(Box::new(self.term(&terms[0])?), divisor.unsigned_abs())
+                        match self.term(&terms[0])? {
+                            of if natural(&of).is_some() => {
+                                let ones = natural(&of).unwrap_or(0).count_ones();
+                                Term::constant(i64::from(ones) % divisor)
+                            }
+                            of => Term::Ones(Box::new(of), divisor.unsigned_abs()),
+                        }
                     }
-                    a => Term::Remainder(Box::new(self.term(a)?), divisor),
+                    a => match self.term(a)? {
+                        a if natural(&a).is_some() => Term::constant(natural(&a).unwrap_or(0) % divisor),
+                        a => Term::Remainder(Box::new(a), divisor),
+                    },
                 }
             }
-            rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
+            rules::Term::Xor(a, b) => xor(self.term(a)?, self.term(b)?),
             rules::Term::Floor(factor, inner) => {
                 let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
                 let inner = self.term(inner)?;
@@ -130,8 +142,8 @@ impl Translator<'_> {
                 Some(of) => Term::constant(of.count_ones().into()),
                 None => return Err(Obstacle::Function("ones")),
             },
-            (Function::Min, _) => Term::Least(inner),
-            (Function::Max, _) => Term::Most(inner),
+            (Function::Min, _) => extreme(true, inner),
+            (Function::Max, _) => extreme(false, inner),
             (Function::Fib, _) => return Err(Obstacle::Function("fib")),
             (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
             (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
@@ -165,10 +177,10 @@ impl Translator<'_> {
         let mut members = members.into_iter();
         let Some(first) = members.next() else { return Ok(Term::constant(0)) };
         Ok(match fold {
-            Fold::Xor => members.fold(first, |a, b| Term::Xor(Box::new(a), Box::new(b))),
+            Fold::Xor => members.fold(first, xor),
             Fold::Sum => members.try_fold(first, |a, b| sum(1, a, 1, b))?,
-            Fold::Max => Term::Most(std::iter::once(first).chain(members).collect()),
-            Fold::Min => Term::Least(std::iter::once(first).chain(members).collect()),
+            Fold::Max => extreme(false, std::iter::once(first).chain(members).collect()),
+            Fold::Min => extreme(true, std::iter::once(first).chain(members).collect()),
         })
     }
 
@@ -282,7 +294,7 @@ impl Translator<'_> {
         let (a, b) = (self.term(a)?, self.term(b)?);
         Ok(match relation {
             Relation::Equal => Formula::equal(a, b),
-            Relation::NotEqual => Formula::unequal(a, b),
+            Relation::NotEqual => Formula::different(a, b),
             Relation::Less => Formula::less(a, b),
             Relation::LessEqual => Formula::at_most(a, b),
             Relation::Greater => Formula::less(b, a),
@@ -313,6 +325,32 @@ pub(crate) fn constant(term: &Term) -> Option<i64> {
     match term {
         Term::Linear(expression) => expression.number(),
         _ => None,
+    }
+}
+
+/// The natural constant that a term is.
+fn natural(term: &Term) -> Option<i64> {
+    constant(term).filter(|&number| number >= 0)
+}
+
+fn xor(a: Term, b: Term) -> Term {
+    match (natural(&a), natural(&b)) {
+        (Some(a), Some(b)) => Term::constant(a ^ b),
+        _ => Term::Xor(Box::new(a), Box::new(b)),
+    }
+}
+
+/// The smallest or largest; of one term it is that one.
+fn extreme(least: bool, mut terms: Vec<Term>) -> Term {
+    if terms.len() == 1 {
+        return terms.swap_remove(0);
+    }
+    let numbers: Option<Vec<i64>> = terms.iter().map(natural).collect();
+    let numbers = numbers.unwrap_or_default().into_iter();
+    match if least { numbers.min() } else { numbers.max() } {
+        Some(number) => Term::constant(number),
+        None if least => Term::Least(terms),
+        None => Term::Most(terms),
     }
 }
 

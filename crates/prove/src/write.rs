@@ -53,6 +53,7 @@ impl Theorem {
             size: question.size,
             claim: question.claim + 1,
             convention: self.convention,
+            assumptions: self.assumptions.iter().map(|place| place + 1).collect(),
             numeration,
             ranks: self.ranks.iter().map(rank).collect(),
             relations: writer.relations,

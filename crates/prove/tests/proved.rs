@@ -1,16 +1,23 @@
-//! Claims that are true are proved, and their certificates can be written.
+//! Claims that are true are proved, and the checker accepts their certificates.
 
 mod common;
 
 use automata::Budget;
-use common::{answers, instance};
+use common::{answers, arguments, checked, instance};
 use prove::{Answer, Question};
 use rules::Convention::{self, Misere, Normal};
 
 /// Proves every claim of a game that is about positions of this size, and says how many there were.
 fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize {
+    let theorems = theorems(words, size, convention);
+    assert!(theorems.iter().all(|theorem| theorem.assumed.is_empty()), "{words} takes nothing for granted");
+    theorems.len()
+}
+
+/// What the checker says that the proofs show.
+fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::Theorem> {
     let game = instance(words, convention);
-    let mut proved = 0;
+    let mut proved = vec![];
     for claim in game.claims().iter().filter(|claim| claim.convention == convention) {
         let sized = !matches!(claim.subject, rules::Subject::Component(_));
         if sized != size.is_some() {
@@ -19,8 +26,12 @@ fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize
         let question = Question { instance: &game, claim: claim.place, size };
         match prove::prove(question, &Budget::ample()) {
             Answer::Proved(theorem) => {
-                theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
-                proved += 1;
+                let shown = checked(question, &theorem, arguments(words, &game));
+                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {}", no.message().en));
+                assert!(shown.claims.contains(&(claim.place + 1)));
+                assert_eq!((shown.convention, shown.size), (convention, size));
+                assert_eq!(shown.arguments, arguments(words, &game));
+                proved.push(shown);
             }
             other => panic!("{words} {size:?} claim {}: {other:?}", claim.place + 1),
         }
@@ -99,10 +110,34 @@ fn races_with_draws() {
 
 #[test]
 fn rules_beyond_automata_between_what_is_assumed_of_them() {
+    let powers = "{q: prime_power(q) and exponent(q) <= kmax}";
+    let of = |kmax: &str| match kmax {
+        "0" => format!("assume {{1}} <= {powers} <= {{1}} when kmax = 0"),
+        "1" => format!("assume {{1..3}} <= {powers} <= {{q: q mod 4 != 0}} when kmax = 1"),
+        _ => format!("assume {{1..5}} <= {powers} <= {{q: q mod 6 != 0}} when kmax >= 2"),
+    };
     for kmax in ["0", "1", "2", "5", "any"] {
-        assert_eq!(all_proved(&format!("prime-power kmax={kmax}"), None, Normal), 2);
+        let theorems = theorems(&format!("prime-power kmax={kmax}"), None, Normal);
+        assert_eq!(theorems.len(), 2);
+        for theorem in theorems {
+            assert_eq!(theorem.assumed, [of(kmax)]);
+            let said = theorem.message();
+            assert!(said.en.contains(&of(kmax)) && said.zh.contains(&of(kmax)), "{said:?}");
+        }
     }
-    assert_eq!(all_proved("euclid", None, Normal), 1);
+    let theorems = theorems("euclid", None, Normal);
+    let [theorem] = &*theorems else { panic!("euclid has one claim") };
+    let assumed = [
+        "assume (a, b) -> (a, c) only where a >= 1 and (c + a = b or c + 2*a <= b)",
+        "assume (a, b) -> (c, b) only where b >= 1 and (c + b = a or c + 2*b <= a)",
+        "assume (a, b) -> (a, c) where a >= 1 and c + a = b",
+        "assume (a, b) -> (c, b) where b >= 1 and c + b = a",
+        "assume (a, b) -> (a, r) and (a, r + a) for some r: r < a where a >= 1 and 2*a <= b",
+        "assume (a, b) -> (r, b) and (r + b, b) for some r: r < b where b >= 1 and 2*b <= a",
+    ];
+    assert_eq!(theorem.assumed, assumed);
+    assert_eq!(theorem.assumptions, [1, 2, 3, 4, 5, 6]);
+    assert!(assumed.iter().all(|one| theorem.message().en.contains(one)));
 }
 
 #[test]

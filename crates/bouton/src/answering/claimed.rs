@@ -1,16 +1,18 @@
-//! Answers from claims: theorems of the catalogue at any size, and a user's own claims after a check.
+//! Answers from claims: proved ones and theorems of the catalogue at any size, and a user's own claims after a check.
 
-use super::claims::{OutcomeClaims, Trust};
+use super::claims::{OutcomeClaims, Trust, Trusted};
 use super::computed::makes_zero;
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer, extents, suits};
 use super::winning::winning;
 use super::{Found, about_moves, is_consistent, nim_sum_decides};
+use crate::proof::known::Effort;
 use crate::step::Step;
+use crate::words::reason::{Known, Shown};
 use crate::words::{both, reason};
 use crate::{Evidence, Position, Variant, check};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Outcome, Text};
+use rules::{Outcome, Text};
 use solve::table::{Backing, Want, table};
 use solve::{Limits, StopReason};
 
@@ -23,22 +25,59 @@ struct Said<'a> {
     sources: Vec<(&'a Variant, Source<'a>)>,
 }
 
-/// An answer from theorems of the catalogue.
-pub(super) fn by_theorem(position: &Position, most: usize, limits: &Limits) -> Option<Found> {
-    let said = said(position, Trust::Theorems, most, limits)?;
+/// An answer from claims that are proved, or theorems of the catalogue.
+pub(super) fn by_known(position: &Position, effort: Effort, most: usize, limits: &Limits) -> Option<Found> {
+    let said = said(position, Trust::Known(effort), most, limits)?;
     let mut found = said.found;
-    let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
-    cited.dedup();
-    let cited = cited.join("; ");
-    let mut evidence = reason::citation(&cited);
     if found.value.is_none() {
         found.value = small_value(position, found.outcome, limits);
-        if found.value.is_some() {
-            evidence = reason::value_is_computed(&cited);
-        }
     }
-    found.evidence = Some(Evidence::Theorem(evidence));
+    let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
+    cited.dedup();
+    found.evidence = Some(match (&*cited, proved(position, found.outcome, effort, limits)) {
+        // Whatever is not a theorem is proved.
+        (_, Some(proofs)) => Evidence::Proved(reason::proved(&proofs, &cited, is_computed(&found))),
+        (cited, None) => Evidence::Theorem(reason::citation(&cited.join("; "), is_computed(&found))),
+    });
     Some(found)
+}
+
+/// Whether a nim-value stands beside what a claim says only of who wins.
+fn is_computed(found: &Found) -> bool {
+    found.value.is_some() && !found.claims_value
+}
+
+/// The proofs by which claims say the same, each as the command that shows it: of all nim-values, or of who wins.
+pub(super) fn proved(
+    position: &Position,
+    outcome: Option<Outcome>,
+    effort: Effort,
+    limits: &Limits,
+) -> Option<Vec<Shown>> {
+    let trust = Trust::Proved(effort);
+    let trusted = |game| Trusted { position, game, trust, limits };
+    let by_values = || {
+        nim_sum_decides(position).ok()?;
+        let mut claims = Vec::new();
+        for game in 0..position.variants().len() {
+            let claim = trusted(game).value_claim()?;
+            claims.push(claim);
+        }
+        let mut sum = UBig::ZERO;
+        for component in position.components() {
+            sum ^= claims.get(component.game)?.value(&[&component.naturals]).ok().flatten()?;
+        }
+        let said = if sum.is_zero() { Outcome::P } else { Outcome::N };
+        let shown = claims.iter().enumerate().flat_map(|(game, claim)| trusted(game).shown(claim)).collect();
+        (outcome == Some(said)).then_some(shown)
+    };
+    let by_outcomes = || {
+        let claims = OutcomeClaims::about(position, trust, limits)?;
+        let (said, _) = claims.decide(position.components())?;
+        let shown = claims.claims().iter().flat_map(|claim| trusted(0).shown(claim)).collect();
+        (outcome == Some(said)).then_some(shown)
+    };
+    by_values().or_else(by_outcomes)
 }
 
 /// An answer from the user's claims, as far as they agree with the rules where those can be exhausted.
@@ -47,7 +86,7 @@ pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -
     let mut found = said.found;
     let mut bound = u64::MAX;
     for (variant, source) in said.sources {
-        let Source::Claim(claim) = source else { continue };
+        let Source::Claim(claim, _) = source else { continue };
         let agreed = check::agreement(variant, claim, limits)?;
         found.why.push(reason::conjecture(agreed.upto, agreed.positions));
         bound = bound.min(agreed.upto);
@@ -87,8 +126,8 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     let mut why = Vec::new();
     for (index, (variant, source)) in sources.iter().enumerate() {
         match source {
-            Source::Claim(claim) => {
-                let said = reason::value_claim(&variant.claimed(claim), cited(trust, claim));
+            Source::Claim(claim, citation) => {
+                let said = reason::value_claim(&variant.claimed(claim), known(trust, *citation));
                 // The same game with several values of its parameters says it once.
                 if why.last() != Some(&said) {
                     why.push(said);
@@ -111,6 +150,7 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     let found = Found {
         outcome: Some(outcome),
         value: Some(sum),
+        claims_value: true,
         winning: won,
         remoteness: None,
         why,
@@ -122,26 +162,39 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
 }
 
 /// By a claim that says who wins.
-fn by_outcomes<'a>(position: &'a Position, trust: Trust, most: usize, limits: &Limits) -> Option<Said<'a>> {
+fn by_outcomes<'a>(
+    position: &'a Position,
+    trust: Trust,
+    most: usize,
+    limits: &'a Limits,
+) -> Option<Said<'a>> {
     let variant = position.single_game()?;
-    let claims = OutcomeClaims::about(variant, position.components().len(), trust)?;
+    let claims = OutcomeClaims::about(position, trust, limits)?;
     let (outcome, decisive) = claims.decide(position.components())?;
-    let used: Vec<(&Variant, Source)> =
-        claims.claims().iter().map(|&claim| (variant, Source::Claim(claim))).collect();
+    let used: Vec<(&Variant, Source)> = claims
+        .claims()
+        .iter()
+        .map(|&claim| (variant, Source::Claim(claim, variant.citation(claim))))
+        .collect();
     let mut judge = ByClaims { position, claims };
     let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) {
         return None;
     }
     let holds = decisive.outcome() == Some(outcome);
-    let mut why =
-        vec![reason::outcome_claim(&variant.claimed(decisive), cited(trust, decisive), holds, outcome)];
+    let mut why = vec![reason::outcome_claim(
+        &variant.claimed(decisive),
+        known(trust, variant.citation(decisive)),
+        holds,
+        outcome,
+    )];
     why.extend(about_moves(position, outcome, &mut won, |step| {
         reason::leads_to_claimed(&step.text(position), &position.write(step.after(position)))
     }));
     let found = Found {
         outcome: Some(outcome),
         value: None,
+        claims_value: false,
         winning: won,
         remoteness: None,
         why,
@@ -170,9 +223,13 @@ fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
     }
 }
 
-/// The citation, where it counts.
-fn cited(trust: Trust, claim: &ClaimInstance) -> Option<&str> {
-    claim.theorem.as_deref().filter(|_| trust == Trust::Theorems)
+/// How a claim is known.
+fn known(trust: Trust, citation: Option<&str>) -> Known<'_> {
+    match (trust, citation) {
+        (Trust::All, _) => Known::Claimed,
+        (_, Some(citation)) => Known::Theorem(citation),
+        (_, None) => Known::Proved,
+    }
 }
 
 /// The nim-value of a small position of which a theorem says only who wins.

@@ -72,11 +72,12 @@ fn by_nim_sum(
     let evidence = Some(match (valuer.computed, citations.is_empty()) {
         (_, true) => Evidence::Computed(reason::positions_solved(valuer.positions)),
         (true, false) => Evidence::Computed(reason::with_theorems(valuer.positions, &citations)),
-        (false, false) => Evidence::Theorem(reason::citation(&citations)),
+        (false, false) => Evidence::Theorem(reason::citation(&citations, false)),
     });
     Ok(Found {
         outcome: Some(outcome),
         value: Some(sum),
+        claims_value: true,
         winning: won,
         remoteness: None,
         why,
@@ -176,6 +177,7 @@ fn whole(
     Found {
         outcome: Some(outcome),
         value: None,
+        claims_value: false,
         winning: won,
         remoteness: None,
         why,

@@ -1,8 +1,8 @@
 //! Who wins after a move, as an engine or a claim tells it.
 
 use super::claims::OutcomeClaims;
-use super::values::Valuer;
-use crate::step::Step;
+use super::values::{MOST_TRIED, Valuer};
+use crate::step::{Change, Step};
 use crate::{Component, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
@@ -20,6 +20,11 @@ pub(crate) trait Judge {
 
     /// All winning options of a component, if they can be constructed; at most `most` are written down.
     fn constructed(&mut self, _index: usize, _most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
+        None
+    }
+
+    /// All winning moves of the whole position, if they can be constructed; at most `most` are written down.
+    fn constructed_whole(&mut self, _most: usize) -> Option<Several<Step>> {
         None
     }
 
@@ -56,12 +61,10 @@ impl Judge for ByNimSum<'_, '_> {
     }
 
     fn constructed(&mut self, index: usize, most: usize) -> Option<Several<Vec<Vec<UBig>>>> {
-        let component = self.valuer.position().components().get(index)?;
-        let theory = self.valuer.theory(component.game)?;
-        if self.sum.is_zero() {
+        if self.sum.is_zero() && self.valuer.is_told(index) {
             return Some(Several { first: Vec::new(), count: Some(UBig::ZERO) });
         }
-        theory.reaching(&component.naturals, &(self.values.get(index)? ^ &self.sum), most)
+        self.valuer.reaching(index, &(self.values.get(index)? ^ &self.sum), most)
     }
 
     fn cost(&self) -> u64 {
@@ -78,6 +81,25 @@ pub(crate) struct ByClaims<'a> {
 impl Judge for ByClaims<'_> {
     fn after(&mut self, step: &Step) -> Result<Option<Outcome>, Halt> {
         Ok(self.claims.decide(&step.apply(self.position)).map(|(outcome, _)| outcome))
+    }
+
+    fn constructed_whole(&mut self, most: usize) -> Option<Several<Step>> {
+        let components = self.position.components();
+        // What is small is sooner tried.
+        let large = |component: &Component| component.naturals.iter().any(|n| *n > UBig::from(MOST_TRIED));
+        let chosen = components.iter().any(large).then(|| self.claims.winning_moves(most)).flatten()?;
+        let step = |left: Vec<UBig>| {
+            let mut left = left.into_iter();
+            let after =
+                components.iter().map(|component| left.by_ref().take(component.naturals.len()).collect());
+            let changes = after.zip(components).enumerate().filter_map(|(index, (naturals, component))| {
+                let naturals: Vec<UBig> = naturals;
+                let parts = vec![Component { naturals, ..*component }];
+                (parts[0].naturals != component.naturals).then_some(Change { index, parts })
+            });
+            Step { changes: changes.collect() }
+        };
+        Some(Several { first: chosen.first.into_iter().map(step).collect(), count: Some(chosen.count) })
     }
 
     fn cost(&self) -> u64 {

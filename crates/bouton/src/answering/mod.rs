@@ -2,12 +2,13 @@
 //!
 //! In this order:
 //!
-//! 1. a *theorem* of the catalogue that decides, at any size of numbers: a theory, which constructs the moves and tells the
-//!    argument, or else a claim of the game's file that cites it;
+//! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
+//!    tells the argument, or else a claim of the game's file. Proofs are made on the spot, if that takes no time to speak of;
 //! 2. an *engine*: nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
 //!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
 //!    graph where play may go round in circles;
-//! 3. a *claim* of the user's file, after it has been compared with the rules as far as is reasonable.
+//! 3. a *claim* of the user's file, if it can be proved with some patience, or else after it has been compared with the
+//!    rules as far as is reasonable.
 //!
 //! A claim that is found to contradict itself at this very position is not believed.
 
@@ -22,6 +23,7 @@ pub(crate) mod values;
 pub(crate) mod winning;
 
 use crate::problem::{Mistake, Problem};
+use crate::proof::known::Effort;
 use crate::step::Step;
 use crate::words::reason;
 use crate::{Answer, Evidence, Position};
@@ -56,6 +58,8 @@ pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Resu
 pub(crate) struct Found {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) value: Option<UBig>,
+    /// Whether whoever says who wins gives the nim-value as well.
+    pub(crate) claims_value: bool,
     pub(crate) winning: Winning,
     pub(crate) remoteness: Option<u64>,
     pub(crate) why: Vec<Text>,
@@ -65,13 +69,13 @@ pub(crate) struct Found {
 }
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
-    let mut theorem =
-        theorem::by_theory(position, most, limits).or_else(|| claimed::by_theorem(position, most, limits));
+    let mut theorem = theorem::by_theory(position, most, limits)
+        .or_else(|| claimed::by_known(position, Effort::Quick, most, limits));
     if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
         found.remoteness = remoteness::cheap(position, limits);
         return Ok(found);
     }
-    let computed = computed::find(position, Some(Trust::Theorems), most, limits);
+    let computed = computed::find(position, Some(Trust::Known(Effort::Quick)), most, limits);
     if let (Some(found), Err(_)) = (theorem, &computed) {
         return Ok(found);
     }
@@ -84,10 +88,13 @@ pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<
         }
         // Who interrupts wants no conjecture.
         Err(halt @ Halt::Stopped { reason: StopReason::Interrupted, .. }) => undecided(position, halt),
-        Err(halt) => match claimed::by_conjecture(position, most, limits) {
-            Some(found) => Ok(found),
-            None => undecided(position, halt),
-        },
+        Err(halt) => {
+            let proved = claimed::by_known(position, Effort::Patient, most, limits);
+            match proved.or_else(|| claimed::by_conjecture(position, most, limits)) {
+                Some(found) => Ok(found),
+                None => undecided(position, halt),
+            }
+        }
     }
 }
 
@@ -97,6 +104,7 @@ fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
         Halt::Stopped { reason, positions } => Ok(Found {
             outcome: None,
             value: None,
+            claims_value: false,
             winning: Winning::default(),
             remoteness: None,
             why: vec![reason::undecided(reason, positions)],

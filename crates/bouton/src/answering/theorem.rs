@@ -1,8 +1,9 @@
 //! Answers from theories: theorems of the catalogue that judge a whole position, at any size.
 
 use super::Found;
-use super::claimed::small_value;
+use super::claimed::{proved, small_value};
 use super::winning::Winning;
+use crate::proof::known::Effort;
 use crate::step::{Change, Step};
 use crate::words::reason;
 use crate::{Component, Evidence, Position};
@@ -33,17 +34,18 @@ pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Op
         why.push(reason::more_moves(!winning.steps.is_empty()));
     }
     let value = small_value(position, Some(outcome), limits);
-    let citation = match value {
-        Some(_) => reason::value_is_computed(theory.citation()),
-        None => reason::citation(theory.citation()),
+    let evidence = match proved(position, Some(outcome), Effort::Quick, limits) {
+        Some(proofs) => Evidence::Proved(reason::proved(&proofs, &[theory.citation()], value.is_some())),
+        None => Evidence::Theorem(reason::citation(theory.citation(), value.is_some())),
     };
     Some(Found {
         outcome: Some(outcome),
         value,
+        claims_value: false,
         winning,
         remoteness: None,
         why,
-        evidence: Some(Evidence::Theorem(citation)),
+        evidence: Some(evidence),
         engine: "theorem",
         stopped: None,
     })

@@ -1,10 +1,11 @@
 //! Nim-values of components, from wherever they come most cheaply: a theory, a claim, a table, a search.
 
-use super::claims::{Trust, value_claim};
+use super::claims::{Trust, Trusted};
 use crate::{Component, Position, Variant};
-use catalog::theory::Theory;
+use ::prove::Strategy;
+use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Form};
+use rules::{ClaimInstance, Form, Subject};
 use solve::search::Values;
 use solve::table::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, Shape};
@@ -14,31 +15,37 @@ const MOST_CELLS: u64 = 1 << 27;
 /// The same where options have to be listed position by position, of which a search may meet only a few.
 const MOST_LISTED: u64 = 1 << 15;
 
+/// Of components with no larger number all moves are tried.
+pub(super) const MOST_TRIED: u64 = 1 << 12;
+
 /// Who gives the nim-values of a game without an engine.
 #[derive(Clone, Copy)]
 pub(crate) enum Source<'a> {
     /// A theorem at work.
     Theory(&'a dyn Theory),
-    /// A claim of the file.
-    Claim(&'a ClaimInstance),
+    /// A claim of the file, and whose theorem it is.
+    Claim(&'a ClaimInstance, Option<&'a str>),
 }
 
 impl<'a> Source<'a> {
     /// For the game with this index.
-    fn of(position: &'a Position, index: usize, trust: Trust) -> Option<Source<'a>> {
+    fn of(position: &'a Position, index: usize, trust: Trust, limits: &'a Limits) -> Option<Source<'a>> {
         let variant: &Variant = position.variants().get(index)?;
         // A theory that gives nim-values gives all of them.
         let first = position.components().iter().find(|component| component.game == index);
         let gives = |theory: &&dyn Theory| first.is_some_and(|first| theory.value(&first.naturals).is_some());
-        let theory = variant.theory().filter(gives);
-        theory.map(Source::Theory).or_else(|| value_claim(variant, trust).map(Source::Claim))
+        let theory = variant.theory().filter(|_| !matches!(trust, Trust::Proved(_))).filter(gives);
+        let trusted = Trusted { position, game: index, trust, limits };
+        theory
+            .map(Source::Theory)
+            .or_else(|| trusted.value_claim().map(|claim| Source::Claim(claim, variant.citation(claim))))
     }
 
     /// The nim-value of a component, if that is said.
     pub(crate) fn value(self, component: &Component) -> Option<UBig> {
         match self {
             Source::Theory(theory) => theory.value(&component.naturals),
-            Source::Claim(claim) => claim.value(&[&component.naturals]).ok().flatten(),
+            Source::Claim(claim, _) => claim.value(&[&component.naturals]).ok().flatten(),
         }
     }
 
@@ -46,7 +53,7 @@ impl<'a> Source<'a> {
     pub(crate) fn citation(self) -> Option<&'a str> {
         match self {
             Source::Theory(theory) => Some(theory.citation()),
-            Source::Claim(claim) => claim.theorem.as_deref(),
+            Source::Claim(_, citation) => citation,
         }
     }
 }
@@ -54,6 +61,7 @@ impl<'a> Source<'a> {
 /// Finds nim-values.
 pub(crate) struct Valuer<'a> {
     position: &'a Position,
+    trust: Option<Trust>,
     sources: Vec<Option<Source<'a>>>,
     tables: Vec<Option<Table>>,
     search: Option<Values<'a>>,
@@ -69,11 +77,12 @@ pub(crate) struct Valuer<'a> {
 impl<'a> Valuer<'a> {
     /// For the games of this position, with claims as far as they are trusted; `None`: no claims at all.
     pub(crate) fn new(position: &'a Position, trust: Option<Trust>, limits: &'a Limits) -> Valuer<'a> {
-        let source = |index| trust.and_then(|trust| Source::of(position, index, trust));
+        let source = |index| trust.and_then(|trust| Source::of(position, index, trust, limits));
         let sources = (0..position.variants().len()).map(source).collect();
         let tables = position.variants().iter().map(|_| None).collect();
         Valuer {
             position,
+            trust,
             sources,
             tables,
             search: None,
@@ -89,17 +98,41 @@ impl<'a> Valuer<'a> {
         self.sources.iter().enumerate().filter_map(|(index, source)| Some((index, (*source)?)))
     }
 
-    /// The position whose components are valued.
-    pub(crate) fn position(&self) -> &'a Position {
-        self.position
-    }
-
     /// The theory of a game, if one gives its nim-values.
     pub(crate) fn theory(&self, game: usize) -> Option<&'a dyn Theory> {
         match self.sources.get(game) {
             Some(Some(Source::Theory(theory))) => Some(*theory),
             _ => None,
         }
+    }
+
+    /// All options of a component that have this nim-value, as its theory or its proved claim constructs them.
+    pub(crate) fn reaching(
+        &self,
+        index: usize,
+        value: &UBig,
+        most: usize,
+    ) -> Option<Several<Vec<Vec<UBig>>>> {
+        let component = self.position.components().get(index)?;
+        match self.sources.get(component.game).copied()?? {
+            Source::Theory(theory) => theory.reaching(&component.naturals, value, most),
+            Source::Claim(claim, _) => {
+                let (position, game, limits) = (self.position, component.game, self.limits);
+                let trusted = Trusted { position, game, trust: self.trust?, limits };
+                let size = matches!(claim.subject, Subject::Row).then_some(component.naturals.len());
+                let ask = |strategy: &Strategy| strategy.moves(&component.naturals, Some(value), most);
+                // What is small is sooner tried.
+                let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
+                let chosen = large.then(|| trusted.with_strategy(claim, size, ask)).flatten()?;
+                let first = chosen.first.into_iter().map(|left| vec![left]).collect();
+                Some(Several { first, count: Some(chosen.count) })
+            }
+        }
+    }
+
+    /// Whether a theory tells all about a component.
+    pub(crate) fn is_told(&self, index: usize) -> bool {
+        self.position.components().get(index).is_some_and(|component| self.theory(component.game).is_some())
     }
 
     /// The theorems in use; empty if there are none.

@@ -41,6 +41,10 @@ pub(crate) fn winning(
     most: usize,
     limits: &Limits,
 ) -> Result<Winning, Halt> {
+    if let Some(several) = judge.constructed_whole(most) {
+        let count = several.count.unwrap_or_default();
+        return Ok(Winning { complete: true, steps: several.first, count, ..Winning::default() });
+    }
     let reaches = position.rules().iter().any(|game| game.reach() > 1);
     let mut found = Winning { complete: true, judged: Some(UBig::ZERO), ..Winning::default() };
     let ended = if reaches && position.components().len() > 1 {

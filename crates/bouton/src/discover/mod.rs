@@ -302,7 +302,13 @@ fn drawable(variant: &Variant, automaton: &Accepting, goal: Goal, size: Option<u
 fn written(variant: &Variant, text: &str) -> Option<Variant> {
     let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
     let reference = variant.game().reference.clone();
-    let game = Game { reference, origin: Origin::File, ruleset: Arc::new(ruleset), warnings: vec![] };
+    let game = Game {
+        reference,
+        origin: Origin::File,
+        ruleset: Arc::new(ruleset),
+        warnings: vec![],
+        proofs: Default::default(),
+    };
     Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
 }
 

@@ -23,7 +23,7 @@ use rules::{Convention, Lang};
 /// let object = serde_json::to_value(answer.spoken(rules::Lang::En)).unwrap();
 /// assert_eq!(object["value"], "60");
 /// assert_eq!(object["winning_moves"][0]["to"], "14 21 27");
-/// assert_eq!(object["evidence"]["kind"], "theorem");
+/// assert_eq!(object["evidence"]["kind"], "proved");
 /// # Ok::<(), Vec<bouton::Problem>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -35,6 +35,7 @@ struct Tried<'a> {
     message: String,
     milliseconds: f64,
     counterexample: Option<Counter<'a>>,
+    assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
     ranks: Option<&'a [String]>,
     steps: Option<Vec<Shown<'a>>>,
@@ -73,6 +74,7 @@ impl<'a> Tried<'a> {
             message,
             milliseconds: milliseconds(attempt.time),
             counterexample,
+            assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved.map(|proved| proved.numeration.as_str()),
             ranks: proved.map(|proved| &*proved.ranks),
             steps: proved.map(|proved| {

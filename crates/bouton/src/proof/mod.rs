@@ -2,19 +2,20 @@
 //!
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
+pub(crate) mod known;
 mod program;
 mod refute;
 mod verify;
 
 pub use program::program;
-pub use verify::verify;
+pub use verify::{Accepted, verify};
 
 use crate::check::{self, Counterexample};
 use crate::variant::written;
 use crate::words::proof as words;
 use crate::{Problem, Variant};
 use ::prove::{Answer, Question, Theorem};
-use automata::Budget;
+use automata::{Budget, Numeration};
 use rules::{ClaimInstance, Convention, Form, Text};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -40,7 +41,7 @@ impl Default for Wanted {
 }
 
 /// What became of the claims of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Proofs {
     /// The game.
     pub game: String,
@@ -85,8 +86,12 @@ pub enum Attempted {
 pub struct Proved {
     /// What is proved.
     pub theorem: Text,
+    /// What the proof builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
     /// How numbers are written in the automata.
     pub numeration: String,
+    /// The same for whoever makes more automata.
+    pub(crate) digits: Numeration,
     /// What falls with every move, so that play ends.
     pub ranks: Vec<String>,
     /// What was shown, in order.
@@ -183,17 +188,9 @@ fn attempt(
     limits: &Limits,
 ) -> Attempt {
     let begun = Instant::now();
-    let question = Question { instance: variant.instance(), claim: claim.place, size };
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
-    let result = match ::prove::prove(question, &budget) {
-        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, &budget, limits),
-        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
-            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
-            None => Attempted::Undecided(words::unreplayed(&refutation)),
-        },
-        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
-    };
+    let result = attempted(variant, claim, size, &budget, limits);
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -202,6 +199,25 @@ fn attempt(
         size,
         result,
         time: begun.elapsed(),
+    }
+}
+
+/// What becomes of a claim, within a budget.
+fn attempted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    budget: &Budget,
+    limits: &Limits,
+) -> Attempted {
+    let question = Question { instance: variant.instance(), claim: claim.place, size };
+    match ::prove::prove(question, budget) {
+        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
+        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
+            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
+            None => Attempted::Undecided(words::unreplayed(&refutation)),
+        },
+        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
     }
 }
 
@@ -221,9 +237,10 @@ pub(crate) fn proved(
     let text = certificate.to_string();
     let begun = Instant::now();
     // What is checked is the text, as a stranger would read it.
-    if let Err(rejection) = verify::check(&text, limits) {
-        return Attempted::Undecided(words::rejected(&rejection.message()));
-    }
+    let accepted = match verify::check(&text, limits) {
+        Ok(accepted) => accepted,
+        Err(rejection) => return Attempted::Undecided(words::rejected(&rejection.message())),
+    };
     let checked = begun.elapsed();
     let step = |step: &::prove::Step| Step {
         label: format!("{} {}", step.demand.label, step.demand.number),
@@ -232,8 +249,10 @@ pub(crate) fn proved(
         time: step.time,
     };
     Attempted::Proved(Box::new(Proved {
-        theorem: words::theorem(variant, claim, question.size),
+        theorem: words::theorem(variant, claim, question.size, &accepted.assumed),
+        assumptions: accepted.assumed,
         numeration: words::numeration(theorem.numeration),
+        digits: theorem.numeration,
         ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),
         steps: theorem.steps.iter().map(step).collect(),
         certificate: text,

@@ -9,8 +9,18 @@ use rules::Text;
 /// let rejection = bouton::proof::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
 /// assert!(rejection.en.contains("line"), "{rejection:?}");
 /// ```
-pub fn verify(text: &str, limits: &solve::Limits) -> Result<Text, Text> {
-    check(text, limits).map(|theorem| theorem.message()).map_err(|rejection| rejection.message())
+pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
+    let accepted = |theorem: Theorem| Accepted { theorem: theorem.message(), assumptions: theorem.assumed };
+    check(text, limits).map(accepted).map_err(|rejection| rejection.message())
+}
+
+/// What an accepted certificate proves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepted {
+    /// The theorem, with all that it builds on.
+    pub theorem: Text,
+    /// What it builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
 }
 
 pub(super) fn check(text: &str, limits: &solve::Limits) -> Result<Theorem, Rejection> {

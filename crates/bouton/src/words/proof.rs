@@ -6,8 +6,13 @@ use ::prove::{Obstacle, Purpose, Refutation, Undecided, Unfit};
 use automata::{Expression, Numeration, Spent};
 use rules::{ClaimInstance, Convention, Form, Text};
 
-/// What is proved.
-pub(crate) fn theorem(variant: &Variant, claim: &ClaimInstance, size: Option<usize>) -> Text {
+/// What is proved, and what from.
+pub(crate) fn theorem(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    assumed: &[String],
+) -> Text {
     let (en, zh) = match (size, variant.form()) {
         (None, _) => ("all positions".to_owned(), "所有局面".to_owned()),
         (Some(1), Form::Row) => ("all rows of length 1".into(), "所有长度为 1 的行".into()),
@@ -22,9 +27,13 @@ pub(crate) fn theorem(variant: &Variant, claim: &ClaimInstance, size: Option<usi
         (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),
         _ => ("For", "对"),
     };
+    let (given, given_zh) = match &*assumed.join("; ") {
+        "" => (String::new(), String::new()),
+        assumed => (format!(", if it is true: {assumed}"), format!("，前提是：{assumed}")),
+    };
     both(
-        format!("{} {en} of `{}`: {said}", misere.0, variant.name()),
-        format!("{}{zh}（`{}`）：{said}", misere.1, variant.name()),
+        format!("{} {en} of `{}`: {said}{given}", misere.0, variant.name()),
+        format!("{}{zh}（`{}`）：{said}{given_zh}", misere.1, variant.name()),
     )
 }
 

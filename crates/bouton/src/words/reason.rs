@@ -3,7 +3,7 @@
 use super::{both, list, short};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
-use rules::{Outcome, Text};
+use rules::{Convention, Form, Outcome, Text};
 use solve::StopReason;
 
 /// The nim-values of the components, and what their sum means.
@@ -64,15 +64,78 @@ pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
     )
 }
 
+/// How a claim is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Known<'a> {
+    /// Proved for all positions.
+    Proved,
+    /// By somebody's theorem.
+    Theorem(&'a str),
+    /// Not at all; the file says so.
+    Claimed,
+}
+
+/// A proof, and where it can be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// The game with its parameters.
+    pub(crate) game: String,
+    pub(crate) form: Form,
+    pub(crate) convention: Convention,
+    /// How many components, or how long a row.
+    pub(crate) size: Option<usize>,
+}
+
+/// What is proved, as evidence; and whether the nim-value is not part of it.
+pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) -> Text {
+    let mut said: Vec<(String, String)> = Vec::new();
+    for Shown { game, form, convention, size } in proofs {
+        let misere = if *convention == Convention::Misere { " --misere" } else { "" };
+        let command = match size {
+            None => format!("`bouton prove {game}{misere}`"),
+            Some(size) => format!("`bouton prove {game}{misere} --size {size}`"),
+        };
+        let (en, zh) = match (size, form) {
+            (None, _) => (String::new(), String::new()),
+            (Some(size), Form::Row) => (format!(" of length {size}"), format!("（长度 {size}）")),
+            (Some(size), _) => (format!(" of {size} components"), format!("（{size} 个分量）")),
+        };
+        let one = (
+            format!("all positions{en} of `{game}` (see {command})"),
+            format!("`{game}` 的所有局面{zh}（见 {command}）"),
+        );
+        if !said.contains(&one) {
+            said.push(one);
+        }
+    }
+    let (en, zh): (Vec<String>, Vec<String>) = said.into_iter().unzip();
+    let (cited_en, cited_zh) = match cited {
+        [] => (String::new(), String::new()),
+        cited => (format!("; {}", cited.join("; ")), format!("；{}", cited.join("；"))),
+    };
+    let (value_en, value_zh) = match value_is_computed {
+        true => ("; the nim-value is computed from the rules", "；尼姆值由规则计算得出"),
+        false => ("", ""),
+    };
+    both(
+        format!("{}{cited_en}{value_en}.", list(&en, ", ", " and ")),
+        format!("{}{cited_zh}{value_zh}。", list(&zh, "、", "与")),
+    )
+}
+
 /// A claim that gives the nim-values.
-pub(crate) fn value_claim(claim: &str, theorem: Option<&str>) -> Text {
+pub(crate) fn value_claim(claim: &str, known: Known) -> Text {
     let claim = short(claim);
-    match theorem {
-        Some(citation) => both(
+    match known {
+        Known::Proved => both(
+            format!("The nim-values are proved for all positions: {claim}."),
+            format!("尼姆值已对所有局面证明：{claim}。"),
+        ),
+        Known::Theorem(citation) => both(
             format!("The nim-values follow from a theorem ({citation}): {claim}."),
             format!("尼姆值由定理给出（{citation}）：{claim}。"),
         ),
-        None => both(
+        Known::Claimed => both(
             format!("The nim-values are those that the file claims: {claim}."),
             format!("尼姆值依文件中的论断：{claim}。"),
         ),
@@ -80,13 +143,16 @@ pub(crate) fn value_claim(claim: &str, theorem: Option<&str>) -> Text {
 }
 
 /// A claim that says who wins.
-pub(crate) fn outcome_claim(claim: &str, theorem: Option<&str>, holds: bool, outcome: Outcome) -> Text {
+pub(crate) fn outcome_claim(claim: &str, known: Known, holds: bool, outcome: Outcome) -> Text {
     let claim = short(claim);
-    let (en, zh) = match theorem {
-        Some(citation) => {
+    let (en, zh) = match known {
+        Known::Proved => {
+            (format!("Proved for all positions: {claim}."), format!("已对所有局面证明：{claim}。"))
+        }
+        Known::Theorem(citation) => {
             (format!("By a theorem ({citation}), {claim}."), format!("由定理（{citation}）：{claim}。"))
         }
-        None => (format!("The file claims {claim}."), format!("文件断言：{claim}。")),
+        Known::Claimed => (format!("The file claims {claim}."), format!("文件断言：{claim}。")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")
@@ -201,17 +267,15 @@ pub(crate) fn with_theorems(positions: u64, citations: &str) -> Text {
     )
 }
 
-/// A nim-value beside a theorem about who wins.
-pub(crate) fn value_is_computed(citations: &str) -> Text {
-    both(
-        format!("{citations} (who wins); the nim-value is computed from the rules."),
-        format!("{citations}（胜负）；尼姆值由规则计算得出。"),
-    )
-}
-
-/// A citation as evidence.
-pub(crate) fn citation(citations: &str) -> Text {
-    both(format!("{citations}."), format!("{citations}。"))
+/// A citation as evidence; and whether the theorem is only about who wins.
+pub(crate) fn citation(citations: &str, value_is_computed: bool) -> Text {
+    match value_is_computed {
+        true => both(
+            format!("{citations} (who wins); the nim-value is computed from the rules."),
+            format!("{citations}（胜负）；尼姆值由规则计算得出。"),
+        ),
+        false => both(format!("{citations}."), format!("{citations}。")),
+    }
 }
 
 /// A conjecture, and how far it was checked.

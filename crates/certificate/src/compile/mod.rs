@@ -57,6 +57,19 @@ impl<'m> Compiler<'m> {
         }
     }
 
+    /// One that learns what is of no use to this one: its relations are its own.
+    pub(crate) fn apart(&self) -> Compiler<'m> {
+        let (automata, relations) = (self.automata.clone(), Relations::default());
+        Compiler {
+            numeration: self.numeration,
+            meter: self.meter,
+            relations,
+            automata,
+            next: self.next,
+            depth: 0,
+        }
+    }
+
     /// A new variable.
     pub(crate) fn fresh(&mut self) -> Variable {
         self.next += 1;
@@ -176,18 +189,8 @@ impl<'m> Compiler<'m> {
             Formula::Forall(bound, inner) => {
                 self.cases(&Formula::Exists(bound.clone(), Box::new(not((**inner).clone()))))
             }
-            Formula::Exists(..) => {
-                let cases = self.cases(inner)?;
-                if cases.iter().any(|draft| !draft.bound.is_empty()) {
-                    return self.opposite_of(cases);
-                }
-                let none = cases
-                    .into_iter()
-                    .map(|draft| or(draft.facts.into_iter().map(|fact| Formula::Fact(fact.opposite()))));
-                self.cases(&and(none))
-            }
-            atom => {
-                let cases = self.cases(atom)?;
+            other => {
+                let cases = self.cases(other)?;
                 self.opposite_of(cases)
             }
         }

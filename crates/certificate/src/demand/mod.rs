@@ -4,6 +4,7 @@ mod outcome;
 mod play;
 mod value;
 
+use crate::assumed::{Choice, Placed, Shadows, shadows};
 use crate::compile::{Compiler, Draft, Said, Written, numbered};
 use crate::format::Rank;
 use crate::formula::{Atom, Fact, Formula, not};
@@ -13,8 +14,18 @@ use crate::outside::Outside;
 use crate::rejection::Reason;
 use crate::sentence::Sentence;
 use rules::{Content, Verdict};
+use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Reason>;
+
+/// What has to be shown.
+pub(crate) struct Demanded {
+    pub(crate) sentences: Vec<Sentence>,
+    /// The claims that they show, by place in the text.
+    pub(crate) claims: Vec<usize>,
+    /// The assumptions made use of, by place in the text.
+    pub(crate) used: BTreeSet<usize>,
+}
 
 /// Derives the sentences of a game and a claim.
 pub(crate) struct Demands<'c, 'm> {
@@ -22,7 +33,14 @@ pub(crate) struct Demands<'c, 'm> {
     pub(crate) game: &'c Game,
     /// What every position satisfies.
     domain: Vec<Fact>,
+    /// All ways to move, and perhaps more.
     clauses: Vec<Clause>,
+    /// None but the ways to move, and perhaps fewer.
+    some: Vec<Clause>,
+    /// Numbers that are assumed to allow moves.
+    choices: Vec<Choice<'c>>,
+    /// The assumptions made use of, by place in the text.
+    used: BTreeSet<usize>,
     /// The declared ends, with their verdicts.
     ends: Vec<(Verdict, Formula)>,
     pub(crate) sentences: Vec<Sentence>,
@@ -31,18 +49,22 @@ pub(crate) struct Demands<'c, 'm> {
 }
 
 impl<'c, 'm> Demands<'c, 'm> {
-    /// The sentences that have to be shown; and the claims, by place in the text, that they show.
+    /// What has to be shown.
     pub(crate) fn all(
         compiler: &'c mut Compiler<'m>,
         game: &'c Game,
         claim: &rules::ClaimInstance,
         ranks: &[Rank],
-    ) -> Result<(Vec<Sentence>, Vec<usize>)> {
+        assumptions: &[Placed<'c>],
+    ) -> Result<Demanded> {
         let domain = game.domain(compiler)?;
         let ends = game.ends(compiler)?;
-        let clauses = game.clauses(compiler)?;
+        let Shadows { over, under, choices, used } = shadows(compiler, game, &game.instance, assumptions)?;
+        let clauses = game.clauses(compiler, &over)?;
+        let some = if assumptions.is_empty() { clauses.clone() } else { game.clauses(compiler, &under)? };
         let sentences = Vec::new();
-        let mut demands = Demands { compiler, game, domain, clauses, ends, sentences, count: 0 };
+        let mut demands =
+            Demands { compiler, game, domain, clauses, some, choices, used, ends, sentences, count: 0 };
         demands.only_before_an_end()?;
         demands.order()?;
         demands.play_ends(ranks)?;
@@ -54,16 +76,20 @@ impl<'c, 'm> Demands<'c, 'm> {
                 vec![claim.place]
             }
         };
-        Ok((demands.sentences, claims))
+        Ok(Demanded { sentences: demands.sentences, claims, used: demands.used })
     }
 
     /// No move is made where play has ended.
     fn only_before_an_end(&mut self) -> Result<()> {
         match self.before_an_end()? {
             Said::Known(true) => {}
-            Said::Known(false) => self.clauses.clear(),
+            Said::Known(false) => {
+                self.clauses.clear();
+                self.some.clear();
+            }
             Said::Fact(fact) => {
-                self.clauses.iter_mut().for_each(|clause| clause.facts.insert(0, fact.clone()))
+                let all = self.clauses.iter_mut().chain(&mut self.some);
+                all.for_each(|clause| clause.facts.insert(0, fact.clone()));
             }
         }
         Ok(())
@@ -157,7 +183,11 @@ impl<'c, 'm> Demands<'c, 'm> {
 
     /// The literal of a clause with more, all but the places and some others bound; in the end these are bound too.
     fn some(&mut self, clause: &Clause, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
-        let mut draft = clause.draft();
+        self.extended(clause.draft(), more, bound)
+    }
+
+    /// The literal of a case with more literals and bound variables.
+    fn extended(&mut self, mut draft: Draft, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
         draft.bound.extend(bound);
         for said in more {
             match said {

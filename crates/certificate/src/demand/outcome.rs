@@ -2,7 +2,7 @@
 
 use super::{Demands, Result, Said, opposite, outside};
 use crate::formula::{Formula, and, not, or};
-use crate::game::Clause;
+use crate::game::{Allowed, Clause};
 use crate::outside::Outside;
 use rules::{ClaimInstance, Outcome, Verdict};
 
@@ -21,18 +21,22 @@ impl Demands<'_, '_> {
         let draws = self.game.stuck() == Verdict::Draw || self.ends.iter().any(|end| end.0 == Verdict::Draw);
         let (outcomes, claims) =
             if draws { self.with_draws(claim)? } else { self.without_draws(claim, outcome)? };
-        if self.clauses.iter().any(|clause| clause.parts.len() > 1) {
+        if self.clauses.iter().chain(&self.some).any(|clause| clause.parts.len() > 1) {
             return outside(Outside::Parts);
         }
         self.apart(&outcomes)?;
         self.ended(&outcomes)?;
         self.lost(&outcomes)?;
         let going = self.before_an_end()?;
-        let stuck = self.stuck()?;
         let verdict = self.game.stuck();
         if verdict != Verdict::Lost {
-            self.never("stuck", [outcomes.lost.clone(), going, opposite(stuck.clone())])?;
+            let moves = self.movable(self.some.clone())?;
+            self.never("stuck", [outcomes.lost.clone(), going, opposite(moves)])?;
         }
+        let stuck = match verdict {
+            Verdict::Lost => Said::Known(false),
+            _ => opposite(self.movable(self.clauses.clone())?),
+        };
         let (lost, won) = (std::slice::from_ref(&outcomes.lost), std::slice::from_ref(&outcomes.won));
         self.reached("won", won, Verdict::Won, lost, &stuck)?;
         if let Some(drawn) = &outcomes.drawn {
@@ -151,10 +155,10 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// The literal that there is a move.
-    fn stuck(&mut self) -> Result<Said> {
+    /// The literal that one of these clauses moves.
+    fn movable(&mut self, clauses: Vec<Clause>) -> Result<Said> {
         let mut cases = Vec::new();
-        for clause in self.clauses.clone() {
+        for clause in clauses {
             cases.extend(self.compiler.clean(clause.draft(), &[], &mut |_, _| {})?);
         }
         self.compiler.literal_of(cases)
@@ -167,24 +171,51 @@ impl Demands<'_, '_> {
         kind: &[Said],
         verdict: Verdict,
         to: &[Said],
-        move_exists: &Said,
+        stuck: &Said,
     ) -> Result<()> {
         let to_verdict = if verdict == Verdict::Won { Verdict::Lost } else { verdict };
         let mut said = kind.to_vec();
-        for clause in self.clauses.clone() {
+        let (given, chosen) = self.chosen(to)?;
+        said.extend(given);
+        for clause in self.some.clone() {
             let leads = self.left(&clause, to, to_verdict)?;
             said.push(opposite(self.some(&clause, leads, &[])?));
         }
         let formula = self.ending(verdict);
         said.push(opposite(self.compiler.literal(&formula)?));
         if self.game.stuck() == verdict {
-            let stuck = match move_exists.clone() {
-                Said::Known(exists) => crate::formula::truth(!exists),
-                Said::Fact(fact) => Formula::Fact(fact.opposite()),
+            let stuck = match stuck.clone() {
+                Said::Known(stuck) => crate::formula::truth(stuck),
+                Said::Fact(fact) => Formula::Fact(fact),
             };
             let formula = and([self.none_of_the_ends(), stuck]);
             said.push(opposite(self.compiler.literal(&formula)?));
         }
+        said.extend(chosen);
         self.never(label, said)
+    }
+
+    /// What is assumed of chosen numbers, and that none of the moves that they allow leads to positions of a kind.
+    fn chosen(&mut self, kind: &[Said]) -> Result<(Vec<Said>, Vec<Said>)> {
+        let (mut given, mut none) = (Vec::new(), Vec::new());
+        if !self.choices.is_empty() && !self.ends.is_empty() {
+            return outside(Outside::ChoicesBeforeEnds);
+        }
+        for choice in self.choices.clone() {
+            self.used.insert(choice.place);
+            let Allowed { condition, choice, moves } = self.game.allowed(self.compiler, choice)?;
+            given.push(self.compiler.literal(&or([not(condition.clone()), choice]))?);
+            for (new, equations) in moves {
+                let leads: Result<Vec<Said>> = kind.iter().map(|said| self.of(said, &new)).collect();
+                let members: Vec<Formula> = std::iter::once(condition.clone()).chain(equations).collect();
+                let draft = self.compiler.members(&members)?;
+                let moved = match draft {
+                    Some(draft) => self.extended(draft, leads?, &new)?,
+                    None => Said::Known(false),
+                };
+                none.push(opposite(moved));
+            }
+        }
+        Ok((given, none))
     }
 }

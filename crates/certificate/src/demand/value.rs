@@ -36,7 +36,7 @@ impl Demands<'_, '_> {
         }
         let smaller = self.game.smaller;
         let mut said = vec![has.clone(), less(smaller, value)?];
-        for clause in self.clauses.clone() {
+        for clause in self.some.clone() {
             let (leads, bound) = self.sum_is(&has, &clause, smaller)?;
             said.push(opposite(self.some(&clause, leads, &bound)?));
         }

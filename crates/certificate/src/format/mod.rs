@@ -57,6 +57,8 @@ pub struct Certificate {
     pub claim: usize,
     /// The convention of play.
     pub convention: Convention,
+    /// The assumptions that the proof builds on, counted from 1 in the text.
+    pub assumptions: Vec<usize>,
     /// How numbers are written.
     pub numeration: Numeration,
     /// What shows that play ends; at least one.

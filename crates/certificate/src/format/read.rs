@@ -27,6 +27,10 @@ impl Certificate {
             None => None,
         };
         let (claim, convention) = lines.claim()?;
+        let mut assumptions = Vec::new();
+        while let Some(rest) = lines.take("assume ") {
+            assumptions.push(natural(rest).ok_or_else(|| lines.flaw_before("assume 1"))? as usize);
+        }
         let numeration = lines.line("numeration ", "numeration base 2", Numeration::named)?;
         let mut ranks = Vec::new();
         while let Some(rest) = lines.take("rank ") {
@@ -58,6 +62,7 @@ impl Certificate {
             size,
             claim,
             convention,
+            assumptions,
             numeration,
             ranks,
             relations,

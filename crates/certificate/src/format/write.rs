@@ -23,6 +23,9 @@ impl fmt::Display for Certificate {
             Convention::Misere => "misere",
         };
         writeln!(out, "claim {} {convention}", self.claim)?;
+        for assumption in &self.assumptions {
+            writeln!(out, "assume {assumption}")?;
+        }
         writeln!(out, "numeration {}", self.numeration)?;
         for rank in &self.ranks {
             writeln!(out, "rank {rank}")?;

@@ -1,8 +1,9 @@
 //! Whole certificates by brute force: tables from the behaviour of short words, proofs with all that can be reached.
 
 use super::oracle::Oracle;
-use crate::check::{claim, demanded, needed};
+use crate::check::{Wish, claim, demanded, needed};
 use crate::compile::Compiler;
+use crate::demand::Demanded;
 use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation, Set, Table};
 use crate::limits::{Limits, Meter};
 use crate::relation::{Id, Literal, Relations};
@@ -37,8 +38,8 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
     let ranks: Vec<Rank> = order.ranks.iter().map(|rank| Rank::read(rank).expect("it is a rank")).collect();
     let mut compiler = Compiler::new(order.numeration, &meter);
     let claim = claim(&instance, order.claim - 1).expect("there is such a claim");
-    let (sentences, _) =
-        demanded(&mut compiler, &instance, claim, order.size, &ranks).expect("it can be proved");
+    let wish = Wish { claim, size: order.size, ranks: &ranks, assumptions: &[] };
+    let Demanded { sentences, .. } = demanded(&mut compiler, &instance, wish).expect("it can be proved");
     let mut ids = Vec::new();
     let met = needed(&mut compiler.relations, &sentences, &meter).expect("there is room");
     met.iter().for_each(|&id| below(&mut compiler.relations, id, &meter, &mut ids));
@@ -69,6 +70,7 @@ pub(super) fn certificate(order: Order<'_>) -> Certificate {
         size: order.size,
         claim: order.claim,
         convention: order.convention,
+        assumptions: Vec::new(),
         numeration: order.numeration,
         ranks,
         relations,

@@ -1,6 +1,7 @@
 //! Clauses, laws and ends against the rules' own evaluation.
 
 use super::oracle::{BINARY, Oracle};
+use crate::assumed::shadows;
 use crate::compile::{Compiler, numbered};
 use crate::formula::Formula;
 use crate::game::Game;
@@ -77,7 +78,8 @@ fn agrees(text: &str, size: Option<usize>, end: u64) {
     let mut compiler = Compiler::new(BINARY, &meter);
     let claim = &instance.claims()[0];
     let game = Game::new(&mut compiler, instance.clone(), &claim.subject, size).expect("it fits");
-    let clauses = game.clauses(&mut compiler).expect("there are clauses");
+    let rules = shadows(&compiler, &game, &instance, &[]).expect("they can be followed").over;
+    let clauses = game.clauses(&mut compiler, &rules).expect("there are clauses");
     let laws = game.domain(&mut compiler).expect("there are positions");
     let ends = game.ends(&mut compiler).expect("there are ends");
     // Of each clause a case: the places before, then everything else; and where the places after stand.

@@ -3,28 +3,53 @@
 use crate::args::ShowArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::pretty;
 use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
-use bouton::Origin;
+use bouton::proof::{self, Proofs, Wanted};
+use bouton::{Game, Origin, Variant};
 use rules::{Body, Claim, Convention, Lang, Ruleset, Span};
 use serde_json::{Value, json};
+use solve::Limits;
 use std::io::Write;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a page waits for proofs.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
     let found = question::game(&args.game, context)?;
     let game = &*found.ruleset;
-    let theories = if found.origin == Origin::Catalogue { theories(game) } else { Vec::new() };
-    if context.json {
-        context.write_json(&data(game, &theories))?;
-    } else if args.text {
+    if args.text && !context.json {
         let end = if game.text.ends_with('\n') { "" } else { "\n" };
         write!(context.out, "{}{end}", game.text)?;
+        return Ok(Exit::Answered);
+    }
+    let theories = if found.origin == Origin::Catalogue { theories(game) } else { Vec::new() };
+    let proofs = proofs(&found, context);
+    context.finish_progress();
+    if context.json {
+        context.write_json(&data(game, &theories, &proofs, context.lang))?;
     } else {
-        write!(context.out, "{}", page(game, &args.game, &theories))?;
+        write!(context.out, "{}", page(game, &args.game, &theories, &proofs))?;
     }
     Ok(Exit::Answered)
+}
+
+/// What can be proved of the claims while somebody waits for the page.
+fn proofs(game: &Arc<Game>, context: &mut Context) -> Proofs {
+    let limits = context.limits();
+    let patience = Instant::now() + PATIENCE;
+    let limits =
+        Limits { deadline: Some(limits.deadline.map_or(patience, |end| end.min(patience))), ..limits };
+    let proved = |variant: Variant| {
+        let wanted = Wanted::default();
+        proof::prove(&variant, &[], &wanted, &limits).ok()
+    };
+    Variant::plain(game).and_then(proved).unwrap_or_default()
 }
 
 /// What the file says at a place, on one line.
@@ -63,7 +88,7 @@ fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
     ]
 }
 
-fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)]) -> String {
+fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: &Proofs) -> String {
     let mut page = format!("{}  {}\n", painted(STRONG, game.title(lang())), painted(FAINT, given));
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
@@ -72,11 +97,16 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)]) -> Strin
         game.parameters.iter().map(|parameter| said(game, parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
     section(&mut page, say("Rules", "规则"), &lines(&rules(game)));
-    let claims: Vec<String> = game
-        .claims
-        .iter()
-        .flat_map(|claim| [said(game, claim.span), format!("  {}", known(claim, given))])
-        .collect();
+    let mut claims: Vec<String> = Vec::new();
+    for (number, claim) in (1..).zip(&game.claims) {
+        let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));
+        claims.push(said(game, claim.span));
+        // What is proved needs no other authority, but whoever found it is named.
+        if proved.is_empty() || claim.theorem.is_some() {
+            claims.push(format!("  {}", known(claim, given)));
+        }
+        claims.extend(proved.iter().map(|line| format!("  {}", painted(FAINT, line))));
+    }
     section(&mut page, say("Claims", "论断"), &lines(&claims));
     section(&mut page, say("Assumptions", "假定"), &lines(&assumptions(game)));
     let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
@@ -139,7 +169,7 @@ fn known(claim: &Claim, given: &str) -> String {
     painted(FAINT, &text)
 }
 
-fn data(game: &Ruleset, theories: &[(Convention, String)]) -> Value {
+fn data(game: &Ruleset, theories: &[(Convention, String)], proofs: &Proofs, lang: Lang) -> Value {
     let convention = |convention| match convention {
         Convention::Normal => "normal",
         Convention::Misere => "misere",
@@ -166,6 +196,7 @@ fn data(game: &Ruleset, theories: &[(Convention, String)]) -> Value {
             .collect::<Vec<_>>(),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
         "assumptions": assumptions(game),
+        "proofs": serde_json::to_value(proofs.spoken(lang)).unwrap_or_default()["attempts"],
         "remarks": game.remarks.iter().map(|text| json!({ "en": text.en, "zh": text.zh })).collect::<Vec<_>>(),
         "sources": game.sources,
         "text": game.text,

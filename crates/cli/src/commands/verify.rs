@@ -22,14 +22,17 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
         context.finish_progress();
         let name = path.to_string_lossy().into_owned();
         let (accepted, said) = match &checked {
-            Ok(theorem) => (true, theorem.get(lang())),
+            Ok(accepted) => (true, accepted.theorem.get(lang())),
             Err(rejection) => (false, rejection.get(lang())),
         };
         if !accepted {
             exit = Exit::No;
         }
         if context.json {
-            files.push(json!({ "file": name, "accepted": accepted, "message": said }));
+            let assumptions = checked.as_ref().ok().map(|accepted| &accepted.assumptions);
+            let file =
+                json!({ "file": name, "accepted": accepted, "message": said, "assumptions": assumptions });
+            files.push(file);
         } else if accepted {
             write!(context.out, "{}", pretty::accepted(&name, said))?;
         } else {

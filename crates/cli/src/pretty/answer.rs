@@ -68,7 +68,7 @@ fn winning_moves(answer: &Answer, fields: &mut Fields) {
 /// How an answer is known, in words.
 fn known(evidence: &Evidence) -> String {
     let kind = match evidence {
-        Evidence::Proved(_) => say("proved for all positions: ", "已对所有局面证明："),
+        Evidence::Proved(_) => say("proved for ", "已证明："),
         Evidence::Theorem(_) => say("a theorem: ", "定理："),
         Evidence::Computed(_) => say("computed from the rules: ", "由规则算出："),
         // A conjecture says so itself.

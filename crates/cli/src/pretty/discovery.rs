@@ -88,6 +88,7 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
                     format!("      对大小为 {parts} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。\n")
                 }
             });
+            text.push_str(&super::proof::given(proved));
             let (bytes, numeration) = (proved.certificate.len(), &proved.numeration);
             let states = match (finding.states, lang()) {
                 (Some(1), Lang::En) => ", 1 state".into(),

@@ -48,6 +48,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     match &attempt.result {
         Attempted::Proved(proved) => {
             text.push_str(&format!("      {}\n", scope(attempt, proved)));
+            text.push_str(&given(proved));
             text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
             if trace {
                 text.push_str(&steps(attempt, proved));
@@ -76,6 +77,16 @@ fn scope(attempt: &Attempt, proved: &Proved) -> String {
     }
 }
 
+/// What it is proved from: a line for each assumption.
+pub(super) fn given(proved: &Proved) -> String {
+    if proved.assumptions.is_empty() {
+        return String::new();
+    }
+    let head = say("It builds on what the file assumes:", "证明以文件中的假定为前提：");
+    let lines = proved.assumptions.iter().map(|assumption| format!("        {assumption}\n"));
+    format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
+}
+
 fn figures(proved: &Proved) -> String {
     let (steps, relations, bytes) = (proved.steps.len(), proved.relations, proved.certificate.len());
     let numeration = &proved.numeration;
@@ -89,6 +100,35 @@ fn figures(proved: &Proved) -> String {
             )
         }
     }
+}
+
+/// What is proved of one claim, a line for each game and size.
+pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<String> {
+    let line = |attempt: &'a Attempt| {
+        let Attempted::Proved(proved) = &attempt.result else { return None };
+        let (game, numeration, bytes) = (&attempt.game, &proved.numeration, proved.certificate.len());
+        let size = match (attempt.size, lang()) {
+            (None, _) => String::new(),
+            (Some(size), Lang::En) => format!(" of size {size}"),
+            (Some(size), Lang::Zh) => format!("（大小为 {size}）"),
+        };
+        let given = match proved.assumptions.is_empty() {
+            true => "",
+            false => say(", if what is assumed is true", "（以所列假定为前提）"),
+        };
+        let (found, checked) = (span(attempt.time.saturating_sub(proved.checked)), span(proved.checked));
+        let line = match lang() {
+            Lang::En => format!(
+                "proved for all positions{size} of `{game}`{given}: numbers in {numeration}, a certificate of {bytes} bytes, {found} and {checked} to check"
+            ),
+            Lang::Zh => format!(
+                "已对 `{game}` 的所有局面{size}证明{given}：记数法 {numeration}，证书 {bytes} 字节，用时 {found}，检验 {checked}"
+            ),
+        };
+        let assumed = proved.assumptions.iter().map(|assumption| format!("  {assumption}"));
+        Some(std::iter::once(line).chain(assumed).collect::<Vec<_>>())
+    };
+    attempts.filter_map(line).flatten().collect()
 }
 
 /// Each step, its nodes and its time.

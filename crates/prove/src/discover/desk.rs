@@ -9,6 +9,7 @@ use crate::{Answer, Question, prove};
 use automata::{Budget, Library as Tables, Numeration, Single};
 use dashu_int::UBig;
 use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
+use std::collections::BTreeSet;
 
 /// A game whose claims have been taken out.
 pub(crate) struct Desk<'a> {
@@ -75,7 +76,9 @@ impl<'a> Desk<'a> {
         let drawn = || {
             let view = View::new(instance, self.size).ok()?;
             let claim = instance.claims().first()?;
-            let Single::Open(claim) = Planner::new(&view, self.convention).literal(claim).ok()? else {
+            let Single::Open(claim) =
+                Planner::new(&view, self.convention, &BTreeSet::new()).literal(claim).ok()?
+            else {
                 return Some((1, None));
             };
             let Ok(literal) = claim.literal().ok()? else { return Some((1, None)) };

@@ -35,6 +35,28 @@ pub(crate) fn instance(words: &str, convention: Convention) -> Instance {
     fixed(&ruleset, words, convention)
 }
 
+/// The parameters among these words that do not have their default, as a certificate names them.
+pub(crate) fn arguments(words: &str, instance: &Instance) -> Vec<(String, String)> {
+    let ruleset = instance.ruleset();
+    let pairs = words.split(' ').filter_map(|word| word.split_once('='));
+    let other = pairs.filter(|(name, value)| {
+        let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == *name);
+        let default = parameter.and_then(|parameter| parameter.default.as_ref());
+        default != Some(&ruleset.parse_argument(name, value).expect("a value"))
+    });
+    other.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+/// What the checker says to the certificate of a proof.
+pub(crate) fn checked(
+    question: Question,
+    proved: &prove::Theorem,
+    arguments: Vec<(String, String)>,
+) -> Result<certificate::Theorem, certificate::Rejection> {
+    let certificate = proved.certificate(question, arguments, &Budget::ample()).expect("a certificate");
+    certificate::verify(&certificate.to_string(), &certificate::Limits::default())
+}
+
 /// A game from its text.
 pub(crate) fn written(text: &str, convention: Convention) -> Instance {
     let parsed = rules::parse(text, &Shelf);

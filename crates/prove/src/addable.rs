@@ -1,0 +1,66 @@
+//! Which moves could be added to a game without changing who loses: those by which no losing position leads to one.
+//!
+//! For Wythoff's game Duchêne, Fraenkel, Nowakowski and Rigo asked for them in 2010; here one automaton answers for all.
+
+use crate::demands::Planner;
+use crate::discover::Learned;
+use crate::prover::{Question, Undecided};
+use crate::view::{Unfit, View};
+use automata::{Budget, Case, Cases, Library, Literal, Members, Numeration, Relation, Table};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The moves that can be added: so much is taken from each number of a position.
+#[derive(Clone, Debug)]
+pub struct Addable {
+    /// Those that cannot, since they lead from some losing position to another.
+    pub others: Members,
+    /// Those that can.
+    pub members: Members,
+}
+
+impl Addable {
+    /// Of a game and a claim on who wins that is proved; the numeration is that of its proof.
+    ///
+    /// In play where who cannot move loses, a position that has more moves than before is still won if it was.
+    pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Addable, Undecided> {
+        let Question { instance, claim, size } = question;
+        let view = View::new(instance, size)?;
+        let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+        let others = Planner::new(&view, claim.convention, &BTreeSet::new()).between_losing(claim)?;
+        let others = Relation::Cases(Arc::new(others));
+        let places = view.places as u32;
+        let opposite = Literal::new(others.clone(), &*(0..places).collect::<Vec<_>>()).opposite();
+        let rest = Cases { free: places, cases: vec![Case { bound: 0, literals: vec![opposite] }] };
+        let mut library = Library::new(numeration);
+        let mut members = |relation: &Relation| -> Result<Members, Undecided> {
+            library.table(relation, budget)?.members(budget).map_err(Undecided::Spent)
+        };
+        Ok(Addable { others: members(&others)?, members: members(&Relation::Cases(Arc::new(rest)))? })
+    }
+
+    /// The automaton of those that can be added, as an item of the language; nothing if it is too large to be written.
+    pub fn text(&self, name: &str) -> Option<String> {
+        Some(learned(self.members.table())?.text(name))
+    }
+}
+
+/// A table with its columns written out.
+fn learned(table: &Table) -> Option<Learned> {
+    let mut transitions = vec![vec![]; table.states()];
+    for arc in table.arcs()? {
+        for column in &arc.columns {
+            let words = column.tracks().fold(vec![vec![]], |words: Vec<Vec<u8>>, digits| {
+                let longer = |word: &Vec<u8>| {
+                    digits.iter().map(|&digit| [&**word, &[digit]].concat()).collect::<Vec<_>>()
+                };
+                words.iter().flat_map(longer).collect()
+            });
+            let target = arc.to as usize;
+            transitions[arc.from as usize].extend(words.into_iter().map(|word| (word, target)));
+        }
+    }
+    transitions.iter_mut().for_each(|edges| edges.sort());
+    let accepting = table.accepting().to_vec();
+    Some(Learned { numeration: table.numeration(), places: table.tracks(), transitions, accepting })
+}

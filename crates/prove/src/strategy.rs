@@ -1,0 +1,65 @@
+//! The winning moves of a claim, as an automaton that reads a position together with what a move leaves: whatever the
+//! size of the numbers, they are counted and listed from their digits.
+
+use crate::demands::Planner;
+use crate::prover::{Question, Undecided};
+use crate::view::{Unfit, View};
+use automata::{Budget, Library, Members, Numeration, Relation};
+use dashu_int::UBig;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The winning moves of a game with one claim.
+///
+/// Of a claim on who wins, the moves to lost positions; of one on nim-values, those to positions of a given value.
+#[derive(Clone, Debug)]
+pub struct Strategy {
+    places: usize,
+    /// Whether the members have the wanted value after the numbers of the position.
+    valued: bool,
+    members: Members,
+}
+
+/// Some moves, and how many there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// What the first of them leave, as many as were asked for.
+    pub first: Vec<Vec<UBig>>,
+    /// How many different ones there are.
+    pub count: UBig,
+}
+
+impl Strategy {
+    /// The moves of this claim; the numeration is that of its proof.
+    ///
+    /// They cannot be told where a rule is beyond automata, or leaves nothing or several components.
+    pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
+        let Question { instance, claim, size } = question;
+        let view = View::new(instance, size)?;
+        let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+        let valued = claim.outcome().is_none();
+        let cases = Planner::new(&view, claim.convention, &BTreeSet::new()).winning(claim)?;
+        let mut library = Library::new(numeration);
+        let table = library.table(&Relation::Cases(Arc::new(cases)), budget)?;
+        let members = table.members(budget).map_err(Undecided::Spent)?;
+        Ok(Strategy { places: view.places, valued, members })
+    }
+
+    /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are written down.
+    /// Nothing if the question does not fit the claim.
+    pub fn moves(&self, position: &[UBig], value: Option<&UBig>, most: usize) -> Option<Chosen> {
+        if position.len() != self.places || value.is_some() != self.valued {
+            return None;
+        }
+        let known: Vec<Option<UBig>> = position.iter().chain(value).cloned().map(Some).collect();
+        let mut completions = self.members.completions(&known);
+        let count = completions.count_all()?;
+        let first = completions.take(most).map(|mut numbers| numbers.split_off(known.len())).collect();
+        Some(Chosen { first, count })
+    }
+
+    /// How many states its automaton has.
+    pub fn states(&self) -> usize {
+        self.members.table().states()
+    }
+}
