@@ -165,7 +165,8 @@ impl<'a> Search<'a> {
             if let Some(found) = automatic::claims(self, &mut here)? {
                 return Ok(found);
             }
-            let settled = self.best.is_some() && (stage > 0 || self.unprovable.is_some());
+            // What nobody could decide may be too clever: more data show it, and let simpler things be learned.
+            let settled = self.best.is_some() && (stage > 1 || self.unprovable.is_some());
             sample = Some(here);
             if settled {
                 break;
