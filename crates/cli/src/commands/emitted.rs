@@ -5,6 +5,7 @@ use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::lang;
+use crate::terminal::complain;
 use bouton::emit::{Language, Unwritten};
 use rules::Lang;
 use serde_json::{Value, json};
@@ -36,8 +37,7 @@ pub(crate) fn program(
         context.write_json(&data)?;
         return Ok(exit);
     }
-    // If nobody reads standard error, the program is still written.
-    let _ = write!(std::io::stderr(), "{said}");
+    complain(said);
     if let Some(text) = text {
         write!(context.out, "{text}")?;
     }
