@@ -6,12 +6,12 @@ mod program;
 use crate::problem::Mistake;
 use crate::proof::{self, Attempted, Proved};
 use crate::workbench::{Game, Origin};
-use crate::{Problem, Variant};
-use automata::Budget;
+use crate::{Problem, Variant, words};
+use automata::{Budget, Table};
 use catalog::Catalog;
 use oracle::Rules;
 use prove::Question;
-use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
+use prove::discover::{Accepting, Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use rules::{Argument, Body, Convention, Form, Library, Ruleset, Text, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
@@ -61,6 +61,8 @@ pub struct Finding {
     pub result: Found,
     /// How many states an automaton for the first claim needs, if that is known.
     pub states: Option<usize>,
+    /// The automaton for the first claim, if it is proved.
+    pub automaton: Option<Automaton>,
     /// The automata that the claims speak of, if they were learned.
     pub learned: Vec<Learned>,
     /// Other sizes at which it agrees with the rules on small positions.
@@ -75,6 +77,17 @@ pub struct Finding {
     pub family: Option<Family>,
     /// How long it took.
     pub time: Duration,
+}
+
+/// An automaton for a claim.
+#[derive(Clone, Debug)]
+pub struct Automaton {
+    /// The automaton.
+    pub table: Table,
+    /// The names of the numbers that it reads.
+    pub names: Vec<String>,
+    /// What it accepts.
+    pub title: Text,
 }
 
 /// How it is known.
@@ -199,6 +212,12 @@ fn one(
         *limits_hit = limits.stopped();
     }
     let (result, states) = result(variant, &discovery, size, limits);
+    let automaton = match (&result, &discovery.status) {
+        (Found::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
+            Some(drawable(variant, automaton, goal, size))
+        }
+        _ => None,
+    };
     let Discovery { items, text, learned, also, positions, upto, tried, .. } = discovery;
     let family = match limits_hit {
         None if !matches!(result, Found::Nothing) => {
@@ -207,7 +226,21 @@ fn one(
         _ => None,
     };
     let time = begun.elapsed();
-    Ok(Finding { goal, items, text, result, states, learned, also, positions, upto, tried, family, time })
+    Ok(Finding {
+        goal,
+        items,
+        text,
+        result,
+        states,
+        automaton,
+        learned,
+        also,
+        positions,
+        upto,
+        tried,
+        family,
+        time,
+    })
 }
 
 /// The same game with other parameters.
@@ -234,8 +267,8 @@ fn result(
 ) -> (Found, Option<usize>) {
     match &discovery.status {
         Status::Nothing | Status::Stopped => (Found::Nothing, None),
-        Status::Conjecture(why) => (Found::Conjecture(crate::words::proof::undecided(variant, why)), None),
-        Status::Proved { theorem, states } => {
+        Status::Conjecture(why) => (Found::Conjecture(words::proof::undecided(variant, why)), None),
+        Status::Proved { theorem, states, .. } => {
             let Some(written) = written(variant, &discovery.text) else { return (Found::Nothing, None) };
             let Some(claim) = written.instance().claims().first() else { return (Found::Nothing, None) };
             let question = Question { instance: written.instance(), claim: claim.place, size };
@@ -248,6 +281,21 @@ fn result(
             }
         }
     }
+}
+
+/// The automaton with names and a title.
+fn drawable(variant: &Variant, automaton: &Accepting, goal: Goal, size: Option<usize>) -> Automaton {
+    let places = match (variant.form(), size) {
+        (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
+        (Form::Row | Form::Edges, size) => size.unwrap_or(0),
+    };
+    let name = |&number: &u32| match (number as usize) < places {
+        true => words::proof::place(variant, number as usize, size.is_some()),
+        false => "value".to_owned(),
+    };
+    let names = automaton.numbers.iter().map(name).collect();
+    let title = words::discovery::drawn(variant.name(), goal, automaton.positive);
+    Automaton { table: automaton.table.clone(), names, title }
 }
 
 /// The game with the claims that were found, as if they stood in its file.

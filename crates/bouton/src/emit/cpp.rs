@@ -98,7 +98,7 @@ impl Cpp {
     }
 
     fn braced(&self, page: &mut Page, head: &str, body: &[Stmt]) {
-        page.line(&format!("{head} {{").trim_start().to_owned());
+        page.line(format!("{head} {{").trim_start());
         page.inside(|page| page.statements(self, body));
         page.line("}");
     }

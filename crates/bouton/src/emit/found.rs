@@ -187,7 +187,10 @@ fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) 
     // Variables are naturals.
     let largest = low.iter().filter_map(as_number).max().filter(|number| *number >= IBig::ZERO);
     low.retain(|bound| as_number(bound).is_none());
-    low.insert(0, Int::Number(largest.unwrap_or(IBig::ZERO)));
+    // What is a sum of variables is natural already.
+    if low.is_empty() || largest.is_some() || !low.iter().any(is_natural) {
+        low.insert(0, Int::Number(largest.unwrap_or(IBig::ZERO)));
+    }
     let low = if low.len() == 1 { low.swap_remove(0) } else { Int::Most(low) };
     if high.is_empty() {
         return Err(Unwritten::Unbounded(reader.original(slot)));
@@ -201,5 +204,15 @@ fn as_number(of: &Int) -> Option<IBig> {
     match of {
         Int::Number(number) => Some(number.clone()),
         _ => None,
+    }
+}
+
+/// Whether it is a sum of variables and naturals, all of which are natural.
+fn is_natural(of: &Int) -> bool {
+    match of {
+        Int::Number(number) => *number >= IBig::ZERO,
+        Int::Name(_) => true,
+        Int::Add(a, b) => is_natural(a) && is_natural(b),
+        _ => false,
     }
 }

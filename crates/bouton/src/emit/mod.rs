@@ -68,11 +68,22 @@ pub struct Wanted<'a> {
 /// ```
 pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> {
     let program = program(wanted, lang)?;
-    Ok(match language {
-        Language::Cpp => cpp::text(&program),
-        Language::Python => python::text(&program),
-        Language::Rust => rust::text(&program),
-    })
+    match language {
+        Language::Cpp => fitting(cpp::text(&program)),
+        Language::Python => Ok(python::text(&program)),
+        Language::Rust => fitting(rust::text(&program)),
+    }
+}
+
+/// A program whose integers have 128 bits, unless one of its constants is larger than a machine word.
+fn fitting(text: String) -> Result<String> {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
+    let large = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_digit())).find(long);
+    match large {
+        Some(number) => Err(Unwritten::Term(number.into())),
+        None => Ok(text),
+    }
 }
 
 fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {

@@ -197,6 +197,13 @@ pub(super) fn plus(a: Int, b: Int) -> Int {
         (Int::Number(a), Int::Number(b)) => Int::Number(a + b),
         (Int::Number(zero), other) | (other, Int::Number(zero)) if zero == IBig::ZERO => other,
         (a, Int::Number(b)) if b < IBig::ZERO => minus(a, Int::Number(-b)),
+        // Constants are put together.
+        (Int::Add(a, c), Int::Number(b)) if matches!(*c, Int::Number(_)) => {
+            plus(*a, plus(*c, Int::Number(b)))
+        }
+        (Int::Subtract(a, c), Int::Number(b)) if matches!(*c, Int::Number(_)) => {
+            plus(*a, minus(Int::Number(b), *c))
+        }
         (Int::Number(a), b) if a < IBig::ZERO => minus(b, Int::Number(-a)),
         (a, b) => Int::Add(a.into(), b.into()),
     }
@@ -209,6 +216,9 @@ pub(super) fn minus(a: Int, b: Int) -> Int {
         (a, Int::Number(b)) if b < IBig::ZERO => plus(a, Int::Number(-b)),
         (Int::Add(a, c), Int::Number(b)) if matches!(*c, Int::Number(_)) => {
             plus(*a, minus(*c, Int::Number(b)))
+        }
+        (Int::Subtract(a, c), Int::Number(b)) if matches!(*c, Int::Number(_)) => {
+            minus(*a, plus(*c, Int::Number(b)))
         }
         (a, b) => Int::Subtract(a.into(), b.into()),
     }
@@ -260,4 +270,17 @@ pub(super) fn all(conditions: impl IntoIterator<Item = Cond>) -> Cond {
         1 => kept.swap_remove(0),
         _ => Cond::All(kept),
     }
+}
+
+/// What the first of the moves found leaves.
+pub(super) fn left_of(body: &[Stmt]) -> Option<&Left> {
+    body.iter().find_map(|statement| match statement {
+        Stmt::Found(left) => Some(left),
+        Stmt::If(_, body)
+        | Stmt::For(_, _, _, body)
+        | Stmt::Among(_, _, body)
+        | Stmt::Each(_, _, body)
+        | Stmt::Block(_, body) => left_of(body),
+        _ => None,
+    })
 }

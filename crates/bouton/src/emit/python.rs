@@ -1,6 +1,6 @@
 //! Python: integers of any size.
 
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table};
+use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int};
 use dashu_int::IBig;
 
@@ -41,7 +41,8 @@ impl Python {
         page.inside(|page| {
             page.line(&format!("\"\"\"{}\"\"\"", function.about));
             page.statements(self, &function.body);
-            if function.gives == Gives::Moves {
+            // Even one that finds nothing is a generator.
+            if function.gives == Gives::Moves && left_of(&function.body).is_none() {
                 page.line("yield from ()");
             }
         });

@@ -527,11 +527,14 @@ pub(super) fn compare(relation: Relation, a: Int, b: Int) -> Cond {
 
 /// Statements where a condition holds.
 pub(super) fn guarded(condition: Cond, body: Vec<Stmt>) -> Vec<Stmt> {
-    match condition {
-        Cond::Constant(true) => body,
+    match (condition, &*body) {
+        (Cond::Constant(true), _) => body,
         // What is never done is not written.
-        Cond::Constant(false) => vec![],
-        condition => vec![Stmt::If(condition, body)],
+        (Cond::Constant(false), _) | (_, []) => vec![],
+        (condition, [Stmt::If(inner, body)]) => {
+            vec![Stmt::If(all([condition, inner.clone()]), body.clone())]
+        }
+        (condition, _) => vec![Stmt::If(condition, body)],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rust: signed integers of 128 bits.
 
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table};
+use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int, spread};
 use dashu_int::IBig;
 
@@ -107,18 +107,7 @@ impl Rust {
 
 /// What `found` is told.
 fn left(moves: &Function) -> &'static str {
-    fn first(body: &[Stmt]) -> Option<&Left> {
-        body.iter().find_map(|statement| match statement {
-            Stmt::Found(left) => Some(left),
-            Stmt::If(_, body)
-            | Stmt::For(_, _, _, body)
-            | Stmt::Among(_, _, body)
-            | Stmt::Each(_, _, body)
-            | Stmt::Block(_, body) => first(body),
-            _ => None,
-        })
-    }
-    match (first(&moves.body), moves.given.first()) {
+    match (left_of(&moves.body), moves.given.first()) {
         (Some(Left::Several(_)), _) => "Vec<Component>",
         (Some(Left::Row(_)), _) | (None, Some(Given::Row(_))) => "Vec<Num>",
         _ => "Component",

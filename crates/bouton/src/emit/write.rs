@@ -89,7 +89,10 @@ pub(super) fn int(syntax: &dyn Syntax, of: &Int, wanted: Bound) -> String {
         }
         Int::Quotient(a, b, _) => format!("floor_div({}, {})", loose(a), loose(b)),
         Int::Rest(a, b, _) => format!("floor_mod({}, {})", loose(a), loose(b)),
-        Int::Xor(a, b) => two(a, "^", b, Bound::Loose, Bound::Sum, Bound::Sum),
+        Int::Xor(a, b) => {
+            let left = if matches!(**a, Int::Xor(..)) { Bound::Loose } else { Bound::Tight };
+            two(a, "^", b, Bound::Loose, left, Bound::Tight)
+        }
         Int::Least(of) => syntax.extreme(false, of.iter().map(loose).collect()),
         Int::Most(of) => syntax.extreme(true, of.iter().map(loose).collect()),
         Int::Pick(condition, yes, no) => {

@@ -45,18 +45,21 @@ pub(crate) fn numeration(numeration: Numeration) -> String {
     }
 }
 
-/// An expression of the places of a position.
-pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
+/// The name of a place of a position; of several components, or of a row, the places are numbered.
+pub(crate) fn place(variant: &Variant, place: usize, several: bool) -> String {
     let names = variant.coordinates();
-    // Of several components, or of a row, the places are numbered.
-    let name = |place: u32| match (&*names, several) {
+    match (&*names, several) {
         ([], _) => format!("x{}", place + 1),
-        (names, false) => names.get(place as usize).cloned().unwrap_or_default(),
+        (names, false) => names.get(place).cloned().unwrap_or_default(),
         (names, true) => {
-            let (component, place) = (place as usize / names.len(), place as usize % names.len());
+            let (component, place) = (place / names.len(), place % names.len());
             format!("{}{}", names[place], component + 1)
         }
-    };
+    }
+}
+
+/// An expression of the places of a position.
+pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
     let mut text = String::new();
     let mut add = |coefficient: i64, name: Option<String>| {
         let sign = match (text.is_empty(), coefficient < 0) {
@@ -77,7 +80,7 @@ pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> Strin
         add(rank.constant, None);
     }
     for (&place, &coefficient) in &rank.coefficients {
-        add(coefficient, Some(name(place)));
+        add(coefficient, Some(self::place(variant, place as usize, several)));
     }
     text
 }

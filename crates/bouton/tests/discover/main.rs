@@ -1,6 +1,7 @@
 //! Claims that are found with none given: each is proved, the checker accepts it, and it says what is known from elsewhere.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod drawn;
 mod listed;
 mod planted;
 

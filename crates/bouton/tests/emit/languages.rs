@@ -48,7 +48,7 @@ pub(crate) fn answers(
     let mut command = built(language, &whole, &folder.0);
     let mut input = String::new();
     for at in positions {
-        let parts: Vec<String> = at.iter().map(|part| joined(part)).collect();
+        let parts: Vec<String> = at.iter().map(joined).collect();
         writeln!(input, "{}", parts.join(";")).unwrap();
     }
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();

@@ -240,3 +240,54 @@ fn what_cannot_be_written_is_named() {
         assert!(unwritten.message().en.contains("`prime(…)`"), "{unwritten:?}");
     }
 }
+
+#[test]
+fn constants_that_no_machine_word_holds_are_for_python_alone() {
+    let m = "100000000000000000000000000000";
+    let game = format!("game far\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 and n != {m}1\n");
+    let bench = Workbench::new();
+    bench.add("far.game", &game).unwrap();
+    let variant = bench.variant(&Query::read("far.game").unwrap(), None).unwrap();
+    let claims = vec![&variant.instance().claims()[0]];
+    let wanted = bouton::emit::Wanted {
+        variant: &variant,
+        claims,
+        evidence: rules::Text::default(),
+        numeration: None,
+    };
+    assert!(bouton::emit::write(&wanted, Language::Python, Lang::En).unwrap().contains(m));
+    for language in [Language::Cpp, Language::Rust] {
+        let unwritten = bouton::emit::write(&wanted, language, Lang::En).unwrap_err();
+        assert!(unwritten.message().en.contains(m), "{unwritten:?}");
+    }
+}
+
+#[test]
+fn floors_of_large_numbers_are_exact() {
+    // The pair number 10^15: floor(phi * j) by whole numbers, where floating point errs.
+    let j = 1_000_000_000_000_000u64;
+    let root = (5 * u128::from(j) * u128::from(j)).isqrt();
+    let a = ((u128::from(j) + root) / 2) as u64;
+    let bench = Workbench::new();
+    let variant = bench.variant(&Query::read("wythoff").unwrap(), None).unwrap();
+    let found = discover::discover(&variant, &Default::default(), &Limits::none()).unwrap();
+    let at = |a: u64, b: u64| vec![vec![a, b]];
+    let positions = vec![at(a, a + j), at(0, 0)];
+    for language in [Language::Python, Language::Cpp, Language::Rust] {
+        let text = discover::program(&variant, &found, language, Lang::En).unwrap();
+        // Of so many moves none is tried: the program is asked only who loses.
+        let text = match language {
+            Language::Python => {
+                text.replace("def winning_move(a, b):", "def winning_move(a, b):\n    return None")
+            }
+            Language::Cpp => text
+                .replace("    moves(a, b, [&]", "    if (loses(a, b)) return winning;\n    moves(a, b, [&]"),
+            Language::Rust => text.replace(
+                "    moves(a, b, &mut",
+                "    if loses(a, b) {\n        return winning;\n    }\n    moves(a, b, &mut",
+            ),
+        };
+        let said = answers(language, &text, TWO, &positions);
+        assert!(said.iter().all(|(outcome, _)| *outcome == Outcome::P), "{language:?} {said:?}");
+    }
+}

@@ -95,6 +95,52 @@ pub(crate) enum ColourWhen {
     Never,
 }
 
+/// A program to be written.
+#[derive(Args)]
+pub(crate) struct Emit {
+    #[arg(
+        long,
+        hide_possible_values = true,
+        value_name = "cpp|python|rust",
+        help = say(
+            "Write a program instead: who wins, and a winning move",
+            "改为输出程序：判断胜负并给出一个制胜着法"
+        )
+    )]
+    pub(crate) emit: Option<EmitLanguage>,
+}
+
+/// A language of programs, as written after `--emit`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EmitLanguage {
+    /// C++.
+    Cpp,
+    /// Python.
+    Python,
+    /// Rust.
+    Rust,
+}
+
+impl EmitLanguage {
+    /// The language.
+    pub(crate) fn language(self) -> bouton::emit::Language {
+        match self {
+            EmitLanguage::Cpp => bouton::emit::Language::Cpp,
+            EmitLanguage::Python => bouton::emit::Language::Python,
+            EmitLanguage::Rust => bouton::emit::Language::Rust,
+        }
+    }
+
+    /// Its name.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            EmitLanguage::Cpp => "cpp",
+            EmitLanguage::Python => "python",
+            EmitLanguage::Rust => "rust",
+        }
+    }
+}
+
 /// The convention asked for; the file's own without either.
 #[derive(Args)]
 pub(crate) struct Convention {

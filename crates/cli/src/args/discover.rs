@@ -1,9 +1,10 @@
 //! `bouton discover`.
 
-use super::common::Convention;
+use super::common::{Convention, Emit};
 use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
+use std::path::PathBuf;
 
 /// `bouton discover`.
 #[derive(Args)]
@@ -36,6 +37,17 @@ pub(crate) struct DiscoverArgs {
         )
     )]
     pub(crate) upto: Option<u64>,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Draw the automaton of what was found and proved: a .svg file, or .dot for Graphviz",
+            "把已得证结果的自动机画成 .svg 文件，或写成 Graphviz 的 .dot"
+        )
+    )]
+    pub(crate) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) emit: Emit,
 }
 
 /// The examples at the end of its help.
@@ -47,6 +59,8 @@ pub(crate) fn examples() -> &'static str {
   bouton discover nim --size 3             who wins three heaps
   bouton discover lasker --values
   bouton discover my.game
+  bouton discover wythoff --out wythoff.svg
+  bouton discover wythoff --emit python    the program on stdout, all else on stderr
 
 The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if it is
 proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was found.",
@@ -56,6 +70,8 @@ proved, with a certificate that the checker has accepted; 3 if there is only a c
   bouton discover nim --size 3             三堆时谁胜
   bouton discover lasker --values
   bouton discover my.game
+  bouton discover wythoff --out wythoff.svg
+  bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
 
 不看文件中已有的论断。输出的论断可原样写入文件。若已得证且证书为检验程序接受，退出状态为 0；
 若只有猜想或一无所获，退出状态为 3。",

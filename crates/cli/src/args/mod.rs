@@ -15,7 +15,7 @@ mod table;
 mod units;
 
 pub(crate) use check::CheckArgs;
-pub(crate) use common::{ColourWhen, Common, Convention};
+pub(crate) use common::{ColourWhen, Common, Convention, EmitLanguage};
 pub(crate) use discover::DiscoverArgs;
 pub(crate) use dress::dressed;
 pub(crate) use graph::GraphArgs;

@@ -1,6 +1,6 @@
 //! `bouton prove` and `bouton verify`.
 
-use super::common::Convention;
+use super::common::{Convention, Emit};
 use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
@@ -45,6 +45,8 @@ pub(crate) struct ProveArgs {
         )
     )]
     pub(crate) certificate: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) emit: Emit,
     #[arg(long, help = say("Show each step, its proof's nodes and its time", "显示每一步、其证明的结点数与用时"))]
     pub(crate) trace: bool,
     #[arg(
@@ -91,6 +93,7 @@ pub(crate) fn examples() -> &'static str {
   bouton prove nim --claim 2 --size 5      five heaps at once
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
+  bouton prove lasker --emit cpp           a program in C++ on stdout
 
 A claim is proved when the checker, which shares no code with the prover, has accepted the certificate. Exit
 status 1 if a claim is false; the smallest position at which it fails is shown. 3 if one could not be decided.",
@@ -100,6 +103,7 @@ status 1 if a claim is false; the smallest position at which it fails is shown. 
   bouton prove nim --claim 2 --size 5      同时五堆
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
+  bouton prove lasker --emit cpp           C++ 程序写到标准输出
 
 只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。若有论断不成立，退出状态为 1，并给出
 出错的最小局面；若有论断无法判定，退出状态为 3。",

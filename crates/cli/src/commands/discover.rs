@@ -1,15 +1,20 @@
 //! `bouton discover`: claims that the rules of a game imply.
 
+use super::emitted;
+use super::fmt::unwritable;
 use crate::args::DiscoverArgs;
+use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
-use crate::speech::say;
+use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::Variant;
-use bouton::discover::{self, Goal, Wanted};
+use bouton::discover::{self, Discoveries, Goal, Wanted};
+use bouton::export::write_automaton;
 use rules::ParameterKind;
 use std::io::Write;
+use std::path::Path;
 
 /// The number parameters that were not given.
 fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
@@ -38,11 +43,50 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
     let found = discover::discover(&variant, &wanted, &limits);
     context.finish_progress();
     let found = found?;
-    if context.json {
-        let data = serde_json::to_value(found.spoken(context.lang)).unwrap_or_default();
-        context.write_json(&data)?;
-    } else {
-        write!(context.out, "{}", pretty::discoveries(&found))?;
+    let exit = if found.is_proved() { Exit::Answered } else { Exit::Limit };
+    if let Some(out) = &args.out {
+        draw(&found, out)?;
     }
-    Ok(if found.is_proved() { Exit::Answered } else { Exit::Limit })
+    let data = context.json.then(|| serde_json::to_value(found.spoken(context.lang)).unwrap_or_default());
+    let said = pretty::discoveries(&found);
+    if let Some(wanted) = args.emit.emit {
+        let write = |language, lang| discover::program(&variant, &found, language, lang);
+        return emitted::program(wanted, write, &said, data, exit, context);
+    }
+    match data {
+        Some(data) => context.write_json(&data)?,
+        None => write!(context.out, "{said}")?,
+    }
+    Ok(exit)
+}
+
+/// Writes the drawing of the first automaton.
+fn draw(found: &Discoveries, out: &Path) -> Result<(), Failure> {
+    let name = out.to_string_lossy();
+    let wrong = |code, en: &'static str, zh: &'static str| {
+        Err(Complaint::new(code, format!("`{name}`{}", say(en, zh))).into())
+    };
+    let extension = out.extension().map(|extension| extension.to_string_lossy().to_ascii_lowercase());
+    let dot = match extension.as_deref() {
+        Some("svg") => false,
+        Some("dot" | "gv") => true,
+        _ => return wrong("unknown-format", " does not end in .svg or .dot", " 不以 .svg 或 .dot 结尾"),
+    };
+    let Some(automaton) = found.findings.iter().find_map(|finding| finding.automaton.as_ref()) else {
+        return wrong(
+            "nothing-to-draw",
+            ": nothing was proved that could be drawn",
+            "：没有可以画出的已证结果",
+        );
+    };
+    let mut text = vec![];
+    let drawn = if dot {
+        automaton.table.to_dot().map(|dot| text.extend(dot.into_bytes())).is_some()
+    } else {
+        write_automaton(&automaton.table, &automaton.title, &automaton.names, lang(), &mut text)?
+    };
+    if !drawn {
+        return wrong("too-large", ": the automaton is too large to be drawn", "：自动机太大，无法画出");
+    }
+    std::fs::write(out, text).map_err(|error| unwritable(&name, &error))
 }

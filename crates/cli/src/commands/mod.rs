@@ -4,6 +4,7 @@ mod batch;
 mod check;
 mod completions;
 mod discover;
+mod emitted;
 mod fmt;
 mod help;
 mod judge;

@@ -1,5 +1,6 @@
 //! `bouton prove`: a game's claims for all positions.
 
+use super::emitted;
 use crate::args::ProveArgs;
 use crate::commands::fmt::unwritable;
 use crate::context::Context;
@@ -33,6 +34,21 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         Some(path) => certificates(&proofs, path, context)?,
         None => vec![],
     };
+    let exit = if proofs.is_refuted() {
+        Exit::No
+    } else if proofs.limits_hit.is_some() || !proofs.is_proved() {
+        Exit::Limit
+    } else {
+        Exit::Answered
+    };
+    if let Some(wanted) = args.emit.emit {
+        let data =
+            context.json.then(|| serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default());
+        let said = pretty::proofs(&proofs, args.trace, &written);
+        let given = query.given();
+        let write = |language, lang| proof::program(&variant, &given, &proofs, language, lang);
+        return emitted::program(wanted, write, &said, data, exit, context);
+    }
     if args.certificate.as_deref() == Some(Path::new("-")) {
         // The certificates are the answer.
     } else if context.json {
@@ -41,13 +57,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     } else {
         write!(context.out, "{}", pretty::proofs(&proofs, args.trace, &written))?;
     }
-    Ok(if proofs.is_refuted() {
-        Exit::No
-    } else if proofs.limits_hit.is_some() || !proofs.is_proved() {
-        Exit::Limit
-    } else {
-        Exit::Answered
-    })
+    Ok(exit)
 }
 
 /// Writes the certificates, and says where each is.

@@ -1,5 +1,6 @@
 //! Candidates are written into the game's text, read like any claim, compared with data, and proved.
 
+use super::Accepting;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use crate::demands::Planner;
@@ -65,25 +66,29 @@ impl<'a> Desk<'a> {
         prove(Question { instance, claim, size: self.size }, budget)
     }
 
-    /// How many states an automaton needs for the first claim.
-    pub(crate) fn states(
+    /// The smallest automaton for the first claim, and how many states it has before what no number is written as is left out.
+    pub(crate) fn automaton(
         &self,
         instance: &Instance,
         numeration: Numeration,
         budget: &Budget,
-    ) -> Option<usize> {
-        let view = View::new(instance, self.size).ok()?;
-        let claim = instance.claims().first()?;
-        let single = Planner::new(&view, self.convention, &BTreeSet::new()).literal(claim).ok()?;
-        match single {
-            Single::Always(_) => Some(1),
-            Single::Open(claim) => match claim.literal().ok()? {
-                Ok(literal) => {
-                    Tables::new(numeration).table(&literal.relation, budget).ok().map(|table| table.states())
-                }
-                Err(_) => Some(1),
-            },
-        }
+    ) -> (Option<usize>, Option<Accepting>) {
+        let drawn = || {
+            let view = View::new(instance, self.size).ok()?;
+            let claim = instance.claims().first()?;
+            let Single::Open(claim) =
+                Planner::new(&view, self.convention, &BTreeSet::new()).literal(claim).ok()?
+            else {
+                return Some((1, None));
+            };
+            let Ok(literal) = claim.literal().ok()? else { return Some((1, None)) };
+            let table = Tables::new(numeration).table(&literal.relation, budget).ok()?;
+            let (states, positive) = (table.states(), literal.positive);
+            let canonical = table.canonical(budget).ok();
+            let numbers = literal.arguments;
+            Some((states, canonical.map(|table| Accepting { table, numbers, positive })))
+        };
+        drawn().map_or((None, None), |(states, automaton)| (Some(states), automaton))
     }
 }
 

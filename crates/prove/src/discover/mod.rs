@@ -32,7 +32,7 @@ pub use oracle::{Goal, Label, Oracle, Silence};
 pub use search::discover;
 
 use crate::prover::{Theorem, Undecided};
-use automata::Numeration;
+use automata::{Numeration, Table};
 use rules::{Argument, Convention, Library, Ruleset};
 
 /// What is asked.
@@ -111,6 +111,17 @@ pub struct Discovery {
     pub tried: usize,
 }
 
+/// An automaton for a claim.
+#[derive(Clone, Debug)]
+pub struct Accepting {
+    /// The smallest one.
+    pub table: Table,
+    /// What it reads: the places of a position, by number; a number past them is the value.
+    pub numbers: Vec<u32>,
+    /// Whether it accepts where the claim holds, and not where it does not.
+    pub positive: bool,
+}
+
 /// How a claim is known.
 #[derive(Clone, Debug)]
 pub enum Status {
@@ -120,6 +131,8 @@ pub enum Status {
         theorem: Box<Theorem>,
         /// How many states an automaton for it needs.
         states: Option<usize>,
+        /// The automaton.
+        automaton: Option<Accepting>,
     },
     /// It agrees with all data, and is neither proved nor refuted.
     Conjecture(Undecided),

@@ -165,7 +165,8 @@ impl<'a> Search<'a> {
             if let Some(found) = automatic::claims(self, &mut here)? {
                 return Ok(found);
             }
-            let settled = self.best.is_some() && (stage > 0 || self.unprovable.is_some());
+            // What nobody could decide may be too clever: more data show it, and let simpler things be learned.
+            let settled = self.best.is_some() && (stage > 1 || self.unprovable.is_some());
             sample = Some(here);
             if settled {
                 break;
@@ -366,8 +367,8 @@ impl<'a> Search<'a> {
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
                     let budget = Budget::new(1 << 16, 1 << 24);
-                    let states = self.desk.states(&instance, theorem.numeration, &budget);
-                    let status = Status::Proved { theorem: Box::new(theorem), states };
+                    let (states, automaton) = self.desk.automaton(&instance, theorem.numeration, &budget);
+                    let status = Status::Proved { theorem: Box::new(theorem), states, automaton };
                     let (text, also) = (self.desk.with(&items), self.also(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {
                         goal: self.inquiry.goal,

@@ -28,10 +28,12 @@ pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
             atoms.compare(left, "=", &right, |at| at[a] == factor * at[b]);
             atoms.compare(left, "<", &right, |at| at[a] < factor * at[b]);
             atoms.compare(left, "<=", &right, |at| at[a] <= factor * at[b]);
-            for more in 1..=2u64 {
+            for more in 1..=6u64 {
                 let right = format!("{right} + {more}");
                 atoms.compare(left, "=", &right, |at| at[a] == factor * at[b] + more);
-                atoms.compare(left, "<=", &right, |at| at[a] <= factor * at[b] + more);
+                if more <= 2 {
+                    atoms.compare(left, "<=", &right, |at| at[a] <= factor * at[b] + more);
+                }
             }
         }
     }
