@@ -8,13 +8,15 @@
 #![forbid(unsafe_code)]
 
 mod layers;
+mod tools;
 
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, format, lints, fuzz targets, tests, documentation
+  test      everything that has to pass: layers, format, lints, fuzz targets, tests, documentation; installs the Debian
+            packages that tests need, if they are missing
   quick     the tests alone
   layers    check that dependencies between crates point down only
 ";
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
 type Outcome = Result<(), String>;
 
 fn everything() -> Outcome {
+    tools::install()?;
     layers::check()?;
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])?;

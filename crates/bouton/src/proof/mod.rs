@@ -2,11 +2,13 @@
 //!
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
+mod addable;
 pub(crate) mod known;
 mod program;
 mod refute;
 mod verify;
 
+pub use addable::{Addable, addable};
 pub use program::program;
 pub use verify::{Accepted, verify};
 

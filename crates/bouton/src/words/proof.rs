@@ -211,6 +211,14 @@ fn obstacle(obstacle: &Obstacle) -> Text {
     }
 }
 
+/// There is no claim on who loses to start from.
+pub(crate) fn nothing_to_add_to() -> Text {
+    both(
+        "Moves are added to a game with a claim `P(…) iff …` in normal play, and there is none here.",
+        "只有带有正常规则下的论断 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
+    )
+}
+
 /// A refutation that the engine could not replay.
 pub(crate) fn unreplayed(refutation: &Refutation) -> Text {
     let position: Vec<String> = refutation.position.iter().map(ToString::to_string).collect();

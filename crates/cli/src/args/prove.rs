@@ -47,6 +47,15 @@ pub(crate) struct ProveArgs {
     pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) emit: Emit,
+    #[arg(
+        long,
+        conflicts_with_all = ["certificate", "trace", "emit"],
+        help = say(
+            "Which moves could be added to the game without changing who loses",
+            "哪些着法可以添加到游戏中而不改变胜负"
+        )
+    )]
+    pub(crate) addable: bool,
     #[arg(long, help = say("Show each step, its proof's nodes and its time", "显示每一步、其证明的结点数与用时"))]
     pub(crate) trace: bool,
     #[arg(
@@ -94,6 +103,7 @@ pub(crate) fn examples() -> &'static str {
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove lasker --emit cpp           a program in C++ on stdout
+  bouton prove wythoff --addable           moves that would not change who loses
 
 A claim is proved when the checker, which shares no code with the prover, has accepted the certificate. Exit
 status 1 if a claim is false; the smallest position at which it fails is shown. 3 if one could not be decided.",
@@ -104,6 +114,7 @@ status 1 if a claim is false; the smallest position at which it fails is shown. 
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
+  bouton prove wythoff --addable           添加后不改变胜负的着法
 
 只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。若有论断不成立，退出状态为 1，并给出
 出错的最小局面；若有论断无法判定，退出状态为 3。",

@@ -7,7 +7,9 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::say;
 use crate::{pretty, question};
+use bouton::Variant;
 use bouton::proof::{self, Attempted, Proofs, Wanted};
+use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -27,6 +29,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         convention: args.convention.asked(),
         states: args.states as usize,
     };
+    if args.addable {
+        return addable(&variant, &wanted, &limits, context);
+    }
     let proofs = proof::prove(&variant, &query.given(), &wanted, &limits);
     context.finish_progress();
     let proofs = proofs?;
@@ -58,6 +63,45 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         write!(context.out, "{}", pretty::proofs(&proofs, args.trace, &written))?;
     }
     Ok(exit)
+}
+
+/// The moves that could be added.
+fn addable(
+    variant: &Variant,
+    wanted: &Wanted,
+    limits: &solve::Limits,
+    context: &mut Context,
+) -> Result<Exit, Failure> {
+    const SHOWN: usize = 12;
+    let found = proof::addable(variant, wanted, SHOWN, limits);
+    context.finish_progress();
+    let found = match found {
+        Ok(found) => found,
+        Err(why) if context.json => {
+            context.write_json(
+                &json!({ "game": variant.name(), "addable": null, "message": why.get(context.lang) }),
+            )?;
+            return Ok(Exit::Limit);
+        }
+        Err(why) => {
+            writeln!(context.out, "{}", why.get(context.lang))?;
+            return Ok(Exit::Limit);
+        }
+    };
+    if context.json {
+        let numbers = |taken: &Vec<_>| taken.iter().map(ToString::to_string).collect::<Vec<String>>();
+        context.write_json(&json!({
+            "game": found.game,
+            "claim": found.claim,
+            "numeration": found.numeration,
+            "states": found.states,
+            "others": found.others.iter().map(numbers).collect::<Vec<_>>(),
+            "addable": found.text,
+        }))?;
+    } else {
+        write!(context.out, "{}", pretty::addable(&found))?;
+    }
+    Ok(Exit::Answered)
 }
 
 /// Writes the certificates, and says where each is.

@@ -13,5 +13,5 @@ pub(crate) use columns::columns;
 pub(crate) use discovery::discoveries;
 pub(crate) use fields::{Fields, width};
 pub(crate) use payoff::payoff;
-pub(crate) use proof::{accepted, proofs, proved};
+pub(crate) use proof::{accepted, addable, proofs, proved};
 pub(crate) use report::report;

@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Attempt, Attempted, Proofs, Proved};
+use bouton::proof::{Addable, Attempt, Attempted, Proofs, Proved};
 use rules::{Convention, Lang};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -192,4 +192,37 @@ fn summary(proofs: &Proofs) -> String {
 pub(crate) fn accepted(name: &str, theorem: &str) -> String {
     let colon = say(": ", "：");
     format!("{} {name}{colon}{theorem}\n", painted(WON, "✓"))
+}
+
+/// The moves that could be added to a game.
+pub(crate) fn addable(found: &Addable) -> String {
+    let taken = |taken: &Vec<_>| {
+        let numbers: Vec<String> = taken.iter().map(ToString::to_string).collect();
+        format!("({})", numbers.join(","))
+    };
+    let others = found.others.iter().map(taken).collect::<Vec<_>>().join(", ");
+    let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
+    let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
+    text.push_str(&match lang() {
+        Lang::En => format!(
+            "      Proved for all positions. Any move that takes some number from each of the places can be added, or all of them, and the same\n      \
+             positions lose, unless it leads from one of these to another. Such moves: {others}, …\n      \
+             An automaton of {states} states knows them all; numbers in {numeration}.\n"
+        ),
+        Lang::Zh => format!(
+            "      对所有局面得证。从各位置各取若干的着法，只要不从必败局面走到必败局面，都可以添加（也可以全部添加），必败局面不变。\n      \
+             不可添加的着法：{others}，……\n      它们由一个有 {states} 个状态的自动机判定；记数法 {numeration}。\n"
+        ),
+    });
+    match &found.text {
+        Some(automaton) => {
+            let head = say(
+                "The moves that can be added, for a file of one's own:",
+                "可以添加的着法，可放进自己的文件：",
+            );
+            text.push_str(&format!("\n{head}\n{automaton}\n"));
+        }
+        None => text.push_str(say("Its arcs are too many to be written.\n", "它的边太多，无法写出。\n")),
+    }
+    text
 }

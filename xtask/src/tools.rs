@@ -1,0 +1,39 @@
+//! Programs that tests run, and the Debian packages that have them.
+
+use crate::Outcome;
+use std::process::{Command, Stdio};
+
+/// A program, what makes it say that it is there, and its package.
+const TOOLS: &[(&str, &str, &str)] = &[("g++", "--version", "g++"), ("python3", "--version", "python3")];
+
+/// Installs the packages of those that are missing.
+pub(crate) fn install() -> Outcome {
+    let missing: Vec<&str> = TOOLS
+        .iter()
+        .filter(|(program, argument, _)| !runs(program, &[argument]))
+        .map(|(_, _, package)| *package)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    eprintln!("\n── installing {}", missing.join(", "));
+    // Not everyone is root.
+    let prefix: &[&str] = if runs("sudo", &["-n", "true"]) { &["sudo", "-n"] } else { &[] };
+    let apt = |arguments: &[&str]| {
+        let words: Vec<&str> = prefix.iter().chain(&["apt-get"]).chain(arguments).copied().collect();
+        Command::new(words[0]).args(&words[1..]).env("DEBIAN_FRONTEND", "noninteractive").status()
+    };
+    // Lists that cannot be renewed may still be good enough.
+    let _ = apt(&["update"]);
+    let packages: Vec<&str> =
+        ["install", "--yes", "--no-install-recommends"].into_iter().chain(missing).collect();
+    match apt(&packages) {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(format!("install these packages: {}", packages[3..].join(" "))),
+    }
+}
+
+fn runs(program: &str, arguments: &[&str]) -> bool {
+    let quiet = Command::new(program).args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    quiet.is_ok_and(|status| status.success())
+}
