@@ -65,6 +65,8 @@ pub(crate) struct Engine<V: Cell> {
     pub(crate) way: Way,
     /// The rare heaps but 0, with their values.
     pub(crate) rare: Rare<V>,
+    /// For even and for odd heaps a byte for each value, which is 0 if it is common.
+    pub(crate) classes: [Box<[u8]>; 2],
     /// How many bits the values have.
     pub(crate) bits: u32,
     /// The length at which the space is looked at anew, and how many rare heaps are too many.
@@ -84,6 +86,7 @@ impl<V: Cell> Engine<V> {
             store,
             way: Way::Scan,
             rare: Rare::default(),
+            classes: Default::default(),
             bits: 1,
             next_look: FIRST_LOOK,
             most_rare: usize::MAX,
@@ -103,7 +106,8 @@ impl<V: Cell> Engine<V> {
         }
         self.rare.iter().for_each(|(heap, value)| engine.rare.push(heap, widen(&value)));
         engine.grow_to(self.bits);
-        (engine.way, engine.next_look, engine.most_rare) = (self.way, self.next_look, self.most_rare);
+        (engine.next_look, engine.most_rare) = (self.next_look, self.most_rare);
+        engine.go(self.way);
         engine
     }
 
@@ -113,12 +117,22 @@ impl<V: Cell> Engine<V> {
         self.marked = (2 << bits).min(V::COUNT);
     }
 
+    /// Goes on in this way.
+    fn go(&mut self, way: Way) {
+        self.way = way;
+        if let Way::Sparse(space) = way {
+            let class =
+                |heap: usize| (0..self.marked).map(|value| u8::from(space.is_rare(value, heap))).collect();
+            self.classes = [class(0), class(1)];
+        }
+    }
+
     /// Computes the next value; `false` if it needs a wider cell.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn step(&mut self) -> bool {
         let heap = self.store.values.len();
         let value = match self.way {
-            Way::Sparse(space) => self.sparse(heap, space),
+            Way::Sparse(_) => self.sparse(heap),
             Way::Scan => self.scan(heap),
         };
         if value >= V::COUNT {
@@ -141,6 +155,7 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Marks what follows without a split: the value of what is left of a heap, and of nothing.
+    #[inline(always)]
     pub(crate) fn mark_whole(&mut self, heap: usize) {
         let values = &self.store.values;
         for &taken in self.rules.one.iter().filter(|&&taken| taken > 0 && taken < heap) {
@@ -176,6 +191,7 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Looks for the best space, and whether it is worth while.
+    #[cold]
     fn look(&mut self) {
         let length = self.store.values.len();
         self.next_look = (length + length / 2).max(FIRST_LOOK);
@@ -186,13 +202,13 @@ impl<V: Cell> Engine<V> {
         let (space, rare) = Space::best(&self.rules, values(), self.bits);
         // A mark costs about as much as fifty pairs that are compared at once, of which all are compared several times.
         if rare * 16 > length / 2 + (1 << 14) {
-            self.way = Way::Scan;
+            self.go(Way::Scan);
             (self.most_rare, self.rare) = (usize::MAX, Rare::default());
             return;
         }
         self.most_rare = 2 * rare + 64;
-        if self.way != Way::Sparse(space) {
-            self.way = Way::Sparse(space);
+        if self.way != Way::Sparse(space) || self.classes[0].len() != self.marked {
+            self.go(Way::Sparse(space));
             let heaps = (0u32..).zip(&self.store.values).skip(1);
             let rare = heaps.filter(|(heap, value)| space.is_rare(value.index(), *heap as usize));
             self.rare = Rare::default();

@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::rare::Rare;
-use crate::{Period, Rules, naive};
+use crate::{Period, Rules, naive, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
@@ -97,8 +97,8 @@ impl Sequence {
     pub fn extend(&mut self, count: usize) {
         loop {
             let done = match &mut self.width {
-                Width::Bytes(engine) => run(engine, count),
-                Width::Pairs(engine) => run(engine, count),
+                Width::Bytes(engine) => vector::run(engine, count),
+                Width::Pairs(engine) => vector::run(engine, count),
                 Width::Plain(rules, values) => {
                     if values.len() < count {
                         *values = naive::values(rules, count);
@@ -192,14 +192,4 @@ fn space<V: Cell>(way: Way, rare: &Rare<V>) -> Told {
         Way::Scan => (None, None),
         Way::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
     }
-}
-
-/// Whether all fit.
-fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    while engine.store.values().len() < count {
-        if !engine.step() {
-            return false;
-        }
-    }
-    true
 }

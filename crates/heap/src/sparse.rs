@@ -7,16 +7,18 @@
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
-use crate::space::Space;
 
-/// How many splits are tried one by one, before they are compared many at once.
-const TRIED: usize = 256;
+/// How many splits are tried one by one, before they are compared many at once: so many at least, and at most.
+const TRIED: std::ops::Range<usize> = 96..4096;
+/// And fewer missing values than this are each looked for.
+const FEW: usize = 6;
 /// How many of one kind at a time.
 const AT_ONCE: usize = 24;
+const MOST_AT_ONCE: usize = 96;
 
 impl<V: Cell> Engine<V> {
     #[inline(always)]
-    pub(crate) fn sparse(&mut self, heap: usize, space: Space) -> usize {
+    pub(crate) fn sparse(&mut self, heap: usize) -> usize {
         self.mark_whole(heap);
         for &taken in &self.rules.two {
             let Some(left) = heap.checked_sub(taken).filter(|&left| left >= 2) else { continue };
@@ -24,23 +26,24 @@ impl<V: Cell> Engine<V> {
             let hole = (self.rules.unequal && left % 2 == 0).then_some(left / 2);
             self.rare.mark(self.store.below(left), left, hole, &mut self.seen);
         }
-        let bytes = self.seen.bytes();
-        let common = (0..V::COUNT).find(|&value| bytes[value] == 0 && !space.is_rare(value, heap));
-        let common = common.unwrap_or(V::COUNT);
-        let missing = bytes[..common].iter().filter(|&&mark| mark == 0).count();
+        let class = &self.classes[heap & 1];
+        let bytes = &self.seen.bytes()[..class.len()];
+        let common = first_zero(bytes, class).unwrap_or(V::COUNT);
+        let missing = zeros(&bytes[..common.min(bytes.len())]);
         let value = if missing == 0 { common } else { self.witness(heap, common, missing) };
         self.unmark();
         value
     }
 
     /// Looks for splits with the rare values below the smallest common one; the smallest without any, or that one.
+    #[inline(always)]
     fn witness(&mut self, heap: usize, common: usize, mut missing: usize) -> usize {
-        let mut tried = 1;
-        while missing > 0 && tried < TRIED {
+        let (mut tried, mut at_once) = (1, AT_ONCE);
+        while missing > 0 && (tried < TRIED.start || missing >= FEW && tried < TRIED.end) {
             let mut any = false;
             for &taken in &self.rules.two {
                 let Some(left) = heap.checked_sub(taken) else { continue };
-                let end = self.end_of(left).min(tried + AT_ONCE);
+                let end = self.end_of(left).min(tried + at_once);
                 if tried < end {
                     any = true;
                     let (a, b) = self.store.pairs(left, tried, end);
@@ -52,8 +55,9 @@ impl<V: Cell> Engine<V> {
             if !any {
                 break;
             }
-            tried += AT_ONCE;
-            missing = self.seen.bytes()[..common].iter().filter(|&&mark| mark == 0).count();
+            tried += at_once;
+            at_once = (2 * at_once).min(MOST_AT_ONCE);
+            missing = zeros(&self.seen.bytes()[..common]);
         }
         if missing > 0 {
             for value in 0..common {
@@ -77,4 +81,38 @@ impl<V: Cell> Engine<V> {
             }
         })
     }
+}
+
+/// Where both are first 0; bytes are 0 or 1.
+#[inline(always)]
+fn first_zero(a: &[u8], b: &[u8]) -> Option<usize> {
+    let (mut words_a, mut words_b) = (a.chunks_exact(8), b.chunks_exact(8));
+    let mut start = 0;
+    for (a, b) in words_a.by_ref().zip(words_b.by_ref()) {
+        let free = (word(a) | word(b)) ^ ONES;
+        if free != 0 {
+            return Some(start + free.trailing_zeros() as usize / 8);
+        }
+        start += 8;
+    }
+    let mut rest = words_a.remainder().iter().zip(words_b.remainder());
+    rest.position(|(a, b)| a | b == 0).map(|place| start + place)
+}
+
+/// How many are 0; bytes are 0 or 1.
+#[inline(always)]
+fn zeros(bytes: &[u8]) -> usize {
+    let words = bytes.chunks_exact(8);
+    let rest: usize = words.remainder().iter().map(|&byte| usize::from(byte)).sum();
+    let ones: u32 = words.map(|bytes| word(bytes).count_ones()).sum();
+    bytes.len() - rest - ones as usize
+}
+
+/// Eight bytes of 1.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// Eight bytes, the first one lowest.
+#[inline(always)]
+fn word(bytes: &[u8]) -> u64 {
+    bytes.try_into().map_or(0, u64::from_le_bytes)
 }

@@ -2,6 +2,43 @@
 //! is chosen at run time; what they do is the same everywhere.
 #![allow(unsafe_code)] // A function compiled for a processor's extension may only be called where it has it.
 
+use crate::cell::Cell;
+use crate::engine::Engine;
+
+/// Computes values until there are so many; `false` if one does not fit its cell.
+pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,popcnt,bmi1,bmi2")]
+        fn widest<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+            steps(engine, count)
+        }
+        #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
+        fn wide<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+            steps(engine, count)
+        }
+        if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
+            // SAFETY: the processor has it, and whatever has that has the older ones.
+            return unsafe { widest(engine, count) };
+        }
+        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+            // SAFETY: the processor has it, and whatever has that has the older ones.
+            return unsafe { wide(engine, count) };
+        }
+    }
+    steps(engine, count)
+}
+
+#[inline(always)]
+fn steps<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
+    while engine.store.values().len() < count {
+        if !engine.step() {
+            return false;
+        }
+    }
+    true
+}
+
 /// How many pairs are compared before it is looked whether one was found.
 const BLOCK: usize = 256;
 
