@@ -14,6 +14,7 @@ pub mod discover;
 pub mod emit;
 pub mod export;
 pub mod graph;
+pub mod heaps;
 pub mod judge;
 pub mod payoff;
 pub mod proof;

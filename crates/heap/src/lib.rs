@@ -9,6 +9,7 @@
 //! | [`naive`] | all pairs; what everything else is compared with | n/2 steps for each amount |
 //! | `sparse` | the sparse space of Berlekamp and others: pairs with a rare part alone, and a witness for the rest | as many steps as there are rare heaps |
 //! | `scan` | all pairs, many at once, and only for the value that comes next | n/128 vector steps |
+//! | `plain` | splits in three: sets of values as bits, moved about | n/3 sets |
 //!
 //! Which one is used changes nothing but the time.
 #![deny(unsafe_code)]
@@ -18,6 +19,7 @@ mod code;
 mod engine;
 pub mod naive;
 mod period;
+mod plain;
 mod rare;
 mod rules;
 mod scan;

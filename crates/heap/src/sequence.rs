@@ -2,13 +2,16 @@
 
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
+use crate::plain::Plain;
 use crate::rare::Rare;
-use crate::{Period, Rules, naive, vector};
+use crate::{Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
 const STRIDE: usize = 1 << 14;
+/// The same where a value takes long.
+const SHORT_STRIDE: usize = 16;
 
 /// The nim-values of heaps of 0, 1, 2, … stones, as far as they were asked for.
 ///
@@ -27,8 +30,8 @@ pub struct Sequence {
 enum Width {
     Bytes(Engine<u8>),
     Pairs(Engine<u16>),
-    /// Splits in three, or values of more than 16 bits: by the definition.
-    Plain(Rules, Vec<u32>),
+    /// Splits in three, or values of more than 16 bits.
+    Plain(Plain),
 }
 
 /// What there is to say of the values so far.
@@ -51,7 +54,7 @@ impl Sequence {
     pub fn new(rules: Rules) -> Sequence {
         let width = match rules.three.is_empty() {
             true => Width::Bytes(Engine::new(rules)),
-            false => Width::Plain(rules, vec![]),
+            false => Width::Plain(Plain::new(rules)),
         };
         Sequence { width }
     }
@@ -61,7 +64,7 @@ impl Sequence {
         match &self.width {
             Width::Bytes(engine) => &engine.rules,
             Width::Pairs(engine) => &engine.rules,
-            Width::Plain(rules, _) => rules,
+            Width::Plain(plain) => &plain.rules,
         }
     }
 
@@ -70,8 +73,20 @@ impl Sequence {
         match &self.width {
             Width::Bytes(engine) => engine.store.values().len(),
             Width::Pairs(engine) => engine.store.values().len(),
-            Width::Plain(_, values) => values.len(),
+            Width::Plain(plain) => plain.values.len(),
         }
+    }
+
+    /// How much memory they take, about.
+    pub fn bytes(&self) -> u64 {
+        let width = match &self.width {
+            Width::Bytes(_) => 4,
+            Width::Pairs(_) => 8,
+            // With splits in three a set for each heap.
+            Width::Plain(plain) if plain.rules.three.is_empty() => 4,
+            Width::Plain(_) => 64,
+        };
+        self.len() as u64 * width
     }
 
     /// Whether none is.
@@ -84,7 +99,7 @@ impl Sequence {
         match &self.width {
             Width::Bytes(engine) => engine.store.values().get(heap).map(|&value| value.into()),
             Width::Pairs(engine) => engine.store.values().get(heap).map(|&value| value.into()),
-            Width::Plain(_, values) => values.get(heap).copied(),
+            Width::Plain(plain) => plain.values.get(heap).copied(),
         }
     }
 
@@ -99,9 +114,9 @@ impl Sequence {
             let done = match &mut self.width {
                 Width::Bytes(engine) => vector::run(engine, count),
                 Width::Pairs(engine) => vector::run(engine, count),
-                Width::Plain(rules, values) => {
-                    if values.len() < count {
-                        *values = naive::values(rules, count);
+                Width::Plain(plain) => {
+                    while plain.values.len() < count {
+                        plain.step();
                     }
                     true
                 }
@@ -109,10 +124,10 @@ impl Sequence {
             if done {
                 return;
             }
-            let plain = Width::Plain(Rules::default(), vec![]);
+            let plain = Width::Plain(Plain::new(Rules::default()));
             self.width = match std::mem::replace(&mut self.width, plain) {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
-                Width::Pairs(engine) => Width::Plain(engine.rules, vec![]),
+                Width::Pairs(engine) => Width::Plain(Plain::new(engine.rules)),
                 plain @ Width::Plain(..) => plain,
             };
         }
@@ -131,7 +146,8 @@ impl Sequence {
         let mut next = FIRST.min(most);
         loop {
             while self.len() < next {
-                self.extend((self.len() + STRIDE).min(next));
+                let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
+                self.extend((self.len() + stride).min(next));
                 if !go_on(self) {
                     return None;
                 }
@@ -156,7 +172,7 @@ impl Sequence {
         match &self.width {
             Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
             Width::Pairs(engine) => Period::candidate(rules, engine.store.values()),
-            Width::Plain(_, values) => Period::candidate(rules, values),
+            Width::Plain(plain) => Period::candidate(rules, &plain.values),
         }
     }
 

@@ -46,6 +46,13 @@ fn long_sequences_agree_with_the_definition() {
     }
 }
 
+#[test]
+fn hexadecimal_games_agree_with_the_definition() {
+    for code in ["0.8", "0.F", "8.0", "0.09", "0.2048", "4.8C", "C.1A3"] {
+        agrees(rules(code), 250, code);
+    }
+}
+
 /// Fowler, Noll and Vo's hash of a million values, as others found them.
 #[test]
 fn a_million_values_are_those_that_others_found() {

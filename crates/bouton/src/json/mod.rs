@@ -5,6 +5,7 @@
 
 mod answer;
 mod discovery;
+mod heaps;
 mod line;
 mod payoff;
 mod problem;
@@ -13,7 +14,7 @@ mod report;
 
 pub use line::Line;
 
-use crate::{Answer, Problem, check::Report, discover::Discoveries, proof::Proofs};
+use crate::{Answer, Problem, check::Report, discover::Discoveries, heaps::HeapReport, proof::Proofs};
 use rules::{Convention, Lang};
 
 /// Something to be written as data, with its words in one language.
@@ -50,6 +51,14 @@ impl Problem {
 impl Report {
     /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl HeapReport {
+    /// To be written as an object: `game`, `evidence`, `period`, `conjecture`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
+    /// `first_heaps`, `space_mask`, `space_parity`, `rare`, `last_rare`, `theorem_covers`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, HeapReport> {
         Spoken { said: self, lang }
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod contest;
 pub(crate) mod discovery;
 pub(crate) mod emit;
 pub(crate) mod finding;
+pub(crate) mod heaps;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
 pub(crate) mod payoff;

@@ -8,6 +8,7 @@ mod graph;
 mod judge;
 mod matrix;
 pub(crate) mod minus;
+mod period;
 mod play;
 mod prove;
 mod solve;
@@ -21,6 +22,7 @@ pub(crate) use dress::dressed;
 pub(crate) use graph::GraphArgs;
 pub(crate) use judge::JudgeArgs;
 pub(crate) use matrix::MatrixArgs;
+pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
 pub(crate) use solve::{MoveLimit, SolveArgs};
@@ -49,6 +51,7 @@ use std::path::PathBuf;
   bouton check my.game --upto 60       what the file claims, against exhaustive search
   bouton prove wythoff                 what it claims, for all positions
   bouton discover my.game              claims found in small cases, and proved
+  bouton period 0.77                   nim-values of a heap game, and their period
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
   bouton judge --list                  contest problems, answered in their own formats
@@ -62,6 +65,7 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton check my.game --upto 60       用穷举检验文件中的论断
   bouton prove wythoff                 对所有局面证明其论断
   bouton discover my.game              从小局面中找出规律并证明
+  bouton period 0.77                   取石子博弈的尼姆值及其周期
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
   bouton judge --list                  按原题格式解答的竞赛题
@@ -147,6 +151,12 @@ pub(crate) enum Command {
         after_help = discover::examples()
     )]
     Discover(DiscoverArgs),
+    #[command(
+        about = say("Nim-values of a heap game, and their period", "计算取石子博弈的尼姆值及其周期"),
+        override_usage = say("bouton period [OPTIONS] CODE", "bouton period [选项] 代码"),
+        after_help = period::examples()
+    )]
+    Period(PeriodArgs),
     #[command(
         about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的论断，或推翻它"),
         override_usage = say(

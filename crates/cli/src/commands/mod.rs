@@ -11,6 +11,7 @@ mod judge;
 mod list;
 mod man;
 mod matrix;
+mod period;
 mod play;
 mod prove;
 mod show;
@@ -33,6 +34,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Solve(args) => solve::run(&args, context),
         Command::Table(args) => table::run(&args, context),
         Command::Discover(args) => discover::run(&args, context),
+        Command::Period(args) => period::run(&args, context),
         Command::Prove(args) => prove::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::Check(args) => check::run(&args, context),

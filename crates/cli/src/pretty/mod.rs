@@ -5,6 +5,7 @@ mod columns;
 mod discovery;
 mod fields;
 mod payoff;
+mod period;
 mod proof;
 mod report;
 
@@ -13,5 +14,6 @@ pub(crate) use columns::columns;
 pub(crate) use discovery::discoveries;
 pub(crate) use fields::{Fields, width};
 pub(crate) use payoff::payoff;
+pub(crate) use period::period;
 pub(crate) use proof::{accepted, addable, proofs, proved};
 pub(crate) use report::report;
