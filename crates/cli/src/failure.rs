@@ -106,8 +106,8 @@ pub(crate) fn stopped(reason: StopReason) -> &'static str {
             "已停止：触及时间上限（可用 --time 提高）",
         ),
         StopReason::Positions => say(
-            "stopped: play need not end, and too many positions can be reached (--memory or --time sets another limit)",
-            "已停止：对局可能永不结束，可到达的局面太多（可用 --memory 或 --time 另设上限）",
+            "stopped: play need not end, and the limit on positions was reached (--memory or --time sets another)",
+            "已停止：对局可能永不结束，触及局面数上限（可用 --memory 或 --time 另设上限）",
         ),
         StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
     }
