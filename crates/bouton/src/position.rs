@@ -126,8 +126,31 @@ impl Position {
         self.write(&self.components)
     }
 
+    /// The position as sentences name it: each component as moves show it.
+    pub(crate) fn shown(&self) -> String {
+        self.show(&self.components)
+    }
+
+    /// These components as a position of the same games, as sentences name it.
+    pub(crate) fn show<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
+        self.compose(components, |text, component, variant| match variant {
+            Some(variant) => text.push_str(&component.shown(variant)),
+            None => component.type_into(text, Form::Row),
+        })
+    }
+
     /// These components as a position of the same games.
     pub(crate) fn write<C: Borrow<Component>>(&self, components: impl IntoIterator<Item = C>) -> String {
+        self.compose(components, |text, component, variant| {
+            component.type_into(text, variant.map_or(Form::Row, Variant::form));
+        })
+    }
+
+    fn compose<C: Borrow<Component>>(
+        &self,
+        components: impl IntoIterator<Item = C>,
+        one: impl Fn(&mut String, &Component, Option<&Variant>),
+    ) -> String {
         let mut text = String::new();
         let mut game = (self.variants.len() == 1).then_some(0);
         for component in components {
@@ -141,8 +164,7 @@ impl Position {
             if !text.is_empty() {
                 text.push(' ');
             }
-            let form = self.variants.get(component.game).map_or(Form::Row, Variant::form);
-            component.type_into(&mut text, form);
+            one(&mut text, component, self.variants.get(component.game));
         }
         // Nothing at all is a component without numbers.
         if text.is_empty() { "()".into() } else { text }

@@ -120,6 +120,21 @@ pub(crate) enum Mistake {
         name: String,
         label: String,
     },
+    /// The text has fewer claims.
+    NoSuchClaim {
+        number: usize,
+        claims: usize,
+    },
+    /// A claim that is about the other convention.
+    OtherConvention {
+        number: usize,
+        convention: rules::Convention,
+    },
+    /// A claim that is about other parameters.
+    OtherParameters {
+        number: usize,
+        game: String,
+    },
     /// No claims can be looked for.
     Undiscoverable {
         unfit: prove::Unfit,
@@ -190,6 +205,8 @@ impl Problem {
             Mistake::Graph { error } => error.mistake.code(),
             Mistake::UnusedNative { .. } => "unused-native",
             Mistake::GraphNames { .. } => "graph-names",
+            Mistake::NoSuchClaim { .. } => "no-such-claim",
+            Mistake::OtherConvention { .. } | Mistake::OtherParameters { .. } => "claim-elsewhere",
             Mistake::Undiscoverable { unfit } => words::discovery::code(unfit),
             Mistake::Payoff { flaw } => words::payoff::code(flaw),
         }

@@ -48,11 +48,17 @@ impl Theorem {
         let assumed = self.assumed.join("; ");
         let (given, given_zh) = match &*assumed {
             "" => (String::new(), String::new()),
-            assumed => (format!(", if it is true: {assumed}"), format!("，前提是：{assumed}")),
+            assumed => (
+                format!(", given that what is assumed is true: {assumed}"),
+                format!("，前提是以下假定成立：{assumed}"),
+            ),
         };
         let misere = self.convention == Convention::Misere;
-        let size = self.size.map_or(String::new(), |size| format!(", size {size}"));
-        let size_zh = self.size.map_or(String::new(), |size| format!("，大小 {size}"));
+        let size = self
+            .size
+            .map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
+        let size_zh =
+            self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
         both(
             format!(
                 "{}{arguments}{size}, {}: at all positions {said}{given} ({} tables with {} states, {} sentences)",
@@ -65,7 +71,7 @@ impl Theorem {
             format!(
                 "{}{arguments}{size_zh}，{}：在所有局面上 {said}{given_zh}（{} 张表，共 {} 个状态，{} 条语句）",
                 title(&self.title.zh),
-                if misere { "反常玩法" } else { "正常玩法" },
+                if misere { "反常规则" } else { "正常规则" },
                 self.relations,
                 self.states,
                 self.sentences,

@@ -13,6 +13,9 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// The most positions met from one, where play need not end: about a second of work.
+const MOST_POSITIONS: u64 = 1 << 19;
+
 /// What every command is given.
 pub(crate) struct Context {
     /// Answer with one JSON object.
@@ -55,6 +58,10 @@ impl Context {
         limits.memory = Some(self.common.memory.unwrap_or_else(default_memory));
         if let Some(time) = self.common.time {
             limits = limits.with_time(time);
+        }
+        // Who sets a limit has thought of play that goes on for ever.
+        if self.common.time.is_none() && self.common.memory.is_none() {
+            limits = limits.with_positions(MOST_POSITIONS);
         }
         if shows_progress() {
             let bar = Arc::new(Bar::new(counted));

@@ -105,6 +105,10 @@ pub(crate) fn stopped(reason: StopReason) -> &'static str {
             "stopped: the time limit was reached (--time raises it)",
             "已停止：触及时间上限（可用 --time 提高）",
         ),
+        StopReason::Positions => say(
+            "stopped: play need not end, and the limit on positions was reached (--memory or --time sets another)",
+            "已停止：对局可能永不结束，触及局面数上限（可用 --memory 或 --time 另设上限）",
+        ),
         StopReason::Interrupted => say("stopped: interrupted", "已停止：被中断"),
     }
 }

@@ -14,5 +14,5 @@ pub use addable::Addable;
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
 pub use strategy::{Chosen, Strategy};
-pub use translate::Obstacle;
+pub use translate::{Needs, Obstacle};
 pub use view::Unfit;

@@ -2,7 +2,7 @@
 
 use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
-use crate::translate::{self, Obstacle};
+use crate::translate::{self, Needs, Obstacle};
 use crate::view::{Unfit, View};
 use automata::{
     Budget, Claim, Compiler, Digits, Expression, Library, Numeration, Proof, Relation, Sentence, Sign,
@@ -278,16 +278,16 @@ fn candidates(view: &View) -> Result<Vec<Expression>, Undecided> {
 
 /// How numbers have to be written, as the relations want it.
 fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided> {
-    let mut wanted: Option<Numeration> = None;
+    let mut wanted: Option<Needs> = None;
     for demand in &plan.demands {
         for literal in demand.sentence.literals() {
             want(&literal.relation, instance, &mut wanted)?;
         }
     }
-    Ok(wanted.unwrap_or(Numeration::Base(2)))
+    Ok(wanted.map_or(Numeration::Base(2), |needs| needs.numeration))
 }
 
-fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Numeration>) -> Result<(), Undecided> {
+fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) -> Result<(), Undecided> {
     let wants = match relation {
         Relation::Floor(t) => Numeration::Quadratic(*t),
         Relation::Digits(Digits::Fibonacci | Digits::LowestZeckendorf) => Numeration::Quadratic(1),
@@ -309,12 +309,40 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Numeration
         }
         Relation::Equal | Relation::Less | Relation::Linear(..) => return Ok(()),
     };
-    match *wanted {
-        Some(other) if other != wants => Err(Undecided::Unfit(Obstacle::Numerations(other, wants).into())),
+    let needs = Needs { term: term(relation), numeration: wants };
+    match wanted {
+        Some(other) if other.numeration != wants => {
+            Err(Undecided::Unfit(Obstacle::Numerations(Box::new([other.clone(), needs])).into()))
+        }
         _ => {
-            *wanted = Some(wants);
+            wanted.get_or_insert(needs);
             Ok(())
         }
+    }
+}
+
+/// The term of the language that a relation is there for.
+fn term(relation: &Relation) -> String {
+    match relation {
+        Relation::Floor(1) => "floor(phi*…)".into(),
+        Relation::Floor(2) => "floor(sqrt(2)*…)".into(),
+        Relation::Floor(t) => {
+            let t = u32::from(*t);
+            format!("floor((sqrt({}) - {})/2*…)", t * t + 4, t.saturating_sub(2))
+        }
+        Relation::Digits(digits) => match digits {
+            Digits::Xor => "xor",
+            Digits::Columns { .. } => "columns",
+            Digits::Ones(_) => "ones(…)",
+            Digits::Bit(_) => "bit(…)",
+            Digits::PowerOfTwo => "power_of_two(…)",
+            Digits::Fibonacci => "fibonacci(…)",
+            Digits::LowestZeckendorf => "lowest_zeckendorf(…)",
+            Digits::Constant(_) | Digits::Shift | Digits::EvenZeros => return relation.to_string(),
+        }
+        .into(),
+        Relation::Listed(listed) => format!("{}(…)", listed.name),
+        other => other.to_string(),
     }
 }
 

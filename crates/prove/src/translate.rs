@@ -18,8 +18,17 @@ pub enum Obstacle {
     Predicate(&'static str),
     /// A number, or something nested, beyond what formulas may hold.
     TooLarge,
-    /// Parts of the formula need different ways of writing numbers.
-    Numerations(automata::Numeration, automata::Numeration),
+    /// Two terms need different ways of writing numbers.
+    Numerations(Box<[Needs; 2]>),
+}
+
+/// A term that needs numbers written in some way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// The term, as the language writes it, with an ellipsis for what it is of.
+    pub term: String,
+    /// The way.
+    pub numeration: automata::Numeration,
 }
 
 impl From<TooLarge> for Obstacle {

@@ -11,16 +11,19 @@ pub enum StopReason {
     Memory,
     /// The time limit.
     Time,
+    /// The limit on positions.
+    Positions,
     /// The user.
     Interrupted,
 }
 
 impl StopReason {
-    /// The stable word for it: `memory`, `time` or `interrupted`.
+    /// The stable word for it: `memory`, `time`, `positions` or `interrupted`.
     pub fn name(self) -> &'static str {
         match self {
             StopReason::Memory => "memory",
             StopReason::Time => "time",
+            StopReason::Positions => "positions",
             StopReason::Interrupted => "interrupted",
         }
     }
@@ -39,6 +42,8 @@ pub struct Limits {
     pub memory: Option<u64>,
     /// The end of the time allowed; unlimited if absent.
     pub deadline: Option<Instant>,
+    /// Positions met from one position, where play need not end and they may never be all; unlimited if absent.
+    pub positions: Option<u64>,
     /// Set by someone else to interrupt.
     pub interrupt: Arc<AtomicBool>,
     /// Where progress is told.
@@ -60,6 +65,12 @@ impl Limits {
     /// A memory limit in bytes.
     pub fn with_memory(mut self, bytes: u64) -> Limits {
         self.memory = Some(bytes);
+        self
+    }
+
+    /// A limit on positions where play need not end.
+    pub fn with_positions(mut self, positions: u64) -> Limits {
+        self.positions = Some(positions);
         self
     }
 
@@ -93,6 +104,14 @@ impl<'a> Meter<'a> {
     /// The number of positions counted.
     pub fn done(&self) -> u64 {
         self.done
+    }
+
+    /// Whether so many positions may be met; asked where play need not end.
+    pub fn allows(&self, positions: u64) -> Result<(), StopReason> {
+        match self.limits.positions {
+            Some(most) if positions > most => Err(StopReason::Positions),
+            _ => Ok(()),
+        }
     }
 
     /// Counts `more` positions; now and then looks at the clock, at `bytes()` and tells progress.

@@ -189,7 +189,7 @@ fn by_outcomes<'a>(
         outcome,
     )];
     why.extend(about_moves(position, outcome, &mut won, |step| {
-        reason::leads_to_claimed(&step.text(position), &position.write(step.after(position)))
+        reason::leads_to_claimed(&step.text(position), &position.show(step.after(position)))
     }));
     let found = Found {
         outcome: Some(outcome),

@@ -12,7 +12,7 @@ use dashu_int::UBig;
 use rules::{Convention, Outcome, Text};
 use solve::search::Outcomes;
 use solve::table::{Backing, Want, table};
-use solve::{Halt, Limits, Refusal};
+use solve::{Halt, Limits, Refusal, StopReason};
 
 /// An answer from the rules, by the first engine that does not refuse. Claims that are trusted may lend the
 /// nim-values of some components.
@@ -31,14 +31,27 @@ pub(crate) fn find(
     let holds_for_all =
         |refusal: &Refusal| matches!(refusal, Refusal::DeclaredEnds | Refusal::Unbounded { .. });
     let mut refusal = Refusal::NotAPosition;
-    for engine in engines {
-        match engine(position, most, limits) {
+    let mut endless = None;
+    let last = engines.len() - 1;
+    let narrow = narrowed(position, limits);
+    for (number, engine) in engines.into_iter().enumerate() {
+        match engine(position, most, if number == last { limits } else { &narrow }) {
             Err(Halt::Refused(other)) if holds_for_all(&other) || !holds_for_all(&refusal) => refusal = other,
             Err(Halt::Refused(_)) => {}
+            // An engine that goes down first may be lost where another, which looks around, is not.
+            Err(stopped @ Halt::Stopped { reason: StopReason::Positions, .. }) => endless = Some(stopped),
             ended => return ended,
         }
     }
-    Err(refusal.into())
+    Err(endless.unwrap_or(Halt::Refused(refusal)))
+}
+
+/// The limits for those engines after which the whole graph is still to be looked at: less of the positions that may
+/// never be all.
+fn narrowed(position: &Position, limits: &Limits) -> Limits {
+    let has_graph = |variant: &crate::Variant| variant.instance().draws_declared();
+    let share = if position.variants().iter().all(has_graph) { 8 } else { 1 };
+    Limits { positions: limits.positions.map(|most| most / share), ..limits.clone() }
 }
 
 /// By the nim-values of the components.
@@ -143,6 +156,11 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     let analysis = solve::loopy::analyse(&rules, &words, limits)?;
     let mut judge = ByGraph::new(position, &analysis);
     let mut won = winning(position, &mut judge, usize::MAX, limits)?;
+    if !analysis.complete {
+        won.steps.truncate(most);
+        let of_move = leads_to_lost(position);
+        return Ok(whole(position, analysis.outcome, won, analysis.positions, "loopy", of_move));
+    }
     // Where play may go round in circles a winning move need not come nearer to the end: the quickest goes first.
     let mut ranked = Vec::with_capacity(won.steps.len());
     for step in won.steps.drain(..) {
@@ -153,14 +171,14 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     let least = ranked.first().map_or(0, |&(left, _)| left);
     won.steps = ranked.into_iter().take(most).map(|(_, step)| step).collect();
     let of_move =
-        |step: &Step| advice::quickest(&step.text(position), &position.write(step.after(position)), least);
+        |step: &Step| advice::quickest(&step.text(position), &position.show(step.after(position)), least);
     let found = whole(position, analysis.outcome, won, analysis.positions, "loopy", of_move);
     Ok(Found { remoteness: analysis.remoteness, ..found })
 }
 
 /// Why a move wins: what it leaves is lost.
 fn leads_to_lost(position: &Position) -> impl FnOnce(&Step) -> Text {
-    |step| reason::leads_to_lost(&step.text(position), &position.write(step.after(position)))
+    |step| reason::leads_to_lost(&step.text(position), &position.show(step.after(position)))
 }
 
 fn whole(

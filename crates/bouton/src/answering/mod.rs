@@ -168,7 +168,7 @@ fn about_moves(
             said.push(reason::every_move_loses(winning.judged.as_ref()));
         }
         (Outcome::D, _) => {
-            let after = |step: &Step| position.write(step.after(position));
+            let after = |step: &Step| position.show(step.after(position));
             said.extend(
                 winning.drawing.as_ref().map(|step| reason::holds_draw(&step.text(position), &after(step))),
             );

@@ -39,8 +39,8 @@ fn go_on(positions: u64, limits: &Limits) -> Result<(), Halt> {
     limits.stopped().map_or(Ok(()), |reason| Err(Halt::Stopped { reason, positions }))
 }
 
-fn refuted(position: String, failure: Failure) -> Counterexample {
-    Counterexample { position, failure, claimed: None, truth: None, breaking: None }
+fn refuted(position: String, shown: String, failure: Failure) -> Counterexample {
+    Counterexample { position, shown, failure, claimed: None, truth: None, breaking: None, reached: None }
 }
 
 /// An assumption about sets.
@@ -52,7 +52,7 @@ fn sets(assumption: &AssumptionInstance, upto: u64, limits: &Limits) -> Result<V
         match assumption.holds_of(&UBig::from(number)) {
             Some(true) => {}
             Some(false) => {
-                let found = refuted(number.to_string(), Failure::Assumption);
+                let found = refuted(number.to_string(), number.to_string(), Failure::Assumption);
                 return Ok(Verdict::Refuted(Box::new(found)));
             }
             None => return Ok(Verdict::Unknown(finding::untold(&number.to_string()))),
@@ -100,15 +100,17 @@ fn broken(position: &Position, breach: Breach) -> Counterexample {
     let parts = |left: Vec<Vec<UBig>>| -> Vec<Component> {
         left.into_iter().map(|naturals| Component { game: 0, naturals }).collect()
     };
+    let refuted = |failure| refuted(position.text(), position.shown(), failure);
     match breach {
         Breach::Other(left) => {
-            let breaking = Some(Step::single(0, parts(left)).describe(position));
-            Counterexample { breaking, ..refuted(position.text(), Failure::OtherMove) }
+            let step = Step::single(0, parts(left));
+            let reached = Some(position.show(step.after(position)));
+            Counterexample { breaking: Some(step.describe(position)), reached, ..refuted(Failure::OtherMove) }
         }
         Breach::Missing(left) => {
-            let claimed = Some(position.write(parts(left)));
-            Counterexample { claimed, ..refuted(position.text(), Failure::NoSuchMove) }
+            let claimed = Some(position.show(parts(left)));
+            Counterexample { claimed, ..refuted(Failure::NoSuchMove) }
         }
-        Breach::NoChoice => refuted(position.text(), Failure::NoChoice),
+        Breach::NoChoice => refuted(Failure::NoChoice),
     }
 }

@@ -29,7 +29,10 @@ pub(super) fn check(
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
         }
-        Verdict::Unknown(finding::not_checked(&words::halt(&halt)))
+        Verdict::Unknown(match halt {
+            Halt::Stopped { reason, positions } => finding::broken_off(reason, positions),
+            halt => finding::not_checked(&words::halt(&halt)),
+        })
     });
     report.findings.push(Finding {
         subject: Subject::Claim,
@@ -173,7 +176,7 @@ fn conclude(
 ) -> Result<Verdict, Halt> {
     match (compared.wrong, compared.untold) {
         (Some(first), _) => refuted(variant, claim, corner, order, first, limits),
-        (None, Some(untold)) => Ok(Verdict::Unknown(finding::untold(&corner.write(&untold)))),
+        (None, Some(untold)) => Ok(Verdict::Unknown(finding::untold(&corner.show(&untold)))),
         (None, None) => Ok(agrees),
     }
 }
@@ -254,8 +257,13 @@ fn first_mismatch(
         if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: compared.positions });
         }
+        let agrees = agrees(claim, &sum, truth).map_err(|halt| match halt {
+            // What counts for a claim is how far it was compared.
+            Halt::Stopped { reason, .. } => Halt::Stopped { reason, positions: compared.positions },
+            other => other,
+        })?;
         compared.positions += 1;
-        match agrees(claim, &sum, truth)? {
+        match agrees {
             Some(true) => {}
             Some(false) => return Ok(Compared { wrong: Some(sum), ..compared }),
             None => compared.untold = compared.untold.or(Some(sum)),
@@ -335,14 +343,14 @@ fn refuted(
             (other, step)
         }
     };
-    let breaking = step.map(|step| step.describe(&position));
-    let position = position.text();
     Ok(Verdict::Refuted(Box::new(Counterexample {
-        position,
+        position: position.text(),
+        shown: position.shown(),
         failure,
         claimed,
         truth: Some(actual),
-        breaking,
+        reached: step.as_ref().map(|step| position.show(step.after(&position))),
+        breaking: step.map(|step| step.describe(&position)),
     })))
 }
 

@@ -3,7 +3,7 @@
 use super::local::steps;
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
 use crate::words::finding;
-use crate::{Component, Position, Variant, answering};
+use crate::{Component, Move, Position, Variant, answering};
 use dashu_int::UBig;
 use rules::{Example, Fact};
 use solve::Limits;
@@ -48,8 +48,15 @@ fn opened(variant: &Variant, example: &Example) -> Result<Position, rules::Text>
 fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
     let agrees = Verdict::Agrees { positions: 1, upto: 0, components: None };
     let refuted = |failure, claimed: Option<String>, truth: Option<String>| {
-        let position = position.text();
-        Verdict::Refuted(Box::new(Counterexample { position, failure, claimed, truth, breaking: None }))
+        Verdict::Refuted(Box::new(Counterexample {
+            position: position.text(),
+            shown: position.shown(),
+            failure,
+            claimed,
+            truth,
+            breaking: None,
+            reached: None,
+        }))
     };
     match &example.fact {
         Fact::MovesTo(target) => match reaches(position, target, limits) {
@@ -57,7 +64,7 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
             Ok(false) => {
                 let said: Vec<Component> =
                     target.iter().map(|naturals| Component { game: 0, naturals: naturals.clone() }).collect();
-                refuted(Failure::NoSuchMove, Some(position.write(&said)), None)
+                refuted(Failure::NoSuchMove, Some(position.show(&said)), None)
             }
             Err(halt) => Verdict::Unknown(finding::not_checked(&crate::words::halt(&halt))),
         },
@@ -68,9 +75,11 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
                     let breaking = answer.winning_moves.into_iter().next();
                     Verdict::Refuted(Box::new(Counterexample {
                         position: position.text(),
+                        shown: position.shown(),
                         failure: Failure::OtherOutcome(outcome),
                         claimed: Some(letter(*said).into()),
                         truth: Some(letter(outcome).into()),
+                        reached: breaking.as_ref().and_then(|made| reached(position, made, limits)),
                         breaking,
                     }))
                 }
@@ -87,6 +96,13 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
             Err(problem) => Verdict::Unknown(said_of(&problem)),
         },
     }
+}
+
+/// The position after a move, as sentences name it.
+fn reached(position: &Position, made: &Move, limits: &Limits) -> Option<String> {
+    let steps = steps(position, limits).ok()?;
+    let step = steps.iter().find(|step| step.text(position) == made.text)?;
+    Some(position.show(step.after(position)))
 }
 
 fn said_of(problem: &crate::Problem) -> rules::Text {

@@ -79,7 +79,8 @@ pub(crate) struct Agreement {
 
 /// How far a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
 pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
-    let quiet = Limits { progress: None, ..limits.clone() };
+    let positions = limits.positions.map(|most| most / 8);
+    let quiet = Limits { progress: None, positions, ..limits.clone() };
     claim::agreement(variant, claim, &quiet)
 }
 

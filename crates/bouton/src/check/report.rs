@@ -23,6 +23,11 @@ impl Report {
         self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Refuted(_)))
     }
 
+    /// Whether something could not be checked.
+    pub fn is_undecided(&self) -> bool {
+        self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Unknown(_)))
+    }
+
     /// What refutes it.
     pub fn counterexamples(&self) -> impl Iterator<Item = &Counterexample> {
         self.findings.iter().filter_map(|finding| match &finding.verdict {
@@ -118,6 +123,8 @@ impl Verdict {
 pub struct Counterexample {
     /// The position, in the syntax of positions; of an assumption the number; of rules empty.
     pub position: String,
+    /// The position as sentences name it.
+    pub shown: String,
     /// How it fails.
     pub failure: Failure,
     /// What is claimed: an outcome or a value.
@@ -126,6 +133,8 @@ pub struct Counterexample {
     pub truth: Option<String>,
     /// The move that breaks it.
     pub breaking: Option<Move>,
+    /// The position that it leads to, as sentences name it.
+    pub reached: Option<String>,
 }
 
 impl Counterexample {

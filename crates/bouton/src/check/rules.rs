@@ -20,10 +20,12 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
     let refuted = |failure: Failure| {
         Verdict::Refuted(Box::new(Counterexample {
             position: String::new(),
+            shown: String::new(),
             failure,
             claimed: None,
             truth: None,
             breaking: None,
+            reached: None,
         }))
     };
     let unbounded = instance.unbounded();

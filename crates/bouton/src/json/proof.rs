@@ -13,11 +13,12 @@ impl Serialize for Spoken<'_, Proofs> {
         let Spoken { said, lang } = *self;
         let attempts: Vec<Tried<'_>> =
             said.attempts.iter().map(|attempt| Tried::new(attempt, lang)).collect();
-        let mut object = serializer.serialize_struct("Proofs", 5)?;
+        let mut object = serializer.serialize_struct("Proofs", 6)?;
         object.serialize_field("game", &said.game)?;
         object.serialize_field("proved", &said.is_proved())?;
         object.serialize_field("refuted", &said.is_refuted())?;
         object.serialize_field("attempts", &attempts)?;
+        object.serialize_field("message", &said.unclaimed.as_ref().map(|why| why.get(lang)))?;
         object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
         object.end()
     }

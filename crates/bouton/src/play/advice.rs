@@ -52,7 +52,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
         }
         Some(Outcome::D) => match won.drawing {
             Some(step) => {
-                let why = reason::holds_draw(&step.text(position), &position.write(step.after(position)));
+                let why = reason::holds_draw(&step.text(position), &position.show(step.after(position)));
                 Some((step, why))
             }
             None => {
@@ -60,7 +60,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
                     |step: &&Step| theorem::outcome(&position.with(step.apply(position))) == Some(Outcome::D);
                 match steps.iter().find(drawn) {
                     Some(step) => {
-                        let after = position.write(step.after(position));
+                        let after = position.show(step.after(position));
                         Some((step.clone(), reason::holds_draw(&step.text(position), &after)))
                     }
                     None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
@@ -91,6 +91,9 @@ fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option
     }
     let quiet = Limits { progress: None, ..limits.clone() };
     let analysis = loopy::analyse(&games, &words, &quiet).ok()?;
+    if !analysis.complete {
+        return None;
+    }
     let graph = ByGraph::new(position, &analysis);
     let mut best: Option<(&Step, Option<u64>)> = None;
     for step in steps {
@@ -106,7 +109,7 @@ fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option
         }
     }
     let (step, left) = best?;
-    let (text, after) = (step.text(position), position.write(step.after(position)));
+    let (text, after) = (step.text(position), position.show(step.after(position)));
     let why = match (analysis.outcome, left) {
         (Outcome::D, _) => reason::holds_draw(&text, &after),
         (Outcome::N, left) => advice::quickest(&text, &after, left.unwrap_or(0)),

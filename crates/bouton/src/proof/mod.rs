@@ -13,6 +13,7 @@ pub use program::program;
 pub use verify::{Accepted, verify};
 
 use crate::check::{self, Counterexample};
+use crate::problem::{Mistake, Source};
 use crate::variant::written;
 use crate::words::proof as words;
 use crate::{Problem, Variant};
@@ -49,6 +50,8 @@ pub struct Proofs {
     pub game: String,
     /// One for each claim and size.
     pub attempts: Vec<Attempt>,
+    /// Why there are none, if there are none.
+    pub unclaimed: Option<Text>,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
 }
@@ -66,6 +69,8 @@ pub struct Attempt {
     pub text: String,
     /// How many components, or how long a row.
     pub size: Option<usize>,
+    /// The same in words: which positions it speaks of.
+    pub scope: Text,
     /// What became of it.
     pub result: Attempted,
     /// How long it took.
@@ -90,12 +95,16 @@ pub struct Proved {
     pub theorem: Text,
     /// What the proof builds on, as the text of the game says it.
     pub assumptions: Vec<String>,
-    /// How numbers are written in the automata.
+    /// How numbers are written in the automata: a stable word.
     pub numeration: String,
+    /// The same in a sentence, after "numbers in".
+    pub written: Text,
     /// The same for whoever makes more automata.
     pub(crate) digits: Numeration,
     /// What falls with every move, so that play ends.
     pub ranks: Vec<String>,
+    /// The same in a sentence.
+    pub falling: Text,
     /// What was shown, in order.
     pub steps: Vec<Step>,
     /// The certificate.
@@ -147,7 +156,11 @@ pub fn prove(
     wanted: &Wanted,
     limits: &Limits,
 ) -> Result<Proofs, Vec<Problem>> {
-    let mut proofs = Proofs { game: variant.game().reference.clone(), attempts: vec![], limits_hit: None };
+    if let Some(number) = wanted.claim {
+        selected(variant, given, number, wanted.convention)?;
+    }
+    let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
+    let asked = variant;
     for variant in check::variants(variant, given)? {
         for convention in [Convention::Normal, Convention::Misere] {
             if wanted.convention.is_some_and(|wanted| wanted != convention) {
@@ -169,7 +182,40 @@ pub fn prove(
             }
         }
     }
+    if proofs.attempts.is_empty() {
+        proofs.unclaimed = Some(words::unclaimed(asked, wanted.convention));
+    }
     Ok(proofs)
+}
+
+/// Complains if there is no such claim, or if it is about another game or convention than is asked about.
+fn selected(
+    variant: &Variant,
+    given: &[&str],
+    number: usize,
+    convention: Option<Convention>,
+) -> Result<(), Vec<Problem>> {
+    let ruleset = variant.ruleset();
+    let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
+        let mistake = Mistake::NoSuchClaim { number, claims: ruleset.claims.len() };
+        return Err(Problem::new(mistake).into());
+    };
+    let game = variant.name().to_owned();
+    let mistake = if convention.is_some_and(|convention| convention != claim.convention) {
+        Mistake::OtherConvention { number, convention: claim.convention }
+    } else {
+        for variant in check::variants(variant, given)? {
+            let variant = variant.under(claim.convention).map_err(check::problems)?;
+            if variant.instance().claims().iter().any(|other| other.place + 1 == number) {
+                return Ok(());
+            }
+        }
+        Mistake::OtherParameters { number, game }
+    };
+    let text = ruleset.text.as_str().into();
+    let source = Source { name: Some(variant.game().reference.clone()), text };
+    let span = claim.span.start as usize..claim.span.end as usize;
+    Err(Problem::new(mistake).at(&source, span).into())
 }
 
 /// The sizes for which a claim is proved one by one; none if it is about positions of one size.
@@ -199,9 +245,15 @@ fn attempt(
         claim: claim.place + 1,
         text: variant.claimed(claim),
         size,
+        scope: words::scope(variant, size),
         result,
         time: begun.elapsed(),
     }
+}
+
+/// Whether play need not end, and that is a draw.
+pub(crate) fn may_be_endless(variant: &Variant) -> bool {
+    !variant.instance().terminates() && variant.instance().draws_declared()
 }
 
 /// What becomes of a claim, within a budget.
@@ -217,7 +269,9 @@ fn attempted(
         Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
         Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
             Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
-            None => Attempted::Undecided(words::unreplayed(&refutation)),
+            // The prover takes it that play ends, so what it says of play that need not says nothing.
+            None if may_be_endless(variant) => Attempted::Undecided(words::endless()),
+            None => Attempted::Undecided(words::unreplayed(variant, &refutation)),
         },
         Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
     }
@@ -250,12 +304,16 @@ pub(crate) fn proved(
         nodes: if step.demand.sentence.needs_proof() { step.proof.nodes.len() } else { 0 },
         time: step.time,
     };
+    let several = question.size.is_some();
+    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| words::rank(variant, rank, several)).collect();
     Attempted::Proved(Box::new(Proved {
         theorem: words::theorem(variant, claim, question.size, &accepted.assumed),
         assumptions: accepted.assumed,
         numeration: words::numeration(theorem.numeration),
+        written: words::written(theorem.numeration),
         digits: theorem.numeration,
-        ranks: theorem.ranks.iter().map(|rank| words::rank(variant, rank, question.size.is_some())).collect(),
+        falling: words::falling(&ranks),
+        ranks,
         steps: theorem.steps.iter().map(step).collect(),
         certificate: text,
         relations: certificate.relations.len(),

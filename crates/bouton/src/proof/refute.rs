@@ -17,7 +17,9 @@ pub(super) fn counterexample(
     refutation: &Refutation,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    let quiet = Limits { progress: None, ..limits.clone() };
+    // Where play need not end, what is small is found among few positions or not at all.
+    let positions = limits.positions.map(|most| most / 8);
+    let quiet = Limits { progress: None, positions, ..limits.clone() };
     let largest = refutation.position.iter().max().and_then(|largest| u64::try_from(largest).ok());
     let most = UPTO.get(refutation.position.len().saturating_sub(1)).copied().unwrap_or(24);
     if let Some(largest) = largest.filter(|&largest| largest <= most)

@@ -3,6 +3,7 @@
 use super::{both, short};
 use crate::check::{Counterexample, Failure, Verdict};
 use rules::Text;
+use solve::StopReason;
 
 /// A verdict in a sentence.
 pub(crate) fn verdict(verdict: &Verdict) -> Text {
@@ -18,7 +19,7 @@ pub(crate) fn verdict(verdict: &Verdict) -> Text {
                  and further where there are fewer parts."
             ),
             format!(
-                "与规则在 {positions} 个局面上一致：至多 {components} 个部分，数字不超过 {upto}，部分较少时更大。"
+                "与规则在 {positions} 个局面上一致：至多 {components} 个分量（行则为数），数字不超过 {upto}，更少时更大。"
             ),
         ),
         Verdict::Numbers { upto } => {
@@ -29,10 +30,37 @@ pub(crate) fn verdict(verdict: &Verdict) -> Text {
     }
 }
 
+/// An outcome in words, with its letter.
+fn outcome(letter: &str) -> Text {
+    match letter {
+        "P" => both("lost (P)", "必败（P）"),
+        "N" => both("won (N)", "必胜（N）"),
+        "D" => both("a draw (D)", "平局（D）"),
+        other => both(other, other),
+    }
+}
+
+/// What is claimed of a position: an outcome, or that it has not that one.
+fn claimed_outcome(at: &str, claimed: &str) -> Text {
+    match claimed.strip_prefix("not ") {
+        Some(letter) => {
+            let said = outcome(letter);
+            both(format!("{at} is not claimed {}", said.en), format!("按论断，{at} 并非{}", said.zh))
+        }
+        None => {
+            let said = outcome(claimed);
+            both(format!("{at} is claimed {}", said.en), format!("按论断，{at} 为{}", said.zh))
+        }
+    }
+}
+
 /// A counterexample in a sentence or two.
 pub(crate) fn counterexample(found: &Counterexample) -> Text {
-    let at = short(&found.position);
-    let step = found.breaking.as_ref().map(|step| (short(&step.text), short(&step.to)));
+    let at = short(&found.shown);
+    let step = found
+        .breaking
+        .as_ref()
+        .map(|step| (short(&step.text), short(found.reached.as_ref().unwrap_or(&step.to))));
     let claimed = found.claimed.clone().map(|claimed| short(&claimed)).unwrap_or_default();
     let truth = found.truth.clone().map(|truth| short(&truth)).unwrap_or_default();
     let said = match (&found.failure, step) {
@@ -40,36 +68,39 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             format!(
                 "{at} is claimed lost (P), but the move {text} leads to {to}, which is claimed lost too."
             ),
-            format!("{at} 被断言为必败（P），但 {text} 走到的 {to} 也被断言为必败。"),
+            format!("按论断，{at} 为必败（P），但 {text} 走到的 {to} 按论断也必败。"),
         ),
         (Failure::MovesToClaimedLost, None) => both(
             format!("{at} is claimed lost (P), but a move leads to another position claimed lost."),
-            format!("{at} 被断言为必败（P），但有一着走到另一个被断言为必败的局面。"),
+            format!("按论断，{at} 为必败（P），但有一着走到另一个按论断必败的局面。"),
         ),
         (Failure::NoMoveToClaimedLost, _) => both(
             format!("{at} is not claimed lost (P), but no move from it leads to a position claimed lost."),
-            format!("{at} 未被断言为必败（P），但没有一着能走到被断言为必败的局面。"),
+            format!("按论断，{at} 并非必败（P），但没有一着走到按论断必败的局面。"),
         ),
-        (Failure::Ended, _) => both(
-            format!("Play has stopped at {at}: it is claimed {claimed}, and it is {truth}."),
-            format!("对局在 {at} 处已结束：断言为 {claimed}，实为 {truth}。"),
-        ),
+        (Failure::Ended, _) => {
+            let (said, is) = (claimed_outcome(&at, &claimed), outcome(&truth));
+            both(
+                format!("Play has stopped at {at}: {}, but it is {}.", said.en, is.en),
+                format!("对局在 {at} 处已结束：{}，实为{}。", said.zh, is.zh),
+            )
+        }
         (Failure::MovesToSameValue, Some((text, to))) => both(
             format!(
                 "{at} is claimed to have the value {claimed}, but the move {text} leads to {to}, which is claimed to \
                  have the same."
             ),
-            format!("断言 {at} 的值为 {claimed}，但 {text} 走到的 {to} 被断言有同样的值。"),
+            format!("按论断，{at} 的值为 {claimed}，但 {text} 走到的 {to} 按论断也取此值。"),
         ),
         (Failure::MovesToSameValue, None) => both(
             format!("{at} is claimed to have the value {claimed}, and so is one of its options."),
-            format!("断言 {at} 的值为 {claimed}，而它的某个后继也被断言有同样的值。"),
+            format!("按论断，{at} 的值为 {claimed}，而它的某个后继按论断也取此值。"),
         ),
         (Failure::NoMoveToValue(missing), _) => both(
             format!(
                 "{at} is claimed to have the value {claimed}, but no move leads to the claimed value {missing}."
             ),
-            format!("断言 {at} 的值为 {claimed}，但没有一着走到被断言值为 {missing} 的局面。"),
+            format!("按论断，{at} 的值为 {claimed}，但没有一着走到按论断值为 {missing} 的局面。"),
         ),
         (Failure::NoValue, _) => {
             both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"))
@@ -79,15 +110,21 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
                 Some((text, to)) => (format!(": {text} leads to {to}"), format!("：{text} 走到 {to}")),
                 None => (String::new(), String::new()),
             };
+            let (said, is) = (claimed_outcome(&at, &claimed), outcome(&truth));
+            let en_is = if claimed == format!("not {truth}") {
+                "it is".to_owned()
+            } else {
+                format!("it is {}", is.en)
+            };
             return both(
-                format!("{at} is claimed {claimed}, and by the rules it is {truth}{en}."),
-                format!("{at} 被断言为 {claimed}，依规则实为 {truth}{zh}。"),
+                format!("{}, but by the rules {en_is}{en}.", said.en),
+                format!("{}，但依规则实为{}{zh}。", said.zh, is.zh),
             );
         }
         (Failure::OtherValue, _) => {
             return both(
-                format!("{at} is claimed to have the value {claimed}, and by the rules it has {truth}."),
-                format!("断言 {at} 的值为 {claimed}，依规则实为 {truth}。"),
+                format!("{at} is claimed to have the value {claimed}, but by the rules it has {truth}."),
+                format!("按论断，{at} 的值为 {claimed}，但依规则实为 {truth}。"),
             );
         }
         (Failure::NoSuchMove, _) => {
@@ -136,15 +173,35 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
     if truth.is_empty() || matches!(found.failure, Failure::Ended) {
         return said;
     }
+    let is = match truth.parse::<u64>() {
+        Ok(_) => both(format!("has the value {truth}"), format!("值为 {truth}")),
+        Err(_) => {
+            let is = outcome(&truth);
+            both(format!("is {}", is.en), is.zh)
+        }
+    };
     both(
-        format!("{} By the rules {at} is {truth}.", said.en),
-        format!("{}依规则，{at} 实为 {truth}。", said.zh),
+        format!("{} By the rules {at} {}.", said.en, is.en),
+        format!("{}依规则，{at} 实为{}。", said.zh, is.zh),
     )
 }
 
 /// Something could not be checked.
 pub(crate) fn not_checked(why: &Text) -> Text {
     both(format!("Not checked: {}.", why.en), format!("未检验：{}。", why.zh))
+}
+
+/// A limit was reached while a claim was compared with the rules.
+pub(crate) fn broken_off(reason: StopReason, positions: u64) -> Text {
+    let why = super::stop_reason(reason);
+    let said = super::reason::counted(positions);
+    match positions {
+        0 => not_checked(&why),
+        _ => both(
+            format!("Nothing was found against it on the first {said}; not checked beyond: {}.", why.en),
+            format!("在前 {positions} 个局面上未见不符，其后未检验：{}。", why.zh),
+        ),
+    }
 }
 
 /// What is said there cannot be told to be true or false.

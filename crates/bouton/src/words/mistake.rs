@@ -2,7 +2,7 @@
 
 use super::{both, discovery, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
-use rules::Text;
+use rules::{Convention, Text};
 
 /// What is wrong, in a sentence without a full stop.
 pub(crate) fn message(mistake: &Mistake) -> Text {
@@ -76,6 +76,31 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             let given = short(given);
             both(format!("`{given}` is no legal move here"), format!("`{given}` 不是此处的合法着法"))
         }
+        Mistake::NoSuchClaim { number, claims: 0 } => both(
+            format!("there is no claim {number}: the file claims nothing"),
+            format!("没有第 {number} 个论断：文件没有任何论断"),
+        ),
+        Mistake::NoSuchClaim { number, claims } => both(
+            format!("there is no claim {number}: the last one of the file is claim {claims}"),
+            format!("没有第 {number} 个论断：文件中最后一个是第 {claims} 个"),
+        ),
+        Mistake::OtherConvention { number, convention } => match convention {
+            Convention::Normal => both(
+                format!("claim {number} is about normal play, and misère play is asked for"),
+                format!("第 {number} 个论断是关于正常规则的，而所问的是反常规则"),
+            ),
+            Convention::Misere => both(
+                format!("claim {number} is about misère play, and normal play is asked for"),
+                format!("第 {number} 个论断是关于反常规则的，而所问的是正常规则"),
+            ),
+        },
+        Mistake::OtherParameters { number, game } => {
+            let game = short(game);
+            both(
+                format!("claim {number} does not apply to `{game}`"),
+                format!("第 {number} 个论断不适用于 `{game}`"),
+            )
+        }
         Mistake::Undiscoverable { unfit } => discovery::unfit(unfit),
         Mistake::Payoff { flaw } => payoff::message(flaw),
     }
@@ -106,7 +131,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
         Mistake::UnusedNative { .. } => both(
             "write `native` and what a position looks like in place of the rules: `native (n)`",
-            "请以 `native` 和局面的样子代替规则：`native (n)`",
+            "请以 `native` 与局面的样子代替规则：`native (n)`",
         ),
         Mistake::ListLength { .. } => both(
             "give one value, or as many as there are components: `nim-bounded r=3,5 7 21`",
@@ -123,6 +148,17 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        Mistake::NoSuchClaim { .. } => both(
+            "`bouton show` lists the claims in the order in which they are counted, from 1",
+            "`bouton show` 按编号次序（从 1 起）列出论断",
+        ),
+        Mistake::OtherConvention { .. } => {
+            both("leave `--misere` or `--normal` out", "请去掉 `--misere` 或 `--normal`")
+        }
+        Mistake::OtherParameters { .. } => both(
+            "choose other parameters, or leave `--claim` out to prove all that applies",
+            "请换参数，或去掉 `--claim` 以证明所有适用的论断",
+        ),
         Mistake::Undiscoverable { unfit } => return discovery::help(unfit),
         Mistake::Payoff { flaw } => payoff::help(flaw),
         _ => return None,

@@ -1,10 +1,26 @@
 //! What is said of proofs.
 
-use super::{both, short};
-use crate::Variant;
+use super::{both, list, short};
+use crate::proof::may_be_endless;
+use crate::{Component, Origin, Variant};
 use ::prove::{Obstacle, Purpose, Refutation, Undecided, Unfit};
 use automata::{Expression, Numeration, Spent};
 use rules::{ClaimInstance, Convention, Form, Text};
+
+/// Of which positions something is proved.
+pub(crate) fn scope(variant: &Variant, size: Option<usize>) -> Text {
+    match (size, variant.form()) {
+        (None, _) => both("all positions", "所有局面"),
+        (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
+        (Some(size), Form::Row) => {
+            both(format!("all rows of length {size}"), format!("所有长度为 {size} 的行"))
+        }
+        (Some(1), _) => both("all positions of one component", "所有单个分量的局面"),
+        (Some(size), _) => {
+            both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
+        }
+    }
+}
 
 /// What is proved, and what from.
 pub(crate) fn theorem(
@@ -13,15 +29,7 @@ pub(crate) fn theorem(
     size: Option<usize>,
     assumed: &[String],
 ) -> Text {
-    let (en, zh) = match (size, variant.form()) {
-        (None, _) => ("all positions".to_owned(), "所有局面".to_owned()),
-        (Some(1), Form::Row) => ("all rows of length 1".into(), "所有长度为 1 的行".into()),
-        (Some(size), Form::Row) => (format!("all rows of length {size}"), format!("所有长度为 {size} 的行")),
-        (Some(1), _) => ("all positions of one component".into(), "所有单个分量的局面".into()),
-        (Some(size), _) => {
-            (format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
-        }
-    };
+    let Text { en, zh } = scope(variant, size);
     let said = variant.claimed(claim);
     let misere = match (claim.convention, said.starts_with("misere")) {
         (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),
@@ -29,7 +37,10 @@ pub(crate) fn theorem(
     };
     let (given, given_zh) = match &*assumed.join("; ") {
         "" => (String::new(), String::new()),
-        assumed => (format!(", if it is true: {assumed}"), format!("，前提是：{assumed}")),
+        assumed => (
+            format!(", given that what is assumed is true: {assumed}"),
+            format!("，前提是以下假定成立：{assumed}"),
+        ),
     };
     both(
         format!("{} {en} of `{}`: {said}{given}", misere.0, variant.name()),
@@ -43,6 +54,49 @@ pub(crate) fn numeration(numeration: Numeration) -> String {
         Numeration::Base(base) => format!("base {base}"),
         Numeration::Quadratic(t) => format!("quadratic {t}"),
     }
+}
+
+/// The same in a sentence, after "numbers in".
+pub(crate) fn written(numeration: Numeration) -> Text {
+    match numeration {
+        Numeration::Base(2) => both("base 2", "二进制"),
+        Numeration::Base(base) => both(format!("base {base}"), format!("{base} 进制")),
+        Numeration::Quadratic(1) => {
+            both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
+        }
+        Numeration::Quadratic(t) => {
+            // The places are worth 1, t + 1, and then t times the one before and once the one before that.
+            let t = u64::from(t);
+            let places = [1, t + 1, t * (t + 1) + 1, t * (t * (t + 1) + 1) + t + 1];
+            let places = places.map(|place| place.to_string());
+            both(
+                format!("quadratic {t} ({}, …)", places.join(", ")),
+                format!("quadratic {t}（{}、……）", places.join("、")),
+            )
+        }
+    }
+}
+
+/// How play is seen to end: what falls with every move, or else what falls while all before it stay.
+pub(crate) fn falling(ranks: &[String]) -> Text {
+    if let [only] = ranks {
+        return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
+    }
+    let (mut en, mut zh) = (vec![], vec![]);
+    for (place, rank) in ranks.iter().enumerate() {
+        match &ranks[..place] {
+            [] => {
+                en.push(format!("{rank} falls"));
+                zh.push(format!("{rank} 变小"));
+            }
+            before => {
+                let stay = if before.len() == 1 { "stays" } else { "stay" };
+                en.push(format!("{} {stay} and {rank} falls", list(before, ", ", " and ")));
+                zh.push(format!("{} 不变而 {rank} 变小", list(before, "、", "与 ")));
+            }
+        }
+    }
+    both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
 }
 
 /// The name of a place of a position; of several components, or of a row, the places are numbered.
@@ -98,13 +152,21 @@ pub(crate) fn purpose(purpose: Purpose) -> Text {
         Purpose::Won => {
             both("every winning position has a move to a losing one", "每个必胜局面都能走到必败局面")
         }
-        Purpose::Drawn => both("a draw can be held", "和局可以保持"),
-        Purpose::Unwinnable => both("no draw has a move to a losing position", "和局走不到必败局面"),
+        Purpose::Drawn => both("a draw can be held", "平局可以保持"),
+        Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败局面"),
         Purpose::Total => both("every position has a value", "每个局面都有值"),
         Purpose::One => both("and only one", "且只有一个值"),
         Purpose::NoOption => both("no option has the value", "没有后继取得该值"),
         Purpose::EveryOption => both("every smaller value is an option's", "每个更小的值都有后继取得"),
     }
+}
+
+/// Play need not end.
+pub(crate) fn endless() -> Text {
+    both(
+        "Not decided: the file says that play need not end; games in which play may go on for ever are not proved this way.",
+        "未能判定：文件规定对局可以永不结束；这样的游戏不能这样证明。",
+    )
 }
 
 /// Why there is neither a proof nor a refutation.
@@ -113,18 +175,19 @@ pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
         Undecided::Unfit(unfit) => self::unfit(variant, unfit),
         Undecided::Spent(Spent::States(most)) => both(
             format!(
-                "Unknown: an automaton of the proof has more than {most} states (`--states N` allows more)."
+                "Not decided: an automaton of the proof has more than {most} states (`--states N` allows more)."
             ),
-            format!("未知：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
+            format!("未能判定：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
         ),
         Undecided::Spent(Spent::Variables(most)) => both(
             format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
             format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
         ),
         Undecided::Spent(Spent::Steps(_)) => {
-            both("Unknown: the proof takes more work than allowed.", "未知：证明的计算量超出限制。")
+            both("Not decided: the proof takes more work than allowed.", "未能判定：证明的计算量超出限制。")
         }
-        Undecided::Spent(Spent::Interrupted) => both("Unknown: it was stopped.", "未知：已被中止。"),
+        Undecided::Spent(Spent::Interrupted) => both("Not decided: it was stopped.", "未能判定：已被中止。"),
+        Undecided::Endless if may_be_endless(variant) => endless(),
         Undecided::Endless => both(
             "Not decided: the claim agrees with itself everywhere, but no weighted sum of the numbers was found that falls with \
              every move, which would show that play ends.",
@@ -160,7 +223,7 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
         }
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
-            "未能判定：有的着法会留下多个分量；请改为断言尼姆值（`value(…) = …`）。",
+            "未能判定：有的着法会留下多个分量；请改写关于尼姆值的论断（`value(…) = …`）。",
         ),
         Unfit::TooManyClauses => {
             both("Not decided: there are too many ways to apply the rules.", "未能判定：规则的套用方式太多。")
@@ -171,18 +234,32 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
         ),
         Unfit::Partner => both(
             "Not decided: where draws are possible, both `P(…)` and `N(…)` have to be claimed.",
-            "未能判定：可能出现和局时，须同时断言 `P(…)` 与 `N(…)`。",
+            "未能判定：可能出现平局时，须同时有论断 `P(…)` 与 `N(…)`。",
         ),
+        Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
+            let [a, b] = &**needs;
+            let (one, other) = (written(a.numeration), written(b.numeration));
+            both(
+                format!(
+                    "Not decided: `{}` needs numbers in {} and `{}` needs them in {}; no automaton reads both.",
+                    a.term, one.en, b.term, other.en
+                ),
+                format!(
+                    "未能判定：`{}` 需要{}，而 `{}` 需要{}；没有自动机能同时读两种写法。",
+                    a.term, one.zh, b.term, other.zh
+                ),
+            )
+        }
         Unfit::Obstacle(obstacle, span) => {
             let what = self::obstacle(obstacle);
             match span.map(|span| short(&variant.said(span))) {
                 Some(said) => both(
                     format!("Not decided: {} in `{said}` is beyond what automata decide.", what.en),
-                    format!("未能判定：`{said}` 中的{}超出自动机的判定范围。", what.zh),
+                    format!("未能判定：`{said}` 中有{}，超出自动机的判定范围。", what.zh),
                 ),
                 None => both(
                     format!("Not decided: {} is beyond what automata decide.", what.en),
-                    format!("未能判定：{}超出自动机的判定范围。", what.zh),
+                    format!("未能判定：其中有{}，超出自动机的判定范围。", what.zh),
                 ),
             }
         }
@@ -192,22 +269,58 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
 fn obstacle(obstacle: &Obstacle) -> Text {
     match obstacle {
         Obstacle::Product => both("the product of two numbers that both vary", "两个变数的乘积"),
-        Obstacle::Divisor => both("division by a number that varies, or by 0", "除以变数或 0"),
+        Obstacle::Divisor => both("division by a number that varies, or by 0", "除以变数或 0 的运算"),
         Obstacle::Function(name) => {
             both(format!("the function `{name}` in this place"), format!("函数 `{name}`"))
         }
         Obstacle::Predicate(name) => both(
             format!("the predicate `{name}`, of which nothing is assumed,"),
-            format!("未作任何假设的谓词 `{name}`"),
+            format!("谓词 `{name}`（对它没有任何假定）"),
         ),
-        Obstacle::TooLarge => both("a number or formula of this size", "这样大的数或公式"),
-        Obstacle::Numerations(a, b) => {
-            let (a, b) = (numeration(*a), numeration(*b));
-            both(
-                format!("what needs numbers written in {a} together with what needs {b}"),
-                format!("既需 {a} 又需 {b} 记数法的内容"),
-            )
+        Obstacle::TooLarge => both("a number or formula of this size", "太大的数或公式"),
+        // Said above with both terms.
+        Obstacle::Numerations(_) => both("a mixture of numerations", "不同的记数法"),
+    }
+}
+
+/// What is wrong with the claims where a step of a proof fails.
+fn failing(purpose: Purpose) -> Text {
+    match purpose {
+        Purpose::Apart => {
+            both("two outcomes are claimed there, or none", "论断在此处给出两种结果，或一种也没有")
         }
+        Purpose::Ended => {
+            both("another outcome is claimed than the file declares", "论断与文件规定的终局结果不同")
+        }
+        Purpose::Lost => both(
+            "it is claimed lost (P), but a move leads to a position that is not claimed won (N)",
+            "按论断它为必败（P），但有一着走到按论断并非必胜（N）的局面",
+        ),
+        Purpose::Stuck => both(
+            "it is claimed lost (P), but nothing can be moved there, and that is not lost",
+            "按论断它为必败（P），但此处无着可走，而无着可走并非必败",
+        ),
+        Purpose::Won => both(
+            "it is claimed won (N), but no move leads to a position claimed lost (P)",
+            "按论断它为必胜（N），但没有一着走到按论断必败（P）的局面",
+        ),
+        Purpose::Drawn => both(
+            "it is claimed a draw (D), but no move leads to another draw",
+            "按论断它为平局（D），但没有一着走到另一个平局",
+        ),
+        Purpose::Unwinnable => both(
+            "it is claimed a draw (D), but a move leads to a position claimed lost (P)",
+            "按论断它为平局（D），但有一着走到按论断必败（P）的局面",
+        ),
+        Purpose::Total => both("no value is claimed there", "论断在此处没有给出值"),
+        Purpose::One => both("two values are claimed there", "论断在此处给出了两个值"),
+        Purpose::NoOption => {
+            both("an option is claimed to have the same value", "按论断，它的某个后继取同样的值")
+        }
+        Purpose::EveryOption => {
+            both("no option is claimed to have some smaller value", "按论断，某个更小的值没有后继取得")
+        }
+        Purpose::Order | Purpose::Ends | Purpose::Stays => self::purpose(purpose),
     }
 }
 
@@ -220,22 +333,97 @@ pub(crate) fn nothing_to_add_to() -> Text {
 }
 
 /// A refutation that the engine could not replay.
-pub(crate) fn unreplayed(refutation: &Refutation) -> Text {
-    let position: Vec<String> = refutation.position.iter().map(ToString::to_string).collect();
-    let (position, purpose) = (short(&position.join(",")), purpose(refutation.demand.purpose));
+pub(crate) fn unreplayed(variant: &Variant, refutation: &Refutation) -> Text {
+    let arity = match variant.form() {
+        Form::Tuple(arity) => arity.max(1),
+        Form::Row | Form::Edges => refutation.position.len().max(1),
+    };
+    let components = refutation
+        .position
+        .chunks(arity)
+        .map(|naturals| Component { game: 0, naturals: naturals.to_vec() }.shown(variant));
+    let position = short(&components.collect::<Vec<_>>().join(" "));
+    let what = failing(refutation.demand.purpose);
+    if !variant.may_draw() {
+        return both(
+            format!(
+                "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
+                what.en
+            ),
+            format!("未能判定：论断在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+        );
+    }
     both(
         format!(
-            "Not proved: \"{}\" fails at {position}, but that was not replayed by the rules.",
-            purpose.en
+            "Not decided: the claims do not fit together at {position}: {}. One of them is wrong; which one was not \
+             found out from the rules.",
+            what.en
         ),
-        format!("未能证明：“{}”在 {position} 处不成立，但未能用规则重演。", purpose.zh),
+        format!(
+            "未能判定：各论断在 {position} 处互不相容：{}。其中必有一个不成立，但未能由规则查明是哪一个。",
+            what.zh
+        ),
     )
 }
 
 /// The checker did not accept the certificate.
 pub(crate) fn rejected(why: &Text) -> Text {
     both(
-        format!("Not proved: the checker does not accept the certificate: {}", why.en),
-        format!("未能证明：检验程序不接受该证书：{}", why.zh),
+        format!("Not decided: the checker does not accept the certificate: {}", why.en),
+        format!("未能判定：检验程序不接受该证书：{}", why.zh),
     )
+}
+
+/// Why there is nothing to prove: the game claims nothing, or nothing of this.
+pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Text {
+    let claims = &variant.ruleset().claims;
+    let game = short(variant.name());
+    let all = |convention: Convention| claims.iter().all(|claim| claim.convention == convention);
+    match convention {
+        _ if claims.is_empty() => {}
+        Some(Convention::Misere) if all(Convention::Normal) => {
+            return both(
+                format!(
+                    "All claims of `{game}` are about normal play: there is nothing to prove about misère play."
+                ),
+                format!("`{game}` 的论断都是关于正常规则的：对反常规则没有可证的内容。"),
+            );
+        }
+        Some(Convention::Normal) if all(Convention::Misere) => {
+            return both(
+                format!(
+                    "All claims of `{game}` are about misère play: there is nothing to prove about normal play."
+                ),
+                format!("`{game}` 的论断都是关于反常规则的：对正常规则没有可证的内容。"),
+            );
+        }
+        _ => {
+            return both(
+                format!("No claim of the file applies to `{game}`: there is nothing to prove."),
+                format!("文件中没有适用于 `{game}` 的论断：没有可证的内容。"),
+            );
+        }
+    }
+    match (variant.origin(), variant.form()) {
+        (Origin::Catalogue, _) => both(
+            format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
+            format!("目录中没有关于 `{game}` 的论断：没有可证的内容。"),
+        ),
+        (Origin::File, Form::Tuple(1)) => both(
+            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
+            "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
+        ),
+        (Origin::File, Form::Tuple(2)) => both(
+            "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
+            "文件没有任何论断：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
+        ),
+        (Origin::File, Form::Tuple(_) | Form::Row) => both(
+            "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
+            "文件没有任何论断：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
+        ),
+        (Origin::File, Form::Edges) => both(
+            "The file claims nothing, and positions that are graphs are beyond proofs.",
+            "文件没有任何论断，而图形局面也不能这样证明。",
+        ),
+    }
 }

@@ -152,7 +152,7 @@ pub(crate) fn outcome_claim(claim: &str, known: Known, holds: bool, outcome: Out
         Known::Theorem(citation) => {
             (format!("By a theorem ({citation}), {claim}."), format!("由定理（{citation}）：{claim}。"))
         }
-        Known::Claimed => (format!("The file claims {claim}."), format!("文件断言：{claim}。")),
+        Known::Claimed => (format!("The file claims {claim}."), format!("文件的论断：{claim}。")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")
@@ -299,7 +299,7 @@ pub(crate) fn checked(upto: u64) -> Text {
 }
 
 /// `1 position`, `7 positions`
-fn counted(positions: u64) -> String {
+pub(crate) fn counted(positions: u64) -> String {
     if positions == 1 { "1 position".into() } else { format!("{positions} positions") }
 }
 

@@ -122,6 +122,10 @@ pub fn stop_reason(reason: StopReason) -> Text {
     match reason {
         StopReason::Memory => both("the memory limit was reached", "触及内存上限"),
         StopReason::Time => both("the time limit was reached", "触及时间上限"),
+        StopReason::Positions => both(
+            "play need not end, and the limit on positions was reached",
+            "对局可能永不结束，触及局面数上限",
+        ),
         StopReason::Interrupted => both("it was interrupted", "被中断"),
     }
 }

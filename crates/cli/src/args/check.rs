@@ -33,12 +33,13 @@ pub(crate) fn examples() -> &'static str {
   bouton check my.game --upto 60
   bouton check bash m=5 --upto 200
 
-Exit status 1 if a claim is refuted; the smallest counterexample is shown with the move that breaks it.",
+Exit status: 0 all agrees; 1 a claim is refuted, and the smallest counterexample is shown;
+3 something could not be checked.",
         "示例：
   bouton check wythoff
   bouton check my.game --upto 60
   bouton check bash m=5 --upto 200
 
-若有论断被推翻，退出状态为 1，并给出最小反例和推翻它的那一着。",
+退出状态：0 全部一致；1 有论断被推翻，并给出最小反例；3 有内容未能检验。",
     )
 }

@@ -1,8 +1,9 @@
 //! The same look for the help of every command, in the language spoken.
 
-use crate::speech::say;
+use crate::speech::{lang, say};
 use clap::Command;
 use clap::builder::styling::{AnsiColor, Styles};
+use rules::Lang;
 
 /// The command line with its help pages laid out.
 pub(crate) fn dressed(command: Command) -> Command {
@@ -16,6 +17,11 @@ pub(crate) fn dressed(command: Command) -> Command {
 }
 
 fn dress(command: Command) -> Command {
+    let after = command.get_after_help().map(|after| flowing(&after.to_string()));
+    let command = match after {
+        Some(after) => command.after_help(after),
+        None => command,
+    };
     command
         .disable_help_flag(true)
         .disable_help_subcommand(true)
@@ -35,4 +41,30 @@ fn dress(command: Command) -> Command {
             }
         })
         .mut_subcommands(dress)
+}
+
+/// The text with each paragraph on one line, so that it breaks where the terminal ends and nowhere else. Examples, which
+/// are indented, stay as they are.
+fn flowing(text: &str) -> String {
+    // Chinese is written without blanks.
+    let blank = if lang() == Lang::Zh { "" } else { " " };
+    let paragraph = |paragraph: &str| match paragraph.lines().any(|line| line.starts_with(' ')) {
+        true => paragraph.to_owned(),
+        false => paragraph.lines().collect::<Vec<_>>().join(blank),
+    };
+    text.split("\n\n").map(paragraph).collect::<Vec<_>>().join("\n\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::flowing;
+
+    #[test]
+    fn prose_flows_and_examples_do_not() {
+        let text = "Examples:\n  bouton list\n  bouton show nim\n\nExit\nstatus 1\nif not.\n\nMore.";
+        assert_eq!(
+            flowing(text),
+            "Examples:\n  bouton list\n  bouton show nim\n\nExit status 1 if not.\n\nMore."
+        );
+    }
 }

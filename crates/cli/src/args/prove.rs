@@ -105,8 +105,9 @@ pub(crate) fn examples() -> &'static str {
   bouton prove lasker --emit cpp           a program in C++ on stdout
   bouton prove wythoff --addable           moves that would not change who loses
 
-A claim is proved when the checker, which shares no code with the prover, has accepted the certificate. Exit
-status 1 if a claim is false; the smallest position at which it fails is shown. 3 if one could not be decided.",
+A claim is proved when the checker, which shares no code with the prover, has accepted the certificate.
+Exit status: 0 all claims are proved; 1 one is false, and the smallest position at which it fails is shown;
+3 one could not be decided.",
         "示例：
   bouton prove wythoff
   bouton prove bash m=5 --misere
@@ -116,8 +117,8 @@ status 1 if a claim is false; the smallest position at which it fails is shown. 
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
-只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。若有论断不成立，退出状态为 1，并给出
-出错的最小局面；若有论断无法判定，退出状态为 3。",
+只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。
+退出状态：0 全部得证；1 有论断不成立，并给出出错的最小局面；3 有论断无法判定。",
     )
 }
 

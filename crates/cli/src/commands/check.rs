@@ -25,7 +25,7 @@ pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failu
     }
     Ok(if report.is_refuted() {
         Exit::No
-    } else if report.limits_hit.is_some() {
+    } else if report.limits_hit.is_some() || report.is_undecided() {
         Exit::Limit
     } else {
         Exit::Answered

@@ -3,9 +3,11 @@
 use super::emitted;
 use crate::args::ProveArgs;
 use crate::commands::fmt::unwritable;
+use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::say;
+use crate::terminal::complain;
 use crate::{pretty, question};
 use bouton::Variant;
 use bouton::proof::{self, Attempted, Proofs, Wanted};
@@ -35,6 +37,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     let proofs = proof::prove(&variant, &query.given(), &wanted, &limits);
     context.finish_progress();
     let proofs = proofs?;
+    if args.size.is_some() && !proofs.attempts.is_empty() {
+        warn_of_size(&proofs);
+    }
     let written = match &args.certificate {
         Some(path) => certificates(&proofs, path, context)?,
         None => vec![],
@@ -102,6 +107,23 @@ fn addable(
         write!(context.out, "{}", pretty::addable(&found))?;
     }
     Ok(Exit::Answered)
+}
+
+/// Says on stderr that a size is of no use where all claims are about one position.
+fn warn_of_size(proofs: &Proofs) {
+    if proofs.attempts.iter().any(|attempt| attempt.size.is_some()) {
+        return;
+    }
+    let message = say(
+        "`--size` changes nothing: each claim proved here is about one component",
+        "`--size` 不起作用：此处要证的论断都只关于一个分量",
+    );
+    let help = say(
+        "claims about sums, `P((n) + ..) iff …`, and about rows are proved size by size",
+        "只有关于和的论断 `P((n) + ..) iff …` 与关于行的论断才按大小逐个证明",
+    );
+    let warning = Complaint { warning: true, ..Complaint::new("useless-size", message).help(help) };
+    complain(&(warning.render() + "\n"));
 }
 
 /// Writes the certificates, and says where each is.

@@ -13,8 +13,8 @@ use bouton::export::{self, Axis, Content, Format, Grid, Ink, Layout, write_text}
 use bouton::{Problem, Variant};
 use rules::{Form, Lang, Text};
 use serde_json::{Value, json};
-use solve::Halt;
-use solve::table::{Backing, Table, Want, table};
+use solve::table::{Backing, Table, Want, searched, table};
+use solve::{Halt, Refusal};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -47,7 +47,14 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         None => Backing::Memory,
         Some(path) => Backing::File { path: path.clone(), identity: variant.identity().into_bytes() },
     };
-    let filled = table(variant.instance(), &extents, want, backing, &context.limits());
+    let limits = context.limits();
+    let filled = match table(variant.instance(), &extents, want, backing, &limits) {
+        // What a table finds no order for may still be searched, position by position.
+        Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => {
+            searched(variant.instance(), &extents, want, variant.instance().draws_declared(), &limits)
+        }
+        filled => filled,
+    };
     context.finish_progress();
     let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
     let grid = Grid::new(title(&variant), Content::of(&filled), axes, &filled);
@@ -90,14 +97,27 @@ fn axes(variant: &Variant, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
     {
         let example = vec!["0..20"; arity].join(" ");
         let (game, given) = (&variant.game().reference, ranges.len());
+        let of_sum = arity == 1 && ranges.len() > 1;
         let (message, help) = match lang() {
             Lang::En => (
                 format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
-                format!("write `bouton table {game} {example}`"),
+                match of_sum {
+                    true => format!(
+                        "write `bouton table {game} {example}`; several heaps are a sum: for a table of two write a game \
+                     of two numbers into a file, with a rule for each, `(a, b) -> (c, b) where …`"
+                    ),
+                    false => format!("write `bouton table {game} {example}`"),
+                },
             ),
             Lang::Zh => (
                 format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
-                format!("请写 `bouton table {game} {example}`"),
+                match of_sum {
+                    true => format!(
+                        "请写 `bouton table {game} {example}`；多堆是和：若要两堆的表，请在文件中写一个两个数的游戏，\
+                     每堆一条规则，如 `(a, b) -> (c, b) where …`"
+                    ),
+                    false => format!("请写 `bouton table {game} {example}`"),
+                },
             ),
         };
         return Err(Complaint::new("wrong-number-of-ranges", message).help(help).into());

@@ -34,6 +34,9 @@ pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: &[PathBuf]) -> Strin
     if let Some(reason) = proofs.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
+    if proofs.unclaimed.is_some() {
+        text.push_str(&format!("{}\n", painted(STRONG, &proofs.game)));
+    }
     text.push_str(&format!("\n{}\n", summary(proofs)));
     text
 }
@@ -62,18 +65,10 @@ fn one(attempt: &Attempt, trace: bool) -> String {
 
 /// Of what it is proved.
 fn scope(attempt: &Attempt, proved: &Proved) -> String {
-    let ends = proved.ranks.join(say(", then ", "，其次 "));
-    match (lang(), attempt.size) {
-        (Lang::En, None) => {
-            format!("Proved for all positions. Play ends, since {ends} falls with every move.")
-        }
-        (Lang::En, Some(size)) => {
-            format!("Proved for all positions of size {size}. Play ends, since {ends} falls with every move.")
-        }
-        (Lang::Zh, None) => format!("对所有局面得证。每走一步 {ends} 都变小，故对局必定结束。"),
-        (Lang::Zh, Some(size)) => {
-            format!("对大小为 {size} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。")
-        }
+    let (scope, falling) = (tell(&attempt.scope), tell(&proved.falling));
+    match lang() {
+        Lang::En => format!("Proved for {scope}. Play ends, since {falling}."),
+        Lang::Zh => format!("对{scope}得证。{falling}，故对局必定结束。"),
     }
 }
 
@@ -89,15 +84,13 @@ pub(super) fn given(proved: &Proved) -> String {
 
 fn figures(proved: &Proved) -> String {
     let (steps, relations, bytes) = (proved.steps.len(), proved.relations, proved.certificate.len());
-    let numeration = &proved.numeration;
+    let written = tell(&proved.written);
     match lang() {
         Lang::En => format!(
-            "Numbers in {numeration}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
+            "Numbers in {written}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
         ),
         Lang::Zh => {
-            format!(
-                "记数法 {numeration}；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。"
-            )
+            format!("数以{written}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。")
         }
     }
 }
@@ -106,12 +99,8 @@ fn figures(proved: &Proved) -> String {
 pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<String> {
     let line = |attempt: &'a Attempt| {
         let Attempted::Proved(proved) = &attempt.result else { return None };
-        let (game, numeration, bytes) = (&attempt.game, &proved.numeration, proved.certificate.len());
-        let size = match (attempt.size, lang()) {
-            (None, _) => String::new(),
-            (Some(size), Lang::En) => format!(" of size {size}"),
-            (Some(size), Lang::Zh) => format!("（大小为 {size}）"),
-        };
+        let (game, scope) = (&attempt.game, tell(&attempt.scope));
+        let (written, bytes) = (tell(&proved.written), proved.certificate.len());
         let given = match proved.assumptions.is_empty() {
             true => "",
             false => say(", if what is assumed is true", "（以所列假定为前提）"),
@@ -119,10 +108,10 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
         let (found, checked) = (span(attempt.time.saturating_sub(proved.checked)), span(proved.checked));
         let line = match lang() {
             Lang::En => format!(
-                "proved for all positions{size} of `{game}`{given}: numbers in {numeration}, a certificate of {bytes} bytes, {found} and {checked} to check"
+                "proved for {scope} of `{game}`{given}: numbers in {written}, a certificate of {bytes} bytes, {found} and {checked} to check"
             ),
             Lang::Zh => format!(
-                "已对 `{game}` 的所有局面{size}证明{given}：记数法 {numeration}，证书 {bytes} 字节，用时 {found}，检验 {checked}"
+                "已对 `{game}` 的{scope}证明{given}：数以{written}书写，证书 {bytes} 字节，用时 {found}，检验 {checked}"
             ),
         };
         let assumed = proved.assumptions.iter().map(|assumption| format!("  {assumption}"));
@@ -169,14 +158,10 @@ fn summary(proofs: &Proofs) -> String {
     let proved = count(|result| matches!(result, Attempted::Proved(_)));
     let refuted = count(|result| matches!(result, Attempted::Refuted(_)));
     let undecided = all - proved - refuted;
+    if let Some(why) = &proofs.unclaimed {
+        return tell(why).to_owned();
+    }
     match (lang(), all, refuted, undecided) {
-        (Lang::En, 0, ..) => {
-            "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`."
-                .into()
-        }
-        (Lang::Zh, 0, ..) => {
-            "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。".into()
-        }
         (Lang::En, 1, 0, 0) => painted(WON, "Proved."),
         (Lang::Zh, 1, 0, 0) => painted(WON, "得证。"),
         (Lang::En, _, 0, 0) => painted(WON, &format!("All {all} proved.")),

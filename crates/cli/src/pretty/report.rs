@@ -70,7 +70,8 @@ fn summary(all: usize, refuted: usize, unknown: usize) -> String {
         (Lang::En, 0, 0) => painted(WON, &format!("All {all} agree with the rules.")),
         (Lang::Zh, 0, 0) => painted(WON, &format!("{all} 项全部与规则一致。")),
         (Lang::En, 0, _) => {
-            painted(DRAW, &format!("{agree} agree with the rules, {unknown} could not be checked."))
+            let agrees = if agree == 1 { "agrees" } else { "agree" };
+            painted(DRAW, &format!("{agree} {agrees} with the rules, {unknown} could not be checked."))
         }
         (Lang::Zh, 0, _) => painted(DRAW, &format!("{agree} 项与规则一致，{unknown} 项未能检验。")),
         (Lang::En, _, _) => painted(LOST, &format!("{refuted} of {all} refuted.")),

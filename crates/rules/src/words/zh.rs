@@ -76,13 +76,13 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnknownItem { given, .. } => format!("一行不能以 {} 开头", code(given)),
         Problem::MissingArrow => "规则中，走之前和走之后的局面之间要有 `->`".into(),
         Problem::MissingWhere { .. } => "规则的条件以 `where` 开头".into(),
-        Problem::MissingIff { given } => format!("关于胜负的断言要用 `iff`，而不是 {}", code(given)),
-        Problem::MissingEquals { given } => format!("关于 SG 值的断言要用 `=`，而不是 {}", code(given)),
+        Problem::MissingIff { given } => format!("关于胜负的论断要用 `iff`，而不是 {}", code(given)),
+        Problem::MissingEquals { given } => format!("关于尼姆值的论断要用 `=`，而不是 {}", code(given)),
         Problem::ImplicitProduct { left, right } => {
             format!("乘号不能省略：{}", code(&format!("{left}*{right}")))
         }
         Problem::EmptyTuple => "局面至少要有一个数".into(),
-        Problem::EmptySumPart => "`()` 不能作为和的一部分".into(),
+        Problem::EmptySumPart => "`()` 不能作为和的分量".into(),
         Problem::MissingGame => "文件没有说明是哪个游戏".into(),
         Problem::MissingRules => "这个游戏没有规则".into(),
         Problem::Duplicate { item } => format!("{} 出现了两次", code(item)),
@@ -102,7 +102,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Arity { expected, given } => {
             format!("本游戏的局面由 {expected} 个数组成，这里却有 {given} 个")
         }
-        Problem::WrongForm { expected: Form::Row } => "本游戏的局面是序列，写作 `[…]`".into(),
+        Problem::WrongForm { expected: Form::Row } => "本游戏的局面是行，写作 `[…]`".into(),
         Problem::WrongForm { .. } => "本游戏的局面是数组，写作 `(…)`".into(),
         Problem::CallArity { name, expected, given } => {
             format!("{} 要 {expected} 个参数，这里给了 {given} 个", code(name))
@@ -119,8 +119,8 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::AnyAsNumber { name } => format!("{} 可以是 {}，只能用来比较", code(name), code("any")),
         Problem::CodeAsNumber { name } => format!("{} 是八进制码，不是数", code(name)),
         Problem::GraphAsNumber { name } => format!("{} 是图，不是数", code(name)),
-        Problem::RowOutside { name } => format!("{} 只能用在关于序列的规则里", code(name)),
-        Problem::UnorderedTuple => "只有序列才能无序".into(),
+        Problem::RowOutside { name } => format!("{} 只能用在关于行的规则里", code(name)),
+        Problem::UnorderedTuple => "只有行才能无序".into(),
         Problem::RulesAndNative => "着法为 `native` 的游戏不写规则".into(),
         Problem::NoNative { name } => format!("没有用 Rust 写的 {} 的着法", code(name)),
         Problem::CodeDigit { given } => format!("{} 不是八进制数字", code(&given.to_string())),
@@ -130,18 +130,20 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::WildcardOutside => "`_` 只能写在左边，表示无关紧要的数".into(),
         Problem::PatternTerm => "左边只能给局面中的数起名字".into(),
         Problem::ClaimPlace => "这里只能写名字".into(),
-        Problem::ClaimRow => "关于序列的断言要说明每个元素".into(),
+        Problem::ClaimRow => "关于行的论断要说明每个元素".into(),
         Problem::GapCount { before, after } => format!("左边有 {before} 个 `..`，右边却有 {after} 个"),
         Problem::GapInTuple => "`..` 只能写在 `[` 和 `]` 之间".into(),
         Problem::GapInStart => "起始局面只是一列数".into(),
         Problem::UselessStart { arity } => format!("{arity} 个数的局面已经表示它自己"),
         Problem::OpenCondition { name } => format!("`when` 只谈参数，而 {} 不是参数", code(name)),
         Problem::FoldOutside { name } => {
-            format!("{} 用来合并和或序列的各部分，这里没有这样的东西", code(name))
+            format!("{} 用来合并和的各分量或行的各数，这里没有这样的东西", code(name))
         }
         Problem::NestedFold => "`xor`、`sum`、`min`、`max`、`count` 不能互相嵌套".into(),
         Problem::UnwantedFilter { name } => format!("{} 里不能写 `where`", code(name)),
-        Problem::ElementOutside { name } => format!("{} 在每一部分里都不同，单独写没有意义", code(name)),
+        Problem::ElementOutside { name } => {
+            format!("{} 在每个分量或元素里都不同，单独写没有意义", code(name))
+        }
         Problem::Irrational => "`phi` 和 `sqrt` 只能写在 `floor` 的系数里，且只能写一次".into(),
         Problem::RationalFloor => "`floor` 里应为 `phi` 或平方根的倍数".into(),
         Problem::VaryingFactor { name } => {
@@ -151,7 +153,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
         Problem::Factor(NoSurd::Over) => "系数的除数为 0 或负数".into(),
         Problem::Factor(NoSurd::Negative | NoSurd::Open) => "系数是负数".into(),
-        Problem::PeriodicArity => "列出 SG 值时，局面只能由一个数组成".into(),
+        Problem::PeriodicArity => "列出尼姆值时，局面只能由一个数组成".into(),
         Problem::EmptyPeriod => "周期是空的".into(),
         Problem::PieceAfterOtherwise => "`otherwise` 之后不能再有别的情形".into(),
         Problem::BareTermInPieces => "这一种情形没有说明何时成立".into(),
@@ -181,7 +183,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Contradiction { number } => {
             format!("{number} 属于这个集合，却不属于后面本应包含它的集合")
         }
-        Problem::UnorderedRow { words } => format!("{} 不能用于无序的序列", code(words)),
+        Problem::UnorderedRow { words } => format!("{} 不能用于无序的行", code(words)),
         Problem::ArgumentSort { name, sort: it, given } => {
             format!("{} 应为{}，而不是 {}", code(name), sort(*it), code(given))
         }
@@ -197,7 +199,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::EmptyPlace => "这里缺一个数".into(),
         Problem::UnusedParameter { name } => format!("参数 {} 没有用到", code(name)),
         Problem::UsedOnce { name, .. } => format!("{} 只在这里出现，意思是“存在某个自然数”", code(name)),
-        Problem::DuplicateClaim => "这个断言前面已经有了".into(),
+        Problem::DuplicateClaim => "这个论断前面已经有了".into(),
     }
 }
 
@@ -212,7 +214,7 @@ pub(super) fn help(problem: &Problem) -> String {
     match problem {
         Problem::Character { instead: Some(instead), .. } => format!("请写 {}", code(instead)),
         Problem::Operator { given, .. } if given == "=>" => {
-            "走法写 `->`，“不小于”写 `>=`，条件之间的“蕴含”写 `implies`".into()
+            "着法写 `->`，“不小于”写 `>=`，条件之间的“蕴含”写 `implies`".into()
         }
         Problem::Operator { given, .. } if given == "//" => "整除写 `div`；注释以 `#` 开头".into(),
         Problem::Operator { given, .. } if given == "^" => "异或写 `xor`；没有乘方，请写 `a*a`".into(),
@@ -242,7 +244,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::TooDeep { .. } => "请拆成较小的条件或规则".into(),
         Problem::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
-            "一行可以是规则 `(n) -> (n - 1)`，可以是断言 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",
+            "一行可以是规则 `(n) -> (n - 1)`，可以是论断 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",
         ),
         Problem::MissingArrow => "请写 `(n) -> (n - 1)`".into(),
         Problem::MissingWhere { .. } => "请写 `(n) -> (n - k) where k >= 1`".into(),
@@ -296,7 +298,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::CodeAsNumber { name } => format!("请写 {}", code(&format!("k in {name}[1]"))),
         Problem::GraphAsNumber { .. } => "图只供 `native` 着法使用".into(),
         Problem::RowOutside { .. } => "请写 `[.., x, ..] -> [.., next_free(x), ..]`".into(),
-        Problem::UnorderedTuple => "请删去这一行，或把局面写成序列 `[.., x, ..]`".into(),
+        Problem::UnorderedTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Problem::RulesAndNative => "请删去其中一个".into(),
         Problem::NoNative { .. } => "请把着法写成规则 `before -> after`".into(),
         Problem::CodeDigit { .. } => "八进制数字为 0 到 7：可留 0、1、2 堆分别记 1、2、4，再相加".into(),
@@ -308,19 +310,19 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::ClaimPlace => "请写名字，把条件放到右边：`P(a, b) iff a = 0 and …`".into(),
         Problem::ClaimRow => "请写 `P[x at i, ..] iff …`；`x` 是元素，`i` 是它的序号，从 1 数起".into(),
         Problem::GapCount { .. } => "右边的 `..` 依次对应左边的 `..`".into(),
-        Problem::GapInTuple => "长度不定的序列写作 `[a, ..]`".into(),
+        Problem::GapInTuple => "长度不定的行写作 `[a, ..]`".into(),
         Problem::GapInStart | Problem::UselessStart { .. } => "请写 `start (n) = (n, n - 1)`".into(),
-        Problem::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进断言里".into(),
+        Problem::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进论断里".into(),
         Problem::FoldOutside { name } if name == "xor" => {
-            "请写 `a xor b`；`xor(n)` 用在关于整个和的断言里：`P((n) + ..) iff …`".into()
+            "请写 `a xor b`；`xor(n)` 用在关于整个和的论断里：`P((n) + ..) iff …`".into()
         }
         Problem::FoldOutside { name } if matches!(&**name, "min" | "max") => {
             format!("请写 {}", code(&format!("{name}(a, b)")))
         }
-        Problem::FoldOutside { .. } => "请说整个和 `P((n) + ..) iff …`，或序列 `P[x at i, ..] iff …`".into(),
+        Problem::FoldOutside { .. } => "请说整个和 `P((n) + ..) iff …`，或行 `P[x at i, ..] iff …`".into(),
         Problem::ElementOutside { name } => {
             format!(
-                "请把各部分合并：{}、{}",
+                "请把各分量或各数合并：{}、{}",
                 code(&format!("xor({name})")),
                 code(&format!("count({name} > 1)"))
             )
@@ -356,9 +358,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
         Problem::EmptyPosition => "请写数：`3 4 5` 是三堆，`3,5` 是由两个数组成的一个局面".into(),
         Problem::PositionCharacter { .. } | Problem::EmptyPlace => {
-            "同一部分的数用逗号连接，各部分用空格分开：`3,5 7,9`".into()
+            "同一分量的数用逗号连接，各分量用空格分开：`3,5 7,9`".into()
         }
-        Problem::UnusedParameter { .. } => "请删去它，或在规则或断言中使用它".into(),
+        Problem::UnusedParameter { .. } => "请删去它，或在规则或论断中使用它".into(),
         Problem::UsedOnce { suggestion, .. } => did_you_mean(suggestion, ""),
         Problem::DuplicateClaim => "请删去它".into(),
         _ => String::new(),

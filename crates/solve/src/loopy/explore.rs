@@ -3,7 +3,7 @@
 use super::{Graph, solve_graph};
 use crate::pool::{Chosen, Component, Id, Key, Sums, advance, capped};
 use crate::stop::Stop;
-use crate::{Game, Halt, Limits, Meter, Outcome, Refusal};
+use crate::{Game, Halt, Limits, Meter, Outcome, Refusal, StopReason, Verdict};
 use hashbrown::HashTable;
 
 /// What a position and its options are.
@@ -15,8 +15,11 @@ pub struct Analysis {
     pub remoteness: Option<u64>,
     /// How many sums can be reached.
     pub positions: u64,
-    /// The options, each once, without components at which play has stopped.
+    /// The options, each once, without components at which play has stopped; if not everything was seen, those that
+    /// are decided all the same.
     pub options: Vec<Choice>,
+    /// Whether everything that can be reached was seen. Where it was not, who wins is known, but not how quickly.
+    pub complete: bool,
 }
 
 /// An option of the position analysed.
@@ -47,33 +50,57 @@ impl Analysis {
 ///
 /// A declared end stops play; in a sum of several components, where nothing says what that means for the others,
 /// the game is refused unless the end means the same as being stuck.
+///
+/// Beyond the limit on positions nothing is looked at. What is decided without it is so whatever lies there; a position
+/// that is not ends in `Halt::Stopped`.
 pub fn analyse(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Result<Analysis, Halt> {
     let limits = capped(limits);
     let mut meter = Meter::new(&limits);
-    let mut sums = Sums::new(games)?;
-    let root = sums.position(sum)?.key;
-    let mut reached = Reached {
-        sums,
-        order: vec![],
-        numbers: HashTable::new(),
-        offsets: vec![0],
-        targets: vec![],
-        ids: vec![],
-        chosen: vec![],
-    };
-    let graph = reached.graph(root, &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
+    let mut reached = Reached::new(games)?;
+    let root = reached.sums.position(sum)?.key;
+    let graph = reached.graph(&[root], &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
     let labels = solve_graph(&graph);
+    let complete = reached.complete;
+    let is_known = |vertex: u32| complete || labels.outcome(vertex) != Outcome::D;
+    if !is_known(0) {
+        return Err(Halt::Stopped { reason: StopReason::Positions, positions: meter.done() });
+    }
+    let remoteness = |vertex| labels.remoteness(vertex).filter(|_| complete);
     let option = |&vertex: &u32| Choice {
         sum: reached.sums.components(reached.order[vertex as usize]),
         outcome: labels.outcome(vertex),
-        remoteness: labels.remoteness(vertex),
+        remoteness: remoteness(vertex),
     };
     let mut vertices = graph.targets(0).to_vec();
     vertices.sort_unstable();
     vertices.dedup();
-    let options = vertices.iter().map(option).collect();
-    let (outcome, remoteness) = (labels.outcome(0), labels.remoteness(0));
-    Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, options })
+    let options = vertices.iter().filter(|&&vertex| is_known(vertex)).map(option).collect();
+    let (outcome, remoteness) = (labels.outcome(0), remoteness(0));
+    Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, options, complete })
+}
+
+/// Who wins each of these sums, by the graph of all that can be reached from any of them; none for those that the limit
+/// on positions leaves open.
+pub fn outcomes(
+    games: &[&dyn Game],
+    sums: impl IntoIterator<Item = Vec<Component>>,
+    limits: &Limits,
+) -> Result<Vec<Option<Outcome>>, Halt> {
+    let limits = capped(limits);
+    let mut meter = Meter::new(&limits);
+    let mut reached = Reached::new(games)?;
+    let mut roots = vec![];
+    for sum in sums {
+        roots.push(reached.sums.position(&sum)?.key);
+    }
+    let graph = reached.graph(&roots, &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
+    let labels = solve_graph(&graph);
+    let mut found = Vec::with_capacity(roots.len());
+    for root in roots {
+        let outcome = labels.outcome(reached.number(root)?);
+        found.push((reached.complete || outcome != Outcome::D).then_some(outcome));
+    }
+    Ok(found)
 }
 
 /// The sums met, in order.
@@ -87,16 +114,42 @@ struct Reached<'a> {
     /// The ids and the next move of the sum that is being expanded.
     ids: Vec<Id>,
     chosen: Vec<Chosen>,
+    /// Whether play ends in all of the games.
+    ends: bool,
+    /// Whether all that can be reached was looked at.
+    complete: bool,
 }
 
-impl Reached<'_> {
-    /// Explores breadth first.
-    fn graph(&mut self, root: Key, meter: &mut Meter) -> Result<Graph, Stop> {
-        self.number(root)?;
+impl<'a> Reached<'a> {
+    fn new(games: &[&'a dyn Game]) -> Result<Reached<'a>, Refusal> {
+        Ok(Reached {
+            sums: Sums::new(games)?,
+            order: vec![],
+            numbers: HashTable::new(),
+            offsets: vec![0],
+            targets: vec![],
+            ids: vec![],
+            chosen: vec![],
+            ends: games.iter().all(|game| game.terminates()),
+            complete: true,
+        })
+    }
+
+    /// Explores breadth first. What lies beyond the limit on positions is entered as a draw, which decides nothing.
+    fn graph(&mut self, roots: &[Key], meter: &mut Meter) -> Result<Graph, Stop> {
+        for &root in roots {
+            self.number(root)?;
+        }
         let mut ends = vec![];
         let stuck = self.sums.lists.stuck();
         let mut looked = 0;
         while let Some(&sum) = self.order.get(self.offsets.len() - 1) {
+            self.complete &= self.ends || meter.allows(meter.done() + 1).is_ok();
+            if !self.complete {
+                ends.push((self.offsets.len() as u32 - 1, Verdict::Draw));
+                self.offsets.push(self.targets.len() as u32);
+                continue;
+            }
             match self.sums.verdict(sum)? {
                 Some(verdict) if verdict == stuck => {}
                 Some(verdict) => ends.push((self.offsets.len() as u32 - 1, verdict)),

@@ -12,6 +12,6 @@ mod explore;
 mod graph;
 mod retrograde;
 
-pub use explore::{Analysis, Choice, analyse};
+pub use explore::{Analysis, Choice, analyse, outcomes};
 pub use graph::{Graph, GraphError};
 pub use retrograde::{Labels, solve_graph};

@@ -61,6 +61,8 @@ pub struct Outcomes<'a> {
     batch: Batch,
     labels: Vec<(Slot, u8)>,
     looks: u64,
+    /// Whether play ends in all of the games.
+    ends: bool,
 }
 
 /// A sum on the path.
@@ -91,6 +93,7 @@ impl<'a> Outcomes<'a> {
             batch: Batch::default(),
             labels: vec![],
             looks: 0,
+            ends: games.iter().all(|game| game.terminates()),
         })
     }
 
@@ -156,6 +159,9 @@ impl<'a> Outcomes<'a> {
 
     /// Puts a sum on the path, or decides it at once if play has stopped there.
     fn open(&mut self, sum: Hashed, slot: Slot, meter: &mut Meter) -> Result<u8, Stop> {
+        if !self.ends {
+            meter.allows(meter.done() + self.path.len() as u64)?;
+        }
         let label = match self.sums.verdict(sum.key)? {
             Some(Verdict::Lost) => P,
             Some(Verdict::Won) => N,

@@ -55,6 +55,8 @@ pub struct Values<'a> {
     lists: Vec<Id>,
     path: Vec<Frame>,
     seen: MexSet,
+    /// Whether play ends in all of the games.
+    ends: bool,
 }
 
 /// A component whose options are being solved.
@@ -84,6 +86,7 @@ impl<'a> Values<'a> {
             lists: vec![],
             path: vec![],
             seen: MexSet::new(),
+            ends: games.iter().all(|game| game.terminates()),
         })
     }
 
@@ -148,6 +151,9 @@ impl<'a> Values<'a> {
     }
 
     fn open(&mut self, id: Id, meter: &mut Meter) -> Result<(), Stop> {
+        if !self.ends {
+            meter.allows(meter.done() + self.path.len() as u64)?;
+        }
         let start = self.lists.len();
         let listed = self.lister.list(&mut self.components, id, &mut self.lists);
         self.grow();

@@ -25,6 +25,7 @@ mod outcomes;
 mod row;
 mod run;
 mod schedule;
+mod searched;
 mod stop;
 mod values;
 
@@ -38,6 +39,7 @@ use stop::Stop;
 use store::Store;
 
 pub use filled::Table;
+pub use searched::searched;
 
 /// What a table holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

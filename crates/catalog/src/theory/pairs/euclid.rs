@@ -184,7 +184,7 @@ fn argument(larger: &UBig, smaller: &UBig) -> Vec<Text> {
             format!(
                 "As long as the smaller number goes into the larger only once, there is no choice: {steps_en}. {forced_en}."
             ),
-            format!("只要大数除以小数的商是 1 且有余数，就只有一种走法：{steps_zh}。{forced_zh}。"),
+            format!("只要大数除以小数的商是 1 且有余数，就只有一种着法：{steps_zh}。{forced_zh}。"),
         ),
         free,
         turn,
