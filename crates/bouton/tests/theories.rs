@@ -219,6 +219,13 @@ fn trees() -> Vec<Component> {
     (0..=5).flat_map(of).collect()
 }
 
+/// Places on a board, few of them off the border: moves never lose a coin, and sums grow long.
+fn corners() -> Vec<Component> {
+    let border = (0..9).map(|y| vec![0, y]).chain((1..9).map(|x| vec![x, 0]));
+    let inside = [[1, 1], [1, 2], [2, 1], [1, 3], [3, 1], [2, 2]].map(Vec::from);
+    border.chain(inside).collect()
+}
+
 /// What each game is asked; a panic for a game that has no samples.
 fn samples(name: &str) -> Vec<Sample> {
     let ask = |parameters: &[&'static str], positions: Vec<Sum>| -> Vec<Sample> {
@@ -271,6 +278,7 @@ fn samples(name: &str) -> Vec<Sample> {
         "poi-game" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "poi-discard" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "race" => ask(&["piece=king", "piece=queen", "piece=rook", "piece=knight"], alone(pairs(24))),
+        "turning-corners" => ask(&[""], multisets(3, &corners())),
         "hackenbush" => ask(&[""], [alone(graphs(2100)), multisets(2, &graphs(20))].concat()),
         "hackenbush-tree" => ask(&[""], [alone(trees()), multisets(2, &trees()[..40])].concat()),
         "dag" => ask(
@@ -403,6 +411,7 @@ games! {
     poi_game: "poi-game",
     poi_discard: "poi-discard",
     race: "race",
+    turning_corners: "turning-corners",
     hackenbush: "hackenbush",
     hackenbush_tree: "hackenbush-tree",
     dag: "dag",

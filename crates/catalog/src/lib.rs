@@ -48,6 +48,7 @@ games![
     "poi-discard",
     // boards
     "race",
+    "turning-corners",
     // graphs
     "hackenbush",
     "hackenbush-tree",

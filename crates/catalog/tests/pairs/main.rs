@@ -1,5 +1,6 @@
 //! Theories on pairs of numbers, against exhaustive search from the rules.
 
+mod corners;
 mod euclid;
 #[path = "../exhaustive/mod.rs"]
 mod exhaustive;

@@ -1,5 +1,6 @@
 //! Games on pairs of numbers.
 
+mod corners;
 mod euclid;
 mod fibonacci;
 mod golden;
@@ -17,6 +18,7 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
         ("wythoff", [], _) => Some(Box::new(wythoff::Wythoff::new(convention))),
         ("fibonacci-nim", [], Convention::Normal) => Some(Box::new(fibonacci::FibonacciNim)),
         ("euclid", [], Convention::Normal) => Some(Box::new(euclid::Euclid)),
+        ("turning-corners", [], Convention::Normal) => Some(Box::new(corners::TurningCorners)),
         ("race", [Argument::Choice(piece)], Convention::Normal) => race::theory(piece),
         _ => None,
     }

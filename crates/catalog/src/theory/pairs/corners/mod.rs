@@ -1,0 +1,124 @@
+//! Turning Corners: turn the corners of a rectangle, of which the farthest from the origin is a head.
+//!
+//! The nim-value of a head at (x, y) is the nim-product x ⊗ y: it is the least number that differs from all
+//! i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j with i < x and j < y, which is how the product is defined (On Numbers and Games, ch. 6). The
+//! numbers below 2^128 are a field with it; larger ones are left to others.
+//!
+//! A move to (i, y), (x, j) and (i, j) has the value x ⊗ y ⊕ u ⊗ w with u = x ⊕ i and w = y ⊕ j. So what is wanted is
+//! a factorization of the change in value, with factors that lower x and y. If one side of the board is short all of
+//! them are tried; otherwise [`factors`] constructs some.
+//!
+//! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
+
+mod factors;
+
+use super::shown;
+use crate::theory::{Component, Several, Theory};
+use dashu_int::UBig;
+use factors::{Factors, factors};
+use nimber::Nimber128;
+use rules::Text;
+use rules::speech::{both, list, nim_sum, number};
+
+/// The longest side along which every move is tried.
+const TRIED: u128 = 1 << 14;
+/// How many pairs of high halves are tried in a construction, which succeeds with every other one.
+const EFFORT: u32 = 1 << 14;
+/// How many heads are shown.
+const SHOWN: usize = 12;
+
+pub(super) struct TurningCorners;
+
+/// The place of a head, if both numbers are below 2^128.
+fn place(at: &[UBig]) -> Option<(u128, u128)> {
+    let [x, y] = at else { return None };
+    Some((u128::try_from(x).ok()?, u128::try_from(y).ok()?))
+}
+
+fn product((x, y): (u128, u128)) -> Nimber128 {
+    Nimber128(x) * Nimber128(y)
+}
+
+/// All factors that lower both numbers, by trying those along the shorter side.
+fn tried(change: Nimber128, (x, y): (u128, u128)) -> Factors {
+    let other = |factor| change.checked_div(Nimber128(factor)).map(|other| other.0);
+    let found = if x <= y {
+        (0..x).filter_map(|i| Some((x ^ i, other(x ^ i)?))).filter(|(_, w)| y ^ w < y).collect()
+    } else {
+        (0..y).filter_map(|j| Some((other(y ^ j)?, y ^ j))).filter(|(u, _)| x ^ u < x).collect()
+    };
+    Factors { found, all: true }
+}
+
+impl Theory for TurningCorners {
+    fn citation(&self) -> &str {
+        "Conway 1976"
+    }
+
+    fn value(&self, at: &[UBig]) -> Option<UBig> {
+        Some(product(place(at)?).0.into())
+    }
+
+    fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
+        let (x, y) = place(at)?;
+        let none = Several { first: Vec::new(), count: Some(UBig::ZERO) };
+        let Ok(value) = u128::try_from(value) else { return Some(none) };
+        let change = product((x, y)) + Nimber128(value);
+        if change == Nimber128(0) {
+            return Some(none);
+        }
+        let pairs = if x.min(y) <= TRIED {
+            tried(change, (x, y))
+        } else {
+            factors(change, (x, y), most, &mut EFFORT.clone())
+        };
+        let count = pairs.all.then(|| pairs.found.len().into());
+        // What is known to exist and was not found has to be looked for by others.
+        if count.is_none() && pairs.found.is_empty() && most > 0 {
+            return None;
+        }
+        let option = |(u, w): (u128, u128)| {
+            let [x, y, i, j] = [x, y, x ^ u, y ^ w].map(UBig::from);
+            vec![vec![i.clone(), y], vec![x, j.clone()], vec![i, j]]
+        };
+        Some(Several { first: pairs.found.into_iter().take(most).map(option).collect(), count })
+    }
+
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+        let each = |at: &&[UBig]| {
+            let (x, y) = place(at)?;
+            let (value, [x, y]) = (product((x, y)), [x, y].map(UBig::from));
+            Some(format!("{} ⊗ {} = {}", number(&x), number(&y), number(&value.0.into())))
+        };
+        let products: Vec<String> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
+        if products.is_empty() {
+            return Vec::new();
+        }
+        vec![
+            both(
+                "A head at (x,y) acts as a heap of x ⊗ y stones, the nim-product: the least number that is no \
+                 i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j with i < x and j < y, and these are the moves.",
+                "位于 (x,y) 的正面相当于有 x ⊗ y 个石子的尼姆堆。x ⊗ y 是尼姆积，即不能写成 \
+                 i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j（i < x，j < y）的最小数，而这些正是各步走法的值。",
+            ),
+            both(
+                format!("The heads: {}.", list(&products, "; ", "; ")),
+                format!("各枚正面：{}。", list(&products, "；", "；")),
+            ),
+        ]
+    }
+
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+        let [x, y] = at else { return None };
+        let values: Vec<UBig> = option.iter().filter_map(|part| self.value(part)).collect();
+        let [_, _, corner] = option else { return None };
+        let [i, j] = corner.as_slice() else { return None };
+        let (from, to, sum) = (shown(x, y), shown(i, j), nim_sum(&values, value));
+        Some(both(
+            format!(
+                "It turns the corners of the rectangle from {to} to {from}: the other three are worth {sum}."
+            ),
+            format!("翻从 {to} 到 {from} 的矩形的四角，其余三角的值为 {sum}。"),
+        ))
+    }
+}
