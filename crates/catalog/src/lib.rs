@@ -44,6 +44,7 @@ games![
     "staircase",
     "georgia-bob",
     "coins",
+    "mock-turtles",
     "poi-game",
     "poi-discard",
     // boards
