@@ -54,8 +54,11 @@ impl Theorem {
             ),
         };
         let misere = self.convention == Convention::Misere;
-        let size = self.size.map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
-        let size_zh = self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
+        let size = self
+            .size
+            .map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
+        let size_zh =
+            self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
         both(
             format!(
                 "{}{arguments}{size}, {}: at all positions {said}{given} ({} tables with {} states, {} sentences)",
