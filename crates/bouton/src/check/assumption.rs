@@ -108,8 +108,9 @@ fn broken(position: &Position, breach: Breach) -> Counterexample {
             Counterexample { breaking: Some(step.describe(position)), reached, ..refuted(Failure::OtherMove) }
         }
         Breach::Missing(left) => {
-            let claimed = Some(position.show(parts(left)));
-            Counterexample { claimed, ..refuted(Failure::NoSuchMove) }
+            let left = parts(left);
+            let (claimed, reached) = (Some(position.write(&left)), Some(position.show(&left)));
+            Counterexample { claimed, reached, ..refuted(Failure::NoSuchMove) }
         }
         Breach::NoChoice => refuted(Failure::NoChoice),
     }

@@ -64,7 +64,15 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
             Ok(false) => {
                 let said: Vec<Component> =
                     target.iter().map(|naturals| Component { game: 0, naturals: naturals.clone() }).collect();
-                refuted(Failure::NoSuchMove, Some(position.show(&said)), None)
+                Verdict::Refuted(Box::new(Counterexample {
+                    position: position.text(),
+                    shown: position.shown(),
+                    failure: Failure::NoSuchMove,
+                    claimed: Some(position.write(&said)),
+                    truth: None,
+                    breaking: None,
+                    reached: Some(position.show(&said)),
+                }))
             }
             Err(halt) => Verdict::Unknown(finding::not_checked(&crate::words::halt(&halt))),
         },

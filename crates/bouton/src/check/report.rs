@@ -133,7 +133,7 @@ pub struct Counterexample {
     pub truth: Option<String>,
     /// The move that breaks it.
     pub breaking: Option<Move>,
-    /// The position that it leads to, as sentences name it.
+    /// The position that it leads to, or is said to lead to, as sentences name it.
     pub reached: Option<String>,
 }
 

@@ -128,9 +128,10 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             );
         }
         (Failure::NoSuchMove, _) => {
+            let to = found.reached.as_ref().map_or(claimed, |reached| short(reached));
             return both(
-                format!("There is no move from {at} to {claimed}."),
-                format!("从 {at} 没有一着走到 {claimed}。"),
+                format!("There is no move from {at} to {to}."),
+                format!("从 {at} 没有一着走到 {to}。"),
             );
         }
         (Failure::Assumption, _) => {

@@ -5,8 +5,9 @@
 //! * Theorem: backward induction over finite graphs. Positions are decided in order of remoteness from the ends;
 //!   what is never decided is a draw, because there both players can avoid losing for ever.
 //! * Cost: linear in positions and moves, each written down once; a game with endlessly many positions stops at
-//!   the memory limit.
-//! * Evidence: computed; every position that can be reached has been seen.
+//!   the limit on memory or on positions.
+//! * Evidence: computed; every position that can be reached has been seen; where a limit left some out, only what they cannot
+//!   change is told.
 
 mod explore;
 mod graph;
