@@ -57,6 +57,8 @@ pub struct Finding {
     pub items: Vec<String>,
     /// The text of the game with these items in the place of its claims.
     pub text: String,
+    /// Of what positions it is said: `all rows of length 3`.
+    pub scope: Text,
     /// How it is known.
     pub result: Found,
     /// How many states an automaton for the first claim needs, if that is known.
@@ -230,6 +232,7 @@ fn one(
         goal,
         items,
         text,
+        scope: crate::words::proof::scope(variant, size),
         result,
         states,
         automaton,

@@ -245,8 +245,8 @@ fn header(wanted: &Wanted, kind: Kind, lang: Lang) -> Vec<String> {
     let variant = wanted.variant;
     let mut lines: Vec<String> = vec![];
     let convention = match variant.instance().convention() {
-        Convention::Normal => Text { en: "normal play".into(), zh: "正常玩法".into() },
-        Convention::Misere => Text { en: "misère play".into(), zh: "反常玩法".into() },
+        Convention::Normal => Text { en: "normal play".into(), zh: "正常规则".into() },
+        Convention::Misere => Text { en: "misère play".into(), zh: "反常规则".into() },
     };
     lines.push(match lang {
         Lang::En => format!("{}, {}", variant.name(), convention.en),

@@ -63,7 +63,8 @@ pub(crate) fn examples() -> &'static str {
   bouton discover wythoff --emit python    the program on stdout, all else on stderr
 
 The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if it is
-proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was found.",
+proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was found. It takes a
+minute at most, unless --time says how long.",
         "示例：
   bouton discover wythoff
   bouton discover bash m=5 --misere
@@ -74,6 +75,6 @@ proved, with a certificate that the checker has accepted; 3 if there is only a c
   bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
 
 不看文件中已有的论断。输出的论断可原样写入文件。若已得证且证书为检验程序接受，退出状态为 0；
-若只有猜想或一无所获，退出状态为 3。",
+若只有猜想或一无所获，退出状态为 3。最多用时一分钟，除非用 --time 另行指定。",
     )
 }

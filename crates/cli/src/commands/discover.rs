@@ -15,6 +15,10 @@ use bouton::export::write_automaton;
 use rules::ParameterKind;
 use std::io::Write;
 use std::path::Path;
+use std::time::Duration;
+
+/// How long is looked if nobody says how long.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The number parameters that were not given.
 fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
@@ -33,7 +37,10 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
     )?;
     let variant = context.workbench.variant(&query, args.convention.asked())?;
     question::warn(variant.game());
-    let limits = context.limits_of(Counted::Candidates);
+    let mut limits = context.limits_of(Counted::Candidates);
+    if limits.deadline.is_none() {
+        limits = limits.with_time(PATIENCE);
+    }
     let wanted = Wanted {
         size: args.size.map(|size| size as usize),
         goal: args.values.then_some(Goal::Values),

@@ -14,7 +14,7 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
         Convention::Misere => say(" (misère)", "（反常规则）"),
     };
     let mut text = format!("{}{misere}\n", painted(STRONG, &found.game));
-    found.findings.iter().for_each(|finding| text.push_str(&one(finding, found.size)));
+    found.findings.iter().for_each(|finding| text.push_str(&one(finding)));
     if let Some(reason) = found.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
@@ -60,7 +60,7 @@ fn general(family: &Family) -> String {
     text
 }
 
-fn one(finding: &Finding, parts: Option<usize>) -> String {
+fn one(finding: &Finding) -> String {
     let (sign, style) = match &finding.result {
         Found::Proved(_) => ("✓", WON),
         Found::Conjecture(_) | Found::Nothing => ("?", DRAW),
@@ -73,23 +73,13 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
     }
     match &finding.result {
         Found::Proved(proved) => {
-            let ends = proved.ranks.join(say(", then ", "，其次 "));
-            text.push_str(&match (lang(), parts) {
-                (Lang::En, None) => {
-                    format!("      Proved for all positions. Play ends, since {ends} falls with every move.\n")
-                }
-                (Lang::En, Some(parts)) => format!(
-                    "      Proved for all positions of size {parts}. Play ends, since {ends} falls with every move.\n"
-                ),
-                (Lang::Zh, None) => {
-                    format!("      对所有局面得证。每走一步 {ends} 都变小，故对局必定结束。\n")
-                }
-                (Lang::Zh, Some(parts)) => {
-                    format!("      对大小为 {parts} 的所有局面得证。每走一步 {ends} 都变小，故对局必定结束。\n")
-                }
+            let (scope, falling) = (tell(&finding.scope), tell(&proved.falling));
+            text.push_str(&match lang() {
+                Lang::En => format!("      Proved for {scope}. Play ends, since {falling}.\n"),
+                Lang::Zh => format!("      对{scope}得证。{falling}，故对局必定结束。\n"),
             });
             text.push_str(&super::proof::given(proved));
-            let (bytes, numeration) = (proved.certificate.len(), &proved.numeration);
+            let (bytes, written) = (proved.certificate.len(), tell(&proved.written));
             let states = match (finding.states, lang()) {
                 (Some(1), Lang::En) => ", 1 state".into(),
                 (Some(states), Lang::En) => format!(", {states} states"),
@@ -98,9 +88,9 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
             };
             let line = match lang() {
                 Lang::En => format!(
-                    "Numbers in {numeration}{states}; the checker accepts the certificate ({bytes} bytes)."
+                    "Numbers in {written}{states}; the checker accepts the certificate ({bytes} bytes)."
                 ),
-                Lang::Zh => format!("记数法 {numeration}{states}；检验程序接受证书（{bytes} 字节）。"),
+                Lang::Zh => format!("数以{written}书写{states}；检验程序接受证书（{bytes} 字节）。"),
             };
             text.push_str(&format!("      {}\n", painted(FAINT, &line)));
         }
@@ -138,12 +128,11 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
             Lang::Zh => format!("      大小为 {sizes} 的小局面也与之一致。\n"),
         });
     }
-    if let Some(family) = &finding.family {
-        text.push_str(&general(family));
-    }
     let (tried, time) = (finding.tried, span(finding.time));
     let (positions, upto) = (finding.positions, finding.upto);
     let line = match (lang(), positions) {
+        (Lang::En, 0) if tried == 0 => format!("No candidate agreed with all data. It took {time}."),
+        (Lang::Zh, 0) if tried == 0 => format!("没有候选与全部数据一致。用时 {time}。"),
         (Lang::En, 0) => format!("Candidates compared with data: {tried}. It took {time}."),
         (Lang::Zh, 0) => format!("与数据比较的候选：{tried} 个。用时 {time}。"),
         (Lang::En, _) => format!(
@@ -154,5 +143,8 @@ fn one(finding: &Finding, parts: Option<usize>) -> String {
         }
     };
     text.push_str(&format!("      {}\n", painted(FAINT, &line)));
+    if let Some(family) = &finding.family {
+        text.push_str(&general(family));
+    }
     text
 }
