@@ -14,7 +14,7 @@ pub(crate) trait Cell:
     const COUNT: usize;
 
     /// No marks.
-    fn marks() -> Self::Marks;
+    fn marks() -> Box<Self::Marks>;
 
     fn new(value: usize) -> Self;
 
@@ -35,7 +35,7 @@ pub(crate) trait Marks<V>: Send + Sync {
 
 macro_rules! marks {
     ($cell:ty, $count:expr) => {
-        impl Marks<$cell> for Box<[u8; $count]> {
+        impl Marks<$cell> for [u8; $count] {
             #[inline(always)]
             fn mark(&mut self, value: $cell) {
                 self[usize::from(value)] = 1;
@@ -43,12 +43,12 @@ macro_rules! marks {
 
             #[inline(always)]
             fn bytes(&self) -> &[u8] {
-                &**self
+                self
             }
 
             #[inline(always)]
             fn bytes_mut(&mut self) -> &mut [u8] {
-                &mut **self
+                self
             }
         }
     };
@@ -58,11 +58,11 @@ marks!(u8, 1 << 8);
 marks!(u16, 1 << 16);
 
 impl Cell for u8 {
-    type Marks = Box<[u8; 1 << 8]>;
+    type Marks = [u8; 1 << 8];
 
     const COUNT: usize = 1 << 8;
 
-    fn marks() -> Self::Marks {
+    fn marks() -> Box<Self::Marks> {
         Box::new([0; 1 << 8])
     }
 
@@ -80,11 +80,11 @@ impl Cell for u8 {
 }
 
 impl Cell for u16 {
-    type Marks = Box<[u8; 1 << 16]>;
+    type Marks = [u8; 1 << 16];
 
     const COUNT: usize = 1 << 16;
 
-    fn marks() -> Self::Marks {
+    fn marks() -> Box<Self::Marks> {
         Box::new([0; 1 << 16])
     }
 

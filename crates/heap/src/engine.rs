@@ -73,7 +73,7 @@ pub(crate) struct Engine<V: Cell> {
     next_look: usize,
     most_rare: usize,
     /// Marks of values; all 0 between values.
-    pub(crate) seen: V::Marks,
+    pub(crate) seen: Box<V::Marks>,
     /// How many of them may be made.
     pub(crate) marked: usize,
 }

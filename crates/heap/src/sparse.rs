@@ -11,10 +11,10 @@ use crate::engine::Engine;
 /// How many splits are tried one by one, before they are compared many at once: so many at least, and at most.
 const TRIED: std::ops::Range<usize> = 96..4096;
 /// And fewer missing values than this are each looked for.
-const FEW: usize = 6;
+const FEW: usize = 3;
 /// How many of one kind at a time.
 const AT_ONCE: usize = 24;
-const MOST_AT_ONCE: usize = 96;
+const MOST_AT_ONCE: usize = 48;
 
 impl<V: Cell> Engine<V> {
     #[inline(always)]
