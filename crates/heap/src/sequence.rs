@@ -51,7 +51,11 @@ pub struct Statistics {
 
 impl Sequence {
     /// No values yet.
-    pub fn new(rules: Rules) -> Sequence {
+    pub fn new(mut rules: Rules) -> Sequence {
+        for amounts in [&mut rules.whole, &mut rules.one, &mut rules.two, &mut rules.three] {
+            amounts.sort_unstable();
+            amounts.dedup();
+        }
         let width = match rules.three.is_empty() {
             true => Width::Bytes(Engine::new(rules)),
             false => Width::Plain(Plain::new(rules)),

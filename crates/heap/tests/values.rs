@@ -47,6 +47,12 @@ fn long_sequences_agree_with_the_definition() {
 }
 
 #[test]
+fn amounts_may_be_given_in_any_order() {
+    let rules = Rules { whole: vec![5, 2, 2], one: vec![4, 1], two: vec![3, 1, 3], ..Rules::default() };
+    agrees(rules, 800, "amounts out of order");
+}
+
+#[test]
 fn hexadecimal_games_agree_with_the_definition() {
     for code in ["0.8", "0.F", "8.0", "0.09", "0.2048", "4.8C", "C.1A3"] {
         agrees(rules(code), 250, code);

@@ -5,7 +5,6 @@
 use crate::demands::Planner;
 use crate::discover::Learned;
 use crate::prover::{Question, Undecided};
-use crate::view::{Unfit, View};
 use automata::{Budget, Case, Cases, Library, Literal, Members, Numeration, Relation, Table};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,9 +23,7 @@ impl Addable {
     ///
     /// In play where who cannot move loses, a position that has more moves than before is still won if it was.
     pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Addable, Undecided> {
-        let Question { instance, claim, size } = question;
-        let view = View::new(instance, size)?;
-        let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+        let (view, claim) = question.read()?;
         let others = Planner::new(&view, claim.convention, &BTreeSet::new()).between_losing(claim)?;
         let others = Relation::Cases(Arc::new(others));
         let places = view.places as u32;

@@ -9,7 +9,7 @@ use automata::{
     Trouble, Verdict,
 };
 use dashu_int::UBig;
-use rules::{Convention, Instance};
+use rules::{ClaimInstance, Convention, Instance};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -22,6 +22,15 @@ pub struct Question<'a> {
     pub claim: usize,
     /// Of sums and rows: how many components, how long.
     pub size: Option<usize>,
+}
+
+impl<'a> Question<'a> {
+    /// The game as a proof sees it, and the claim.
+    pub(crate) fn read(self) -> Result<(View<'a>, &'a ClaimInstance), Unfit> {
+        let view = View::new(self.instance, self.size)?;
+        let claim = self.instance.claims().iter().find(|claim| claim.place == self.claim);
+        Ok((view, claim.ok_or(Unfit::Claim)?))
+    }
 }
 
 /// What became of it.
@@ -132,13 +141,11 @@ fn proved_from(
     library: &mut Option<Library>,
     budget: &Budget,
 ) -> Result<Answer, Undecided> {
-    let Question { instance, claim, size } = question;
-    let view = View::new(instance, size)?;
-    let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+    let (view, claim) = question.read()?;
     let convention = claim.convention;
     let plan = |ranks: &[Expression]| Planner::new(&view, convention, allowed).plan(claim, ranks);
     let without = plan(&[])?;
-    let numeration = numeration(&without, instance)?;
+    let numeration = numeration(&without, question.instance)?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
     }
@@ -348,10 +355,8 @@ fn term(relation: &Relation) -> String {
 
 /// All that a claim demands, as text, for comparison with what a checker derives.
 pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, Undecided> {
-    let Question { instance, claim, size } = question;
-    let view = View::new(instance, size)?;
-    let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
-    let plan = Planner::new(&view, claim.convention, &places(instance)).plan(claim, ranks)?;
+    let (view, claim) = question.read()?;
+    let plan = Planner::new(&view, claim.convention, &places(question.instance)).plan(claim, ranks)?;
     let mut text = String::new();
     let mut open: Vec<Relation> = vec![];
     let mut told: Vec<Relation> = vec![];

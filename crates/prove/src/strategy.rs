@@ -3,7 +3,6 @@
 
 use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
-use crate::view::{Unfit, View};
 use automata::{Budget, Library, Members, Numeration, Relation};
 use dashu_int::UBig;
 use std::collections::BTreeSet;
@@ -34,9 +33,7 @@ impl Strategy {
     ///
     /// They cannot be told where a rule is beyond automata, or leaves nothing or several components.
     pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
-        let Question { instance, claim, size } = question;
-        let view = View::new(instance, size)?;
-        let claim = instance.claims().iter().find(|other| other.place == claim).ok_or(Unfit::Claim)?;
+        let (view, claim) = question.read()?;
         let valued = claim.outcome().is_none();
         let cases = Planner::new(&view, claim.convention, &BTreeSet::new()).winning(claim)?;
         let mut library = Library::new(numeration);
