@@ -1,13 +1,14 @@
 //! What has to be shown of a game and a claim.
 
+mod claimed;
+mod relations;
+mod values;
+
 use crate::assumed::{Choice, shadows};
-use crate::translate::{Obstacle, Translator};
+use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};
-use automata::{
-    Cases, Claim, Compiler, Digits, Draft, Expression, Formula, Literal, Relation, Sentence, Sign, Single,
-    Term, written,
-};
-use rules::{ClaimInstance, Content, Convention, Outcome, Rule, Verdict};
+use automata::{Claim, Compiler, Draft, Expression, Formula, Literal, Sentence, Sign, Single, Term};
+use rules::{ClaimInstance, Convention, Rule, Verdict};
 use std::collections::BTreeSet;
 
 /// A sentence, and what it is there for.
@@ -292,173 +293,6 @@ impl<'a> Planner<'a> {
         Ok(all)
     }
 
-    /// What a claim is about, as one literal: the losing positions, or the values.
-    pub(crate) fn literal(mut self, claim: &ClaimInstance) -> Result<Single, Unfit> {
-        Ok(match self.claimed(claim)? {
-            Claimed::Outcomes(outcomes) => outcomes.lost,
-            Claimed::Value(valued) => valued.single,
-        })
-    }
-
-    /// The moves to lost positions, or to those of a value: of the places, the value if one is claimed, and the places
-    /// after the move.
-    pub(crate) fn winning(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
-        let claimed = self.claimed(claim)?;
-        let going = match self.view.ends(None, self.convention, &mut self.compiler)? {
-            Some(ended) => self.compiler.single(&ended.negated())?,
-            None => Single::Always(true),
-        };
-        let shadows = shadows(self.view.instance, self.allowed)?;
-        let places = self.view.places as u32;
-        let (single, valued) = match &claimed {
-            Claimed::Outcomes(outcomes) => (&outcomes.lost, 0),
-            Claimed::Value(valued) => (&valued.single, 1),
-        };
-        let domain = self.view.domain(&mut self.compiler)?;
-        let left: Vec<u32> = (0..places).map(|_| self.compiler.fresh()).collect();
-        let mut drafts = vec![];
-        for clause in self.clauses(&shadows.over, &going)? {
-            let [part] = &*clause.parts else { return Err(Unfit::Splits) };
-            let to: Vec<u32> = part.iter().copied().chain((0..valued).map(|_| places)).collect();
-            let mut literals: Vec<Single> = domain.claims.iter().cloned().map(Single::Open).collect();
-            literals.extend(drafted(&clause));
-            literals.push(moved(single, &to));
-            for (&place, &left) in part.iter().zip(&left) {
-                let [a, b] = [place, left].map(Expression::variable);
-                literals.push(Single::Open(same(&a, &b)?));
-            }
-            drafts
-                .extend(drafted_of(clause.draft.bound, literals).map(Draft::cleaned).transpose()?.flatten());
-        }
-        let free: Vec<u32> = (0..places + valued).chain(left).collect();
-        Ok(written(&free, &drafts)?)
-    }
-
-    /// The differences of losing positions: what is taken from each number by a move from one to another.
-    pub(crate) fn between_losing(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
-        let Claimed::Outcomes(outcomes) = self.claimed(claim)? else { return Err(Unfit::Claim) };
-        let plain = self.view.stuck(self.convention) == Verdict::Lost && self.view.instance.ends().is_empty();
-        if !plain || outcomes.drawn.is_some() {
-            return Err(Unfit::Claim);
-        }
-        let places = self.view.places as u32;
-        let taken: Vec<u32> = (0..places).collect();
-        let [from, to] = [(), ()].map(|()| (0..places).map(|_| self.compiler.fresh()).collect::<Vec<u32>>());
-        let domain = self.view.domain(&mut self.compiler)?;
-        let mut literals = vec![];
-        for position in [&from, &to] {
-            literals.extend(domain.claims.iter().map(|claim| moved(&Single::Open(claim.clone()), position)));
-            literals.push(moved(&outcomes.lost, position));
-        }
-        for ((&taken, &from), &to) in taken.iter().zip(&from).zip(&to) {
-            let [taken, from, to] = [taken, from, to].map(Expression::variable);
-            literals.push(Single::Open(same(&from, &to.plus(1, &taken)?)?));
-        }
-        let bound = from.iter().chain(&to).copied().collect();
-        let drafts = drafted_of(bound, literals).map(Draft::cleaned).transpose()?.flatten();
-        Ok(written(&taken, &drafts.into_iter().collect::<Vec<_>>())?)
-    }
-
-    /// What a claim says, as literals.
-    fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
-        if let Some(outcome) = claim.outcome() {
-            return Ok(Claimed::Outcomes(Box::new(self.claimed_outcomes(claim, outcome)?)));
-        }
-        if self.view.stuck(self.convention) != Verdict::Lost || !self.view.instance.ends().is_empty() {
-            return Err(Unfit::Claim);
-        }
-        let value = self.view.places as u32;
-        let is = |term: Term| Formula::equal(Term::variable(value), term);
-        let formula = match claim.content() {
-            Content::Value(pieces) => {
-                let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
-                for (term, condition) in pieces {
-                    let (term, condition) = self.said(claim, |translator| {
-                        Ok((translator.term(term)?, translator.formula(condition)?))
-                    })?;
-                    let mut piece = earlier.clone();
-                    piece.push(condition.clone());
-                    piece.push(is(term));
-                    members.push(Formula::And(piece));
-                    earlier.push(condition.negated());
-                }
-                Formula::Or(members)
-            }
-            Content::Periodic { start, period, saltus } => {
-                let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
-                let at = Term::variable(0);
-                let mut members = vec![];
-                for (index, number) in (0..).zip(start) {
-                    let here = Formula::equal(at.clone(), Term::constant(index));
-                    members.push(Formula::And(vec![here, is(Term::constant(word(number)?))]));
-                }
-                let (first, length) = (start.len() as i64, period.len() as i64);
-                for (index, number) in (0..).zip(period) {
-                    let times = self.compiler.fresh();
-                    let of = |factor: i64, constant: i64| -> Result<Term, Obstacle> {
-                        let times = Expression::variable(times).times(factor)?;
-                        Ok(Term::Linear(times.plus(1, &Expression::constant(constant))?))
-                    };
-                    let here = Formula::equal(at.clone(), of(length, first + index)?);
-                    let value = is(of(word(saltus)?, word(number)?)?);
-                    members.push(Formula::Exists(vec![times], Box::new(Formula::And(vec![here, value]))));
-                }
-                Formula::Or(members)
-            }
-            Content::Outcome(..) => return Err(Unfit::Claim),
-        };
-        let single = self.compiler.single(&formula)?;
-        Ok(Claimed::Value(Valued { single }))
-    }
-
-    /// Translates what a claim says.
-    fn said<T>(
-        &mut self,
-        claim: &ClaimInstance,
-        say: impl FnOnce(&mut Translator) -> Result<T, Obstacle>,
-    ) -> Result<T, Unfit> {
-        let (slots, elements) = self.view.subject(&claim.subject)?;
-        let automata = &self.view.instance.ruleset().automata;
-        let mut translator =
-            Translator { compiler: &mut self.compiler, automata, slots, elements: elements.as_ref() };
-        Ok(say(&mut translator)?)
-    }
-
-    fn claimed_outcomes(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<Outcomes, Unfit> {
-        let instance = self.view.instance;
-        let draws = self.view.stuck(self.convention) == Verdict::Draw
-            || instance.ends().iter().any(|end| end.verdict == Verdict::Draw);
-        let of = |planner: &mut Self, claim: &ClaimInstance| -> Result<Single, Unfit> {
-            let Content::Outcome(_, formula) = claim.content() else { return Err(Unfit::Claim) };
-            let formula = planner.said(claim, |translator| translator.formula(formula))?;
-            Ok(planner.compiler.single(&formula)?)
-        };
-        if !draws {
-            let single = of(self, claim)?;
-            let other = opposite(&single);
-            return match outcome {
-                Outcome::P => Ok(Outcomes { lost: single, won: other, drawn: None, draws_claimed: false }),
-                Outcome::N => Ok(Outcomes { lost: other, won: single, drawn: None, draws_claimed: false }),
-                Outcome::D => Err(Unfit::Claim),
-            };
-        }
-        let claimed = |planner: &mut Self, outcome| {
-            let same = |other: &&ClaimInstance| {
-                other.outcome() == Some(outcome) && other.convention == claim.convention
-            };
-            instance.claims().iter().find(same).map(|claim| of(planner, claim)).transpose()
-        };
-        let lost = claimed(self, Outcome::P)?.ok_or(Unfit::Partner)?;
-        let won = claimed(self, Outcome::N)?.ok_or(Unfit::Partner)?;
-        let drawn = claimed(self, Outcome::D)?;
-        let draws_claimed = drawn.is_some();
-        let drawn = match drawn {
-            Some(drawn) => Set::Single(drawn),
-            None => Set::Neither(lost.clone(), won.clone()),
-        };
-        Ok(Outcomes { lost, won, drawn: Some(drawn), draws_claimed })
-    }
-
     /// Play ends: some expression of the places falls with every move, and those before it do not rise.
     fn ranked(&mut self, ranks: &[Expression], domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
         for rank in ranks {
@@ -624,83 +458,6 @@ impl<'a> Planner<'a> {
             }
         }
         self.every(purpose, label, domain, given, cases)
-    }
-
-    fn values(&mut self, valued: &Valued, domain: &Draft, moves: &Moves) -> Result<(), Unfit> {
-        let places = self.view.places as u32;
-        let of = |to: &[u32], value: u32| {
-            // After the places comes the value.
-            let to: Vec<u32> = to.iter().copied().chain([value]).collect();
-            moved(&valued.single, &to)
-        };
-        let here: Vec<u32> = (0..places).collect();
-        let y = self.compiler.fresh();
-        self.total(domain, y, of(&here, y))?;
-        let (v, u) = (places, places + 1);
-        let w = self.compiler.fresh();
-        let order = |a: u32, b: u32| below(&Expression::variable(a), &Expression::variable(b));
-        let literals = vec![of(&here, v), of(&here, w), Single::Open(order(v, w)?)];
-        self.no(Purpose::One, "one", domain, literals)?;
-        for clause in &moves.clauses {
-            let mut literals = vec![of(&here, v)];
-            literals.extend(drafted(clause));
-            literals.extend(self.sum_is(clause, v, &of)?.1);
-            self.no(Purpose::NoOption, "no option", domain, literals)?;
-        }
-        let mut cases = vec![];
-        for clause in &moves.some {
-            let (new, sum) = self.sum_is(clause, u, &of)?;
-            let bound = clause.draft.bound.iter().copied().chain(new).collect();
-            let mut literals = drafted(clause);
-            literals.extend(sum);
-            cases.push((bound, literals));
-        }
-        let given = vec![of(&here, v), Single::Open(order(u, v)?)];
-        self.every(Purpose::EveryOption, "every option", domain, given, cases)
-    }
-
-    /// Demands that every position has a value.
-    fn total(&mut self, domain: &Draft, value: u32, has: Single) -> Result<(), Unfit> {
-        let places: Vec<u32> = (0..self.view.places as u32).collect();
-        let domain = domain.claims.iter().cloned().map(Single::Open);
-        let Some(given) = settled(domain, &mut |variable| variable)? else { return Ok(()) };
-        let drafts: Vec<Draft> = drafted_of(vec![value], vec![has]).into_iter().collect();
-        let cases = written(&places, &drafts)?.cases;
-        let sentence = Sentence::Every { variables: self.view.places as u32, given, cases };
-        self.push(Purpose::Total, "total", sentence);
-        Ok(())
-    }
-
-    /// The values of the parts have this nim-sum: new variables, and what is said of them.
-    fn sum_is(
-        &mut self,
-        clause: &Clause,
-        sum: u32,
-        of: &impl Fn(&[u32], u32) -> Single,
-    ) -> Result<(Vec<u32>, Vec<Single>), Unfit> {
-        let xor = |a: u32, b: u32, c: u32| {
-            Single::Open(Claim::Literal(Literal::new(Relation::Digits(Digits::Xor), [a, b, c])))
-        };
-        Ok(match &*clause.parts {
-            [] => (vec![], vec![Single::Open(linear(Expression::variable(sum), Sign::Zero))]),
-            [part] => (vec![], vec![of(part, sum)]),
-            parts => {
-                let values: Vec<u32> = parts.iter().map(|_| self.compiler.fresh()).collect();
-                let mut literals: Vec<Single> =
-                    parts.iter().zip(&values).map(|(part, &value)| of(part, value)).collect();
-                let mut new = values.clone();
-                let mut so_far = values[0];
-                for (index, &value) in values.iter().enumerate().skip(1) {
-                    let result = if index + 1 == values.len() { sum } else { self.compiler.fresh() };
-                    literals.push(xor(so_far, value, result));
-                    if result != sum {
-                        new.push(result);
-                    }
-                    so_far = result;
-                }
-                (new, literals)
-            }
-        })
     }
 
     fn push(&mut self, purpose: Purpose, label: &'static str, sentence: Sentence) {

@@ -1,0 +1,84 @@
+//! What has to be shown of claimed nim-values.
+
+use super::{Moves, Planner, Purpose, Valued, below, drafted, drafted_of, linear, moved, settled};
+use crate::view::{Clause, Unfit};
+use automata::{Claim, Digits, Draft, Expression, Literal, Relation, Sentence, Sign, Single, written};
+
+impl Planner<'_> {
+    pub(super) fn values(&mut self, valued: &Valued, domain: &Draft, moves: &Moves) -> Result<(), Unfit> {
+        let places = self.view.places as u32;
+        let of = |to: &[u32], value: u32| {
+            // After the places comes the value.
+            let to: Vec<u32> = to.iter().copied().chain([value]).collect();
+            moved(&valued.single, &to)
+        };
+        let here: Vec<u32> = (0..places).collect();
+        let y = self.compiler.fresh();
+        self.total(domain, y, of(&here, y))?;
+        let (v, u) = (places, places + 1);
+        let w = self.compiler.fresh();
+        let order = |a: u32, b: u32| below(&Expression::variable(a), &Expression::variable(b));
+        let literals = vec![of(&here, v), of(&here, w), Single::Open(order(v, w)?)];
+        self.no(Purpose::One, "one", domain, literals)?;
+        for clause in &moves.clauses {
+            let mut literals = vec![of(&here, v)];
+            literals.extend(drafted(clause));
+            literals.extend(self.sum_is(clause, v, &of)?.1);
+            self.no(Purpose::NoOption, "no option", domain, literals)?;
+        }
+        let mut cases = vec![];
+        for clause in &moves.some {
+            let (new, sum) = self.sum_is(clause, u, &of)?;
+            let bound = clause.draft.bound.iter().copied().chain(new).collect();
+            let mut literals = drafted(clause);
+            literals.extend(sum);
+            cases.push((bound, literals));
+        }
+        let given = vec![of(&here, v), Single::Open(order(u, v)?)];
+        self.every(Purpose::EveryOption, "every option", domain, given, cases)
+    }
+
+    /// Demands that every position has a value.
+    fn total(&mut self, domain: &Draft, value: u32, has: Single) -> Result<(), Unfit> {
+        let places: Vec<u32> = (0..self.view.places as u32).collect();
+        let domain = domain.claims.iter().cloned().map(Single::Open);
+        let Some(given) = settled(domain, &mut |variable| variable)? else { return Ok(()) };
+        let drafts: Vec<Draft> = drafted_of(vec![value], vec![has]).into_iter().collect();
+        let cases = written(&places, &drafts)?.cases;
+        let sentence = Sentence::Every { variables: self.view.places as u32, given, cases };
+        self.push(Purpose::Total, "total", sentence);
+        Ok(())
+    }
+
+    /// The values of the parts have this nim-sum: new variables, and what is said of them.
+    fn sum_is(
+        &mut self,
+        clause: &Clause,
+        sum: u32,
+        of: &impl Fn(&[u32], u32) -> Single,
+    ) -> Result<(Vec<u32>, Vec<Single>), Unfit> {
+        let xor = |a: u32, b: u32, c: u32| {
+            Single::Open(Claim::Literal(Literal::new(Relation::Digits(Digits::Xor), [a, b, c])))
+        };
+        Ok(match &*clause.parts {
+            [] => (vec![], vec![Single::Open(linear(Expression::variable(sum), Sign::Zero))]),
+            [part] => (vec![], vec![of(part, sum)]),
+            parts => {
+                let values: Vec<u32> = parts.iter().map(|_| self.compiler.fresh()).collect();
+                let mut literals: Vec<Single> =
+                    parts.iter().zip(&values).map(|(part, &value)| of(part, value)).collect();
+                let mut new = values.clone();
+                let mut so_far = values[0];
+                for (index, &value) in values.iter().enumerate().skip(1) {
+                    let result = if index + 1 == values.len() { sum } else { self.compiler.fresh() };
+                    literals.push(xor(so_far, value, result));
+                    if result != sum {
+                        new.push(result);
+                    }
+                    so_far = result;
+                }
+                (new, literals)
+            }
+        })
+    }
+}
