@@ -25,7 +25,7 @@ use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{NativeMoves, Options, Shape, order, shapes};
+use crate::{NativeMoves, Options, Shape, Split, order, shapes, splits};
 use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
@@ -460,6 +460,31 @@ impl Instance {
         let compiler = Compiler::new(&self.base().0.ruleset.automata);
         let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
         Ok(shapes::shapes(rules, extents, &masks))
+    }
+
+    /// What the rules do to a heap, if every position is one number, play stops only where nobody can move, and every
+    /// rule takes an amount and splits what is left: Kayles, Grundy's game, Lasker's Nim, octal games in general.
+    ///
+    /// ```
+    /// let text = "game kayles\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) + (j) where i + j = n - 2\n";
+    /// let kayles = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+    /// let splits = kayles.splits().unwrap();
+    /// assert_eq!((splits[1].parts, splits[1].least), (2, 0));
+    /// assert!(splits[1].taken.contains(2) && !splits[1].taken.contains(1));
+    /// ```
+    pub fn splits(&self) -> Option<Vec<Split>> {
+        let ruleset = &self.0.ruleset;
+        let plain = matches!(self.0.moves, Moves::Rules { .. })
+            && self.form() == Form::Tuple(1)
+            && ruleset.laws.is_empty()
+            && ruleset.ends.is_empty()
+            && ruleset.otherwise.is_none();
+        if !plain {
+            return None;
+        }
+        let compiler = Compiler::new(&ruleset.automata);
+        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
+        splits::splits(self.compiled().0, &masks)
     }
 
     /// The claims that speak of these parameters.
