@@ -16,7 +16,9 @@ mod demand;
 mod format;
 mod formula;
 mod game;
+mod heaps;
 mod key;
+mod kind;
 mod limits;
 mod linear;
 mod numeration;
@@ -37,6 +39,8 @@ pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
+pub use heaps::{CodeFlaw, Moves, Split};
+pub use kind::Kind;
 pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
 pub use outside::Outside;
