@@ -66,6 +66,6 @@ pub use parse::{Library, NoLibrary, Parsed, parse};
 pub use position::{parse_components, parse_edges};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};
-pub use splits::{Amounts, Pair, Split};
+pub use splits::{Amounts, OneHeap, Pair, Way};
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd};

@@ -25,7 +25,8 @@ use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{NativeMoves, Options, Shape, Split, order, shapes, splits};
+use crate::splits::{self, OneHeap, Split};
+use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
@@ -462,17 +463,24 @@ impl Instance {
         Ok(shapes::shapes(rules, extents, &masks))
     }
 
-    /// What the rules do to a heap, if every position is one number, play stops only where nobody can move, and every
+    /// The game as one on heaps, if every position is one number, play stops only where nobody can move, and every
     /// rule takes an amount and splits what is left: Kayles, Grundy's game, Lasker's Nim, octal games in general.
     ///
     /// ```
-    /// let text = "game kayles\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) + (j) where i + j = n - 2\n";
-    /// let kayles = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
-    /// let splits = kayles.splits().unwrap();
-    /// assert_eq!((splits[1].parts, splits[1].least), (2, 0));
-    /// assert!(splits[1].taken.contains(2) && !splits[1].taken.contains(1));
+    /// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";
+    /// let couples = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+    /// let heaps = couples.one_heap().unwrap();
+    /// // Officers, 0.6, played with a stone more in every heap.
+    /// assert_eq!(heaps.offset, 1);
+    /// let ways: Vec<_> = heaps.ways.iter().map(|way| (way.taken.first(), way.parts)).collect();
+    /// assert_eq!(ways, [(Some(1), 1), (Some(1), 2)]);
     /// ```
-    pub fn splits(&self) -> Option<Vec<Split>> {
+    pub fn one_heap(&self) -> Option<OneHeap> {
+        OneHeap::of(&self.splits()?)
+    }
+
+    /// What the rules do to a heap.
+    pub(crate) fn splits(&self) -> Option<Vec<Split>> {
         let ruleset = &self.0.ruleset;
         let plain = matches!(self.0.moves, Moves::Rules { .. })
             && self.form() == Form::Tuple(1)

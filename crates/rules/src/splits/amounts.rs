@@ -45,6 +45,41 @@ impl Amounts {
         (!self.cycle.is_empty()).then_some((self.head.len() as u64, &self.cycle))
     }
 
+    /// The same with a number added to each member.
+    pub(super) fn raised(mut self, by: u64) -> Option<Amounts> {
+        if by > MOST {
+            return None;
+        }
+        self.head.splice(0..0, std::iter::repeat_n(false, by as usize));
+        Some(self)
+    }
+
+    /// The same with a number taken from each member; nothing if one is smaller.
+    pub(super) fn lowered(mut self, by: u64) -> Option<Amounts> {
+        if self.first().is_some_and(|first| first < by) {
+            return None;
+        }
+        while (self.head.len() as u64) < by && !self.cycle.is_empty() {
+            self.head.push(self.cycle[0]);
+            self.cycle.rotate_left(1);
+        }
+        self.head.drain(..self.head.len().min(by as usize));
+        Some(self)
+    }
+
+    /// The members from a number on.
+    pub(super) fn from(mut self, least: u64) -> Option<Amounts> {
+        if least > MOST {
+            return None;
+        }
+        while (self.head.len() as u64) < least && !self.cycle.is_empty() {
+            self.head.push(self.cycle[0]);
+            self.cycle.rotate_left(1);
+        }
+        self.head.iter_mut().take(least as usize).for_each(|is_in| *is_in = false);
+        Some(self)
+    }
+
     /// The smallest member.
     pub fn first(&self) -> Option<u64> {
         let cycle = (self.head.len() as u64..).zip(&self.cycle);

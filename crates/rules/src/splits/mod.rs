@@ -6,6 +6,7 @@
 //! from the others. A rule of which anything else is left is none of these.
 
 mod amounts;
+mod one_heap;
 mod pieces;
 mod reading;
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod tests;
 use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
 pub use amounts::Amounts;
+pub use one_heap::{OneHeap, Way};
 use pieces::Pieces;
 use reading::Reading;
 
@@ -22,17 +24,17 @@ const MOST_PARTS: usize = 4;
 
 /// A way to move in a heap: an amount is taken, and what is left is split.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split {
+pub(crate) struct Split {
     /// Into how many parts.
-    pub parts: usize,
+    parts: usize,
     /// How much may be taken.
-    pub taken: Amounts,
+    taken: Amounts,
     /// The least size of a part.
-    pub least: u64,
+    least: u64,
     /// The least heap that may be moved in.
-    pub from: u64,
+    from: u64,
     /// Whether the parts may be alike.
-    pub pair: Pair,
+    pair: Pair,
 }
 
 /// Whether two parts may be alike.
@@ -46,9 +48,10 @@ pub enum Pair {
     Equal,
 }
 
+#[cfg(test)]
 impl Split {
     /// Whether it leads from a heap to these parts, in any order.
-    pub fn leads(&self, heap: u64, parts: &[u64]) -> bool {
+    fn leads(&self, heap: u64, parts: &[u64]) -> bool {
         let left = parts.iter().try_fold(0u64, |sum, &part| sum.checked_add(part));
         let taken = left.and_then(|left| heap.checked_sub(left));
         let alike = match (self.pair, parts) {

@@ -1,4 +1,5 @@
-use crate::{Amounts, Instance, NoLibrary, Options, Pair, Split, parse};
+use super::{Amounts, OneHeap, Pair, Split};
+use crate::{Instance, NoLibrary, Options, parse};
 use std::collections::BTreeSet;
 
 /// Heaps are compared up to here.
@@ -47,7 +48,53 @@ fn recognised(rules: &str) -> Vec<Split> {
     for heap in 0..=MOST {
         assert_eq!(tried(&splits, heap), listed(&instance, heap), "{rules}: {heap}\n{splits:?}");
     }
+    if let Some(heaps) = OneHeap::of(&splits) {
+        compare(&instance, &heaps, rules);
+    }
     splits
+}
+
+/// Compares heaps of a game with the heaps of another size that stand for them, empty ones left out.
+fn compare(instance: &Instance, heaps: &OneHeap, rules: &str) {
+    let way = |parts: usize, taken: u64, left: &[u64]| {
+        heaps.ways.iter().any(|way| {
+            let alike = match (way.pair, left) {
+                (Pair::Different, [a, b]) => a != b,
+                (Pair::Equal, [a, b]) => a == b,
+                _ => true,
+            };
+            way.parts == parts && way.taken.contains(taken) && alike
+        })
+    };
+    for heap in 0..=MOST {
+        let options = listed(instance, heap);
+        let Some(size) = heap.checked_sub(heaps.offset) else {
+            assert_eq!(options, BTreeSet::new(), "{rules}: {heap}");
+            continue;
+        };
+        let others = |option: &Vec<u64>| -> Vec<u64> {
+            option.iter().map(|part| part - heaps.offset).filter(|&part| part > 0).collect()
+        };
+        let mut expected = BTreeSet::new();
+        let mut sums: Vec<Vec<u64>> = vec![vec![]];
+        for parts in 0..=4 {
+            for sum in &sums {
+                if way(parts, size - sum.iter().sum::<u64>(), sum) {
+                    expected.insert(sum.clone());
+                }
+            }
+            let longer = |sum: &Vec<u64>| {
+                let sum = sum.clone();
+                (sum.last().copied().unwrap_or(1)..=size).map(move |part| [&sum[..], &[part]].concat())
+            };
+            sums = sums.iter().flat_map(longer).filter(|sum| sum.iter().sum::<u64>() <= size).collect();
+        }
+        assert_eq!(
+            options.iter().map(others).collect::<BTreeSet<_>>(),
+            expected,
+            "{rules}: {heap}\n{heaps:?}"
+        );
+    }
 }
 
 fn members(amounts: &Amounts) -> Vec<u64> {
@@ -141,4 +188,36 @@ fn other_games_are_not_mistaken_for_one_of_these() {
         assert_eq!(instance(rules).splits(), None, "{rules}");
     }
     assert_eq!(instance("\n(a, b) -> (a - 1, b)").splits(), None);
+}
+
+#[test]
+fn the_offset_is_what_makes_it_a_game_of_the_literature() {
+    let heaps = |rules: &str| {
+        recognised(rules);
+        instance(rules).one_heap().unwrap_or_else(|| panic!("{rules}"))
+    };
+    let ways = |heaps: &OneHeap| -> Vec<(Vec<u64>, usize, usize)> {
+        heaps.ways.iter().map(|way| (members(&way.taken), way.parts, way.empty)).collect()
+    };
+    let kayles = heaps("\n(n) -> (i) + (j) where i + j = n - 1");
+    assert_eq!(kayles.offset, 0);
+    assert_eq!(ways(&kayles), [(vec![1], 0, 2), (vec![1], 1, 1), (vec![1], 2, 0)]);
+    // 0.4, on heaps smaller by one.
+    let two = heaps("\n(n) -> (i) + (j) where i + j = n and 2 <= i <= j");
+    assert_eq!((two.offset, ways(&two)), (1, vec![(vec![1], 2, 0)]));
+    // Heaps of one are no different from none.
+    let nim = heaps("\n(n) -> (m) where 1 <= m < n");
+    assert_eq!(nim.offset, 0);
+    let different = heaps("\n(n) -> (i) + (j) where i + j = n - 1 and i < j");
+    assert_eq!(ways(&different), [(vec![1], 1, 1), (vec![1], 2, 0)]);
+    let equal = heaps("\n(n) -> (i) + (j) where i + j = n - 1 and i = j");
+    assert_eq!(ways(&equal), [(vec![1], 0, 2), (vec![1], 2, 0)]);
+}
+
+#[test]
+fn rules_that_begin_late_are_none_of_these() {
+    let none = |rules: &str| assert_eq!(instance(rules).one_heap(), None, "{rules}");
+    none("\n(n) -> (n - 1) where n >= 5");
+    none("\n(n) -> (i) + (j) where i + j = n - 1 and n >= 4");
+    none("\n(n) -> (m) where 2 <= m < n\n(n) -> (n - 1)");
 }
