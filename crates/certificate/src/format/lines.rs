@@ -1,6 +1,7 @@
 //! The lines of a certificate, one after the other.
 
 use super::{Flaw, FlawKind, LIMIT};
+use std::fmt;
 
 /// What is left of a text, line by line.
 pub(crate) struct Lines<'a> {
@@ -111,6 +112,18 @@ impl<'a> Lines<'a> {
         }
         if text.is_empty() { Err(self.flaw("| …")) } else { Ok(text) }
     }
+}
+
+/// Writes the lines of a game's text.
+pub(crate) fn game(out: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    for line in whole.split('\n') {
+        match line {
+            "" => writeln!(out, "|")?,
+            line => writeln!(out, "| {line}")?,
+        }
+    }
+    Ok(())
 }
 
 /// A number below the limit, without leading zeros.

@@ -112,6 +112,13 @@ impl Moves {
         Ok(Moves { splits })
     }
 
+    /// From the kinds of moves.
+    pub(crate) fn of_splits(mut splits: Vec<Split>) -> Moves {
+        splits.sort_unstable();
+        splits.dedup();
+        Moves { splits }
+    }
+
     /// The kinds of moves, by how many stones they take and then how many heaps they leave.
     pub fn splits(&self) -> &[Split] {
         &self.splits
