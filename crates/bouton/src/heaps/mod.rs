@@ -1,5 +1,10 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod certificate;
+pub(crate) mod known;
+pub(crate) mod periodic;
+mod shape;
+
 use crate::words::heaps as words;
 use ::heap::{Code, Period, Rules, Sequence, Statistics};
 use rules::Text;
