@@ -1,6 +1,6 @@
 //! Certificates checked.
 
-use certificate::{Limits, Rejection, Theorem};
+use certificate::{Kind, Limits, Rejection, Theorem};
 use rules::Text;
 
 /// Checks the text of a certificate; what it proves, or why it is not accepted.
@@ -10,6 +10,12 @@ use rules::Text;
 /// assert!(rejection.en.contains("line"), "{rejection:?}");
 /// ```
 pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
+    if Kind::of(text) == Kind::Period {
+        let stopped = || limits.stopped().is_some();
+        let most = Limits { stop: Some(&stopped), ..Limits::default() };
+        let theorem = certificate::verify_period(text, &most).map_err(|rejection| rejection.message())?;
+        return Ok(Accepted { theorem: theorem.message(), assumptions: vec![] });
+    }
     let accepted = |theorem: Theorem| Accepted { theorem: theorem.message(), assumptions: theorem.assumed };
     check(text, limits).map(accepted).map_err(|rejection| rejection.message())
 }
