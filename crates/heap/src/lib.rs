@@ -34,7 +34,7 @@ mod sparse;
 mod vector;
 
 pub use amounts::{Amounts, Tail};
-pub use code::{Code, Misprint};
+pub use code::{Code, Family, Misprint, Wrong};
 pub use period::Period;
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};
