@@ -5,7 +5,7 @@ use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
-use crate::{Period, Rules, vector};
+use crate::{Candidate, Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
@@ -153,11 +153,11 @@ impl Sequence {
                 }
             }
             let mut wanted = next + next / 4 + 1;
-            if let Some((period, needed)) = self.candidate() {
-                if needed <= self.len() {
-                    return Some(period);
+            if let Some(candidate) = self.candidate() {
+                if candidate.proved {
+                    return Some(candidate.period);
                 }
-                wanted = wanted.min(needed);
+                wanted = candidate.needed.map_or(wanted, |needed| wanted.min(needed));
             }
             if next >= most {
                 return None;
@@ -166,8 +166,8 @@ impl Sequence {
         }
     }
 
-    /// The period that the values have at their end, and how many of them its proof takes.
-    pub fn candidate(&self) -> Option<(Period, usize)> {
+    /// The period that the values have at their end.
+    pub fn candidate(&self) -> Option<Candidate> {
         let rules = self.rules();
         match &self.width {
             Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
