@@ -270,3 +270,28 @@ fn a_million_values_of_an_all_but_game_are_soon_known() {
     assert!(sequence.values().take(2000).eq(short));
     assert!(sequence.bytes() < 64 << 20, "{}", sequence.bytes());
 }
+
+#[test]
+fn restored_values_go_on_as_if_they_had_been_computed() {
+    for (code, kept, count) in [
+        ("0.77", 1, 2000),
+        ("0.16", 700, 3000),
+        ("0.6", 5000, 9000),
+        ("0.07", 100, 2000),
+        ("4.004", 4000, 6000),
+        ("all but {2,5}", 3000, 5000),
+        ("4!.0", 1000, 3000),
+        ("0.3F", 100, 300),
+        ("8!.0", 90, 200),
+        ("{2,7,30}", 100, 2000),
+    ] {
+        let rules = rules(code);
+        let values = naive::values(&rules, count.min(if rules.parts() > Some(2) { 200 } else { count }));
+        let mut restored = Sequence::restore(rules.clone(), values.iter().copied().take(kept));
+        assert_eq!(restored.len(), kept.min(values.len()));
+        restored.extend(values.len());
+        assert!(restored.values().eq(values.iter().copied()), "{code}");
+        let last = values.len() - 1;
+        assert_eq!(naive::value(&rules, last, &|heap| values.get(heap).copied()), values[last], "{code}");
+    }
+}
