@@ -22,10 +22,7 @@ impl Display for Code {
                 added.iter().rev().try_for_each(|digit| digit.fmt(f))?;
                 let from = taken.len() - repeated;
                 for (index, digit) in taken.iter().enumerate() {
-                    match index {
-                        1 => f.write_str(".")?,
-                        _ => {}
-                    }
+                    f.write_str(if index == 1 { "." } else { "" })?;
                     if index == from {
                         f.write_str("[")?;
                     }
@@ -56,8 +53,7 @@ fn set(amounts: &[usize], f: &mut Formatter<'_>) -> Result {
 
 impl Display for Digit {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let largest = self.more.map(|(least, shape)| (least, shape));
-        let counts = self.counts.iter().copied().chain(largest);
+        let counts = self.counts.iter().copied().chain(self.more);
         let shape = self.shape();
         match (shape, self.more) {
             (Some(shape), None) => {
