@@ -3,6 +3,7 @@
 mod kept;
 mod report;
 
+pub use ::heap::{Period, Theorem};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 use crate::problem::{Mistake, Problem, Source};

@@ -6,6 +6,7 @@ use crate::Problem;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 /// How many exceptions are listed.
 const LISTED: usize = 64;
@@ -69,6 +70,8 @@ pub struct Wish {
     pub shown: usize,
     /// The file where values are kept while they grow.
     pub checkpoint: Option<PathBuf>,
+    /// How long the work has to last before that file is made, if it is not there yet.
+    pub patience: Duration,
 }
 
 /// A report, and the values it is about.
@@ -126,17 +129,22 @@ pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapR
 
 /// The same with a file that keeps the values, from which they are taken up again.
 pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored, Problem> {
-    let rules = game.rules();
-    let (kept, sequence) = match &wish.checkpoint {
-        None => (None, Sequence::new(rules)),
-        Some(path) => {
-            let (kept, sequence) = Kept::open(path, &game, wish.to, limits)?;
-            (Some(kept), sequence)
-        }
-    };
+    let begun = Instant::now();
+    let (mut kept, mut sequence) = (None, None);
+    if let Some(path) = wish.checkpoint.as_ref().filter(|path| wish.patience.is_zero() || path.exists()) {
+        let (file, values) = Kept::open(path, &game, wish.to, limits)?;
+        (kept, sequence) = (Some(file), Some(values));
+    }
+    let sequence = sequence.unwrap_or_else(|| Sequence::new(game.rules()));
     let resumed = sequence.len();
-    let mut kept = kept;
-    let mut keep = |sequence: &Sequence| kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence));
+    let mut keep = |sequence: &Sequence| {
+        if let (None, Some(path)) = (&kept, &wish.checkpoint)
+            && begun.elapsed() >= wish.patience
+        {
+            kept = Some(Kept::open(path, &game, wish.to, limits)?.0);
+        }
+        kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
+    };
     let (sequence, found, limits_hit) =
         look(sequence, wish.to, limits, &mut keep).map_err(|(_, problem)| problem)?;
     if let Some(kept) = &mut kept {
