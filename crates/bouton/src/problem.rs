@@ -143,6 +143,10 @@ pub(crate) enum Mistake {
     Payoff {
         flaw: solve::payoff::Flaw,
     },
+    /// In the code of a heap game.
+    HeapCode {
+        misprint: heap::Misprint,
+    },
 }
 
 impl Problem {
@@ -196,6 +200,7 @@ impl Problem {
             Mistake::ParameterWithoutName => "parameter-without-name",
             Mistake::ListLength { .. } => "list-length",
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
+            Mistake::HeapCode { .. } => "bad-code",
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),

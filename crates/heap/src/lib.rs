@@ -31,10 +31,11 @@ mod scan;
 mod sequence;
 mod space;
 mod sparse;
+pub mod tails;
 mod vector;
 
 pub use amounts::{Amounts, Tail};
-pub use code::{Code, Misprint};
-pub use period::Period;
+pub use code::{Code, Family, Misprint, Wrong};
+pub use period::{Candidate, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};

@@ -1,6 +1,6 @@
 //! What is wrong with a question.
 
-use super::{both, discovery, misfit, payoff, refusal, short};
+use super::{both, discovery, heaps, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::{Convention, Text};
 
@@ -103,6 +103,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         }
         Mistake::Undiscoverable { unfit } => discovery::unfit(unfit),
         Mistake::Payoff { flaw } => payoff::message(flaw),
+        Mistake::HeapCode { misprint } => heaps::misprint(misprint),
     }
 }
 
@@ -161,6 +162,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         ),
         Mistake::Undiscoverable { unfit } => return discovery::help(unfit),
         Mistake::Payoff { flaw } => payoff::help(flaw),
+        Mistake::HeapCode { misprint } => return heaps::help(misprint),
         _ => return None,
     })
 }
