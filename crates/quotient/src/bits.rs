@@ -33,6 +33,9 @@ impl Bits {
     /// The least number in both.
     pub(crate) fn common(&self, other: &Bits) -> Option<usize> {
         let words = self.0.iter().zip(&other.0).map(|(own, other)| own & other);
-        words.enumerate().find(|(_, word)| *word != 0).map(|(place, word)| 64 * place + word.trailing_zeros() as usize)
+        words
+            .enumerate()
+            .find(|(_, word)| *word != 0)
+            .map(|(place, word)| 64 * place + word.trailing_zeros() as usize)
     }
 }

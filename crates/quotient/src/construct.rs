@@ -151,11 +151,13 @@ impl Known {
         let mut with = Bits::new(order);
         for element in 0..order as u32 {
             meter.step()?;
-            let mut others = moves.iter().enumerate().filter_map(|(generator, to)| {
-                monoid.less(element, generator).map(|less| (less, to))
-            });
-            let moves_to_lost =
-                |(less, to): (u32, &Vec<u32>)| to.iter().any(|&option| with.has(table.times(less, option) as usize));
+            let mut others = moves
+                .iter()
+                .enumerate()
+                .filter_map(|(generator, to)| monoid.less(element, generator).map(|less| (less, to)));
+            let moves_to_lost = |(less, to): (u32, &Vec<u32>)| {
+                to.iter().any(|&option| with.has(table.times(less, option) as usize))
+            };
             if !wins.has(element as usize) && !others.any(moves_to_lost) {
                 with.add(element as usize);
             }
@@ -255,12 +257,7 @@ impl Known {
     }
 
     /// The monoid with another generator, made from the quotient that so many generators had.
-    fn guess(
-        &self,
-        heap: usize,
-        bases: usize,
-        meter: &Meter<'_>,
-    ) -> Result<Result<Proved, Stuck>, Ended> {
+    fn guess(&self, heap: usize, bases: usize, meter: &Meter<'_>) -> Result<Result<Proved, Stuck>, Ended> {
         let mut monoid = self.stages.get(bases).map_or(&self.proved.monoid, |stage| &stage.monoid).clone();
         let free = self.stages.iter().skip(bases).map(|stage| stage.heap).chain([heap]);
         for heap in free {
@@ -290,11 +287,12 @@ impl Known {
         let mut lost = vec![false; order];
         for element in 1..order as u32 {
             meter.step()?;
-            let mut options = moves.iter().enumerate().filter_map(|(generator, to)| {
-                monoid.less(element, generator).map(|less| (less, to))
-            });
-            let to_lost = options
-                .any(|(less, to)| to.iter().any(|word| lost[monoid.times_word(less, word) as usize]));
+            let mut options = moves
+                .iter()
+                .enumerate()
+                .filter_map(|(generator, to)| monoid.less(element, generator).map(|less| (less, to)));
+            let to_lost =
+                options.any(|(less, to)| to.iter().any(|word| lost[monoid.times_word(less, word) as usize]));
             lost[element as usize] = !to_lost;
         }
         Ok(lost)
@@ -306,7 +304,14 @@ impl Known {
 
     /// What is known.
     fn quotient(self, period: Option<Period>) -> Quotient {
-        Quotient::new(self.moves, &self.proved.monoid, &self.proved.lost, &self.map, &self.proved.sums, period)
+        Quotient::new(
+            self.moves,
+            &self.proved.monoid,
+            &self.proved.lost,
+            &self.map,
+            &self.proved.sums,
+            period,
+        )
     }
 }
 

@@ -126,7 +126,8 @@ impl Genera {
 
     /// The heaps in order, without those that have no move.
     fn position(&self, heaps: &[usize]) -> Vec<usize> {
-        let mut position: Vec<usize> = heaps.iter().copied().filter(|&heap| !self.moves.is_dead(heap)).collect();
+        let mut position: Vec<usize> =
+            heaps.iter().copied().filter(|&heap| !self.moves.is_dead(heap)).collect();
         position.sort_unstable();
         position
     }

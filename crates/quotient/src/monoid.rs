@@ -33,7 +33,7 @@ impl Monoid {
     }
 
     pub(crate) fn order(&self) -> usize {
-        if self.width == 0 { 1 } else { self.step.len() / self.width }
+        self.step.len().checked_div(self.width).unwrap_or(1)
     }
 
     /// The number of generators.
@@ -109,7 +109,9 @@ impl Monoid {
             products[row] = element;
             for other in 1..order as u32 {
                 // The factor before it in the order is known by then.
-                let known = (0..self.width).rev().find_map(|generator| Some((generator, self.less(other, generator)?)));
+                let known = (0..self.width)
+                    .rev()
+                    .find_map(|generator| Some((generator, self.less(other, generator)?)));
                 if let Some((generator, less)) = known {
                     products[row + other as usize] = self.step(products[row + less as usize], generator);
                 }

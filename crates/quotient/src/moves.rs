@@ -14,7 +14,10 @@ pub(crate) struct Moves {
 impl Moves {
     pub(crate) fn of(rules: &Rules) -> Moves {
         let amounts = [&rules.whole, &rules.one, &rules.two, &rules.three];
-        let kinds = amounts.into_iter().zip(0..).flat_map(|(taken, left)| taken.iter().map(move |&taken| (taken, left)));
+        let kinds = amounts
+            .into_iter()
+            .zip(0..)
+            .flat_map(|(taken, left)| taken.iter().map(move |&taken| (taken, left)));
         // A move that changes nothing is none.
         let kinds = kinds.filter(|&(taken, left)| taken > 0 || left > 1).collect();
         Moves { kinds, unequal: rules.unequal }

@@ -39,7 +39,8 @@ impl Quotient {
         let width = self.generators().len();
         let letters: Vec<String> = (0..width).map(letter).collect();
         let mut numbers: FxHashMap<&[usize], u32> = FxHashMap::default();
-        let words: Vec<&[usize]> = (0..self.order() as u32).filter_map(|element| self.word(element)).collect();
+        let words: Vec<&[usize]> =
+            (0..self.order() as u32).filter_map(|element| self.word(element)).collect();
         numbers.extend(words.iter().copied().zip(0..));
         let mut relations = vec![];
         for word in &words {
@@ -57,8 +58,13 @@ impl Quotient {
                 relations.push(Relation { word: spell(&longer, &letters), normal: spell(normal, &letters) });
             }
         }
-        let lost = self.lost().filter_map(|element| self.word(element)).map(|word| spell(word, &letters)).collect();
-        Presentation { generators: letters.iter().cloned().zip(self.generators().iter().copied()).collect(), relations, lost }
+        let lost =
+            self.lost().filter_map(|element| self.word(element)).map(|word| spell(word, &letters)).collect();
+        Presentation {
+            generators: letters.iter().cloned().zip(self.generators().iter().copied()).collect(),
+            relations,
+            lost,
+        }
     }
 
     /// The normal form of an element, in letters.

@@ -11,7 +11,7 @@ impl Quotient {
     pub fn certificate(&self, code: &str) -> String {
         let mut text = format!("bouton quotient 1\ngame {code}\n");
         let _ = match self.period() {
-            Some(period) => writeln!(text, "period {} after {}", period.length, period.start - 1),
+            Some(period) => writeln!(text, "period {} from {}", period.length, period.start),
             None => writeln!(text, "period none"),
         };
         lines(&mut text, "map", self.map().iter());
