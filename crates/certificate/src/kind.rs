@@ -11,6 +11,8 @@ use rules::Text;
 pub enum Kind {
     /// `bouton certificate 1`: a claim about the positions of a game.
     Claim,
+    /// `bouton period 1`: nim-values of heaps that come again for ever.
+    Period,
     /// `bouton quotient 1`: who wins misère sums of heaps.
     Quotient,
 }
@@ -19,6 +21,7 @@ impl Kind {
     /// By the first line. What begins with none of them is read as a claim, and found wanting.
     pub fn of(text: &str) -> Kind {
         match text.lines().next() {
+            Some("bouton period 1") => Kind::Period,
             Some("bouton quotient 1") => Kind::Quotient,
             _ => Kind::Claim,
         }

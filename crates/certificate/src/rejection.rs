@@ -3,6 +3,7 @@
 use crate::format::Flaw;
 use crate::limits::Spent;
 use crate::outside::Outside;
+use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
 use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
@@ -83,6 +84,8 @@ pub enum Rejection {
         /// What is wrong.
         flaw: ProofFlaw,
     },
+    /// A period is not as it says.
+    Period(PeriodFlaw),
     /// A certificate of a misère quotient is wrong.
     Quotient(QuotientFlaw),
     /// It is not decided whether the certificate is right: a limit was reached.
@@ -189,6 +192,7 @@ impl Rejection {
             Rejection::Proof { sentence, flaw } => {
                 named("the proof of", "的证明：", sentence, &flaw.message())
             }
+            Rejection::Period(flaw) => flaw.message(),
             Rejection::Quotient(flaw) => flaw.message(),
             Rejection::Undecided(Spent::Steps) => both("undecided: too many steps", "未定：步数过多"),
             Rejection::Undecided(Spent::Bytes) => both("undecided: too much memory", "未定：内存过多"),

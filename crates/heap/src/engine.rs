@@ -1,7 +1,7 @@
 //! Values one after another, in cells of one width, by whichever way is cheapest now.
 
-use crate::Rules;
 use crate::cell::{Cell, Marks};
+use crate::moves::Moves;
 use crate::rare::Rare;
 use crate::space::Space;
 
@@ -60,7 +60,7 @@ pub(crate) enum Way {
 
 /// The values of a game without splits in three.
 pub(crate) struct Engine<V: Cell> {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Moves,
     pub(crate) store: Store<V>,
     pub(crate) way: Way,
     /// The rare heaps but 0, with their values.
@@ -79,7 +79,7 @@ pub(crate) struct Engine<V: Cell> {
 }
 
 impl<V: Cell> Engine<V> {
-    pub(crate) fn new(rules: Rules) -> Engine<V> {
+    pub(crate) fn new(rules: Moves) -> Engine<V> {
         let store = Store { values: vec![], reversed: vec![] };
         let mut engine = Engine {
             rules,

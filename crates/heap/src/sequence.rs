@@ -2,6 +2,7 @@
 
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
+use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
 use crate::{Period, Rules, vector};
@@ -24,13 +25,14 @@ const SHORT_STRIDE: usize = 16;
 /// assert_eq!(sequence.value(99_999), sequence.value(99_999 % 12 + 72));
 /// ```
 pub struct Sequence {
+    rules: Rules,
     width: Width,
 }
 
 enum Width {
     Bytes(Engine<u8>),
     Pairs(Engine<u16>),
-    /// Splits in three, or values of more than 16 bits.
+    /// Whatever the engine does not know, or values of more than 16 bits.
     Plain(Plain),
 }
 
@@ -51,25 +53,17 @@ pub struct Statistics {
 
 impl Sequence {
     /// No values yet.
-    pub fn new(mut rules: Rules) -> Sequence {
-        for amounts in [&mut rules.whole, &mut rules.one, &mut rules.two, &mut rules.three] {
-            amounts.sort_unstable();
-            amounts.dedup();
-        }
-        let width = match rules.three.is_empty() {
-            true => Width::Bytes(Engine::new(rules)),
-            false => Width::Plain(Plain::new(rules)),
+    pub fn new(rules: Rules) -> Sequence {
+        let width = match Moves::of(&rules) {
+            Some(moves) => Width::Bytes(Engine::new(moves)),
+            None => Width::Plain(Plain::new(rules.clone())),
         };
-        Sequence { width }
+        Sequence { rules, width }
     }
 
     /// The moves.
     pub fn rules(&self) -> &Rules {
-        match &self.width {
-            Width::Bytes(engine) => &engine.rules,
-            Width::Pairs(engine) => &engine.rules,
-            Width::Plain(plain) => &plain.rules,
-        }
+        &self.rules
     }
 
     /// How many values are known.
@@ -86,9 +80,7 @@ impl Sequence {
         let width = match &self.width {
             Width::Bytes(_) => 4,
             Width::Pairs(_) => 8,
-            // With splits in three a set for each heap.
-            Width::Plain(plain) if plain.rules.three.is_empty() => 4,
-            Width::Plain(_) => 64,
+            Width::Plain(plain) => return plain.bytes(),
         };
         self.len() as u64 * width
     }
@@ -128,10 +120,14 @@ impl Sequence {
             if done {
                 return;
             }
-            let plain = Width::Plain(Plain::new(Rules::default()));
+            let plain = Width::Plain(Plain::new(Rules::none()));
             self.width = match std::mem::replace(&mut self.width, plain) {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
-                Width::Pairs(engine) => Width::Plain(Plain::new(engine.rules)),
+                Width::Pairs(engine) => {
+                    let mut plain = Plain::new(self.rules.clone());
+                    plain.restore(engine.store.values().iter().map(|&value| value.into()));
+                    Width::Plain(plain)
+                }
                 plain @ Width::Plain(..) => plain,
             };
         }
@@ -143,7 +139,7 @@ impl Sequence {
     /// use heap::{Code, Period, Sequence};
     /// let kayles: Code = "0.77".parse().unwrap();
     /// let mut sequence = Sequence::new(kayles.rules());
-    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12 }));
+    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12, saltus: 0 }));
     /// assert_eq!(sequence.len(), 168);
     /// ```
     pub fn period(&mut self, most: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> Option<Period> {

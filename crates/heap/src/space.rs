@@ -5,7 +5,7 @@
 //! take a number of stones of the same parity. The one that makes the fewest values rare is found by a Walsh–Hadamard
 //! transform of how often each value came. Nothing but the time depends on it.
 
-use crate::Rules;
+use crate::moves::Moves;
 
 /// A split in rare and common values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Space {
     }
 
     /// The split by which the fewest of these values are rare, and how many are.
-    pub(crate) fn best(rules: &Rules, values: impl Iterator<Item = usize>, bits: u32) -> (Space, usize) {
+    pub(crate) fn best(rules: &Moves, values: impl Iterator<Item = usize>, bits: u32) -> (Space, usize) {
         let parity = rules.two.first().map_or(0, |taken| taken & 1);
         let may_place = rules.two.iter().all(|taken| taken & 1 == parity);
         let size = 1usize << bits;
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_best_mask_is_the_best_of_all() {
-        let rules = Rules { two: vec![1, 3], ..Rules::default() };
+        let rules = Moves { two: vec![1, 3], ..Moves::default() };
         let values: Vec<usize> = (0..500).map(|heap| (heap * 7 + heap / 5) % 16).collect();
         let (best, rare) = Space::best(&rules, values.iter().copied(), 4);
         let count = |space: &Space| {

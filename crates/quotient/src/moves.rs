@@ -1,26 +1,16 @@
-//! The moves in a heap, one kind after another.
+//! The moves in a heap, one after another.
 
-use heap::Rules;
+use heap::{Rules, Shape, Split};
 
-/// The kinds of moves of a game.
+/// The moves of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Moves {
-    /// How many stones are taken, and how many heaps are left.
-    kinds: Vec<(usize, usize)>,
-    /// Whether two heaps that are left have to be different.
-    unequal: bool,
+    rules: Rules,
 }
 
 impl Moves {
     pub(crate) fn of(rules: &Rules) -> Moves {
-        let amounts = [&rules.whole, &rules.one, &rules.two, &rules.three];
-        let kinds = amounts
-            .into_iter()
-            .zip(0..)
-            .flat_map(|(taken, left)| taken.iter().map(move |&taken| (taken, left)));
-        // A move that changes nothing is none.
-        let kinds = kinds.filter(|&(taken, left)| taken > 0 || left > 1).collect();
-        Moves { kinds, unequal: rules.unequal }
+        Moves { rules: rules.clone() }
     }
 
     /// Whether there is no move in a heap.
@@ -35,17 +25,56 @@ impl Moves {
 
     /// Calls for the heaps that each move in a heap leaves, until it is told not to go on. Some may come twice.
     pub(crate) fn each(&self, heap: usize, see: &mut dyn FnMut(&[usize]) -> bool) {
-        for &(taken, left) in &self.kinds {
-            let Some(rest) = heap.checked_sub(taken) else { continue };
-            let go_on = match left {
-                0 => rest > 0 || heap == 0 || see(&[]),
-                1 => rest == 0 || see(&[rest]),
-                2 => (1..=rest / 2).all(|a| (self.unequal && 2 * a == rest) || see(&[a, rest - a])),
-                _ => (1..=rest / 3).all(|a| (a..=(rest - a) / 2).all(|b| see(&[a, b, rest - a - b]))),
-            };
-            if !go_on {
-                return;
+        // An empty heap has no moves.
+        for split in self.rules.splits().iter().filter(|_| heap > 0) {
+            let taken = split.taken.below(heap + 1).map(|taken| heap - taken);
+            let added = split.added.iter().map(|added| heap + added);
+            for left in taken.chain(added) {
+                let most = if split.parts.or_more { left } else { split.parts.least };
+                if !(split.parts.least..=most).all(|parts| parted(left, parts, split, see)) {
+                    return;
+                }
             }
         }
+    }
+}
+
+/// All ways to part stones in so many heaps, none of them empty, as the shape allows. The answer is whether to go on.
+fn parted(stones: usize, parts: usize, split: &Split, see: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    if parts == 0 {
+        return stones > 0 || see(&[]);
+    }
+    if stones < parts {
+        return true;
+    }
+    let last = parts - 1;
+    // The heaps rise; the last is what is left over.
+    let mut heaps = vec![1; parts];
+    heaps[last] = stones - last;
+    loop {
+        if allowed(&heaps, split.shape) && !see(&heaps) {
+            return false;
+        }
+        // The last heap that can be larger by one, and those behind it as small as can be.
+        let mut behind = heaps[last];
+        let next = (0..last).rev().find_map(|place| {
+            behind += heaps[place];
+            let least = heaps[place] + 1;
+            least.checked_mul(parts - place).filter(|&all| all <= behind).map(|_| (place, least))
+        });
+        let Some((place, least)) = next else { return true };
+        heaps[place..last].fill(least);
+        heaps[last] = behind - least * (last - place);
+    }
+}
+
+/// Whether heaps that rise have this shape.
+fn allowed(heaps: &[usize], shape: Shape) -> bool {
+    let all_equal = || heaps.first() == heaps.last();
+    match shape {
+        Shape::Free => true,
+        Shape::Different => heaps.windows(2).all(|pair| pair[0] != pair[1]),
+        Shape::NotAllEqual => heaps.len() < 2 || !all_equal(),
+        Shape::Equal => all_equal(),
     }
 }

@@ -30,7 +30,7 @@ impl Quotient {
         sums: &Sums,
         period: Option<Period>,
     ) -> Quotient {
-        let period = period.map(|period| Period { start: period.start.max(1), length: period.length });
+        let period = period.map(|period| Period { start: period.start.max(1), ..period });
         let generators = generators(&moves, monoid, map);
         // Breadth first, a word only ever grows by generators not before its last: the first word of an element is its least.
         let mut number = vec![None; monoid.order()];

@@ -80,7 +80,7 @@ pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapR
         limits_hit.is_none()
     });
     let rules = sequence.rules();
-    let covered = Period { start: 1, length: 1 }.needed(rules).is_some();
+    let covered = Period { start: 1, length: 1, saltus: 0 }.needed(rules).is_some();
     HeapReport {
         period: found,
         conjecture: if found.is_none() { sequence.candidate() } else { None },

@@ -112,6 +112,13 @@ impl Moves {
         Ok(Moves { splits })
     }
 
+    /// From the kinds of moves.
+    pub(crate) fn of_splits(mut splits: Vec<Split>) -> Moves {
+        splits.sort_unstable();
+        splits.dedup();
+        Moves { splits }
+    }
+
     /// The kinds of moves, by how many stones they take and then how many heaps they leave.
     pub fn splits(&self) -> &[Split] {
         &self.splits
@@ -164,7 +171,7 @@ mod tests {
     use super::*;
 
     fn splits(code: &str) -> Vec<(usize, usize)> {
-        Moves::read(code).unwrap().splits().iter().map(|split| (split.taken, split.left)).collect()
+        Moves::read(code).expect("a code").splits().iter().map(|split| (split.taken, split.left)).collect()
     }
 
     #[test]
@@ -181,14 +188,14 @@ mod tests {
     #[test]
     fn spellings_of_one_game() {
         let same = |codes: &[&str]| {
-            let read: Vec<_> = codes.iter().map(|code| Moves::read(code).unwrap()).collect();
+            let read: Vec<_> = codes.iter().map(|code| Moves::read(code).expect("a code")).collect();
             assert!(read.windows(2).all(|pair| pair[0] == pair[1]), "{codes:?}");
         };
         same(&["0.F7", "0.f7", ".F7", "0.15,7,", "0.15,7", "0.F70", "0.15,7,0,"]);
         same(&["0.F", "0.15,"]);
         same(&["0.77", "0.7,7"]);
         for code in ["0.77", "4.7", "0.F7", "0.0", "C.0", "0.00008"] {
-            assert_eq!(Moves::read(code).unwrap().to_string(), code);
+            assert_eq!(Moves::read(code).expect("a code").to_string(), code);
         }
     }
 

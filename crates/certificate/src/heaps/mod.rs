@@ -2,4 +2,5 @@
 
 mod code;
 
+pub(crate) use code::MOST_DIGITS;
 pub use code::{CodeFlaw, Moves, Split};
