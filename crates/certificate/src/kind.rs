@@ -1,6 +1,7 @@
 //! Which kind of certificate a text is, by its first line.
 
 use crate::limits::Limits;
+use crate::period::{PeriodTheorem, verify_period};
 use crate::quotient::{QuotientTheorem, verify_quotient};
 use crate::rejection::Rejection;
 use crate::theorem::Theorem;
@@ -33,6 +34,8 @@ impl Kind {
 pub enum Shown {
     /// A claim.
     Claim(Theorem),
+    /// A period.
+    Period(PeriodTheorem),
     /// A misère quotient.
     Quotient(QuotientTheorem),
 }
@@ -42,6 +45,7 @@ impl Shown {
     pub fn message(&self) -> Text {
         match self {
             Shown::Claim(theorem) => theorem.message(),
+            Shown::Period(theorem) => theorem.message(),
             Shown::Quotient(theorem) => theorem.message(),
         }
     }
@@ -50,7 +54,7 @@ impl Shown {
     pub fn assumed(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.assumed,
-            Shown::Quotient(_) => &[],
+            Shown::Period(_) | Shown::Quotient(_) => &[],
         }
     }
 }
@@ -59,6 +63,7 @@ impl Shown {
 pub fn verify_any(text: &str, limits: &Limits<'_>) -> Result<Shown, Rejection> {
     match Kind::of(text) {
         Kind::Claim => crate::check::verify(text, limits).map(Shown::Claim),
+        Kind::Period => verify_period(text, limits).map(Shown::Period),
         Kind::Quotient => verify_quotient(text, limits).map(Shown::Quotient),
     }
 }

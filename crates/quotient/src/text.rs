@@ -7,9 +7,9 @@ use std::fmt::Write;
 const ON_A_LINE: usize = 24;
 
 impl Quotient {
-    /// The text of a certificate for the game of this code.
-    pub fn certificate(&self, code: &str) -> String {
-        let mut text = format!("bouton quotient 1\ngame {code}\n");
+    /// The text of a certificate for the game that these lines name: `code 0.77`, or the text of a game.
+    pub fn certificate(&self, subject: &str) -> String {
+        let mut text = format!("bouton quotient 1\n{}\n", subject.trim_end());
         let _ = match self.period() {
             Some(period) => writeln!(text, "period {} from {}", period.length, period.start),
             None => writeln!(text, "period none"),

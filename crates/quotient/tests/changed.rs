@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 static TEXTS: LazyLock<Vec<(String, QuotientTheorem)>> = LazyLock::new(|| {
     let texts = ["0.75", "0.53", "0.123", "0.77", "0.71", "0.34"].into_iter().map(|code| {
         let read: Code = code.parse().unwrap();
-        let text = search(&read.rules(), &Limits::default()).quotient.certificate(code);
+        let text = search(&read.rules(), &Limits::default()).quotient.certificate(&format!("code {code}"));
         let theorem = verify_quotient(&text, &certificate::Limits::default()).unwrap();
         (text, theorem)
     });
@@ -77,7 +77,7 @@ fn changed(text: &str, edit: &Edit) -> String {
             bytes[place] = *to;
             return String::from_utf8(bytes).unwrap();
         }
-        Edit::Code(digits) => lines[1] = format!("game 0.{:o}", digits % 512),
+        Edit::Code(digits) => lines[1] = format!("code 0.{:o}", digits % 512),
     }
     lines.join("\n") + "\n"
 }
@@ -108,7 +108,7 @@ proptest! {
                 plays_alike(&found.game, &theorem.game);
             }
             // More sums, or in another order, are as good.
-            let found = QuotientTheorem { sums: theorem.sums, game: theorem.game.clone(), ..found };
+            let found = QuotientTheorem { sums: theorem.sums, game: theorem.game.clone(), code: theorem.code.clone(), ..found };
             prop_assert_eq!(&found, theorem, "{:?}", edits);
         }
     }

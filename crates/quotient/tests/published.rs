@@ -28,7 +28,7 @@ fn orders() {
         assert_eq!(found.ended, Ended::Period, "{code}");
         assert_eq!((quotient.order(), quotient.lost().count()), (order, lost), "{code}");
         assert_eq!(quotient.generators(), generators, "{code}");
-        let text = quotient.certificate(code);
+        let text = quotient.certificate(&format!("code {code}"));
         let theorem =
             verify_quotient(&text, &certificate::Limits::default()).map_err(|wrong| wrong.message());
         let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {wrong:?}"));
@@ -50,4 +50,20 @@ fn kayles() {
     let mut published = ["a", "b²", "ac", "ac²", "d", "ad²", "e", "ade", "adf"];
     published.sort();
     assert_eq!(lost, published);
+}
+
+/// Couples Are Forever: 0.6 with a stone more in every heap.
+#[test]
+fn a_game_of_the_language() {
+    let officers: Code = "0.6".parse().unwrap();
+    let found = search(&officers.rules(), &Limits { heaps: 9, ..Limits::default() });
+    assert_eq!((found.ended, found.quotient.map().len()), (Ended::Heaps, 9));
+    let text = found
+        .quotient
+        .certificate("| game couples\n| (n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2");
+    let theorem = verify_quotient(&text, &certificate::Limits::default()).unwrap();
+    assert_eq!((&*theorem.code, theorem.offset, theorem.period, theorem.heaps), ("0.6", 1, None, 9));
+    assert!(theorem.message().en.contains("fewer than 10"));
+    let other = text.replace("n != 2", "n != 3");
+    assert!(verify_quotient(&other, &certificate::Limits::default()).is_err());
 }

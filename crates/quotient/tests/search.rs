@@ -108,12 +108,12 @@ fn agree(code: &Code, most: usize) {
         let expected = sum.iter().all(|&heap| heap <= known).then_some(lost);
         assert_eq!(quotient.loses(&sum), expected, "{code} {sum:?}");
     }
-    let text = quotient.certificate(&code.to_string());
+    let text = quotient.certificate(&format!("code {code}"));
     let theorem = verify_quotient(&text, &certificate::Limits::default());
     let theorem = theorem.unwrap_or_else(|wrong| panic!("{code}: {:?}", wrong.message()));
     assert_eq!(theorem.period, quotient.period().map(|period| (period.start, period.length)));
     let mut genera = Genera::new(&code.rules());
-    for heap in 0..=most.min(8) {
+    for heap in 0..=most.min(6) {
         let genus = genera.of(&[heap], usize::MAX).unwrap();
         assert_eq!(genus.value as usize, brute.value(&[heap], false), "{code} {heap}");
         for twos in 0..6 {
@@ -129,7 +129,7 @@ fn games_of_the_literature() {
     for code in
         ["0.75", "0.123", "0.152", "0.77", "0.15", "0.07", "4.7", "0.53", "0.71", "0.F", "C.3", "8.7", "0.8"]
     {
-        agree(&code.parse().unwrap(), 11);
+        agree(&code.parse().unwrap(), 9);
     }
 }
 
@@ -160,7 +160,7 @@ fn limits_are_kept() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
     fn any_game(first in prop::sample::select(vec![0u8, 0, 0, 4, 8, 12]), rest in prop::collection::vec(0u8..16, 1..5)) {

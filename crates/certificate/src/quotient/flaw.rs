@@ -1,6 +1,5 @@
 //! What can be wrong with a certificate of a misère quotient.
 
-use crate::heaps::CodeFlaw;
 use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::both;
@@ -8,14 +7,10 @@ use rules::speech::both;
 /// What is wrong with a certificate of a misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuotientFlaw {
-    /// This line is not what should stand there; counted from 1.
-    Line(usize),
-    /// The code of the game.
-    Code(CodeFlaw),
     /// The map has not as many heaps as the period says.
     Map,
-    /// There is no such element; by the line.
-    NoElement(u64),
+    /// There is no such element.
+    NoElement(u32),
     /// This element is no product of an earlier one and a generator.
     Unreached(usize),
     /// Two generators, by their places, do not commute on an element.
@@ -46,14 +41,6 @@ impl QuotientFlaw {
     /// What is wrong, in both languages.
     pub fn message(&self) -> Text {
         match *self {
-            QuotientFlaw::Line(line) => both(
-                format!("line {line} is not what should stand there"),
-                format!("第 {line} 行不是此处应有的内容"),
-            ),
-            QuotientFlaw::Code(flaw) => {
-                let said = flaw.message();
-                both(format!("the code of the game: {}", said.en), format!("游戏代码：{}", said.zh))
-            }
             QuotientFlaw::Map => {
                 both("the map does not have as many heaps as the period says", "映射中堆的个数与周期不符")
             }

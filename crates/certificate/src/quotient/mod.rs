@@ -58,17 +58,26 @@ mod tests;
 pub use flaw::QuotientFlaw;
 
 use crate::limits::{Limits, Meter};
+use crate::period::game::Game;
 use crate::rejection::Rejection;
 use heaps::Heaps;
 use monoid::Monoid;
 use read::Text;
-use rules::speech::both;
+use rules::speech::{both, short};
 
 /// What a certificate of a misère quotient has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuotientTheorem {
-    /// The code of the game.
+    /// The name of the game, or its code.
     pub game: String,
+    /// Its title, if it has one.
+    pub title: Option<rules::Text>,
+    /// The parameters that do not have their default.
+    pub arguments: Vec<(String, String)>,
+    /// The code of the moves.
+    pub code: String,
+    /// A component n of the game stands for a heap of n less this; smaller ones have no moves.
+    pub offset: usize,
     /// The number of elements.
     pub order: usize,
     /// How many of them are lost.
@@ -84,24 +93,42 @@ pub struct QuotientTheorem {
 impl QuotientTheorem {
     /// What has been shown, in both languages.
     pub fn message(&self) -> rules::Text {
-        let QuotientTheorem { game, order, lost, heaps, sums, .. } = self;
-        let (range, range_zh) = match self.period {
-            Some((start, length)) => (
-                format!("for heaps of any size; the map has period {length} from {start} on"),
-                format!("对任意大小的堆成立；映射从 {start} 起有周期 {length}"),
+        let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
+        let arguments: String =
+            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
+        let titled = |title: fn(&rules::Text) -> &str| {
+            let name = self.title.as_ref().map(title).filter(|title| !title.is_empty());
+            short(name.unwrap_or(&self.game)) + &arguments
+        };
+        let (same, same_zh) = match (&self.title, offset) {
+            (None, _) => (String::new(), String::new()),
+            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
+            (_, less) => (
+                format!(", which is {} on heaps smaller by {less}", short(code)),
+                format!("（即堆的大小减 {less} 的 {}）", short(code)),
             ),
+        };
+        let (range, range_zh) = match self.period {
+            Some((start, length)) => {
+                let start = start + offset;
+                (
+                    format!("for heaps of any size; from {start} on their elements have period {length}"),
+                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
+                )
+            }
             None => {
-                (format!("for heaps of fewer than {heaps} stones"), format!("对少于 {heaps} 个石子的堆成立"))
+                let heaps = heaps + offset;
+                (format!("for heaps of fewer than {heaps}"), format!("对大小小于 {heaps} 的堆成立"))
             }
         };
         both(
             format!(
-                "heap game {game}, misère play: the misère quotient has order {order}, {lost} of its elements are lost, and it \
-                 says who wins every sum, {range} ({sums} sums)"
+                "{}{same}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}",
+                titled(|title| &title.en)
             ),
             format!(
-                "堆博弈 {game}，反常规则：反常商的阶为 {order}，其中 {lost} 个元素为必败，由它可判定任意和的胜负，\
-                 {range_zh}（{sums} 个和）"
+                "{}{same_zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}",
+                titled(|title| &title.zh)
             ),
         )
     }
@@ -110,12 +137,17 @@ impl QuotientTheorem {
 /// Checks the text of a certificate of a misère quotient.
 pub fn verify_quotient(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
     let meter = Meter::new(limits);
-    let text = Text::read(text)?;
+    let text = Text::read(text).map_err(Rejection::Flaw)?;
+    let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;
-    let heaps = Heaps::check(&text, &monoid, &meter)?;
+    let heaps = Heaps::check(&text, &game.moves, &monoid, &meter)?;
     sums::check(&text, &monoid, &heaps, &meter)?;
     Ok(QuotientTheorem {
-        game: text.moves.to_string(),
+        game: game.name,
+        title: game.title,
+        arguments: game.arguments,
+        code: game.moves.to_string(),
+        offset: game.offset,
         order: monoid.order(),
         lost: text.lost.len(),
         period: text.period,

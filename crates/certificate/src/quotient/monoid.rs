@@ -21,7 +21,7 @@ impl Monoid {
         let order = text.times.len();
         let element = |&number: &u32| match (number as usize) < order {
             true => Ok(()),
-            false => Err(QuotientFlaw::NoElement(number.into())),
+            false => Err(QuotientFlaw::NoElement(number)),
         };
         text.times.iter().flatten().chain(&text.map).chain(&text.lost).try_for_each(element)?;
         if order == 0 {
@@ -72,6 +72,11 @@ pub(super) fn put(set: &mut Set, element: usize) {
     if let Some(word) = set.get_mut(element / 64) {
         *word |= 1 << (element % 64);
     }
+}
+
+/// Adds all elements of another set.
+pub(super) fn unite(set: &mut Set, other: &Set) {
+    set.iter_mut().zip(other).for_each(|(word, more)| *word |= more);
 }
 
 fn commute(text: &Text, meter: &Meter<'_>) -> Result<(), Rejection> {

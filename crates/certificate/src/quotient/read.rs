@@ -1,13 +1,13 @@
 //! The text of a certificate of a misère quotient.
 
-use super::flaw::QuotientFlaw;
-use crate::heaps::Moves;
-use std::str::Lines;
+use crate::format::Flaw;
+use crate::format::lines::{Lines, natural};
+use crate::period::Subject;
 
 /// The text, line by line.
 pub(super) struct Text {
-    pub(super) moves: Moves,
-    /// The length of the period, and the heap from which it holds on: in the order (from, length).
+    pub(super) subject: Subject,
+    /// The heap from which the map comes again, and after how many.
     pub(super) period: Option<(usize, usize)>,
     /// By heap: its element.
     pub(super) map: Vec<u32>,
@@ -21,93 +21,62 @@ pub(super) struct Text {
 
 impl Text {
     /// Reads it. Nothing is left out, and nothing stands twice.
-    pub(super) fn read(text: &str) -> Result<Text, QuotientFlaw> {
-        // Lines end with a line feed, the last as well.
-        if text.contains('\r') || !text.ends_with("end\n") {
-            return Err(QuotientFlaw::Line(text.lines().count()));
-        }
-        let mut reader = Reader { lines: text.lines(), next: None, number: 0 };
-        reader.advance();
-        reader.take(|line| (line == "bouton quotient 1").then_some(()))?;
-        let code = reader.take(|line| line.strip_prefix("game "))?;
-        let moves = Moves::read(code).map_err(QuotientFlaw::Code)?;
-        let period = reader.take(period)?;
-        let map = reader.all("map")?;
-        let generators = reader.all("generators")?;
-        let order: usize = reader.take(|line| number(line.strip_prefix("elements ")?))?;
+    pub(super) fn read(text: &str) -> Result<Text, Flaw> {
+        let mut lines = Lines::new(text);
+        lines.header("bouton quotient 1")?;
+        let subject = match lines.take("code ") {
+            Some(code) => Subject::Code(code.to_string()),
+            None => Subject::Rules { text: lines.game()?, arguments: lines.arguments()?, claim: None },
+        };
+        let period = lines.line("period ", "period 12 from 71", period)?;
+        let map = all(&mut lines, "map ", "map 0 1 2")?;
+        let generators = all(&mut lines, "generators ", "generators 1 2")?;
+        let order = lines.line("elements ", "elements 6", natural)?;
         let mut times = vec![];
         for _ in 0..order {
-            let row: Vec<u32> = reader.take(|line| numbers(line, "times"))?;
+            let row = lines.line("times", "times …", |rest| match rest.strip_prefix(' ') {
+                Some(rest) => numbers(rest),
+                None => rest.is_empty().then(Vec::new),
+            })?;
             if row.len() != generators.len() {
-                return Err(QuotientFlaw::Line(reader.number - 1));
+                return Err(lines.flaw_before("a product by each generator"));
             }
             times.push(row);
         }
-        let lost = reader.all("lost")?;
+        let lost = all(&mut lines, "lost ", "lost 1 4")?;
         let mut sums = vec![];
-        while reader.next.is_some_and(|line| line.starts_with("sum ")) {
-            sums.push(reader.take(|line| numbers(line, "sum"))?);
+        while let Some(rest) = lines.take("sum ") {
+            let sum: Option<Vec<u32>> = numbers(rest);
+            sums.push(heaps(sum.ok_or_else(|| lines.flaw_before("sum 1 2"))?));
         }
-        reader.take(|line| (line == "end").then_some(()))?;
-        match reader.next {
-            None => Ok(Text { moves, period, map, generators, times, lost, sums }),
-            Some(_) => Err(QuotientFlaw::Line(reader.number)),
-        }
+        lines.end()?;
+        Ok(Text { subject, period, map, generators: heaps(generators), times, lost, sums })
     }
 }
 
-struct Reader<'a> {
-    lines: Lines<'a>,
-    next: Option<&'a str>,
-    /// Of the next line, counted from 1.
-    number: usize,
+/// The numbers of all lines that begin with this word.
+fn all(lines: &mut Lines<'_>, word: &str, wanted: &'static str) -> Result<Vec<u32>, Flaw> {
+    let mut found = vec![];
+    while let Some(rest) = lines.take(word) {
+        found.extend(numbers(rest).ok_or_else(|| lines.flaw_before(wanted))?);
+    }
+    Ok(found)
 }
 
-impl<'a> Reader<'a> {
-    fn advance(&mut self) {
-        self.next = self.lines.next();
-        self.number += 1;
-    }
-
-    /// The next line, if it can be read so.
-    fn take<T>(&mut self, read: impl FnOnce(&'a str) -> Option<T>) -> Result<T, QuotientFlaw> {
-        let read = self.next.and_then(read).ok_or(QuotientFlaw::Line(self.number))?;
-        self.advance();
-        Ok(read)
-    }
-
-    /// The numbers of all lines that begin with this word.
-    fn all<N: std::str::FromStr>(&mut self, word: &str) -> Result<Vec<N>, QuotientFlaw> {
-        let mut found = vec![];
-        while self.next.is_some_and(|line| line.split(' ').next() == Some(word)) {
-            let more: Vec<N> = self.take(|line| numbers(line, word).filter(|more| !more.is_empty()))?;
-            found.extend(more);
-        }
-        Ok(found)
-    }
-}
-
-/// `period none`, or `period 12 from 71`: from where, and how long.
-fn period(line: &str) -> Option<Option<(usize, usize)>> {
-    let said = line.strip_prefix("period ")?;
+/// `none`, or `12 from 71`: from where, and how long.
+fn period(said: &str) -> Option<Option<(usize, usize)>> {
     if said == "none" {
         return Some(None);
     }
     let (length, start) = said.split_once(" from ")?;
-    Some(Some((number(start)?, number(length)?)))
+    Some(Some((natural(start)? as usize, natural(length)? as usize)))
 }
 
-/// A word, and numbers after it with a blank before each.
-fn numbers<N: std::str::FromStr>(line: &str, word: &str) -> Option<Vec<N>> {
-    let mut pieces = line.split(' ');
-    if pieces.next() != Some(word) {
-        return None;
-    }
-    pieces.map(number).collect()
+/// Numbers with a blank between each two.
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    text.split(' ').map(natural).collect()
 }
 
-/// A number without signs, or zeros in front.
-fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain)
+fn heaps(numbers: Vec<u32>) -> Vec<usize> {
+    numbers.into_iter().map(|number| number as usize).collect()
 }
