@@ -1,6 +1,7 @@
 //! Where games are found, and questions get their meaning.
 
 use crate::problem::{Mistake, Problem, Source};
+use crate::misere::known::Quotients;
 use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
 use crate::read;
@@ -33,6 +34,8 @@ pub struct Game {
     pub warnings: Vec<Problem>,
     /// What is proved of it.
     pub(crate) proofs: Proofs,
+    /// What is proved of it in misère play.
+    pub(crate) quotients: Quotients,
 }
 
 /// The games within reach: those of the catalogue, and files. Each is read once.
@@ -86,6 +89,7 @@ impl Workbench {
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
             proofs: Proofs::default(),
+            quotients: Quotients::default(),
         }))
     }
 
@@ -317,6 +321,7 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             ruleset: Arc::new(ruleset),
             warnings: problems,
             proofs: Proofs::default(),
+            quotients: Quotients::default(),
         }),
         None => Err(problems),
     }

@@ -1,5 +1,7 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+pub(crate) mod shape;
+
 use crate::words::heaps as words;
 use ::heap::{Code, Period, Rules, Sequence, Statistics};
 use rules::Text;
