@@ -1,7 +1,8 @@
 //! Where games are found, and questions get their meaning.
 
-use crate::problem::{Mistake, Problem, Source};
+use crate::heaps::known::Shelf;
 use crate::misere::known::Quotients;
+use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
 use crate::read;
@@ -34,6 +35,8 @@ pub struct Game {
     pub warnings: Vec<Problem>,
     /// What is proved of it.
     pub(crate) proofs: Proofs,
+    /// The nim-values that are known of it, if it is played with heaps.
+    pub(crate) heaps: Shelf,
     /// What is proved of it in misère play.
     pub(crate) quotients: Quotients,
 }
@@ -89,6 +92,7 @@ impl Workbench {
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
             quotients: Quotients::default(),
         }))
     }
@@ -321,6 +325,7 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             ruleset: Arc::new(ruleset),
             warnings: problems,
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
             quotients: Quotients::default(),
         }),
         None => Err(problems),

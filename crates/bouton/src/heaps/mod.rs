@@ -1,5 +1,8 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod certificate;
+pub(crate) mod known;
+pub(crate) mod periodic;
 pub(crate) mod shape;
 
 use crate::words::heaps as words;

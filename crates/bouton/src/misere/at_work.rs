@@ -1,8 +1,8 @@
 //! A misère quotient at work: the element of any heap, and every option that leaves what is lost.
 
+use ::quotient::Quotient;
 use catalog::theory::{Component, Several};
 use dashu_int::UBig;
-use ::quotient::Quotient;
 use rules::{OneHeap, Way};
 
 /// The quotient of a game on heaps, which is proved.
@@ -103,7 +103,10 @@ impl AtWork {
     /// What is left by a way to move that leaves these heaps.
     fn option(&self, way: &Way, heaps: Vec<UBig>) -> Vec<Component> {
         let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
-        empty.chain(heaps.into_iter().map(|heap| heap + &self.offset)).map(|component| vec![component]).collect()
+        empty
+            .chain(heaps.into_iter().map(|heap| heap + &self.offset))
+            .map(|component| vec![component])
+            .collect()
     }
 
     /// From which heap on elements come again, and after how many; if they do not, no heap is as large.

@@ -17,7 +17,9 @@ impl Effort {
     fn quotient(self) -> (::quotient::Limits<'static>, usize) {
         let limits = ::quotient::Limits::default();
         match self {
-            Effort::Quick => (::quotient::Limits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100),
+            Effort::Quick => {
+                (::quotient::Limits { elements: 200, heaps: 400, entries: 1 << 18, ..limits }, 100)
+            }
             Effort::Patient => (limits, 20_000),
         }
     }

@@ -58,12 +58,20 @@ pub(crate) fn proved(code: &str, quotient: &Quotient) -> Text {
     let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
     match quotient.period() {
         Some(_) => both(
-            format!("the misère quotient of {code}, of order {order}, for heaps of any size (see `bouton period {code} --misere`)."),
-            format!("{code} 的反常商（{order} 阶），对任意大小的堆成立（见 `bouton period {code} --misere`）。"),
+            format!(
+                "the misère quotient of {code}, of order {order}, for heaps of any size (see `bouton period {code} --misere`)."
+            ),
+            format!(
+                "{code} 的反常商（{order} 阶），对任意大小的堆成立（见 `bouton period {code} --misere`）。"
+            ),
         ),
         None => both(
-            format!("the misère quotient of the heaps of {code} up to {last}, of order {order} (see `bouton period {code} --misere`)."),
-            format!("{code} 中不超过 {last} 的堆的反常商，{order} 阶（见 `bouton period {code} --misere`）。"),
+            format!(
+                "the misère quotient of the heaps of {code} up to {last}, of order {order} (see `bouton period {code} --misere`)."
+            ),
+            format!(
+                "{code} 中不超过 {last} 的堆的反常商，{order} 阶（见 `bouton period {code} --misere`）。"
+            ),
         ),
     }
 }
