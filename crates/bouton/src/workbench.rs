@@ -1,6 +1,7 @@
 //! Where games are found, and questions get their meaning.
 
 use crate::heaps::known::Shelf;
+use crate::misere::known::Quotients;
 use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
@@ -36,6 +37,8 @@ pub struct Game {
     pub(crate) proofs: Proofs,
     /// The nim-values that are known of it, if it is played with heaps.
     pub(crate) heaps: Shelf,
+    /// What is proved of it in misère play.
+    pub(crate) quotients: Quotients,
 }
 
 /// The games within reach: those of the catalogue, and files. Each is read once.
@@ -90,6 +93,7 @@ impl Workbench {
             warnings: Vec::new(),
             proofs: Proofs::default(),
             heaps: Shelf::default(),
+            quotients: Quotients::default(),
         }))
     }
 
@@ -322,6 +326,7 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             warnings: problems,
             proofs: Proofs::default(),
             heaps: Shelf::default(),
+            quotients: Quotients::default(),
         }),
         None => Err(problems),
     }

@@ -25,6 +25,7 @@ mod numeration;
 mod outside;
 mod period;
 mod proof;
+mod quotient;
 mod reading;
 mod rejection;
 mod relation;
@@ -41,12 +42,13 @@ pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
 pub use heaps::{CodeFlaw, Moves, Split};
-pub use kind::Kind;
+pub use kind::{Kind, Shown, verify_any};
 pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
 pub use outside::Outside;
 pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, Subject, check_period, verify_period};
 pub use proof::ProofFlaw;
+pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;
 pub use table::TableFlaw;
 pub use theorem::Theorem;

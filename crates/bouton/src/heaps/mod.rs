@@ -5,7 +5,7 @@ mod kept;
 pub(crate) mod known;
 pub(crate) mod periodic;
 mod report;
-mod shape;
+pub(crate) mod shape;
 
 pub use ::heap::{Period, Theorem};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
