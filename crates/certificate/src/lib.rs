@@ -27,6 +27,7 @@ mod rejection;
 mod relation;
 mod rows;
 mod sentence;
+mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
