@@ -33,6 +33,7 @@ mod table;
 mod tests;
 mod theorem;
 mod walk;
+mod ways;
 
 pub use check::{check, demands_text, verify};
 pub use format::{
