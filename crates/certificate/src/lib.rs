@@ -16,6 +16,7 @@ mod demand;
 mod format;
 mod formula;
 mod game;
+mod join;
 mod key;
 mod limits;
 mod linear;

@@ -4,14 +4,13 @@
 //! column, and the guards are joined one after the other: what they disagree on is never looked at. As soon as a literal
 //! can no longer hold, or always will, the rest of its reading is left out. Numbers that nobody asks for have the digit 0.
 
+use crate::join::{Join, Joined, Plan};
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
 use crate::rows::Rows;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
-use crate::ways::{Ways, order};
-use std::collections::HashMap;
-use std::rc::Rc;
+use crate::ways::Ways;
 
 /// A literal that holds whatever follows.
 const HELD: u32 = DEAD - 1;
@@ -69,14 +68,6 @@ impl Watch<'_> {
     }
 }
 
-/// How the guards that are not settled are joined.
-struct Plan {
-    /// Guards with their ways.
-    steps: Vec<(usize, usize)>,
-    /// The variables whose digits are known then.
-    known: Vec<bool>,
-}
-
 struct Walk<'a> {
     numeration: Numeration,
     meter: &'a Meter<'a>,
@@ -90,12 +81,9 @@ struct Walk<'a> {
     /// How each was reached first: from which, by which digits.
     before: Vec<u32>,
     trail: Vec<u8>,
-    /// Of guards by what is known; and of literals of cases, where all is.
-    ways: Vec<Ways<'a>>,
-    of_guards: HashMap<(usize, Vec<bool>), usize>,
+    guards_joined: Join<'a>,
+    /// The ways of literals of cases, where all digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
-    /// By which guards are not settled.
-    plans: HashMap<Vec<bool>, Rc<Plan>>,
     /// The digits of the column being read, and which may only be 0.
     digits: Vec<u8>,
     closed: Vec<bool>,
@@ -131,6 +119,12 @@ impl<'a> Walk<'a> {
             }
             watches.push(Watch { positive: literal.positive, reader, arguments: &literal.arguments, case });
         }
+        let joined = |watch: &Watch<'a>| Joined {
+            reader: watch.reader,
+            arguments: watch.arguments,
+            first: watch.positive,
+        };
+        let tables = watches.iter().take(sentence.guards.len()).map(joined).collect();
         let flags = match numeration {
             Numeration::Base(_) => 0,
             Numeration::Quadratic(_) => variables.div_ceil(32),
@@ -143,10 +137,8 @@ impl<'a> Walk<'a> {
             rows: Rows::new(watches.len() + flags),
             before: Vec::new(),
             trail: Vec::new(),
-            ways: Vec::new(),
-            of_guards: HashMap::new(),
+            guards_joined: Join::new(numeration, tables, vec![false; variables]),
             of_cases: watches.iter().map(|_| None).collect(),
-            plans: HashMap::new(),
             digits: vec![0; variables],
             closed: vec![false; variables],
             states: vec![0; watches.len()],
@@ -187,7 +179,8 @@ impl<'a> Walk<'a> {
                 *closed = flags[variable / 32] >> (variable % 32) & 1 == 1;
             }
         }
-        let plan = self.plan();
+        let live: Vec<bool> = self.states[..self.guards].iter().map(|&state| state < OUT).collect();
+        let plan = self.guards_joined.plan(&live);
         self.digits.fill(0);
         // Numbers of which only literals of cases speak.
         let mut free = Vec::new();
@@ -203,52 +196,29 @@ impl<'a> Walk<'a> {
         self.join(&plan, 0, &free)
     }
 
-    /// How the guards that are not settled are joined.
-    fn plan(&mut self) -> Rc<Plan> {
-        let live: Vec<bool> = self.states[..self.guards].iter().map(|&state| state < OUT).collect();
-        if let Some(plan) = self.plans.get(&live) {
-            return plan.clone();
-        }
-        let guards: Vec<usize> = (0..self.guards).filter(|&guard| live[guard]).collect();
-        let watches = &self.watches;
-        let mut known = vec![false; self.digits.len()];
-        let rank = |guard: usize| usize::from(!watches[guard].positive);
-        let order = order(&guards, rank, |guard| watches[guard].arguments.to_vec(), &mut known);
-        let mut known = vec![false; self.digits.len()];
-        let mut steps = Vec::with_capacity(order.len());
-        for guard in order {
-            let Watch { reader, arguments, .. } = self.watches[guard];
-            let new = self.ways.len();
-            let ways = *self.of_guards.entry((guard, known.clone())).or_insert(new);
-            if ways == new {
-                self.ways.push(Ways::new(reader, arguments, self.numeration, |one| known[one as usize]));
-            }
-            arguments.iter().for_each(|&argument| known[argument as usize] = true);
-            steps.push((guard, ways));
-        }
-        let plan = Rc::new(Plan { steps, known });
-        self.plans.insert(live, plan.clone());
-        plan
-    }
-
     /// Joins the guards from a step on. Recursion is as deep as there are numbers.
     fn join(&mut self, plan: &Plan, mut step: usize, free: &[u32]) -> Result<(), Spent> {
         while let Some(&(guard, ways)) = plan.steps.get(step) {
             let watch = &self.watches[guard];
             let outcome = |state: u32| watch.outlook(state);
-            let list = self.ways[ways].list(self.states[guard], &mut self.digits, &outcome, self.meter)?;
+            let list = self.guards_joined.ways[ways].list(
+                self.states[guard],
+                &mut self.digits,
+                &outcome,
+                self.meter,
+            )?;
             self.meter.steps(1 + list.len() as u64)?;
-            if self.ways[ways].new_variables().is_empty() {
+            if self.guards_joined.ways[ways].new_variables().is_empty() {
                 if list.is_empty() {
                     return Ok(());
                 }
-                self.next[guard] = self.ways[ways].next(list.start);
+                self.next[guard] = self.guards_joined.ways[ways].next(list.start);
                 step += 1;
                 continue;
             }
             for way in list {
-                if self.ways[ways].write(way, &mut self.digits, &self.closed) {
-                    self.next[guard] = self.ways[ways].next(way);
+                if self.guards_joined.ways[ways].write(way, &mut self.digits, &self.closed) {
+                    self.next[guard] = self.guards_joined.ways[ways].next(way);
                     self.join(plan, step + 1, free)?;
                 }
                 if self.failure.is_some() {
@@ -281,9 +251,8 @@ impl<'a> Walk<'a> {
                 continue;
             }
             let watch = &self.watches[index];
-            let ways = self.of_cases[index].get_or_insert_with(|| {
-                Ways::new(watch.reader, watch.arguments, self.numeration, |_| true)
-            });
+            let ways = self.of_cases[index]
+                .get_or_insert_with(|| Ways::new(watch.reader, watch.arguments, self.numeration, |_| true));
             let outcome = |state: u32| watch.outlook(state);
             let list = ways.list(self.states[index], &mut self.digits, &outcome, self.meter)?;
             self.next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };

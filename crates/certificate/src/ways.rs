@@ -198,35 +198,3 @@ impl<'a> Ways<'a> {
         Ok(())
     }
 }
-
-/// In which order tables are read, so that each finds few new digits: those that find none at once, and else the one
-/// that finds the fewest, of those that come first by rank. All their variables are known then.
-pub(crate) fn order(
-    watches: &[usize],
-    rank: impl Fn(usize) -> usize,
-    arguments: impl Fn(usize) -> Vec<u32>,
-    known: &mut [bool],
-) -> Vec<usize> {
-    let mut left: Vec<(usize, Vec<u32>)> = watches.iter().map(|&watch| (watch, arguments(watch))).collect();
-    let mut order = Vec::with_capacity(left.len());
-    for (_, variables) in &mut left {
-        variables.sort_unstable();
-        variables.dedup();
-    }
-    while !left.is_empty() {
-        left.iter_mut().for_each(|(_, variables)| variables.retain(|&variable| !known[variable as usize]));
-        left.retain(|(watch, variables)| {
-            if variables.is_empty() {
-                order.push(*watch);
-            }
-            !variables.is_empty()
-        });
-        let best = left.iter().enumerate().min_by_key(|(_, (watch, variables))| (rank(*watch), variables.len()));
-        if let Some(index) = best.map(|(index, _)| index) {
-            let (watch, variables) = left.remove(index);
-            variables.iter().for_each(|&variable| known[variable as usize] = true);
-            order.push(watch);
-        }
-    }
-    order
-}
