@@ -1,5 +1,6 @@
 //! `bouton period`.
 
+use crate::args::misere::MisereArgs;
 use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
@@ -36,6 +37,8 @@ pub(crate) struct PeriodArgs {
         help = say("Show the first N values", "列出前 N 个值")
     )]
     pub(crate) values: u64,
+    #[command(flatten)]
+    pub(crate) misere: MisereArgs,
 }
 
 /// The examples at the end of its help.
@@ -45,6 +48,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period 0.77                Kayles: period 12 after 70
   bouton period 0.16 --to 1000000
   bouton period 0.45 --values 100 --json
+  bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
 heaps) and 8 (three heaps); the digit before the point is about splitting without taking. Values are numbered by the
@@ -53,6 +57,7 @@ size of the heap, from 0 on. Exit status 0 if a period is proved, 3 if none was 
   bouton period 0.77                凯尔斯：周期 12，最后一个例外是 70
   bouton period 0.16 --to 1000000
   bouton period 0.45 --values 100 --json
+  bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）之和；小数点前的数字
 规定不取石子时怎样分堆。值按堆的大小从 0 开始编号。周期得证时退出状态为 0，尚未找到时为 3。",

@@ -12,6 +12,9 @@ use std::io::Write;
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
     let game = HeapGame::read(&args.code)
         .map_err(|wrong| Failure::Wrong(vec![Complaint::new("bad-code", wrong.get(context.lang))]))?;
+    if args.misere.misere {
+        return super::misere::run(game, args, context);
+    }
     let limits = context.limits();
     let report = period(game, args.to as usize, args.values as usize, &limits);
     context.finish_progress();
