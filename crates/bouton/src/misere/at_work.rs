@@ -168,3 +168,102 @@ impl AtWork {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::quotient::{Limits, search};
+    use rules::{Convention, NoLibrary};
+
+    fn at_work(text: &str) -> AtWork {
+        let ruleset = rules::parse(&format!("game some\n{text}\n"), &NoLibrary).ruleset.expect("a game");
+        let instance = ruleset.instantiate(&[], Some(Convention::Misere)).expect("no parameters");
+        let shape = crate::heaps::shape::HeapShape::of(&instance).expect("a game on heaps");
+        let found = search(&shape.rules, &Limits { heaps: 40, ..Limits::default() });
+        AtWork::new(shape.heaps, found.quotient, String::new())
+    }
+
+    /// Every way to leave one heap, two or three of so many stones.
+    fn parted(stones: usize, parts: usize, least: usize) -> Vec<Vec<usize>> {
+        match parts {
+            0 => {
+                if stones == 0 {
+                    vec![vec![]]
+                } else {
+                    vec![]
+                }
+            }
+            1 => {
+                if stones >= least {
+                    vec![vec![stones]]
+                } else {
+                    vec![]
+                }
+            }
+            _ => (least..=stones / parts)
+                .flat_map(|first| {
+                    let rest = parted(stones - first, parts - 1, first);
+                    rest.into_iter().map(move |rest| [vec![first], rest].concat())
+                })
+                .collect(),
+        }
+    }
+
+    /// Compares what is constructed with all options of heaps, with every element beside them.
+    fn same_as_all(work: &AtWork, ways: &[(usize, usize)], heaps: std::ops::Range<usize>) {
+        for heap in heaps {
+            for beside in 0..work.quotient().order() as u32 {
+                let mut wins = vec![];
+                for &(taken, parts) in ways {
+                    let left = heap.checked_sub(taken).into_iter();
+                    let options = left.flat_map(|left| parted(left, parts, 1));
+                    wins.extend(options.filter(|option| {
+                        let elements = option.iter().map(|&heap| work.of_heap(&UBig::from(heap)));
+                        let all = elements.fold(Some(beside), |all, one| work.quotient().product(all?, one?));
+                        work.quotient().is_lost(all.expect("a known heap"))
+                    }));
+                }
+                let found = work.winning(&[UBig::from(heap)], beside, usize::MAX).expect("such moves");
+                if let Some(count) = found.count {
+                    assert_eq!(count, UBig::from(wins.len()), "{heap} {beside}");
+                    assert_eq!(found.first.len(), wins.len());
+                }
+                let mut first: Vec<Vec<usize>> = found
+                    .first
+                    .iter()
+                    .map(|option| {
+                        let numbers =
+                            option.iter().flatten().map(|heap| usize::try_from(heap).expect("small"));
+                        let mut heaps: Vec<usize> = numbers.filter(|&heap| heap > 0).collect();
+                        heaps.sort_unstable();
+                        heaps
+                    })
+                    .collect();
+                first.sort();
+                wins.sort();
+                assert!(first.iter().all(|option| wins.contains(option)), "{heap} {beside}");
+                assert_eq!(first.is_empty(), wins.is_empty(), "{heap} {beside}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_are_those_that_leave_what_is_lost() {
+        let nim = at_work("(n) -> (n - k) where 1 <= k <= 3");
+        same_as_all(&nim, &[(1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)], 0..20);
+        let mixed = at_work(
+            "(n) -> () where 1 <= n <= 2\n(n) -> (i) + (j) where i + j = n - 1 and 1 <= i <= j\n(n) -> (n - 2) where n > 2",
+        );
+        assert!(mixed.is_whole());
+        same_as_all(&mixed, &[(1, 0), (2, 0), (1, 2), (2, 1)], 0..90);
+    }
+
+    #[test]
+    fn three_heaps() {
+        let three = at_work(
+            "(n) -> (i) + (j) + (k) where i + j + k = n - 1 and 1 <= i <= j and j <= k\n(n) -> () where n = 1",
+        );
+        assert!(three.is_whole());
+        same_as_all(&three, &[(1, 0), (1, 3)], 0..30);
+    }
+}

@@ -11,6 +11,7 @@ mod judge;
 mod list;
 mod man;
 mod matrix;
+mod misere;
 mod period;
 mod play;
 mod prove;
