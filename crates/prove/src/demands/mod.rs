@@ -370,7 +370,7 @@ impl<'a> Planner<'a> {
                 None => literals.push(self.leads(clause, lost)?),
                 Some(_) => {
                     literals.extend(drafted(clause));
-                    literals.push(opposite(&self.after(clause, won, false)));
+                    literals.push(opposite(&self.after(clause, won, Verdict::Won)));
                 }
             }
             self.no(Purpose::Lost, "lost", domain, literals)?;
@@ -411,10 +411,10 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What is said of the position that a clause leaves; where nothing is left, `nothing` says whether it is so.
-    fn after(&self, clause: &Clause, single: &Single, nothing: bool) -> Single {
+    /// What is said of the position that a clause leaves; where nothing is left, who is to move is stuck.
+    fn after(&self, clause: &Clause, single: &Single, verdict: Verdict) -> Single {
         match &*clause.parts {
-            [] => Single::Always(nothing),
+            [] => Single::Always(self.view.stuck(self.convention) == verdict),
             [part, ..] => moved(single, part),
         }
     }
@@ -422,7 +422,7 @@ impl<'a> Planner<'a> {
     /// That a clause leads to losing positions, as a literal of the places.
     fn leads(&mut self, clause: &Clause, lost: &Single) -> Result<Single, Unfit> {
         let mut literals = drafted(clause);
-        literals.push(self.after(clause, lost, true));
+        literals.push(self.after(clause, lost, Verdict::Lost));
         self.case(clause.draft.bound.clone(), literals)
     }
 
@@ -450,8 +450,10 @@ impl<'a> Planner<'a> {
         for clause in &moves.some {
             let mut literals = drafted(clause);
             match &*clause.parts {
-                [] if purpose == Purpose::Won => {}
-                [] => literals.push(Single::Always(false)),
+                [] => {
+                    let wanted = if purpose == Purpose::Won { Verdict::Lost } else { Verdict::Draw };
+                    literals.push(Single::Always(self.view.stuck(self.convention) == wanted));
+                }
                 [part, ..] => literals.extend(self.of_set(to).iter().map(|single| moved(single, part))),
             }
             cases.push((clause.draft.bound.clone(), literals));
