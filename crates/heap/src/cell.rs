@@ -20,7 +20,7 @@ pub(crate) trait Cell:
 
     fn index(self) -> usize;
 
-    /// Where, from the start, `a[i] ^ b[i]` first is this; or nowhere.
+    /// Where, from the start, `a` and `b` from its end have this exclusive or first; or nowhere.
     fn find(self, a: &[Self], b: &[Self]) -> Option<usize>;
 }
 

@@ -14,19 +14,26 @@
 //! Which one is used changes nothing but the time.
 #![deny(unsafe_code)]
 
+mod block;
+mod candidates;
 mod cell;
 mod code;
 mod engine;
+mod moves;
 pub mod naive;
 mod period;
 mod plain;
+mod planes;
 mod rare;
 mod rules;
 mod scan;
 mod sequence;
+mod shifts;
 mod space;
 mod sparse;
 mod vector;
+mod walk;
+mod words;
 
 pub use code::{Code, Misprint};
 pub use period::Period;

@@ -2,6 +2,7 @@
 
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
+use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
 use crate::{Period, Rules, vector};
@@ -9,7 +10,7 @@ use crate::{Period, Rules, vector};
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
-const STRIDE: usize = 1 << 14;
+const STRIDE: usize = 36 * 448;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
 
@@ -24,6 +25,7 @@ const SHORT_STRIDE: usize = 16;
 /// assert_eq!(sequence.value(99_999), sequence.value(99_999 % 12 + 72));
 /// ```
 pub struct Sequence {
+    rules: Rules,
     width: Width,
 }
 
@@ -51,32 +53,24 @@ pub struct Statistics {
 
 impl Sequence {
     /// No values yet.
-    pub fn new(mut rules: Rules) -> Sequence {
-        for amounts in [&mut rules.whole, &mut rules.one, &mut rules.two, &mut rules.three] {
-            amounts.sort_unstable();
-            amounts.dedup();
-        }
-        let width = match rules.three.is_empty() {
-            true => Width::Bytes(Engine::new(rules)),
-            false => Width::Plain(Plain::new(rules)),
+    pub fn new(rules: Rules) -> Sequence {
+        let width = match Moves::of(&rules) {
+            Some(moves) => Width::Bytes(Engine::new(moves)),
+            None => Width::Plain(Plain::new(rules.clone())),
         };
-        Sequence { width }
+        Sequence { rules, width }
     }
 
     /// The moves.
     pub fn rules(&self) -> &Rules {
-        match &self.width {
-            Width::Bytes(engine) => &engine.rules,
-            Width::Pairs(engine) => &engine.rules,
-            Width::Plain(plain) => &plain.rules,
-        }
+        &self.rules
     }
 
     /// How many values are known.
     pub fn len(&self) -> usize {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().len(),
-            Width::Pairs(engine) => engine.store.values().len(),
+            Width::Bytes(engine) => engine.values.len(),
+            Width::Pairs(engine) => engine.values.len(),
             Width::Plain(plain) => plain.values.len(),
         }
     }
@@ -84,8 +78,8 @@ impl Sequence {
     /// How much memory they take, about.
     pub fn bytes(&self) -> u64 {
         let width = match &self.width {
-            Width::Bytes(_) => 4,
-            Width::Pairs(_) => 8,
+            Width::Bytes(_) => 1,
+            Width::Pairs(_) => 2,
             // With splits in three a set for each heap.
             Width::Plain(plain) if plain.rules.three.is_empty() => 4,
             Width::Plain(_) => 64,
@@ -101,8 +95,8 @@ impl Sequence {
     /// The value of a heap of so many stones, if it is known.
     pub fn value(&self, heap: usize) -> Option<u32> {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().get(heap).map(|&value| value.into()),
-            Width::Pairs(engine) => engine.store.values().get(heap).map(|&value| value.into()),
+            Width::Bytes(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Width::Pairs(engine) => engine.values.get(heap).map(|&value| value.into()),
             Width::Plain(plain) => plain.values.get(heap).copied(),
         }
     }
@@ -131,7 +125,7 @@ impl Sequence {
             let plain = Width::Plain(Plain::new(Rules::default()));
             self.width = match std::mem::replace(&mut self.width, plain) {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
-                Width::Pairs(engine) => Width::Plain(Plain::new(engine.rules)),
+                Width::Pairs(_) => Width::Plain(Plain::new(self.rules.clone())),
                 plain @ Width::Plain(..) => plain,
             };
         }
@@ -174,8 +168,8 @@ impl Sequence {
     pub fn candidate(&self) -> Option<(Period, usize)> {
         let rules = self.rules();
         match &self.width {
-            Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
-            Width::Pairs(engine) => Period::candidate(rules, engine.store.values()),
+            Width::Bytes(engine) => Period::candidate(rules, &engine.values),
+            Width::Pairs(engine) => Period::candidate(rules, &engine.values),
             Width::Plain(plain) => Period::candidate(rules, &plain.values),
         }
     }

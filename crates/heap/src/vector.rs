@@ -31,27 +31,22 @@ pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
 
 #[inline(always)]
 fn steps<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    while engine.store.values().len() < count {
-        if !engine.step() {
-            return false;
-        }
-    }
-    true
+    engine.run(count)
 }
 
 /// How many pairs are compared before it is looked whether one was found.
 const BLOCK: usize = 256;
 
-/// Where `a[i] ^ b[i]` first is `wanted`.
+/// Where `a[i] ^ b[i]` first is `wanted`, b counted from its end.
 macro_rules! find {
     ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
         let length = $a.len().min($b.len());
-        let (a, b) = (&$a[..length], &$b[..length]);
+        let (a, b) = (&$a[..length], &$b[$b.len() - length..]);
         let mut start = 0;
-        for (a, b) in a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK)) {
+        for (a, b) in a.chunks_exact(BLOCK).zip(b.rchunks_exact(BLOCK)) {
             // As wide as what is compared, so that nothing is packed.
             let mut found: $cell = 0;
-            for (&a, &b) in a.iter().zip(b) {
+            for (&a, &b) in a.iter().zip(b.iter().rev()) {
                 found |= <$cell>::from(a ^ b == $wanted);
             }
             if found != 0 {
@@ -59,7 +54,7 @@ macro_rules! find {
             }
             start += BLOCK;
         }
-        let mut rest = a[start..].iter().zip(&b[start..]).take(BLOCK);
+        let mut rest = a[start..].iter().zip(b[..length - start].iter().rev()).take(BLOCK);
         rest.position(|(&a, &b)| a ^ b == $wanted).map(|place| start + place)
     }};
 }
@@ -103,11 +98,12 @@ mod tests {
         for length in [0, 1, 255, 256, 257, 1000] {
             for place in 0..length {
                 let a: Vec<u8> = (0..length).map(|index| (index % 100) as u8).collect();
-                let mut b = a.clone();
+                let mut b: Vec<u8> = a.clone();
                 b[place] ^= 5;
                 if place + 3 < length {
                     b[place + 3] ^= 5;
                 }
+                b.reverse();
                 assert_eq!(find_u8(&a, &b, 5), Some(place));
                 assert_eq!(find_u8(&a, &b, 6), None);
                 let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) << 4).collect::<Vec<_>>();
