@@ -117,10 +117,7 @@ impl Candidates {
         let taken = &mut self.taken[..self.kept];
         taken.iter_mut().for_each(|(_, lanes)| *lanes = NONE);
         for group in &self.groups {
-            for (value, lanes) in taken.iter_mut() {
-                let found = planes.with_split(group, base, *value);
-                lanes.iter_mut().zip(&found).for_each(|(lane, found)| *lane |= found);
-            }
+            planes.find_splits(group, base, taken);
         }
         for &(distance, part) in &self.far {
             let others = &values[base - distance..base - distance + LANES];

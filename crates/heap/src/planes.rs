@@ -2,14 +2,15 @@
 //! have a split with a value is then a matter of a few words.
 
 use crate::cell::Cell;
-use crate::shifts::Shifts;
+use crate::shifts::{Shift, Shifts};
+use crate::vector;
 
 /// How many heaps are looked at together.
 pub(crate) const LANES: usize = 448;
 /// A bit for each of them.
 pub(crate) type Lanes = [u64; LANES / 64];
 /// Bytes that are read to have them at any place.
-const READ: usize = LANES / 8 + 8;
+pub(crate) const READ: usize = LANES / 8 + 8;
 
 /// No heap.
 pub(crate) const NONE: Lanes = [0; LANES / 64];
@@ -85,30 +86,88 @@ impl Planes {
         lanes
     }
 
-    /// Which of the heaps from `base` on have a split with this value, by one of these shifts.
+    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and puts them where it stands.
+    #[inline]
+    pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
+        let window = Window { bits: &self.bits, stride: self.stride, place: (base - self.origin) / 8 };
+        window.find_splits(shifts, values);
+    }
+}
+
+/// Planes as seen from a block, which begins so many bytes after the beginning of each.
+pub(crate) struct Window<'a> {
+    pub(crate) bits: &'a [u8],
+    pub(crate) stride: usize,
+    pub(crate) place: usize,
+}
+
+impl Window<'_> {
+    /// The bits that a shift brings to the block, for a value.
     #[inline(always)]
-    pub(crate) fn with_split(&self, shifts: &Shifts, base: usize, value: usize) -> Lanes {
-        let place = (base - self.origin) / 8;
-        let mut lanes = NONE;
+    pub(crate) fn bytes(&self, shift: &Shift, value: usize) -> &[u8] {
+        let start = (value ^ shift.value as usize) * self.stride + self.place - shift.bytes as usize;
+        &self.bits[start..start + READ]
+    }
+
+    fn find_splits(&self, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
+        if !vector::find_splits(self, shifts, values) {
+            for (value, lanes) in values {
+                self.find_split(shifts, *value, lanes);
+            }
+        }
+    }
+
+    /// The same for one value, by words of 64 bits.
+    fn find_split(&self, shifts: &Shifts, value: usize, lanes: &mut Lanes) {
         let mut from = 0;
-        for (rest, &to) in shifts.ends.iter().enumerate() {
+        for (by, &to) in shifts.ends.iter().enumerate() {
             let mut sum = [0u64; READ / 8];
             for shift in &shifts.all[from..to] {
-                let start = (value ^ shift.value as usize) * self.stride + place - shift.bytes as usize;
-                let bytes = &self.bits[start..start + READ];
-                for (index, word) in sum.iter_mut().enumerate() {
-                    let bytes = &bytes[8 * index..8 * index + 8];
+                for (word, bytes) in sum.iter_mut().zip(self.bytes(shift, value).chunks_exact(8)) {
                     *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                 }
             }
-            if from < to {
-                for index in 0..lanes.len() {
-                    // By 1 and then by the rest, so that no shift is by 64.
-                    lanes[index] |= sum[index] >> rest | (sum[index + 1] << 1) << (63 - rest);
-                }
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                // By 1 and then by the rest, so that no shift is by 64.
+                *lane |= sum[index] >> by | (sum[index + 1] << 1) << (63 - by);
             }
             from = to;
         }
-        lanes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn splits_are_found_where_the_definition_has_them() {
+        let mut state = 1u64;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        let values: Vec<u8> = (0..6000).map(|_| random(16) as u8).collect();
+        let base = 5000;
+        let planes = Planes::new(16, 3000, &values[..base]);
+        let parts: Vec<(usize, usize)> = (0..150).map(|_| (1 + random(3000), random(16))).collect();
+        for parts in parts.chunks(64) {
+            let [shifts] = &Shifts::groups(parts)[..] else { unreachable!("as many as stand together") };
+            let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
+            let mut by_words = found.clone();
+            planes.find_splits(shifts, base, &mut found);
+            let window = Window { bits: &planes.bits, stride: planes.stride, place: (base - planes.origin) / 8 };
+            by_words.iter_mut().for_each(|(value, lanes)| window.find_split(shifts, *value, lanes));
+            assert_eq!(found, by_words);
+            for (value, lanes) in found {
+                for lane in 0..LANES {
+                    let other = |distance: usize| base + lane - distance;
+                    let has = parts.iter().any(|&(distance, part)| {
+                        other(distance) < base && usize::from(values[other(distance)]) ^ part == value
+                    });
+                    assert_eq!(lanes[lane / 64] >> (lane % 64) & 1 == 1, has, "value {value}, lane {lane}");
+                }
+            }
+        }
     }
 }

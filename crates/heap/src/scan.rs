@@ -3,6 +3,7 @@
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
 use crate::sparse::mark_pairs;
+use crate::vector::find;
 use crate::walk::end_of;
 
 /// How many splits are marked at first, and around each that is found.
@@ -38,7 +39,7 @@ impl<V: Cell> Engine<V> {
             let end = end_of(&self.moves, left);
             if MARKED < end {
                 let others = &values[left + 1 - end..=left - MARKED];
-                if let Some(place) = wanted.find(&values[MARKED..end], others) {
+                if let Some(place) = find(&values[MARKED..end], others, wanted) {
                     self.mark(values, left, MARKED + place, MARKED + place + AROUND);
                     return true;
                 }

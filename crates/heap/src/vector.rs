@@ -4,6 +4,8 @@
 
 use crate::cell::Cell;
 use crate::engine::Engine;
+use crate::planes::{LANES, Lanes, READ, Window};
+use crate::shifts::Shifts;
 
 /// Computes values until there are so many; `false` if one does not fit its cell.
 pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
@@ -37,42 +39,54 @@ fn steps<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
 /// How many pairs are compared before it is looked whether one was found.
 const BLOCK: usize = 256;
 
-/// Where `a[i] ^ b[i]` first is `wanted`, b counted from its end.
-macro_rules! find {
+/// How many blocks of pairs there are before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
+macro_rules! blocks_without {
     ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
-        let length = $a.len().min($b.len());
-        let (a, b) = (&$a[..length], &$b[$b.len() - length..]);
-        let mut start = 0;
-        for (a, b) in a.chunks_exact(BLOCK).zip(b.rchunks_exact(BLOCK)) {
+        let mut blocks = $a.chunks_exact(BLOCK).zip($b.rchunks_exact(BLOCK));
+        let found = blocks.position(|(a, b)| {
             // As wide as what is compared, so that nothing is packed.
             let mut found: $cell = 0;
             for (&a, &b) in a.iter().zip(b.iter().rev()) {
                 found |= <$cell>::from(a ^ b == $wanted);
             }
-            if found != 0 {
-                break;
-            }
-            start += BLOCK;
-        }
-        let mut rest = a[start..].iter().zip(b[..length - start].iter().rev()).take(BLOCK);
-        rest.position(|(&a, &b)| a ^ b == $wanted).map(|place| start + place)
+            found != 0
+        });
+        found.unwrap_or($a.len().min($b.len()) / BLOCK)
     }};
+}
+
+/// Where, from the start, `a` and `b` from its end have this exclusive or first; or nowhere.
+pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
+    let length = a.len().min(b.len());
+    let (a, b) = (&a[..length], &b[b.len() - length..]);
+    let start = BLOCK * wanted.blocks_without(a, b);
+    let mut rest = a[start..].iter().zip(b[..length - start].iter().rev()).take(BLOCK);
+    rest.position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
+}
+
+/// Whether `a` and `b` from its end have this exclusive or anywhere.
+pub(crate) fn any<V: Cell>(a: &[V], b: &[V], wanted: V) -> bool {
+    let length = a.len().min(b.len());
+    let (a, b) = (&a[..length], &b[b.len() - length..]);
+    let start = BLOCK * wanted.blocks_without(a, b);
+    length - start >= BLOCK
+        || a[start..].iter().zip(b[..length - start].iter().rev()).any(|(&a, &b)| a ^ b == wanted)
 }
 
 macro_rules! compiled {
     ($name:ident, $cell:ty) => {
-        pub(crate) fn $name(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
+        pub(crate) fn $name(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
             #[cfg(target_arch = "x86_64")]
             {
-                #[target_feature(enable = "avx512f,avx512bw")]
-                fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find!(a, b, wanted, $cell)
+                #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
+                fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
+                    blocks_without!(a, b, wanted, $cell)
                 }
                 #[target_feature(enable = "avx2")]
-                fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find!(a, b, wanted, $cell)
+                fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
+                    blocks_without!(a, b, wanted, $cell)
                 }
-                if is_x86_feature_detected!("avx512bw") {
+                if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vbmi") {
                     // SAFETY: the processor has it.
                     return unsafe { widest(a, b, wanted) };
                 }
@@ -81,13 +95,96 @@ macro_rules! compiled {
                     return unsafe { wide(a, b, wanted) };
                 }
             }
-            find!(a, b, wanted, $cell)
+            blocks_without!(a, b, wanted, $cell)
         }
     };
 }
 
-compiled!(find_u8, u8);
-compiled!(find_u16, u16);
+compiled!(blocks_without_u8, u8);
+compiled!(blocks_without_u16, u16);
+
+/// Adds to each value the heaps that have a split with it, by whole vectors; `false` if the processor has none.
+#[inline(always)]
+pub(crate) fn find_splits(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if is_x86_feature_detected!("avx512f") {
+            // SAFETY: the processor has it.
+            unsafe { find_splits_widest(window, shifts, values) };
+            return true;
+        }
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has it.
+            unsafe { find_splits_wide(window, shifts, values) };
+            return true;
+        }
+    }
+    let _ = (window, shifts, values);
+    false
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+fn find_splits_widest(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
+    use std::arch::x86_64::*;
+    const WORDS: u8 = (1 << (LANES / 64)) - 1;
+    for (value, lanes) in values {
+        let mut all = _mm512_setzero_si512();
+        let mut from = 0;
+        for (by, &to) in shifts.ends.iter().enumerate() {
+            let mut sum = _mm512_setzero_si512();
+            for shift in &shifts.all[from..to] {
+                let bytes = window.bytes(shift, *value);
+                assert!(bytes.len() == READ);
+                // SAFETY: there are as many bytes as are read.
+                let bytes = unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
+                sum = _mm512_or_si512(sum, bytes);
+            }
+            let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
+            let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
+            let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
+            all = _mm512_or_si512(all, _mm512_or_si512(low, high));
+            from = to;
+        }
+        // SAFETY: as many words as the mask has.
+        unsafe {
+            let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
+            _mm512_mask_storeu_epi64(lanes.as_mut_ptr().cast(), WORDS, _mm512_or_si512(before, all));
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn find_splits_wide(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
+    use std::arch::x86_64::*;
+    for (value, lanes) in values {
+        let mut from = 0;
+        for (by, &to) in shifts.ends.iter().enumerate() {
+            let mut sum = [_mm256_setzero_si256(); 2];
+            for shift in &shifts.all[from..to] {
+                let bytes = window.bytes(shift, *value);
+                assert!(bytes.len() == READ);
+                // SAFETY: there are as many bytes as are read.
+                let (low, high) = unsafe {
+                    let start: *const __m256i = bytes.as_ptr().cast();
+                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
+                };
+                sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+            }
+            let mut words = [0u64; READ / 8];
+            // SAFETY: the words have room for both.
+            unsafe {
+                _mm256_storeu_si256(words.as_mut_ptr().cast(), sum[0]);
+                _mm256_storeu_si256(words.as_mut_ptr().add(4).cast(), sum[1]);
+            }
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                *lane |= words[index] >> by | (words[index + 1] << 1) << (63 - by);
+            }
+            from = to;
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -104,11 +201,11 @@ mod tests {
                     b[place + 3] ^= 5;
                 }
                 b.reverse();
-                assert_eq!(find_u8(&a, &b, 5), Some(place));
-                assert_eq!(find_u8(&a, &b, 6), None);
+                assert_eq!(find(&a, &b, 5), Some(place));
+                assert_eq!(find(&a, &b, 6), None);
                 let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) << 4).collect::<Vec<_>>();
-                assert_eq!(find_u16(&wide(&a), &wide(&b), 5 << 4), Some(place));
-                assert_eq!(find_u16(&wide(&a), &wide(&b), 5), None);
+                assert_eq!(find(&wide(&a), &wide(&b), 5 << 4), Some(place));
+                assert_eq!(find(&wide(&a), &wide(&b), 5), None);
             }
         }
     }

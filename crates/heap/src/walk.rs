@@ -6,6 +6,7 @@ use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
 use crate::shifts::{Shifts, TOGETHER};
 use crate::space::Space;
+use crate::vector::any;
 
 /// How many smaller parts are tried together at most.
 pub(crate) const TRIED: usize = 2048;
@@ -15,8 +16,8 @@ const FEW: u32 = 12;
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
     groups: Vec<Shifts>,
-    /// Rare values, and the heaps that are still without one.
-    missing: Vec<(usize, Lanes)>,
+    /// Rare values, and the heaps that have a split with them or do not need one.
+    found: Vec<(usize, Lanes)>,
     /// Whether splits of even and of odd heaps may have equal parts.
     halves: [bool; 2],
     space: Space,
@@ -30,7 +31,7 @@ impl Walk {
         }
         let last = values.len().max(moves.largest() + 4);
         let halves = [moves.halves(last & !1), moves.halves(last | 1)];
-        Walk { groups: Shifts::groups(&parts), missing: vec![], halves, space }
+        Walk { groups: Shifts::groups(&parts), found: vec![], halves, space }
     }
 
     /// How far below a heap it is read.
@@ -52,26 +53,23 @@ impl Walk {
         self.ask(planes, &values[base..base + count], base);
         let (mut failing, mut from) = (None, 1);
         for (index, group) in self.groups.iter().enumerate() {
-            for (value, lanes) in &mut self.missing {
-                let found = planes.with_split(group, base, *value);
-                lanes.iter_mut().zip(&found).for_each(|(lane, found)| *lane &= !found);
-            }
+            planes.find_splits(group, base, &mut self.found);
             // All splits with smaller parts below this were tried.
             from = 1 + (TOGETHER * (index + 1)).saturating_sub(moves.one.len()) / moves.two.len().max(1);
             from = from.min(TRIED + 1);
-            self.missing.retain(|(value, lanes)| {
-                let left: u32 = lanes.iter().map(|lane| lane.count_ones()).sum();
+            self.found.retain(|(value, lanes)| {
+                let left: u32 = lanes.iter().map(|lane| lane.count_zeros()).sum();
                 if left > FEW {
                     return true;
                 }
                 look(moves, values, base, (from, *value), lanes, &mut failing);
                 false
             });
-            if self.missing.is_empty() {
+            if self.found.is_empty() {
                 break;
             }
         }
-        for (value, lanes) in self.missing.drain(..) {
+        for (value, lanes) in self.found.drain(..) {
             look(moves, values, base, (from, value), &lanes, &mut failing);
         }
         failing
@@ -93,7 +91,7 @@ impl Walk {
                 }
             }
             if kept != 0 {
-                self.missing.push((value, above.map(|lane| lane & kept)));
+                self.found.push((value, above.map(|lane| !(lane & kept))));
             }
         }
     }
@@ -109,7 +107,7 @@ fn look<V: Cell>(
     failing: &mut Option<usize>,
 ) {
     for (index, &lane) in lanes.iter().enumerate() {
-        let mut lane = lane;
+        let mut lane = !lane;
         while lane != 0 {
             let heap = base + 64 * index + lane.trailing_zeros() as usize;
             lane &= lane - 1;
@@ -140,7 +138,7 @@ pub(crate) fn has_split<V: Cell>(
     moves.two.iter().any(|&taken| {
         let Some(left) = heap.checked_sub(taken) else { return false };
         let end = end_of(moves, left);
-        from < end && wanted.find(&values[from..end], &values[left + 1 - end..=left - from]).is_some()
+        from < end && any(&values[from..end], &values[left + 1 - end..=left - from], wanted)
     })
 }
 
