@@ -2,7 +2,7 @@
 //! have a split with a value is then a matter of a few words.
 
 use crate::cell::Cell;
-use crate::shifts::{Shift, Shifts};
+use crate::shifts::{Shifts, TOGETHER};
 use crate::vector;
 
 /// How many heaps are looked at together.
@@ -15,70 +15,84 @@ pub(crate) const READ: usize = LANES / 8 + 8;
 /// No heap.
 pub(crate) const NONE: Lanes = [0; LANES / 64];
 
+/// Bytes of a plane that stand together, and those that are there once more in the next ones: so that a block is read in one piece,
+/// and the planes of all values near some heap are in few pages.
+const TILE: usize = 256;
+const ROW: usize = TILE + READ;
+
 /// For each value the heaps that have it.
 pub(crate) struct Planes {
+    /// Tiles, each with a row for each value, over and over again.
     bits: Vec<u8>,
-    /// Bytes of a plane.
-    stride: usize,
-    /// The heap at the first bit, a multiple of 8; and the one after the last that was added.
-    origin: usize,
+    /// How many values, and how many tiles.
+    values: usize,
+    tiles: usize,
+    /// The heap after the last that was added.
     end: usize,
-    /// How far below a block is read.
-    reach: usize,
 }
 
 impl Planes {
     /// For so many values, and so far back; with the last of these values.
     pub(crate) fn new<V: Cell>(count: usize, reach: usize, values: &[V]) -> Planes {
-        let reach = reach.next_multiple_of(64);
-        // Twice what is read, so that it is seldom moved; an odd number of lines, so that planes do not share places of a cache.
-        let lines = (2 * reach + 8 * LANES) / 512 + 1;
-        let stride = 64 * (lines | 1);
-        let origin = (values.len() & !7).saturating_sub(reach);
-        let mut planes = Planes { bits: vec![0; count * stride], stride, origin, end: origin, reach };
+        let tiles = (reach + LANES).div_ceil(8 * TILE) + 2;
+        let bits = vec![0; tiles * count * ROW];
+        let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 2) * 8 * TILE;
+        let mut planes = Planes { bits, values: count, tiles, end };
         planes.add(values);
         planes
     }
 
-    /// Adds the heaps that are not there yet. There have to be places: at most a block more, or all from the start on.
+    /// Where the tile with this byte of planes begins.
+    #[inline(always)]
+    fn tile(&self, byte: usize) -> usize {
+        byte / TILE % self.tiles * self.values * ROW
+    }
+
+    /// Where a heap's bit is, for this value.
+    #[inline(always)]
+    fn place(&self, heap: usize, value: usize) -> usize {
+        self.tile(heap / 8) + value * ROW + heap / 8 % TILE
+    }
+
+    /// Where a heap's bit is once more.
+    #[inline(always)]
+    fn other_place(&self, heap: usize, value: usize) -> Option<usize> {
+        let byte = heap / 8;
+        (byte % TILE < READ && byte >= TILE).then(|| self.place(heap - 8 * TILE, value) + TILE)
+    }
+
+    /// Adds the heaps that are not there yet.
     pub(crate) fn add<V: Cell>(&mut self, values: &[V]) {
-        let mut from = self.end;
-        if values.len() + 8 * READ > self.origin + 8 * self.stride {
-            self.slide(values.len());
-            from = from.max(self.origin);
+        for (heap, value) in (self.end..).zip(values.iter().skip(self.end)) {
+            if heap.is_multiple_of(8 * TILE) {
+                let start = self.tile(heap / 8);
+                self.bits[start..start + self.values * ROW].fill(0);
+            }
+            let place = self.place(heap, value.index());
+            self.bits[place] |= 1 << (heap % 8);
+            if let Some(place) = self.other_place(heap, value.index()) {
+                self.bits[place] |= 1 << (heap % 8);
+            }
         }
-        for (heap, value) in (from..).zip(values.iter().skip(from)) {
-            let at = heap - self.origin;
-            self.bits[value.index() * self.stride + at / 8] |= 1 << (at % 8);
-        }
-        self.end = values.len();
+        self.end = values.len().max(self.end);
     }
 
     /// Takes heaps from the end away, until there are so many.
     pub(crate) fn truncate<V: Cell>(&mut self, values: &[V], count: usize) {
         for (heap, value) in (count..self.end).zip(&values[count..]) {
-            let at = heap - self.origin;
-            self.bits[value.index() * self.stride + at / 8] &= !(1 << (at % 8));
+            let place = self.place(heap, value.index());
+            self.bits[place] &= !(1 << (heap % 8));
+            if let Some(place) = self.other_place(heap, value.index()) {
+                self.bits[place] &= !(1 << (heap % 8));
+            }
         }
         self.end = self.end.min(count);
-    }
-
-    /// Makes room at the end.
-    fn slide(&mut self, end: usize) {
-        let by = ((end & !7).saturating_sub(self.reach + 2 * LANES).max(self.origin) - self.origin) / 64 * 8;
-        for plane in self.bits.chunks_exact_mut(self.stride) {
-            let gone = by.min(plane.len());
-            plane.copy_within(gone.., 0);
-            let kept = plane.len() - gone;
-            plane[kept..].fill(0);
-        }
-        self.origin += 8 * by;
     }
 
     /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
     #[inline(always)]
     pub(crate) fn at(&self, base: usize, value: usize) -> Lanes {
-        let start = value * self.stride + (base - self.origin) / 8;
+        let start = self.place(base, value);
         let mut lanes = NONE;
         for (lane, bytes) in lanes.iter_mut().zip(self.bits[start..].chunks_exact(8)) {
             *lane = bytes.try_into().map_or(0, u64::from_le_bytes);
@@ -86,44 +100,40 @@ impl Planes {
         lanes
     }
 
-    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and puts them where it stands.
-    #[inline]
+    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and adds them to
+    /// those that stand with it.
     pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
-        let window = Window { bits: &self.bits, stride: self.stride, place: (base - self.origin) / 8 };
-        window.find_splits(shifts, values);
-    }
-}
-
-/// Planes as seen from a block, which begins so many bytes after the beginning of each.
-pub(crate) struct Window<'a> {
-    pub(crate) bits: &'a [u8],
-    pub(crate) stride: usize,
-    pub(crate) place: usize,
-}
-
-impl Window<'_> {
-    /// The bits that a shift brings to the block, for a value.
-    #[inline(always)]
-    pub(crate) fn bytes(&self, shift: &Shift, value: usize) -> &[u8] {
-        let start = (value ^ shift.value as usize) * self.stride + self.place - shift.bytes as usize;
-        &self.bits[start..start + READ]
-    }
-
-    fn find_splits(&self, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
-        if !vector::find_splits(self, shifts, values) {
-            for (value, lanes) in values {
-                self.find_split(shifts, *value, lanes);
-            }
+        let mut parts = [(0, 0); TOGETHER];
+        for (part, shift) in parts.iter_mut().zip(&shifts.all) {
+            *part = (self.place(base - 8 * shift.bytes as usize, 0), shift.value as usize);
+        }
+        let rows = Rows { bits: &self.bits, values: self.values, parts: &parts[..shifts.all.len()], ends: &shifts.ends };
+        if !vector::find_splits(&rows, values) {
+            values.iter_mut().for_each(|(value, lanes)| rows.find_splits(*value, lanes));
         }
     }
+}
+
+/// Where a block reads planes for some shifts: where the first row is, and the value of the part.
+pub(crate) struct Rows<'a> {
+    pub(crate) bits: &'a [u8],
+    pub(crate) values: usize,
+    pub(crate) parts: &'a [(usize, usize)],
+    pub(crate) ends: &'a [usize; 8],
+}
+
+impl Rows<'_> {
+    /// Bytes from one row to the next.
+    pub(crate) const ROW: usize = ROW;
 
     /// The same for one value, by words of 64 bits.
-    fn find_split(&self, shifts: &Shifts, value: usize, lanes: &mut Lanes) {
+    fn find_splits(&self, value: usize, lanes: &mut Lanes) {
         let mut from = 0;
-        for (by, &to) in shifts.ends.iter().enumerate() {
+        for (by, &to) in self.ends.iter().enumerate() {
             let mut sum = [0u64; READ / 8];
-            for shift in &shifts.all[from..to] {
-                for (word, bytes) in sum.iter_mut().zip(self.bytes(shift, value).chunks_exact(8)) {
+            for &(start, part) in &self.parts[from..to] {
+                let bytes = &self.bits[start + (value ^ part) * ROW..];
+                for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
                     *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                 }
             }
@@ -154,11 +164,7 @@ mod tests {
         for parts in parts.chunks(64) {
             let [shifts] = &Shifts::groups(parts)[..] else { unreachable!("as many as stand together") };
             let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
-            let mut by_words = found.clone();
             planes.find_splits(shifts, base, &mut found);
-            let window = Window { bits: &planes.bits, stride: planes.stride, place: (base - planes.origin) / 8 };
-            by_words.iter_mut().for_each(|(value, lanes)| window.find_split(shifts, *value, lanes));
-            assert_eq!(found, by_words);
             for (value, lanes) in found {
                 for lane in 0..LANES {
                     let other = |distance: usize| base + lane - distance;

@@ -4,8 +4,7 @@
 
 use crate::cell::Cell;
 use crate::engine::Engine;
-use crate::planes::{LANES, Lanes, READ, Window};
-use crate::shifts::Shifts;
+use crate::planes::{LANES, Lanes, READ, Rows};
 
 /// Computes values until there are so many; `false` if one does not fit its cell.
 pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
@@ -105,39 +104,48 @@ compiled!(blocks_without_u16, u16);
 
 /// Adds to each value the heaps that have a split with it, by whole vectors; `false` if the processor has none.
 #[inline(always)]
-pub(crate) fn find_splits(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) -> bool {
+pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
     #[cfg(target_arch = "x86_64")]
     {
+        assert!(are_within(rows, values));
         if is_x86_feature_detected!("avx512f") {
             // SAFETY: the processor has it.
-            unsafe { find_splits_widest(window, shifts, values) };
+            unsafe { find_splits_widest(rows, values) };
             return true;
         }
         if is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has it.
-            unsafe { find_splits_wide(window, shifts, values) };
+            unsafe { find_splits_wide(rows, values) };
             return true;
         }
     }
-    let _ = (window, shifts, values);
+    let _ = (rows, values);
     false
+}
+
+/// Whether all that is read are bytes of planes.
+fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
+    // An exclusive or has no more bits than the larger number.
+    let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;
+    let end = |start: usize| start + (rows.values - 1) * Rows::ROW + READ;
+    values.iter().all(|&(value, _)| low(value))
+        && rows.parts.iter().all(|&(start, part)| low(part) && end(start) <= rows.bits.len())
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-fn find_splits_widest(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
+fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
     use std::arch::x86_64::*;
     const WORDS: u8 = (1 << (LANES / 64)) - 1;
     for (value, lanes) in values {
         let mut all = _mm512_setzero_si512();
         let mut from = 0;
-        for (by, &to) in shifts.ends.iter().enumerate() {
+        for (by, &to) in rows.ends.iter().enumerate() {
             let mut sum = _mm512_setzero_si512();
-            for shift in &shifts.all[from..to] {
-                let bytes = window.bytes(shift, *value);
-                assert!(bytes.len() == READ);
-                // SAFETY: there are as many bytes as are read.
-                let bytes = unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
+            for &(start, part) in &rows.parts[from..to] {
+                let start = start + (*value ^ part) * Rows::ROW;
+                // SAFETY: `are_within` was asked.
+                let bytes = unsafe { _mm512_loadu_si512(rows.bits.as_ptr().add(start).cast()) };
                 sum = _mm512_or_si512(sum, bytes);
             }
             let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
@@ -156,18 +164,17 @@ fn find_splits_widest(window: &Window, shifts: &Shifts, values: &mut [(usize, La
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn find_splits_wide(window: &Window, shifts: &Shifts, values: &mut [(usize, Lanes)]) {
+fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
     use std::arch::x86_64::*;
     for (value, lanes) in values {
         let mut from = 0;
-        for (by, &to) in shifts.ends.iter().enumerate() {
+        for (by, &to) in rows.ends.iter().enumerate() {
             let mut sum = [_mm256_setzero_si256(); 2];
-            for shift in &shifts.all[from..to] {
-                let bytes = window.bytes(shift, *value);
-                assert!(bytes.len() == READ);
-                // SAFETY: there are as many bytes as are read.
+            for &(start, part) in &rows.parts[from..to] {
+                let start = start + (*value ^ part) * Rows::ROW;
+                // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start: *const __m256i = bytes.as_ptr().cast();
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
                 sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];

@@ -16,6 +16,8 @@ const FEW: u32 = 12;
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
     groups: Vec<Shifts>,
+    /// After each group, below which part all that are common were tried.
+    ends: Vec<usize>,
     /// Rare values, and the heaps that have a split with them or do not need one.
     found: Vec<(usize, Lanes)>,
     /// Whether splits of even and of odd heaps may have equal parts.
@@ -26,12 +28,18 @@ pub(crate) struct Walk {
 impl Walk {
     pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, values: &[V]) -> Walk {
         let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
+        let mut ends = vec![];
         for (part, value) in values.iter().enumerate().take(TRIED + 1).skip(1) {
-            parts.extend(moves.two.iter().map(|taken| (part + taken, value.index())));
+            // Two rare parts have a rare value, but there are few of them.
+            if !space.is_rare(value.index(), part) {
+                parts.extend(moves.two.iter().map(|taken| (part + taken, value.index())));
+            }
+            ends.resize(parts.len() / TOGETHER, part);
         }
+        ends.push(TRIED + 1);
         let last = values.len().max(moves.largest() + 4);
         let halves = [moves.halves(last & !1), moves.halves(last | 1)];
-        Walk { groups: Shifts::groups(&parts), found: vec![], halves, space }
+        Walk { groups: Shifts::groups(&parts), ends, found: vec![], halves, space }
     }
 
     /// How far below a heap it is read.
@@ -54,9 +62,7 @@ impl Walk {
         let (mut failing, mut from) = (None, 1);
         for (index, group) in self.groups.iter().enumerate() {
             planes.find_splits(group, base, &mut self.found);
-            // All splits with smaller parts below this were tried.
-            from = 1 + (TOGETHER * (index + 1)).saturating_sub(moves.one.len()) / moves.two.len().max(1);
-            from = from.min(TRIED + 1);
+            from = self.ends.get(index).copied().unwrap_or(from);
             self.found.retain(|(value, lanes)| {
                 let left: u32 = lanes.iter().map(|lane| lane.count_zeros()).sum();
                 if left > FEW {
@@ -114,6 +120,7 @@ fn look<V: Cell>(
             if failing.is_none_or(|failing| heap < failing)
                 && !has_one(moves, values, heap, value)
                 && !has_split(moves, values, heap, from, value)
+                && !has_split(moves, values, heap, 1, value)
             {
                 *failing = Some(heap);
             }
