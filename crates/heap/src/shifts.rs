@@ -2,7 +2,7 @@
 //! a + t below n. Some at a time, ordered so that those whose distances leave the same rest by 8 stand together.
 
 /// How many stand together.
-pub(crate) const TOGETHER: usize = 64;
+pub(crate) const TOGETHER: usize = 128;
 
 /// How far below the other part is, and the value of this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -135,25 +135,45 @@ fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
 fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
+    // Several values together, so that less is left to loops.
+    let mut several = values.chunks_exact_mut(4);
+    for values in several.by_ref() {
+        if let Ok(values) = values.try_into() {
+            find_splits_of::<4>(rows, values);
+        }
+    }
+    for value in several.into_remainder() {
+        find_splits_of(rows, std::array::from_mut(value));
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+#[inline]
+fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
     use std::arch::x86_64::*;
     const WORDS: u8 = (1 << (LANES / 64)) - 1;
-    for (value, lanes) in values {
-        let mut all = _mm512_setzero_si512();
-        let mut from = 0;
-        for (by, &to) in rows.ends.iter().enumerate() {
-            let mut sum = _mm512_setzero_si512();
-            for &(start, part) in &rows.parts[from..to] {
+    let mut all = [_mm512_setzero_si512(); N];
+    let mut from = 0;
+    for (by, &to) in rows.ends.iter().enumerate() {
+        let mut sums = [_mm512_setzero_si512(); N];
+        for &(start, part) in &rows.parts[from..to] {
+            for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 let start = start + (*value ^ part) * Rows::ROW;
                 // SAFETY: `are_within` was asked.
                 let bytes = unsafe { _mm512_loadu_si512(rows.bits.as_ptr().add(start).cast()) };
-                sum = _mm512_or_si512(sum, bytes);
+                *sum = _mm512_or_si512(*sum, bytes);
             }
+        }
+        for (all, sum) in all.iter_mut().zip(sums) {
             let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
             let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
             let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
-            all = _mm512_or_si512(all, _mm512_or_si512(low, high));
-            from = to;
+            *all = _mm512_ternarylogic_epi64::<0xfe>(*all, low, high);
         }
+        from = to;
+    }
+    for ((_, lanes), all) in values.iter_mut().zip(all) {
         // SAFETY: as many words as the mask has.
         unsafe {
             let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
