@@ -12,7 +12,7 @@ use crate::space::Space;
 /// How many candidates of a heap are kept.
 const KEPT: usize = 8;
 /// Parts farther away are not looked up in planes.
-const FAR: usize = 1 << 15;
+const FAR: usize = 1 << 17;
 /// No value is this, nor is its exclusive or with one.
 const NO_VALUE: u16 = u16::MAX;
 /// When more heaps of a block than this are without a candidate, more values are looked at.
@@ -90,11 +90,15 @@ impl Candidates {
         let (mut without, mut largest) = (0, 0);
         for lane in 0..count {
             let candidates = &self.free[lane][..self.counts[lane]];
-            let free = candidates.iter().find(|&&candidate| !self.is_near(lane, candidate));
-            let value = match free {
+            let mut rejected = 0;
+            while rejected < candidates.len() && self.is_near(lane, candidates[rejected]) {
+                rejected += 1;
+            }
+            let value = match candidates.get(rejected) {
                 Some(&value) => value.into(),
                 None => {
-                    without += 1;
+                    // More values would not have helped where as many as are kept were free.
+                    without += usize::from(candidates.len() < KEPT);
                     exactly(values, base + lane)
                 }
             };
@@ -163,17 +167,20 @@ impl Candidates {
     fn is_near(&self, lane: usize, value: u16) -> bool {
         const STEP: usize = 32;
         let end = lane.next_multiple_of(STEP);
-        self.near.iter().any(|near| {
+        // Plain loops, which are compiled for the processor like what they stand in.
+        for near in &self.near {
             let near = &near[LANES - lane..LANES - lane + end];
-            let mut steps = self.block[..end].chunks_exact(STEP).zip(near.chunks_exact(STEP));
-            steps.any(|(block, near)| {
+            for (block, near) in self.block[..end].chunks_exact(STEP).zip(near.chunks_exact(STEP)) {
                 let mut found = 0u16;
                 for (a, b) in block.iter().zip(near) {
                     found |= u16::from(a ^ b == value);
                 }
-                found != 0
-            })
-        })
+                if found != 0 {
+                    return true;
+                }
+            }
+        }
+        false
     }
 }
 
