@@ -108,7 +108,7 @@ pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
     #[cfg(target_arch = "x86_64")]
     {
         assert!(are_within(rows, values));
-        if is_x86_feature_detected!("avx512f") {
+        if is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") {
             // SAFETY: the processor has it.
             unsafe { find_splits_widest(rows, values) };
             return true;
@@ -133,7 +133,7 @@ fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f")]
+#[target_feature(enable = "avx512f,avx512vl")]
 fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
     // Several values together, so that less is left to loops.
     let mut several = values.chunks_exact_mut(4);
@@ -148,7 +148,7 @@ fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f")]
+#[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
 fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
     use std::arch::x86_64::*;
@@ -156,16 +156,21 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
     let mut all = [_mm512_setzero_si512(); N];
     let mut from = 0;
     for (by, &to) in rows.ends.iter().enumerate() {
-        let mut sums = [_mm512_setzero_si512(); N];
+        // Loads of half the width seldom touch two lines of the cache.
+        let mut sums = [[_mm256_setzero_si256(); 2]; N];
         for &(start, part) in &rows.parts[from..to] {
             for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 let start = start + (*value ^ part) * Rows::ROW;
                 // SAFETY: `are_within` was asked.
-                let bytes = unsafe { _mm512_loadu_si512(rows.bits.as_ptr().add(start).cast()) };
-                *sum = _mm512_or_si512(*sum, bytes);
+                let (low, high) = unsafe {
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
+                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
+                };
+                *sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
             }
         }
         for (all, sum) in all.iter_mut().zip(sums) {
+            let sum = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
             let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
             let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
             let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
