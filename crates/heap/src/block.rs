@@ -1,6 +1,7 @@
 //! Many values at once, while no heap is rare: first the smallest common value of each that no split has, as if it were its value; then
 //! the witnesses for all smaller ones together. If there is none, everything from that heap on is taken back.
 
+use crate::behind::Behind;
 use crate::candidates::Candidates;
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
@@ -10,17 +11,22 @@ use crate::rare::Rare;
 use crate::space::Space;
 use crate::walk::{TRIED, Walk};
 use crate::words::Words;
+use std::sync::mpsc::sync_channel;
 
 /// The most bits of values that have planes.
 const MOST_BITS: u32 = 11;
 /// So many heaps have to be common before blocks are worth while.
 const QUIET: usize = 256;
+/// How many blocks may wait for their witnesses, and how many values are worth another thread.
+const AHEAD: usize = 4;
+const WORTH_TWO: usize = 8 * LANES;
 
 /// What is known for the blocks to come.
-pub(crate) struct Block {
+pub(crate) struct Block<V> {
     planes: Planes,
     walk: Walk,
     common: Common,
+    behind: Option<Behind<V>>,
 }
 
 /// How common values are found.
@@ -30,8 +36,8 @@ enum Common {
     Planes(Candidates),
 }
 
-impl Block {
-    fn new<V: Cell>(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block {
+impl<V: Cell> Block<V> {
+    fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
         let words = match bits {
             ..=6 => Words::new(moves, space, rare, bits).map(Common::One),
             7 => Words::new(moves, space, rare, bits).map(Common::Two),
@@ -43,7 +49,12 @@ impl Block {
             _ => 0,
         };
         let planes = Planes::new(1 << bits, reach.max(Walk::reach(moves)), values);
-        Block { planes, walk: Walk::new(moves, space, values), common }
+        Block { planes, walk: Walk::new(moves, space, values), common, behind: None }
+    }
+
+    /// How many values are kept here.
+    pub(crate) fn kept(&self) -> usize {
+        self.behind.as_ref().map_or(0, Behind::kept)
     }
 }
 
@@ -61,15 +72,13 @@ impl<V: Cell> Engine<V> {
             Some(block) => block,
             None => Box::new(Block::new(&self.moves, space, &self.rare, self.bits, &self.values)),
         };
-        let done = self.tentative(&mut block, base, count.min(LANES));
-        self.values.truncate(base + done);
-        block.planes.add(&self.values);
-        let failing = block.walk.failing(&self.moves, &block.planes, &self.values, base, done);
-        if let Some(heap) = failing {
-            block.planes.truncate(&self.values, heap);
-            self.values.truncate(heap);
+        let by_two = self.threads > 1 && matches!(block.common, Common::Planes(_)) && count >= WORTH_TWO;
+        let failing = if by_two { self.by_two(&mut block, count) } else { self.alone(&mut block, count) };
+        match failing {
+            // That heap is rare, so that nothing of the block can be kept.
+            Some(heap) => self.values.truncate(heap),
+            None => self.block = Some(block),
         }
-        self.block = Some(block);
         self.values.len() - base
     }
 
@@ -78,9 +87,55 @@ impl<V: Cell> Engine<V> {
         (self.rare.last() + QUIET).max(2 * TRIED) + self.moves.largest() + 8
     }
 
-    /// The smallest common values, up to so many; how many there are. There is room for a block behind them.
+    /// One block; the first heap whose value is another one.
     #[inline(always)]
-    fn tentative(&mut self, block: &mut Block, base: usize, count: usize) -> usize {
+    fn alone(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
+        let base = self.values.len();
+        let done = self.tentative(block, base, count.min(LANES));
+        block.planes.add(&self.values);
+        block.walk.failing(&self.moves, &block.planes, &self.values, base, done)
+    }
+
+    /// Block after block, while another thread looks for the witnesses of those before; the first heap whose value is another one.
+    #[inline(always)]
+    fn by_two(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
+        let end = self.values.len() + count;
+        let Way::Sparse(space) = self.way else { return None };
+        let mut behind = match block.behind.take() {
+            Some(behind) => behind,
+            None => Behind::new(&self.moves, space, self.bits, &self.values),
+        };
+        behind.follow(&self.values);
+        let failing = std::thread::scope(|scope| {
+            let (blocks, received) = sync_channel(AHEAD);
+            let worker = scope.spawn(move || {
+                let failing = behind.run(received);
+                (behind, failing)
+            });
+            while self.values.len() < end {
+                let base = self.values.len();
+                let wanted = LANES.min(end - base);
+                let done = self.tentative(block, base, wanted);
+                // The other thread has stopped if it found a heap without witness.
+                if done == 0 || blocks.send(self.values[base..].to_vec()).is_err() || done < wanted {
+                    break;
+                }
+            }
+            drop(blocks);
+            worker.join()
+        });
+        match failing {
+            Ok((behind, failing)) => {
+                block.behind = Some(behind);
+                failing
+            }
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    /// The smallest common values, up to so many; how many there are.
+    #[inline(always)]
+    fn tentative(&mut self, block: &mut Block<V>, base: usize, count: usize) -> usize {
         let mut values = std::mem::take(&mut self.values);
         block.planes.add(&values);
         values.resize(base + LANES, V::default());
@@ -92,6 +147,7 @@ impl<V: Cell> Engine<V> {
                 candidates.fill(&block.planes, &mut values, base, count, exactly)
             }
         };
+        values.truncate(base + done);
         self.values = values;
         done
     }

@@ -23,6 +23,8 @@ pub(crate) enum Way {
 /// The values of a game without splits in three.
 pub(crate) struct Engine<V: Cell> {
     pub(crate) moves: Moves,
+    /// How many threads may be used.
+    pub(crate) threads: usize,
     pub(crate) values: Vec<V>,
     pub(crate) way: Way,
     /// The rare heaps but 0, with their values.
@@ -39,13 +41,14 @@ pub(crate) struct Engine<V: Cell> {
     /// How many of them may be made.
     pub(crate) marked: usize,
     /// What the next blocks of values need, if there were any.
-    pub(crate) block: Option<Box<Block>>,
+    pub(crate) block: Option<Box<Block<V>>>,
 }
 
 impl<V: Cell> Engine<V> {
     pub(crate) fn new(moves: Moves) -> Engine<V> {
         let mut engine = Engine {
             moves,
+            threads: 1,
             values: vec![],
             way: Way::Scan,
             rare: Rare::default(),
@@ -68,6 +71,7 @@ impl<V: Cell> Engine<V> {
         engine.values = self.values.iter().map(widen).collect();
         self.rare.iter().for_each(|(heap, value)| engine.rare.push(heap, widen(&value)));
         engine.grow_to(self.bits);
+        engine.threads = self.threads;
         (engine.next_look, engine.most_rare) = (self.next_look, self.most_rare);
         engine.go(self.way);
         engine
@@ -134,6 +138,11 @@ impl<V: Cell> Engine<V> {
             }
         }
         true
+    }
+
+    /// How many values are kept; another thread has them once more.
+    pub(crate) fn kept(&self) -> usize {
+        self.values.len() + self.block.as_ref().map_or(0, |block| block.kept())
     }
 
     /// Marks what follows without a split: the value of what is left of a heap, and of nothing.

@@ -14,6 +14,7 @@
 //! Which one is used changes nothing but the time.
 #![deny(unsafe_code)]
 
+mod behind;
 mod block;
 mod candidates;
 mod cell;

@@ -77,18 +77,6 @@ impl Planes {
         self.end = values.len().max(self.end);
     }
 
-    /// Takes heaps from the end away, until there are so many.
-    pub(crate) fn truncate<V: Cell>(&mut self, values: &[V], count: usize) {
-        for (heap, value) in (count..self.end).zip(&values[count..]) {
-            let place = self.place(heap, value.index());
-            self.bits[place] &= !(1 << (heap % 8));
-            if let Some(place) = self.other_place(heap, value.index()) {
-                self.bits[place] &= !(1 << (heap % 8));
-            }
-        }
-        self.end = self.end.min(count);
-    }
-
     /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
     #[inline(always)]
     pub(crate) fn at(&self, base: usize, value: usize) -> Lanes {

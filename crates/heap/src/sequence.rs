@@ -61,6 +61,16 @@ impl Sequence {
         Sequence { rules, width }
     }
 
+    /// Lets so many threads work on it. Where values are many, one of them looks for common values and another for witnesses; a third one
+    /// has nothing to do.
+    pub fn set_threads(&mut self, threads: usize) {
+        match &mut self.width {
+            Width::Bytes(engine) => engine.threads = threads,
+            Width::Pairs(engine) => engine.threads = threads,
+            Width::Plain(_) => {}
+        }
+    }
+
     /// The moves.
     pub fn rules(&self) -> &Rules {
         &self.rules
@@ -77,14 +87,12 @@ impl Sequence {
 
     /// How much memory they take, about.
     pub fn bytes(&self) -> u64 {
-        let width = match &self.width {
-            Width::Bytes(_) => 1,
-            Width::Pairs(_) => 2,
+        match &self.width {
+            Width::Bytes(engine) => engine.kept() as u64,
+            Width::Pairs(engine) => 2 * engine.kept() as u64,
             // With splits in three a set for each heap.
-            Width::Plain(plain) if plain.rules.three.is_empty() => 4,
-            Width::Plain(_) => 64,
-        };
-        self.len() as u64 * width
+            Width::Plain(plain) => plain.values.len() as u64 * if self.rules.three.is_empty() { 4 } else { 64 },
+        }
     }
 
     /// Whether none is.

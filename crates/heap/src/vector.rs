@@ -2,37 +2,48 @@
 //! is chosen at run time; what they do is the same everywhere.
 #![allow(unsafe_code)] // A function compiled for a processor's extension may only be called where it has it.
 
+use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
 use crate::planes::{LANES, Lanes, READ, Rows};
 
-/// Computes values until there are so many; `false` if one does not fit its cell.
-pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,popcnt,bmi1,bmi2")]
-        fn widest<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-            steps(engine, count)
+/// A function that is compiled for each.
+macro_rules! chosen {
+    ($(#[$doc:meta])* $name:ident($self:ident: $type:ty, $argument:ident: $of:ty) -> $result:ty, $body:expr) => {
+        $(#[$doc])*
+        pub(crate) fn $name<V: Cell>($self: $type, $argument: $of) -> $result {
+            #[cfg(target_arch = "x86_64")]
+            {
+                #[target_feature(enable = "avx512f,avx512bw,avx512vl,popcnt,bmi1,bmi2")]
+                fn widest<V: Cell>($self: $type, $argument: $of) -> $result {
+                    $body
+                }
+                #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
+                fn wide<V: Cell>($self: $type, $argument: $of) -> $result {
+                    $body
+                }
+                if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
+                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    return unsafe { widest($self, $argument) };
+                }
+                if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    return unsafe { wide($self, $argument) };
+                }
+            }
+            $body
         }
-        #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
-        fn wide<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-            steps(engine, count)
-        }
-        if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
-            // SAFETY: the processor has it, and whatever has that has the older ones.
-            return unsafe { widest(engine, count) };
-        }
-        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
-            // SAFETY: the processor has it, and whatever has that has the older ones.
-            return unsafe { wide(engine, count) };
-        }
-    }
-    steps(engine, count)
+    };
 }
 
-#[inline(always)]
-fn steps<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    engine.run(count)
+chosen! {
+    /// Computes values until there are so many; `false` if one does not fit its cell.
+    run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
+}
+
+chosen! {
+    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    next_block(behind: &mut Behind<V>, block: &[V]) -> Option<usize>, behind.next(block)
 }
 
 /// How many pairs are compared before it is looked whether one was found.
