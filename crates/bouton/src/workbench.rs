@@ -1,5 +1,6 @@
 //! Where games are found, and questions get their meaning.
 
+use crate::heaps::known::Shelf;
 use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
@@ -33,6 +34,8 @@ pub struct Game {
     pub warnings: Vec<Problem>,
     /// What is proved of it.
     pub(crate) proofs: Proofs,
+    /// The nim-values that are known of it, if it is played with heaps.
+    pub(crate) heaps: Shelf,
 }
 
 /// The games within reach: those of the catalogue, and files. Each is read once.
@@ -86,6 +89,7 @@ impl Workbench {
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
         }))
     }
 
@@ -317,6 +321,7 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             ruleset: Arc::new(ruleset),
             warnings: problems,
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
         }),
         None => Err(problems),
     }

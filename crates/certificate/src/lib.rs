@@ -16,11 +16,14 @@ mod demand;
 mod format;
 mod formula;
 mod game;
+mod heaps;
 mod key;
+mod kind;
 mod limits;
 mod linear;
 mod numeration;
 mod outside;
+mod period;
 mod proof;
 mod reading;
 mod rejection;
@@ -37,9 +40,12 @@ pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
+pub use heaps::{CodeFlaw, Moves, Split};
+pub use kind::Kind;
 pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
 pub use outside::Outside;
+pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, Subject, check_period, verify_period};
 pub use proof::ProofFlaw;
 pub use rejection::Rejection;
 pub use table::TableFlaw;

@@ -19,7 +19,12 @@ pub(crate) struct Behind<V> {
 impl<V: Cell> Behind<V> {
     pub(crate) fn new(moves: &Moves, space: Space, bits: u32, values: &[V]) -> Behind<V> {
         let planes = Planes::new(1 << bits, Walk::reach(moves), values);
-        Behind { moves: moves.clone(), planes, values: values.to_vec(), walk: Walk::new(moves, space, values) }
+        Behind {
+            moves: moves.clone(),
+            planes,
+            values: values.to_vec(),
+            walk: Walk::new(moves, space, values),
+        }
     }
 
     /// How many values it keeps.

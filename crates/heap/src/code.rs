@@ -1,6 +1,6 @@
 //! How the literature writes heap games: `0.77`, `4.7`, `0.2048`.
 
-use crate::Rules;
+use crate::{Amounts, Parts, Rules, Shape};
 use std::fmt;
 
 /// The most digits of a code.
@@ -13,9 +13,9 @@ const MOST_DIGITS: usize = 4096;
 /// use heap::Code;
 /// let kayles: Code = "0.77".parse().unwrap();
 /// assert_eq!(kayles.to_string(), "0.77");
-/// assert_eq!(kayles.rules().two, [1, 2]);
+/// assert_eq!(kayles.rules().amounts(2).few(), [1, 2]);
 /// let split: Code = "4.7".parse().unwrap();
-/// assert_eq!(split.rules().two, [0, 1]);
+/// assert_eq!(split.rules().amounts(2).few(), [0, 1]);
 /// // Digits beyond 9 are letters, or all digits stand between commas.
 /// assert_eq!("0.F".parse::<Code>(), "0.15,".parse());
 /// assert!("3.7".parse::<Code>().is_err());
@@ -64,11 +64,16 @@ impl Code {
 
     /// The moves.
     pub fn rules(&self) -> Rules {
-        let with = |bit: u8| {
-            let amounts = self.digits.iter().enumerate().filter(move |(_, digit)| **digit >> bit & 1 == 1);
-            amounts.map(|(amount, _)| amount).collect()
-        };
-        Rules { whole: with(0), one: with(1), two: with(2), three: with(3), unequal: false }
+        let mut rules = Rules::none();
+        for bit in 0..4 {
+            let amounts = self.digits.iter().enumerate().filter(|(_, digit)| **digit >> bit & 1 == 1);
+            rules = rules.with(
+                Parts::exactly(bit),
+                Shape::Free,
+                Amounts::list(amounts.map(|(amount, _)| amount)),
+            );
+        }
+        rules
     }
 }
 

@@ -17,20 +17,22 @@ pub struct Period {
     pub start: usize,
     /// After how many.
     pub length: usize,
+    /// How much is added to them then: `G(n + length) = G(n) + saltus`.
+    pub saltus: u32,
 }
 
 impl Period {
     /// How many values have to be known for the theorem to prove it; nothing if it does not cover these rules.
     pub fn needed(&self, rules: &Rules) -> Option<usize> {
-        if rules.unequal && !rules.two.is_empty() {
+        if !rules.is_finite() {
             return None;
         }
-        let parts = rules.parts().max(1);
+        let parts = rules.parts()?.max(1);
         // A heap of at least one stone, since that of none has no moves.
         let start = self.start.max(1);
         let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(self.length)?)?;
         // With at most one heap left the window is what one move can see.
-        window.max(start + 1).checked_add(rules.largest())?.checked_add(self.length)
+        window.max(start + 1).checked_add(rules.largest()?)?.checked_add(self.length)
     }
 
     /// The last heap whose value is not that of the period.
@@ -66,7 +68,7 @@ impl Period {
             let alike = values.iter().rev().zip(values.iter().rev().skip(period)).take_while(|(a, b)| a == b);
             let alike = alike.count();
             effort = effort.saturating_sub(alike);
-            let found = Period { start: length - period - alike, length: period };
+            let found = Period { start: length - period - alike, length: period, saltus: 0 };
             if let Some(needed) = found.needed(rules)
                 && best.is_none_or(|(_, least)| needed < least)
             {

@@ -95,7 +95,12 @@ impl Planes {
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
             *part = (self.place(base - 8 * shift.bytes as usize, 0), shift.value as usize);
         }
-        let rows = Rows { bits: &self.bits, values: self.values, parts: &parts[..shifts.all.len()], ends: &shifts.ends };
+        let rows = Rows {
+            bits: &self.bits,
+            values: self.values,
+            parts: &parts[..shifts.all.len()],
+            ends: &shifts.ends,
+        };
         if !vector::find_splits(&rows, values) {
             values.iter_mut().for_each(|(value, lanes)| rows.find_splits(*value, lanes));
         }

@@ -32,7 +32,7 @@ pub struct Sequence {
 enum Width {
     Bytes(Engine<u8>),
     Pairs(Engine<u16>),
-    /// Splits in three, or values of more than 16 bits.
+    /// Whatever the engine does not know, or values of more than 16 bits.
     Plain(Plain),
 }
 
@@ -90,8 +90,7 @@ impl Sequence {
         match &self.width {
             Width::Bytes(engine) => engine.kept() as u64,
             Width::Pairs(engine) => 2 * engine.kept() as u64,
-            // With splits in three a set for each heap.
-            Width::Plain(plain) => plain.values.len() as u64 * if self.rules.three.is_empty() { 4 } else { 64 },
+            Width::Plain(plain) => plain.bytes(),
         }
     }
 
@@ -130,10 +129,14 @@ impl Sequence {
             if done {
                 return;
             }
-            let plain = Width::Plain(Plain::new(Rules::default()));
+            let plain = Width::Plain(Plain::new(Rules::none()));
             self.width = match std::mem::replace(&mut self.width, plain) {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
-                Width::Pairs(_) => Width::Plain(Plain::new(self.rules.clone())),
+                Width::Pairs(engine) => {
+                    let mut plain = Plain::new(self.rules.clone());
+                    plain.restore(engine.values.iter().map(|&value| value.into()));
+                    Width::Plain(plain)
+                }
                 plain @ Width::Plain(..) => plain,
             };
         }
@@ -145,7 +148,7 @@ impl Sequence {
     /// use heap::{Code, Period, Sequence};
     /// let kayles: Code = "0.77".parse().unwrap();
     /// let mut sequence = Sequence::new(kayles.rules());
-    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12 }));
+    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12, saltus: 0 }));
     /// assert_eq!(sequence.len(), 168);
     /// ```
     pub fn period(&mut self, most: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> Option<Period> {

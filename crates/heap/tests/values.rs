@@ -1,6 +1,6 @@
 //! Values and periods against the definition and the literature.
 
-use heap::{Code, Period, Rules, Sequence, naive};
+use heap::{Amounts, Code, Parts, Period, Rules, Sequence, Shape, naive};
 
 fn rules(code: &str) -> Rules {
     code.parse::<Code>().expect("a code").rules()
@@ -48,7 +48,10 @@ fn long_sequences_agree_with_the_definition() {
 
 #[test]
 fn amounts_may_be_given_in_any_order() {
-    let rules = Rules { whole: vec![5, 2, 2], one: vec![4, 1], two: vec![3, 1, 3], ..Rules::default() };
+    let rules = Rules::none()
+        .with(Parts::exactly(0), Shape::Free, Amounts::list([5, 2, 2]))
+        .with(Parts::exactly(1), Shape::Free, Amounts::list([4, 1]))
+        .with(Parts::exactly(2), Shape::Free, Amounts::list([3, 1, 3]));
     agrees(rules, 800, "amounts out of order");
 }
 
@@ -107,7 +110,7 @@ fn published_periods_are_found_and_proved() {
     ] {
         let mut sequence = Sequence::new(rules(code));
         let found = sequence.period(1_000_000, &mut |_| true);
-        assert_eq!(found, Some(Period { start, length }), "{code}");
+        assert_eq!(found, Some(Period { start, length, saltus: 0 }), "{code}");
     }
 }
 
@@ -116,4 +119,82 @@ fn of_unequal_splits_no_period_is_proved() {
     let mut sequence = Sequence::new(Rules::grundy());
     assert_eq!(sequence.period(20_000, &mut |_| true), None);
     assert_eq!(sequence.len(), 20_000);
+}
+
+/// Every number of parts, every shape, with and without tails and additions.
+#[test]
+fn all_kinds_of_moves_agree_with_the_definition() {
+    let shapes = [Shape::Free, Shape::Different, Shape::NotAllEqual, Shape::Equal];
+    let amounts = [
+        Amounts::list([0]),
+        Amounts::list([1, 2]),
+        Amounts::from(1),
+        Amounts::every(3, 2),
+        Amounts::new([2, 4], 6, 5, [1, 3]),
+        Amounts::from(1).without(&[3]),
+    ];
+    for shape in shapes {
+        for least in 0..=5 {
+            for or_more in [false, true] {
+                for taken in &amounts {
+                    let parts = Parts { least, or_more };
+                    let count = if least + usize::from(or_more) < 3 { 45 } else { 34 };
+                    let rules = Rules::none().with(parts, shape, taken.clone());
+                    agrees(rules.clone(), count, &format!("{parts:?} {shape:?} {taken:?}"));
+                    let more = rules.with(Parts::exactly(2), Shape::Free, Amounts::list([1, 4]));
+                    agrees(more, count, &format!("{parts:?} {shape:?} {taken:?} and 4, 4 of 1 and 4"));
+                    for added in 1..5 {
+                        let mut rules = Rules::taking(Amounts::list([2]));
+                        let split = heap::Split { parts, shape, taken: taken.clone(), added: vec![added] };
+                        if rules.add(split) {
+                            agrees(rules, count, &format!("{parts:?} {shape:?} {taken:?}, adding {added}"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn adding_stones_is_allowed_where_every_part_becomes_smaller() {
+    // All parts of heaps of 1 to 30 with something added, written out: is one of them as large as the heap was?
+    fn largest(
+        stones: usize,
+        parts: usize,
+        least: usize,
+        chosen: &mut Vec<usize>,
+        fits: &dyn Fn(&[usize]) -> bool,
+    ) -> usize {
+        if parts == 0 {
+            return if stones == 0 && fits(chosen) { *chosen.last().expect("a part") } else { 0 };
+        }
+        let mut found = 0;
+        for part in least..=stones {
+            chosen.push(part);
+            found = found.max(largest(stones - part, parts - 1, part, chosen, fits));
+            chosen.pop();
+        }
+        found
+    }
+    for parts in 2..=4 {
+        for added in 1..=7 {
+            for shape in [Shape::Free, Shape::Different, Shape::NotAllEqual, Shape::Equal] {
+                let fits = |chosen: &[usize]| match shape {
+                    Shape::Free => true,
+                    Shape::Different => chosen.windows(2).all(|two| two[0] < two[1]),
+                    Shape::NotAllEqual => chosen.windows(2).any(|two| two[0] < two[1]),
+                    Shape::Equal => chosen.windows(2).all(|two| two[0] == two[1]),
+                };
+                let ends = (1..=14).all(|heap| largest(heap + added, parts, 1, &mut vec![], &fits) < heap);
+                let split = heap::Split {
+                    parts: Parts::exactly(parts),
+                    shape,
+                    taken: Amounts::default(),
+                    added: vec![added],
+                };
+                assert_eq!(Rules::none().add(split), ends, "{added} more in {parts} parts, {shape:?}");
+            }
+        }
+    }
 }

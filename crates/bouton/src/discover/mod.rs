@@ -311,6 +311,7 @@ fn written(variant: &Variant, text: &str) -> Option<Variant> {
         ruleset: Arc::new(ruleset),
         warnings: vec![],
         proofs: Default::default(),
+        heaps: Default::default(),
     };
     Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
 }

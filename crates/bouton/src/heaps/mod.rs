@@ -1,5 +1,10 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod certificate;
+pub(crate) mod known;
+pub(crate) mod periodic;
+mod shape;
+
 use crate::words::heaps as words;
 use ::heap::{Code, Period, Rules, Sequence, Statistics};
 use rules::Text;
@@ -80,7 +85,7 @@ pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapR
         limits_hit.is_none()
     });
     let rules = sequence.rules();
-    let covered = Period { start: 1, length: 1 }.needed(rules).is_some();
+    let covered = Period { start: 1, length: 1, saltus: 0 }.needed(rules).is_some();
     HeapReport {
         period: found,
         conjecture: if found.is_none() { sequence.candidate() } else { None },

@@ -322,7 +322,7 @@ pub(crate) fn proved(
 }
 
 /// The parameters that do not have their default, as one types them.
-fn arguments(variant: &Variant) -> Vec<(String, String)> {
+pub(crate) fn arguments(variant: &Variant) -> Vec<(String, String)> {
     let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
     let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
     other.map(|(parameter, argument)| (parameter.name.clone(), written(argument))).collect()
