@@ -134,7 +134,7 @@ impl Sequence {
     }
 
     /// All values that are known.
-    pub fn values(&self) -> impl Iterator<Item = u32> {
+    pub fn values(&self) -> impl Iterator<Item = u32> + Clone {
         (0..self.len()).filter_map(|heap| self.value(heap))
     }
 
