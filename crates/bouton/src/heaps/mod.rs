@@ -1,9 +1,11 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod census;
 mod kept;
 mod report;
 
 pub use ::heap::{Period, Theorem};
+pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 use crate::problem::{Mistake, Problem, Source};
