@@ -1,8 +1,12 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
 mod census;
+mod certificate;
 mod kept;
+pub(crate) mod known;
+pub(crate) mod periodic;
 mod report;
+pub(crate) mod shape;
 
 pub use ::heap::{Period, Theorem};
 pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};

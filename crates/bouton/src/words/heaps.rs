@@ -3,7 +3,9 @@
 use super::both;
 use crate::heaps::HeapGame;
 use ::heap::{Family, Misprint, Wrong};
+use dashu_int::UBig;
 use rules::Text;
+use rules::speech::number;
 
 /// What a game is called.
 pub(crate) fn name(game: &HeapGame) -> Text {
@@ -56,6 +58,25 @@ pub(crate) fn misprint(misprint: &Misprint) -> Text {
         Wrong::Range => both("the larger number has to stand last", "较大的数须写在最后"),
         Wrong::TooLong => both("the code is too long", "代码太长"),
     }
+}
+
+/// Nim-values that come again.
+pub(crate) fn comes_again(start: u64, length: usize) -> Text {
+    both(
+        format!(
+            "From {start} on the nim-values come again after {length}: this is proved, by Guy and Smith's theorem on games that \
+             take from a heap and split it."
+        ),
+        format!(
+            "从 {start} 起尼姆值以 {length} 为周期循环：这已由 Guy 与 Smith 关于取石分堆博弈的定理证明。"
+        ),
+    )
+}
+
+/// A component with the value of a smaller one.
+pub(crate) fn same_value(component: &UBig, same: &UBig, value: u32) -> Text {
+    let (component, same) = (number(component), number(same));
+    both(format!("g({component}) = g({same}) = {value}."), format!("g({component}) = g({same}) = {value}。"))
 }
 
 /// What to do about it.

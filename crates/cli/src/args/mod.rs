@@ -9,6 +9,7 @@ mod graph;
 mod judge;
 mod matrix;
 pub(crate) mod minus;
+mod misere;
 mod period;
 mod play;
 mod prove;

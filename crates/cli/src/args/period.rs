@@ -1,5 +1,6 @@
 //! `bouton period`.
 
+use crate::args::misere::MisereArgs;
 use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
@@ -63,6 +64,8 @@ pub(crate) struct PeriodArgs {
         )
     )]
     pub(crate) checkpoint: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) misere: MisereArgs,
 }
 
 /// The examples at the end of its help.
@@ -75,6 +78,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period \"all but {2,5}\"    values that grow: G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 400000 --out values.svg
+  bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
 heaps), 8 (three heaps) and 16 (four); the digit before the point is about splitting without taking, and one before that
@@ -91,6 +95,7 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period \"all but {2,5}\"    递增的值：G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 400000 --out values.svg
+  bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）、16（四堆）之和；小数点前的
 数字规定不取石子时怎样分堆，再前一位是添加一个石子时。数字为 0 至 9 与 A 至 V；更大的写作 &96;；{0,2,5}、{2+} 直接写堆数，* 为任意

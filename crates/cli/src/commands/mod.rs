@@ -12,6 +12,7 @@ mod judge;
 mod list;
 mod man;
 mod matrix;
+mod misere;
 mod period;
 mod play;
 mod prove;

@@ -23,6 +23,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Computes the values, and prints what was found.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
     let game = HeapGame::read(&args.code)?;
+    if args.misere.misere {
+        return super::misere::run(game, args, context);
+    }
     let format = args.out.as_deref().map(format).transpose()?;
     let limits = context.limits();
     // What takes long and goes into a file is kept beside that file while it grows.
