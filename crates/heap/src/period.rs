@@ -91,35 +91,48 @@ impl Period {
     ///
     /// The last values are looked for among those before them (Knuth, Morris and Pratt), and every place where they are is
     /// followed to the front. Where something may be added to them, it is done with the differences of neighbours.
-    pub fn candidate<V: Copy + Eq + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
+    pub fn candidate<V: Copy + Ord + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
         match Theorem::of(rules) {
+            // Where something is added, the theorem proves nothing; but it is seen.
+            Some(Theorem::GuySmith(3..)) if grows(values) => guess(values),
             Some(Theorem::Window(_) | Theorem::GuySmith(_)) => {
                 let (period, needed) = best(values, |period| period.needed(rules))?;
                 Some(Candidate { period, needed: Some(needed), proved: needed <= values.len() })
             }
-            covered => {
-                let steps: Vec<i64> =
-                    values.windows(2).map(|two| two[1].into() as i64 - two[0].into() as i64).collect();
-                let (period, _) = best(&steps, |period| Some(period.start + period.length))?;
-                let saltus = values
-                    .last()
-                    .copied()?
-                    .into()
-                    .checked_sub(values[values.len() - 1 - period.length].into())?;
-                let period = Period { saltus, ..period };
-                if covered.is_some() {
-                    let needed = tails::needed(rules, &period);
-                    let proved = tails::proves(rules, &period, values);
-                    let needed = needed.filter(|&needed| proved || needed > values.len());
-                    return Some(Candidate { period, needed, proved });
-                }
-                // Without a theorem it has to be seen often, and over half of the values.
-                let seen = values.len() - period.start;
-                let often = seen / 4 >= period.length && period.start <= values.len() / 2;
-                often.then_some(Candidate { period, needed: None, proved: false })
+            None => guess(values),
+            Some(Theorem::Tails) => {
+                let period = arithmetic(values)?;
+                let needed = tails::needed(rules, &period);
+                let proved = tails::proves(rules, &period, values);
+                let needed = needed.filter(|&needed| proved || needed > values.len());
+                Some(Candidate { period, needed, proved })
             }
         }
     }
+}
+
+/// Whether the last third of the values has none of those in the first one.
+fn grows<V: Copy + Ord>(values: &[V]) -> bool {
+    let third = values.len() / 3;
+    let (first, last) = (values.iter().take(third).max(), values.iter().rev().take(third).min());
+    first.zip(last).is_some_and(|(first, last)| first < last)
+}
+
+/// What seems to be a period, if it was seen often, and over half of the values.
+fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
+    let period = arithmetic(values)?;
+    let seen = values.len() - period.start;
+    let often = seen / 4 >= period.length && period.start <= values.len() / 2;
+    often.then_some(Candidate { period, needed: None, proved: false })
+}
+
+/// The period at the end of these values, perhaps with something added each time.
+fn arithmetic<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Period> {
+    let steps: Vec<i64> =
+        values.windows(2).map(|two| i64::from(two[1].into()) - i64::from(two[0].into())).collect();
+    let (period, _) = best(&steps, |period| Some(period.start + period.length))?;
+    let (last, before) = (*values.last()?, *values.get(values.len().checked_sub(1 + period.length)?)?);
+    Some(Period { saltus: last.into().checked_sub(before.into())?, ..period })
 }
 
 /// The period at the end of these values that costs least.

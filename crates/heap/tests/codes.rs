@@ -162,3 +162,24 @@ proptest! {
         }
     }
 }
+
+/// Of all octal games of two digits, and with a split without taking.
+#[test]
+fn cousins_have_the_same_values_by_one_stone() {
+    let mut cousins = 0;
+    for first in [0u8, 4] {
+        for number in 0..64u8 {
+            let code = Code::new(vec![first, number >> 3, number & 7]).expect("a code");
+            let values = naive::values(&code.rules(), 90);
+            if let Some(cousin) = code.cousin() {
+                cousins += 1;
+                assert_eq!(naive::values(&cousin.rules(), 89), values[1..], "{code} and {cousin}");
+            }
+            let (form, steps) = code.standard_form();
+            assert_eq!(naive::values(&form.rules(), 90 - steps), values[steps..], "{code} and {form}");
+        }
+    }
+    assert_eq!(cousins, 64);
+    assert_eq!(code("0.4").standard_form(), (code("0.137"), 2));
+    assert_eq!(code("0.007").standard_form().0, code("0.04").standard_form().0);
+}

@@ -1,5 +1,6 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod census;
 mod certificate;
 mod kept;
 pub(crate) mod known;
@@ -8,6 +9,7 @@ mod report;
 pub(crate) mod shape;
 
 pub use ::heap::{Period, Theorem};
+pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 use crate::problem::{Mistake, Problem, Source};

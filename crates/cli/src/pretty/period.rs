@@ -154,12 +154,12 @@ fn found(report: &HeapReport) -> String {
         (Some(needed), Some(_), Lang::Zh) if needed < 4 * report.values => {
             format!("可能从 {start} 起有周期 {length}；要证明它，须知小于 {needed} 的堆的值。")
         }
-        (None, None, Lang::En) => {
+        (None, _, Lang::En) => {
             format!(
                 "Conjecture: {equation} for n >= {start}, as far as the values go. Nothing proves it yet."
             )
         }
-        (None, None, Lang::Zh) => format!("猜想：就已算出的值而言，n >= {start} 时 {equation}。尚无证明。"),
+        (None, _, Lang::Zh) => format!("猜想：就已算出的值而言，n >= {start} 时 {equation}。尚无证明。"),
         _ => return none(),
     };
     painted(DRAW, &said)

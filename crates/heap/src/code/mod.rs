@@ -1,5 +1,6 @@
 //! How heap games are written: `0.77`, `4.7`, `0.2048`, `4!.0`, `0.[3]`, `{1,3,4}`, `all but {2,5}`.
 
+mod cousin;
 mod digit;
 mod read;
 mod write;
