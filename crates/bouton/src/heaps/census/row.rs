@@ -161,8 +161,25 @@ impl Row {
     /// From its line; nothing if it is not whole.
     pub(super) fn read(line: &str) -> Option<Row> {
         let cells: Vec<&str> = line.split(',').collect();
-        let [code, form, shift, same, start, length, _, values, largest, at, mask, parity, rare, last, ended] =
-            cells[..]
+        let [
+            code,
+            form,
+            shift,
+            same,
+            start,
+            length,
+            _,
+            values,
+            largest,
+            at,
+            mask,
+            parity,
+            rare,
+            last,
+            hash,
+            like,
+            ended,
+        ] = cells[..]
         else {
             return None;
         };
