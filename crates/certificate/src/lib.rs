@@ -17,6 +17,7 @@ mod format;
 mod formula;
 mod game;
 mod heaps;
+mod join;
 mod key;
 mod kind;
 mod limits;
@@ -31,11 +32,13 @@ mod rejection;
 mod relation;
 mod rows;
 mod sentence;
+mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
 mod theorem;
 mod walk;
+mod ways;
 
 pub use check::{check, demands_text, verify};
 pub use format::{

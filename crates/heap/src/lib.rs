@@ -15,7 +15,10 @@
 #![deny(unsafe_code)]
 
 mod amounts;
+mod behind;
 mod bits;
+mod block;
+mod candidates;
 mod cell;
 mod code;
 mod distinct;
@@ -25,16 +28,21 @@ mod moves;
 pub mod naive;
 mod period;
 mod plain;
+mod planes;
 mod rare;
 mod rules;
 mod scan;
 mod sequence;
+mod shifts;
 mod space;
 mod sparse;
+pub mod tails;
 mod vector;
+mod walk;
+mod words;
 
 pub use amounts::{Amounts, Tail};
-pub use code::{Code, Misprint};
-pub use period::Period;
+pub use code::{Code, Family, Misprint, Wrong};
+pub use period::{Candidate, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};

@@ -60,7 +60,9 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
         let count = known.map.len();
         if count >= known.ask_at {
             known.ask_at = count + count / 32 + 1;
-            match Period::candidate(rules, &known.map) {
+            // Elements are no numbers: nothing can be added to them.
+            let found = Period::candidate(rules, &known.map).filter(|found| found.period.saltus == 0);
+            match found.and_then(|found| Some((found.period, found.needed?))) {
                 Some((found, needed)) if needed <= count => {
                     period = Some(found);
                     break Ended::Period;

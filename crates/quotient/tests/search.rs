@@ -97,7 +97,8 @@ fn sums(most: usize) -> Vec<Vec<usize>> {
 }
 
 fn agree(code: &Code, most: usize) {
-    let mut brute = Brute::new(code.digits());
+    let digits = code.digits().expect("digits");
+    let mut brute = Brute::new(&digits);
     let limits = Limits { elements: 400, heaps: 60, entries: 1 << 18, ..Limits::default() };
     let quotient = search(&code.rules(), &limits).quotient;
     let known = (0..=most).take_while(|&heap| quotient.element(heap).is_some()).last().unwrap();

@@ -1,6 +1,7 @@
 //! Answers as text for people.
 
 mod answer;
+mod census;
 mod columns;
 mod discovery;
 mod fields;
@@ -11,6 +12,7 @@ mod proof;
 mod report;
 
 pub(crate) use answer::answer;
+pub(crate) use census::census;
 pub(crate) use columns::columns;
 pub(crate) use discovery::discoveries;
 pub(crate) use fields::{Fields, width};
