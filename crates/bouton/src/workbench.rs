@@ -1,5 +1,7 @@
 //! Where games are found, and questions get their meaning.
 
+use crate::heaps::known::Shelf;
+use crate::misere::known::Quotients;
 use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
@@ -33,6 +35,10 @@ pub struct Game {
     pub warnings: Vec<Problem>,
     /// What is proved of it.
     pub(crate) proofs: Proofs,
+    /// The nim-values that are known of it, if it is played with heaps.
+    pub(crate) heaps: Shelf,
+    /// What is proved of it in misère play.
+    pub(crate) quotients: Quotients,
 }
 
 /// The games within reach: those of the catalogue, and files. Each is read once.
@@ -86,6 +92,8 @@ impl Workbench {
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
+            quotients: Quotients::default(),
         }))
     }
 
@@ -317,6 +325,8 @@ fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game,
             ruleset: Arc::new(ruleset),
             warnings: problems,
             proofs: Proofs::default(),
+            heaps: Shelf::default(),
+            quotients: Quotients::default(),
         }),
         None => Err(problems),
     }

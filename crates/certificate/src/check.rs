@@ -20,7 +20,7 @@ use crate::table::Reader;
 use crate::theorem::Theorem;
 use crate::walk::walk;
 use dashu_int::UBig;
-use rules::{ClaimInstance, Instance, Lang, Library, NoLibrary, Ruleset, Text};
+use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset, Text};
 use std::collections::HashMap;
 
 type Result<T> = std::result::Result<T, Rejection>;
@@ -34,7 +34,8 @@ pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
 /// Checks a certificate: what it shows, or why it is not accepted.
 pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
     let meter = Meter::new(limits);
-    let instance = game(certificate)?;
+    let Certificate { text, base, arguments, convention, .. } = certificate;
+    let instance = instance(text, base.as_deref(), arguments, *convention)?;
     let place = certificate.claim.wrapping_sub(1);
     let claim = claim(&instance, place).ok_or(Rejection::NoClaim(certificate.claim))?;
     let mut compiler = Compiler::new(certificate.numeration, &meter);
@@ -90,16 +91,21 @@ fn line(ruleset: &Ruleset, span: rules::Span) -> Option<String> {
     Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The game that a certificate is about.
-fn game(certificate: &Certificate) -> Result<Instance> {
-    let base = certificate.base.as_deref().map(|text| read(text, &NoLibrary)).transpose()?;
+/// The game that a certificate is about, with its parameters.
+pub(crate) fn instance(
+    text: &str,
+    base: Option<&str>,
+    given: &[(String, String)],
+    convention: Convention,
+) -> Result<Instance> {
+    let base = base.map(|text| read(text, &NoLibrary)).transpose()?;
     let needs_base = base.is_some();
-    let ruleset = read(&certificate.text, &Shelf(base))?;
+    let ruleset = read(text, &Shelf(base))?;
     if needs_base != matches!(ruleset.body, rules::Body::Upto { .. }) {
         return Err(Rejection::Base);
     }
-    let mut arguments = Vec::with_capacity(certificate.arguments.len());
-    for (name, text) in &certificate.arguments {
+    let mut arguments = Vec::with_capacity(given.len());
+    for (name, text) in given {
         let complaint = |diagnostic: rules::Diagnostic| Rejection::Parameter {
             name: name.clone(),
             complaint: said(&diagnostic),
@@ -112,7 +118,7 @@ fn game(certificate: &Certificate) -> Result<Instance> {
         }
         arguments.push((name.clone(), value));
     }
-    ruleset.instantiate(&arguments, Some(certificate.convention)).map_err(Rejection::Misfits)
+    ruleset.instantiate(&arguments, Some(convention)).map_err(Rejection::Misfits)
 }
 
 /// The game that `upto k of` names, if it has this name.

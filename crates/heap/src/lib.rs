@@ -1,6 +1,6 @@
 //! Nim-values of games on one heap, computed in long sequences, and their periods.
 //!
-//! A move takes some stones from a heap and may leave it whole, or in two or three parts: octal and hexadecimal games,
+//! A move takes some stones from a heap and may leave it whole, or in several parts: octal and hexadecimal games,
 //! subtraction games, Grundy's game. [`Code`] reads how the literature writes them, [`Rules`] is what they mean,
 //! [`Sequence`] computes value after value, and [`Period`] is found and proved on the way.
 //!
@@ -9,26 +9,40 @@
 //! | [`naive`] | all pairs; what everything else is compared with | n/2 steps for each amount |
 //! | `sparse` | the sparse space of Berlekamp and others: pairs with a rare part alone, and a witness for the rest | as many steps as there are rare heaps |
 //! | `scan` | all pairs, many at once, and only for the value that comes next | n/128 vector steps |
-//! | `plain` | splits in three: sets of values as bits, moved about | n/3 sets |
+//! | `plain` | any number of parts, amounts without end: sets of values as bits, moved about | up to n sets |
 //!
 //! Which one is used changes nothing but the time.
 #![deny(unsafe_code)]
 
+mod amounts;
+mod behind;
+mod bits;
+mod block;
+mod candidates;
 mod cell;
 mod code;
+mod distinct;
 mod engine;
+mod layers;
+mod moves;
 pub mod naive;
 mod period;
 mod plain;
+mod planes;
 mod rare;
 mod rules;
 mod scan;
 mod sequence;
+mod shifts;
 mod space;
 mod sparse;
+pub mod tails;
 mod vector;
+mod walk;
+mod words;
 
-pub use code::{Code, Misprint};
-pub use period::Period;
-pub use rules::Rules;
+pub use amounts::{Amounts, Tail};
+pub use code::{Code, Family, Misprint, Wrong};
+pub use period::{Candidate, Period, Theorem};
+pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};

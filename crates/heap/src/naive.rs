@@ -1,6 +1,6 @@
 //! Nim-values by their definition: the reference.
 
-use crate::Rules;
+use crate::{Rules, Shape, rules::Split};
 
 /// The nim-values of heaps of 0, 1, … below `count`, from all options of each.
 ///
@@ -11,38 +11,103 @@ use crate::Rules;
 pub fn values(rules: &Rules, count: usize) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::with_capacity(count);
     let mut seen: Vec<usize> = vec![];
-    for n in 0..count {
-        let mut mark = |value: u32| {
-            let value = value as usize;
-            if seen.len() <= value {
-                seen.resize((value + 1).next_power_of_two(), usize::MAX);
-            }
-            seen[value] = n;
-        };
-        if n > 0 && rules.whole.contains(&n) {
-            mark(0);
-        }
-        for &taken in rules.one.iter().filter(|&&taken| taken > 0 && taken < n) {
-            mark(values[n - taken]);
-        }
-        for &taken in rules.two.iter().filter(|&&taken| taken + 2 <= n) {
-            let left = n - taken;
-            for a in 1..=left / 2 {
-                if !(rules.unequal && 2 * a == left) {
-                    mark(values[a] ^ values[left - a]);
-                }
-            }
-        }
-        for &taken in rules.three.iter().filter(|&&taken| taken + 3 <= n) {
-            let left = n - taken;
-            for a in 1..=left / 3 {
-                for b in a..=(left - a) / 2 {
-                    mark(values[a] ^ values[b] ^ values[left - a - b]);
-                }
-            }
-        }
-        let value = (0..).find(|&value| seen.get(value) != Some(&n)).unwrap_or(0);
-        values.push(value as u32);
+    for heap in 0..count {
+        let value = least(rules, heap, &|smaller| values.get(smaller).copied(), &mut seen);
+        values.push(value);
     }
     values
+}
+
+/// The nim-value of one heap, from those of all smaller ones.
+pub fn value(rules: &Rules, heap: usize, smaller: &dyn Fn(usize) -> Option<u32>) -> u32 {
+    least(rules, heap, &smaller, &mut vec![])
+}
+
+/// The least value that no option has; `seen` says for each value which heap last saw it.
+fn least(rules: &Rules, heap: usize, values: &impl Fn(usize) -> Option<u32>, seen: &mut Vec<usize>) -> u32 {
+    let mut mark = |value: u32| {
+        let value = value as usize;
+        if seen.len() <= value {
+            seen.resize((value + 1).next_power_of_two(), usize::MAX);
+        }
+        seen[value] = heap;
+    };
+    // An empty heap has no moves.
+    for split in rules.splits().iter().filter(|_| heap > 0) {
+        for taken in split.taken.below(heap + 1) {
+            options(split, heap - taken, values, &mut mark);
+        }
+        for added in &split.added {
+            options(split, heap + added, values, &mut mark);
+        }
+    }
+    (0u32..).find(|&value| seen.get(value as usize) != Some(&heap)).unwrap_or(0)
+}
+
+/// The values of all ways to leave `left` stones in as many heaps as the split says.
+fn options(split: &Split, left: usize, values: &impl Fn(usize) -> Option<u32>, mark: &mut impl FnMut(u32)) {
+    let most = if split.parts.or_more { left } else { split.parts.least };
+    for parts in split.parts.least..=most {
+        match parts {
+            0 if left == 0 => mark(0),
+            0 => {}
+            _ => parted(parts, split.shape, left, values, mark),
+        }
+    }
+}
+
+/// Heaps that are not chosen yet, the others being not larger than they.
+struct Rest {
+    heaps: usize,
+    stones: usize,
+    /// No heap may be smaller than this: the last one chosen, or 1.
+    last: usize,
+    /// The value of those that are chosen.
+    value: u32,
+    chosen: usize,
+    /// Whether two that are chosen are equal, and whether two are different.
+    equal: bool,
+    different: bool,
+}
+
+/// The values of all ways to part stones in so many heaps, none of them empty.
+fn parted(
+    parts: usize,
+    shape: Shape,
+    stones: usize,
+    values: &impl Fn(usize) -> Option<u32>,
+    mark: &mut impl FnMut(u32),
+) {
+    let start = Rest { heaps: parts, stones, last: 1, value: 0, chosen: 0, equal: false, different: false };
+    let mut open = vec![start];
+    while let Some(rest) = open.pop() {
+        if rest.heaps == 0 {
+            let allowed = match shape {
+                Shape::Free => true,
+                Shape::Different => !rest.equal,
+                Shape::NotAllEqual => rest.different || parts == 1,
+                Shape::Equal => !rest.different,
+            };
+            if allowed {
+                mark(rest.value);
+            }
+            continue;
+        }
+        // The last heap is what is left over; none before it is larger than the mean.
+        let heaps =
+            if rest.heaps == 1 { rest.stones..=rest.stones } else { rest.last..=rest.stones / rest.heaps };
+        for heap in heaps.filter(|&heap| heap >= rest.last) {
+            // One that has no value yet is only in ways that the shape forbids.
+            let known = values(heap).unwrap_or_default();
+            open.push(Rest {
+                heaps: rest.heaps - 1,
+                stones: rest.stones - heap,
+                last: heap,
+                value: rest.value ^ known,
+                chosen: rest.chosen + 1,
+                equal: rest.equal || rest.chosen > 0 && heap == rest.last,
+                different: rest.different || rest.chosen > 0 && heap != rest.last,
+            });
+        }
+    }
 }

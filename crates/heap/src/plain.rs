@@ -1,114 +1,241 @@
-//! Values one after another with splits in two and three, of any size of values: for each heap the set of values that its
-//! splits in two have, as bits. A third part moves these bits about.
+//! Values one after another for all rules there are: any number of parts, any condition on them, amounts without end.
+//!
+//! The values of all ways to leave m stones are a set of bits. For amounts that repeat for ever, the union of the sets for all
+//! m that are far enough back grows with the heap, one union for each residue of the heap modulo the period; so
+//! each set enters it once. A union that is full up to some value stays so, and the next value is looked for from there on.
 
 use crate::Rules;
+use crate::bits::{Bits, join, mark, words};
+use crate::distinct::Distinct;
+use crate::layers::{Layers, each_equal};
+use crate::{Parts, Shape};
 
 /// The values so far.
 pub(crate) struct Plain {
-    pub(crate) rules: Rules,
+    rules: Rules,
     pub(crate) values: Vec<u32>,
-    /// For each heap below the next one the values of its splits in two; only where splits in three need them.
-    pairs: Vec<Vec<u64>>,
+    largest: u32,
+    layers: Layers,
+    distinct: Distinct,
+    /// The most stones that are added.
+    added: usize,
+    /// Where the values of each kind of move come from, and what is gathered of its tail.
+    sources: Vec<(Source, Option<Gathered>)>,
+    /// For each value the heap that last saw it as that of an option, and one more.
+    stamps: Vec<usize>,
+    /// More values of the options of this heap.
+    seen: Bits,
+}
+
+/// Where the values of all ways to leave some stones come from.
+#[derive(Clone, Copy)]
+enum Source {
+    Nothing,
+    Whole,
+    Layer(usize),
+    Distinct(Parts),
+    Equal(Parts),
+}
+
+/// The union of all sets that are so far back that their amounts repeat.
+struct Gathered {
+    from: usize,
+    offsets: Vec<usize>,
+    /// For each residue of the heap.
+    unions: Vec<Union>,
+}
+
+#[derive(Clone, Default)]
+struct Union {
+    set: Bits,
+    /// How many words at its beginning are full.
+    full: usize,
 }
 
 impl Plain {
     pub(crate) fn new(rules: Rules) -> Plain {
-        Plain { rules, values: vec![], pairs: vec![] }
+        let (mut layers, mut distinct) = (Layers::default(), Distinct::default());
+        let mut sources = vec![];
+        for split in rules.splits() {
+            let back = split.taken.tail().map_or(split.taken.settled(), |tail| tail.from + tail.period);
+            let source = match (split.parts.least, split.shape) {
+                (0, _) => Source::Nothing,
+                (1, _) => Source::Whole,
+                (2, Shape::Different) if !split.parts.or_more => {
+                    Source::Layer(layers.used(split.parts, Shape::NotAllEqual, back))
+                }
+                (_, Shape::Different) => {
+                    distinct.used(split.parts);
+                    Source::Distinct(split.parts)
+                }
+                (_, Shape::Equal) => Source::Equal(split.parts),
+                (_, shape) => Source::Layer(layers.used(split.parts, shape, back)),
+            };
+            let gathered = split.taken.tail().filter(|_| split.parts.least > 0).map(|tail| {
+                // A tail may begin with a gap, and the values of what is left are known only after it.
+                let gap = tail.offsets.first().copied().unwrap_or(0);
+                let offsets = tail.offsets.iter().map(|offset| offset - gap).collect();
+                Gathered { from: tail.from + gap, offsets, unions: vec![Union::default(); tail.period] }
+            });
+            sources.push((source, gathered));
+        }
+        let added = rules.splits().iter().flat_map(|split| split.added.last()).max().copied().unwrap_or(0);
+        let (values, stamps, seen) = (vec![], vec![], vec![]);
+        Plain { rules, values, largest: 0, layers, distinct, added, sources, stamps, seen }
+    }
+
+    /// Goes on as if these values had been computed.
+    pub(crate) fn restore(&mut self, values: impl Iterator<Item = u32>) {
+        for value in values {
+            self.gather();
+            self.push(value);
+        }
+    }
+
+    /// How much memory is in use, about.
+    pub(crate) fn bytes(&self) -> u64 {
+        let unions = self.sources.iter().filter_map(|(_, gathered)| gathered.as_ref());
+        let unions: usize =
+            unions.flat_map(|gathered| &gathered.unions).map(|union| union.set.len() + 4).sum();
+        let words = self.layers.size() + self.distinct.size() + unions + self.stamps.len() + self.seen.len();
+        (8 * words + 4 * self.values.len()) as u64
     }
 
     /// Computes the next value.
     pub(crate) fn step(&mut self) {
         let heap = self.values.len();
-        if !self.rules.three.is_empty() {
-            let pairs = self.pairs_of(heap);
-            self.pairs.push(pairs);
+        self.gather();
+        let mut marks = Marks { stamps: &mut self.stamps, seen: &mut self.seen, heap };
+        let mut unions: Vec<&Union> = vec![];
+        // An empty heap has no moves.
+        for (split, (source, gathered)) in self.rules.splits().iter().zip(&self.sources).filter(|_| heap > 0)
+        {
+            if split.parts.least == 0 {
+                if split.taken.contains(heap) {
+                    marks.mark(0);
+                }
+                continue;
+            }
+            let few = split.taken.few().iter();
+            let left = few.take_while(|&&taken| taken <= heap).map(|taken| heap - taken);
+            for left in left.chain(split.added.iter().map(|added| heap + added)) {
+                let (values, layers, distinct) = (&self.values, &self.layers, &self.distinct);
+                match options(*source, left, values, layers, distinct) {
+                    Options::Set(set) => join(marks.seen, set, 0),
+                    Options::Values(values) => values.into_iter().for_each(|value| marks.mark(value)),
+                    Options::Value(value) => marks.mark(value),
+                }
+            }
+            if let Some(gathered) = gathered {
+                unions.push(&gathered.unions[heap % gathered.unions.len()]);
+            }
         }
-        let mut seen: Vec<u64> = vec![];
-        if heap > 0 && self.rules.whole.contains(&heap) {
-            mark(&mut seen, 0);
-        }
-        for &taken in self.rules.one.iter().filter(|&&taken| taken > 0 && taken < heap) {
-            mark(&mut seen, self.values[heap - taken]);
-        }
-        for &taken in self.rules.two.iter().filter(|&&taken| taken + 2 <= heap) {
-            let left = heap - taken;
-            match self.pairs.get(left) {
-                Some(pairs) if !self.rules.unequal => join(&mut seen, pairs, 0),
-                _ => {
-                    for a in (1..=left / 2).filter(|a| !(self.rules.unequal && 2 * a == left)) {
-                        mark(&mut seen, self.values[a] ^ self.values[left - a]);
-                    }
+        let value = marks.missing(&unions);
+        self.seen.fill(0);
+        self.push(value);
+    }
+
+    fn push(&mut self, value: u32) {
+        self.largest = self.largest.max(value);
+        self.values.push(value);
+    }
+
+    /// What is known of the next heap before its moves are looked at.
+    fn gather(&mut self) {
+        let heap = self.values.len();
+        self.layers.extend(heap, &self.values, self.largest);
+        self.distinct.extend(heap + self.added, &self.values);
+        let (values, layers, distinct) = (&self.values, &self.layers, &self.distinct);
+        for (source, gathered) in &mut self.sources {
+            let Some((gathered, left)) = gathered.as_mut().and_then(|gathered| {
+                let left = heap.checked_sub(gathered.from)?;
+                Some((gathered, left))
+            }) else {
+                continue;
+            };
+            let options = options(*source, left, values, layers, distinct);
+            let period = gathered.unions.len();
+            for offset in &gathered.offsets {
+                let union = &mut gathered.unions[(heap + offset) % period];
+                match &options {
+                    Options::Set(set) => join(&mut union.set, set, 0),
+                    Options::Values(values) => values.iter().for_each(|&value| mark(&mut union.set, value)),
+                    Options::Value(value) => mark(&mut union.set, *value),
+                }
+                while union.set.get(union.full) == Some(&u64::MAX) {
+                    union.full += 1;
                 }
             }
         }
-        for &taken in self.rules.three.iter().filter(|&&taken| taken + 3 <= heap) {
-            let left = heap - taken;
-            // The smallest part is at most a third.
-            for a in 1..=left / 3 {
-                join(&mut seen, &self.pairs[left - a], self.values[a]);
-            }
+    }
+}
+
+/// The values of all ways to leave some stones.
+enum Options<'a> {
+    Set(&'a [u64]),
+    Values(Vec<u32>),
+    Value(u32),
+}
+
+fn options<'a>(
+    source: Source,
+    left: usize,
+    values: &'a [u32],
+    layers: &'a Layers,
+    distinct: &'a Distinct,
+) -> Options<'a> {
+    match source {
+        Source::Nothing => Options::Set(&[]),
+        // A heap of none is no heap.
+        Source::Whole => {
+            values.get(left).filter(|_| left > 0).map_or(Options::Set(&[]), |value| Options::Value(*value))
         }
-        let full = seen.iter().take_while(|&&word| word == u64::MAX).count();
-        let ones = seen.get(full).map_or(0, |word| word.trailing_ones());
-        self.values.push(full as u32 * 64 + ones);
-    }
-
-    /// The values of all splits of a heap in two.
-    fn pairs_of(&self, heap: usize) -> Vec<u64> {
-        let mut pairs = vec![];
-        for a in 1..=heap / 2 {
-            mark(&mut pairs, self.values[a] ^ self.values[heap - a]);
+        Source::Layer(layer) => Options::Set(layers.set(layer, left)),
+        Source::Distinct(parts) => Options::Set(distinct.set(parts, left)),
+        Source::Equal(parts) => {
+            let mut found = vec![];
+            each_equal(left, parts.least, |size, heaps| {
+                if parts.or_more || heaps == parts.least {
+                    found.push(if heaps % 2 == 1 { values[size] } else { 0 });
+                }
+            });
+            Options::Values(found)
         }
-        pairs
     }
 }
 
-fn mark(set: &mut Vec<u64>, value: u32) {
-    let word = value as usize / 64;
-    if set.len() <= word {
-        set.resize((word + 1).next_power_of_two(), 0);
-    }
-    set[word] |= 1 << (value % 64);
+/// What was seen of the options of a heap.
+struct Marks<'a> {
+    stamps: &'a mut Vec<usize>,
+    seen: &'a mut Bits,
+    heap: usize,
 }
 
-/// Adds the exclusive or of each of these with a value.
-fn join(set: &mut Vec<u64>, others: &[u64], value: u32) {
-    let high = value as usize / 64;
-    let words = others.len().next_power_of_two().max((high + 1).next_power_of_two());
-    if set.len() < words {
-        set.resize(words, 0);
+impl Marks<'_> {
+    #[inline(always)]
+    fn mark(&mut self, value: u32) {
+        let place = value as usize;
+        if self.stamps.len() <= place {
+            self.stamps.resize(64 * words(value), 0);
+        }
+        self.stamps[place] = self.heap + 1;
     }
-    for (index, &word) in others.iter().enumerate() {
-        set[index ^ high] |= moved(word, value % 64);
-    }
-}
 
-/// The bits of a word, each moved from its place to the exclusive or of that with another one.
-fn moved(mut word: u64, by: u32) -> u64 {
-    const LOW: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0f0f_0f0f_0f0f_0f0f,
-        0x00ff_00ff_00ff_00ff,
-        0x0000_ffff_0000_ffff,
-        0x0000_0000_ffff_ffff,
-    ];
-    for (bit, low) in LOW.into_iter().enumerate().filter(|(bit, _)| by >> bit & 1 == 1) {
-        word = (word & low) << (1 << bit) | word >> (1 << bit) & low;
-    }
-    word
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bits_move_to_the_exclusive_or_of_their_places() {
-        for by in 0..64 {
-            for place in 0..64 {
-                assert_eq!(moved(1 << place, by), 1 << (place ^ by));
+    /// The least value that is neither here nor there.
+    fn missing(&self, unions: &[&Union]) -> u32 {
+        let mut word = unions.iter().map(|union| union.full).max().unwrap_or(0);
+        loop {
+            let sets = unions.iter().map(|union| union.set.get(word));
+            let known = sets.chain([self.seen.get(word)]).flatten().fold(0, |known, word| known | word);
+            let mut open = !known;
+            while open != 0 {
+                let value = 64 * word + open.trailing_zeros() as usize;
+                if self.stamps.get(value) != Some(&(self.heap + 1)) {
+                    return value as u32;
+                }
+                open &= open - 1;
             }
+            word += 1;
         }
     }
 }

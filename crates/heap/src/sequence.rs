@@ -2,14 +2,15 @@
 
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
+use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
-use crate::{Period, Rules, vector};
+use crate::{Candidate, Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
-const STRIDE: usize = 1 << 14;
+const STRIDE: usize = 36 * 448;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
 
@@ -24,13 +25,14 @@ const SHORT_STRIDE: usize = 16;
 /// assert_eq!(sequence.value(99_999), sequence.value(99_999 % 12 + 72));
 /// ```
 pub struct Sequence {
+    rules: Rules,
     width: Width,
 }
 
 enum Width {
     Bytes(Engine<u8>),
     Pairs(Engine<u16>),
-    /// Splits in three, or values of more than 16 bits.
+    /// Whatever the engine does not know, or values of more than 16 bits.
     Plain(Plain),
 }
 
@@ -51,46 +53,70 @@ pub struct Statistics {
 
 impl Sequence {
     /// No values yet.
-    pub fn new(mut rules: Rules) -> Sequence {
-        for amounts in [&mut rules.whole, &mut rules.one, &mut rules.two, &mut rules.three] {
-            amounts.sort_unstable();
-            amounts.dedup();
-        }
-        let width = match rules.three.is_empty() {
-            true => Width::Bytes(Engine::new(rules)),
-            false => Width::Plain(Plain::new(rules)),
+    pub fn new(rules: Rules) -> Sequence {
+        let width = match Moves::of(&rules) {
+            Some(moves) => Width::Bytes(Engine::new(moves)),
+            None => Width::Plain(Plain::new(rules.clone())),
         };
-        Sequence { width }
+        Sequence { rules, width }
+    }
+
+    /// These values known, as if they had been computed; of heaps of 0, 1, 2, … stones.
+    ///
+    /// ```
+    /// use heap::{Code, Sequence};
+    /// let rules = "0.77".parse::<Code>().unwrap().rules();
+    /// let mut whole = Sequence::new(rules.clone());
+    /// whole.extend(5000);
+    /// let mut restored = Sequence::restore(rules, whole.values().take(3000));
+    /// restored.extend(5000);
+    /// assert!(restored.values().eq(whole.values()));
+    /// ```
+    pub fn restore(rules: Rules, values: impl Iterator<Item = u32> + Clone) -> Sequence {
+        let largest = values.clone().max().unwrap_or(0);
+        let width = match Moves::of(&rules) {
+            Some(moves) if u8::try_from(largest).is_ok() => Width::Bytes(Engine::restore(moves, values)),
+            Some(moves) if u16::try_from(largest).is_ok() => Width::Pairs(Engine::restore(moves, values)),
+            _ => {
+                let mut plain = Plain::new(rules.clone());
+                plain.restore(values);
+                Width::Plain(plain)
+            }
+        };
+        Sequence { rules, width }
+    }
+
+    /// Lets so many threads work on it. Where values are many, one of them looks for common values and another for witnesses; a third one
+    /// has nothing to do.
+    pub fn set_threads(&mut self, threads: usize) {
+        match &mut self.width {
+            Width::Bytes(engine) => engine.threads = threads,
+            Width::Pairs(engine) => engine.threads = threads,
+            Width::Plain(_) => {}
+        }
     }
 
     /// The moves.
     pub fn rules(&self) -> &Rules {
-        match &self.width {
-            Width::Bytes(engine) => &engine.rules,
-            Width::Pairs(engine) => &engine.rules,
-            Width::Plain(plain) => &plain.rules,
-        }
+        &self.rules
     }
 
     /// How many values are known.
     pub fn len(&self) -> usize {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().len(),
-            Width::Pairs(engine) => engine.store.values().len(),
+            Width::Bytes(engine) => engine.values.len(),
+            Width::Pairs(engine) => engine.values.len(),
             Width::Plain(plain) => plain.values.len(),
         }
     }
 
     /// How much memory they take, about.
     pub fn bytes(&self) -> u64 {
-        let width = match &self.width {
-            Width::Bytes(_) => 4,
-            Width::Pairs(_) => 8,
-            // With splits in three a set for each heap.
-            Width::Plain(plain) if plain.rules.three.is_empty() => 4,
-            Width::Plain(_) => 64,
-        };
-        self.len() as u64 * width
+        match &self.width {
+            Width::Bytes(engine) => engine.kept() as u64,
+            Width::Pairs(engine) => 2 * engine.kept() as u64,
+            Width::Plain(plain) => plain.bytes(),
+        }
     }
 
     /// Whether none is.
@@ -101,14 +127,14 @@ impl Sequence {
     /// The value of a heap of so many stones, if it is known.
     pub fn value(&self, heap: usize) -> Option<u32> {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().get(heap).map(|&value| value.into()),
-            Width::Pairs(engine) => engine.store.values().get(heap).map(|&value| value.into()),
+            Width::Bytes(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Width::Pairs(engine) => engine.values.get(heap).map(|&value| value.into()),
             Width::Plain(plain) => plain.values.get(heap).copied(),
         }
     }
 
     /// All values that are known.
-    pub fn values(&self) -> impl Iterator<Item = u32> {
+    pub fn values(&self) -> impl Iterator<Item = u32> + Clone {
         (0..self.len()).filter_map(|heap| self.value(heap))
     }
 
@@ -128,13 +154,29 @@ impl Sequence {
             if done {
                 return;
             }
-            let plain = Width::Plain(Plain::new(Rules::default()));
+            let plain = Width::Plain(Plain::new(Rules::none()));
             self.width = match std::mem::replace(&mut self.width, plain) {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
-                Width::Pairs(engine) => Width::Plain(Plain::new(engine.rules)),
+                Width::Pairs(engine) => {
+                    let mut plain = Plain::new(self.rules.clone());
+                    plain.restore(engine.values.iter().map(|&value| value.into()));
+                    Width::Plain(plain)
+                }
                 plain @ Width::Plain(..) => plain,
             };
         }
+    }
+
+    /// Computes values until so many are known, and asks now and then whether to go on; `false` if not.
+    pub fn grow(&mut self, count: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> bool {
+        while self.len() < count {
+            let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
+            self.extend((self.len() + stride).min(count));
+            if !go_on(self) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Computes values until a period is proved, or so many are known. Now and then it is asked whether to go on.
@@ -143,25 +185,21 @@ impl Sequence {
     /// use heap::{Code, Period, Sequence};
     /// let kayles: Code = "0.77".parse().unwrap();
     /// let mut sequence = Sequence::new(kayles.rules());
-    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12 }));
+    /// assert_eq!(sequence.period(1000, &mut |_| true), Some(Period { start: 71, length: 12, saltus: 0 }));
     /// assert_eq!(sequence.len(), 168);
     /// ```
     pub fn period(&mut self, most: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> Option<Period> {
-        let mut next = FIRST.min(most);
+        let mut next = self.len().max(FIRST).min(most);
         loop {
-            while self.len() < next {
-                let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
-                self.extend((self.len() + stride).min(next));
-                if !go_on(self) {
-                    return None;
-                }
+            if !self.grow(next, go_on) {
+                return None;
             }
             let mut wanted = next + next / 4 + 1;
-            if let Some((period, needed)) = self.candidate() {
-                if needed <= self.len() {
-                    return Some(period);
+            if let Some(candidate) = self.candidate() {
+                if candidate.proved {
+                    return Some(candidate.period);
                 }
-                wanted = wanted.min(needed);
+                wanted = candidate.needed.map_or(wanted, |needed| wanted.min(needed));
             }
             if next >= most {
                 return None;
@@ -170,12 +208,12 @@ impl Sequence {
         }
     }
 
-    /// The period that the values have at their end, and how many of them its proof takes.
-    pub fn candidate(&self) -> Option<(Period, usize)> {
+    /// The period that the values have at their end.
+    pub fn candidate(&self) -> Option<Candidate> {
         let rules = self.rules();
         match &self.width {
-            Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
-            Width::Pairs(engine) => Period::candidate(rules, engine.store.values()),
+            Width::Bytes(engine) => Period::candidate(rules, &engine.values),
+            Width::Pairs(engine) => Period::candidate(rules, &engine.values),
             Width::Plain(plain) => Period::candidate(rules, &plain.values),
         }
     }

@@ -134,6 +134,27 @@ impl Linear {
     }
 }
 
+/// A variable as a linear form.
+pub(crate) fn variable(slot: Slot) -> Linear {
+    Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() }
+}
+
+/// A variable that occurs with multiple 1 or -1.
+pub(crate) fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
+    let is_unit = |multiple: &IBig| *multiple == IBig::ONE || *multiple == IBig::NEG_ONE;
+    linear
+        .variables
+        .iter()
+        .find(|(slot, multiple)| is_unit(multiple) && wanted(**slot))
+        .map(|(slot, _)| *slot)
+}
+
+/// What a variable with multiple 1 or -1 has to be for the form to be 0.
+pub(crate) fn solved(equation: &Linear, slot: Slot) -> Linear {
+    let multiple = equation.multiple(slot);
+    variable(slot).plus(equation, &-multiple)
+}
+
 /// The parts of a term that are not linear, outermost.
 fn wholes<'a>(term: &'a Term, found: &mut Vec<&'a Term>) {
     let is_constant = |term| Linear::read(term).as_constant().is_some();

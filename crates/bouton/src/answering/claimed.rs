@@ -11,6 +11,7 @@ use crate::step::Step;
 use crate::words::reason::{Known, Shown};
 use crate::words::{both, reason};
 use crate::{Evidence, Position, Variant, check};
+use catalog::theory::Theory;
 use dashu_int::UBig;
 use rules::{Outcome, Text};
 use solve::table::{Backing, Want, table};
@@ -58,17 +59,21 @@ pub(super) fn proved(
     let trusted = |game| Trusted { position, game, trust, limits };
     let by_values = || {
         nim_sum_decides(position).ok()?;
-        let mut claims = Vec::new();
+        let mut sources = Vec::new();
         for game in 0..position.variants().len() {
-            let claim = trusted(game).value_claim()?;
-            claims.push(claim);
+            sources.push(Source::of(position, game, trust, limits)?);
         }
         let mut sum = UBig::ZERO;
         for component in position.components() {
-            sum ^= claims.get(component.game)?.value(&[&component.naturals]).ok().flatten()?;
+            sum ^= sources.get(component.game)?.value(component)?;
         }
         let said = if sum.is_zero() { Outcome::P } else { Outcome::N };
-        let shown = claims.iter().enumerate().flat_map(|(game, claim)| trusted(game).shown(claim)).collect();
+        let of_source = |(game, source): (usize, &Source)| match source {
+            Source::Claim(claim, _) => trusted(game).shown(claim),
+            Source::Heaps(_) => trusted(game).shown_period().into_iter().collect(),
+            Source::Theory(_) => vec![],
+        };
+        let shown = sources.iter().enumerate().flat_map(of_source).collect();
         (outcome == Some(said)).then_some(shown)
     };
     let by_outcomes = || {
@@ -142,6 +147,11 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
                 why.extend(theory.account(&own));
+            }
+            Source::Heaps(heaps) => {
+                let own = position.components().iter().filter(|component| component.game == index);
+                let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
+                why.extend(heaps.account(&own));
             }
         }
     }

@@ -89,8 +89,21 @@ impl<'a> Trusted<'a> {
     pub(crate) fn shown(&self, claim: &ClaimInstance) -> Vec<Shown> {
         let Some(variant) = self.variant() else { return vec![] };
         let convention = claim.convention;
-        let shown = |size| Shown { game: variant.name().into(), form: variant.form(), convention, size };
+        let shown = |size| Shown {
+            game: variant.name().into(),
+            form: variant.form(),
+            convention,
+            size,
+            period: false,
+        };
         self.sizes(claim).into_iter().map(shown).collect()
+    }
+
+    /// Where the period of the nim-values can be seen.
+    pub(crate) fn shown_period(&self) -> Option<Shown> {
+        let variant = self.variant()?;
+        let (game, form) = (variant.name().into(), variant.form());
+        Some(Shown { game, form, convention: Convention::Normal, size: None, period: true })
     }
 
     /// The winning moves of a claim about positions of this size, if it is proved and they can be told.

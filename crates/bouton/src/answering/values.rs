@@ -1,6 +1,8 @@
 //! Nim-values of components, from wherever they come most cheaply: a theory, a claim, a table, a search.
 
 use super::claims::{Trust, Trusted};
+use crate::heaps::known::KnownHeaps;
+use crate::heaps::periodic::Periodic;
 use crate::{Component, Position, Variant};
 use ::prove::Strategy;
 use catalog::theory::{Several, Theory};
@@ -9,6 +11,7 @@ use rules::{ClaimInstance, Form, Subject};
 use solve::search::Values;
 use solve::table::{Backing, Table, Want, table};
 use solve::{Halt, Limits, Refusal, Shape};
+use std::sync::Arc;
 
 /// The most cells of a table that serves one question, if its rules have shapes that a table is quick with.
 const MOST_CELLS: u64 = 1 << 27;
@@ -19,41 +22,56 @@ const MOST_LISTED: u64 = 1 << 15;
 pub(super) const MOST_TRIED: u64 = 1 << 12;
 
 /// Who gives the nim-values of a game without an engine.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) enum Source<'a> {
     /// A theorem at work.
     Theory(&'a dyn Theory),
     /// A claim of the file, and whose theorem it is.
     Claim(&'a ClaimInstance, Option<&'a str>),
+    /// The period of a game on heaps, which is proved.
+    Heaps(Arc<Periodic>),
 }
 
 impl<'a> Source<'a> {
     /// For the game with this index.
-    fn of(position: &'a Position, index: usize, trust: Trust, limits: &'a Limits) -> Option<Source<'a>> {
+    pub(super) fn of(
+        position: &'a Position,
+        index: usize,
+        trust: Trust,
+        limits: &'a Limits,
+    ) -> Option<Source<'a>> {
         let variant: &Variant = position.variants().get(index)?;
         // A theory that gives nim-values gives all of them.
         let first = position.components().iter().find(|component| component.game == index);
         let gives = |theory: &&dyn Theory| first.is_some_and(|first| theory.value(&first.naturals).is_some());
         let theory = variant.theory().filter(|_| !matches!(trust, Trust::Proved(_))).filter(gives);
         let trusted = Trusted { position, game: index, trust, limits };
+        let effort = match trust {
+            Trust::Proved(effort) | Trust::Known(effort) => Some(effort),
+            Trust::All => None,
+        };
+        let heaps = || KnownHeaps::of(variant)?.period(variant, effort?, limits).map(Source::Heaps);
         theory
             .map(Source::Theory)
             .or_else(|| trusted.value_claim().map(|claim| Source::Claim(claim, variant.citation(claim))))
+            .or_else(heaps)
     }
 
     /// The nim-value of a component, if that is said.
-    pub(crate) fn value(self, component: &Component) -> Option<UBig> {
+    pub(crate) fn value(&self, component: &Component) -> Option<UBig> {
         match self {
             Source::Theory(theory) => theory.value(&component.naturals),
+            Source::Heaps(heaps) => heaps.value(&component.naturals),
             Source::Claim(claim, _) => claim.value(&[&component.naturals]).ok().flatten(),
         }
     }
 
     /// Whose theorem it is.
-    pub(crate) fn citation(self) -> Option<&'a str> {
+    pub(crate) fn citation(&self) -> Option<&'a str> {
         match self {
             Source::Theory(theory) => Some(theory.citation()),
-            Source::Claim(_, citation) => citation,
+            Source::Claim(_, citation) => *citation,
+            Source::Heaps(_) => None,
         }
     }
 }
@@ -64,6 +82,8 @@ pub(crate) struct Valuer<'a> {
     trust: Option<Trust>,
     sources: Vec<Option<Source<'a>>>,
     tables: Vec<Option<Table>>,
+    /// The values of games on heaps.
+    heaps: Vec<Option<Arc<KnownHeaps>>>,
     search: Option<Values<'a>>,
     limits: &'a Limits,
     /// Whether a table or search has been asked.
@@ -80,11 +100,13 @@ impl<'a> Valuer<'a> {
         let source = |index| trust.and_then(|trust| Source::of(position, index, trust, limits));
         let sources = (0..position.variants().len()).map(source).collect();
         let tables = position.variants().iter().map(|_| None).collect();
+        let heaps = position.variants().iter().map(|_| None).collect();
         Valuer {
             position,
             trust,
             sources,
             tables,
+            heaps,
             search: None,
             limits,
             computed: false,
@@ -95,7 +117,7 @@ impl<'a> Valuer<'a> {
 
     /// Who gives the nim-values of each game without an engine.
     pub(crate) fn sources(&self) -> impl Iterator<Item = (usize, Source<'a>)> {
-        self.sources.iter().enumerate().filter_map(|(index, source)| Some((index, (*source)?)))
+        self.sources.iter().enumerate().filter_map(|(index, source)| Some((index, source.clone()?)))
     }
 
     /// The theory of a game, if one gives its nim-values.
@@ -114,8 +136,13 @@ impl<'a> Valuer<'a> {
         most: usize,
     ) -> Option<Several<Vec<Vec<UBig>>>> {
         let component = self.position.components().get(index)?;
-        match self.sources.get(component.game).copied()?? {
+        match self.sources.get(component.game)?.as_ref()? {
             Source::Theory(theory) => theory.reaching(&component.naturals, value, most),
+            Source::Heaps(heaps) => {
+                // What is small is sooner tried.
+                let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
+                large.then(|| heaps.reaching(&component.naturals, value, most)).flatten()
+            }
             Source::Claim(claim, _) => {
                 let (position, game, limits) = (self.position, component.game, self.limits);
                 let trusted = Trusted { position, game, trust: self.trust?, limits };
@@ -123,7 +150,17 @@ impl<'a> Valuer<'a> {
                 let ask = |strategy: &Strategy| strategy.moves(&component.naturals, Some(value), most);
                 // What is small is sooner tried.
                 let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
-                let chosen = large.then(|| trusted.with_strategy(claim, size, ask)).flatten()?;
+                if !large {
+                    return None;
+                }
+                if let (Trust::Proved(effort) | Trust::Known(effort), Some(variant)) =
+                    (self.trust?, position.variants().get(game))
+                    && let Some(heaps) = KnownHeaps::of(variant)
+                    && let Some(periodic) = heaps.period(variant, effort, limits)
+                {
+                    return periodic.reaching(&component.naturals, value, most);
+                }
+                let chosen = trusted.with_strategy(claim, size, ask)?;
                 let first = chosen.first.into_iter().map(|left| vec![left]).collect();
                 Some(Several { first, count: Some(chosen.count) })
             }
@@ -154,6 +191,13 @@ impl<'a> Valuer<'a> {
                 continue;
             }
             let own = self.position.components().iter().filter(|component| component.game == index);
+            if let Some(heaps) = KnownHeaps::of(variant) {
+                let sizes = own.map(|component| component.words()?.words.first().copied());
+                let largest = sizes.collect::<Option<Vec<u64>>>().and_then(|sizes| sizes.into_iter().max());
+                self.positions += heaps.compute(largest.ok_or(Refusal::TooLarge)?, self.limits)?;
+                self.heaps[index] = Some(heaps);
+                continue;
+            }
             let Some(extents) = extents(variant.form(), own) else { continue };
             if !suits(variant.rules(), &extents, self.limits) {
                 continue;
@@ -173,7 +217,7 @@ impl<'a> Valuer<'a> {
     /// The nim-value of a component.
     pub(crate) fn value(&mut self, component: &Component) -> Result<UBig, Halt> {
         let game = component.game;
-        let source = self.sources.get(game).copied().flatten();
+        let source = self.sources.get(game).and_then(Option::as_ref);
         if let Some(value) = source.and_then(|source| source.value(component)) {
             return Ok(value);
         }
@@ -181,6 +225,11 @@ impl<'a> Valuer<'a> {
         self.computed = true;
         if let Some(table) = self.tables.get(game).and_then(Option::as_ref)
             && let Some(value) = table.value(&words.words)
+        {
+            return Ok(value.into());
+        }
+        if let Some(heaps) = self.heaps.get(game).and_then(Option::as_ref)
+            && let Some(value) = words.words.first().and_then(|&component| heaps.value(component))
         {
             return Ok(value.into());
         }

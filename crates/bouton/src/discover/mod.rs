@@ -310,7 +310,9 @@ fn written(variant: &Variant, text: &str) -> Option<Variant> {
         origin: Origin::File,
         ruleset: Arc::new(ruleset),
         warnings: vec![],
+        quotients: Default::default(),
         proofs: Default::default(),
+        heaps: Default::default(),
     };
     Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
 }

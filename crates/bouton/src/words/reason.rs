@@ -84,14 +84,17 @@ pub(crate) struct Shown {
     pub(crate) convention: Convention,
     /// How many components, or how long a row.
     pub(crate) size: Option<usize>,
+    /// Whether it is one of a period, by values.
+    pub(crate) period: bool,
 }
 
 /// What is proved, as evidence; and whether the nim-value is not part of it.
 pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
-    for Shown { game, form, convention, size } in proofs {
+    for Shown { game, form, convention, size, period } in proofs {
         let misere = if *convention == Convention::Misere { " --misere" } else { "" };
         let command = match size {
+            None if *period => format!("`bouton period {game}`"),
             None => format!("`bouton prove {game}{misere}`"),
             Some(size) => format!("`bouton prove {game}{misere} --size {size}`"),
         };

@@ -34,8 +34,8 @@ impl Flaw {
         let line = self.line;
         match &self.kind {
             FlawKind::Header => both(
-                "line 1: a certificate begins with `bouton certificate 1`",
-                "第 1 行：证书应以 `bouton certificate 1` 开头",
+                "line 1: a certificate begins with `bouton certificate 1`, `bouton period 1` or `bouton quotient 1`",
+                "第 1 行：证书应以 `bouton certificate 1`、`bouton period 1` 或 `bouton quotient 1` 开头",
             ),
             FlawKind::Expected { wanted, found: Some(found) } => {
                 let found = short(found);

@@ -24,6 +24,7 @@
 //! ```
 
 mod flaw;
+pub(crate) mod lines;
 mod rank;
 mod read;
 mod set;

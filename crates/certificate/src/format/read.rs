@@ -1,6 +1,7 @@
 //! A certificate from text.
 
-use super::{Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table};
+use super::lines::{Lines, natural};
+use super::{Certificate, Child, DEAD, Flaw, Node, Pair, Proof, Rank, Relation, Set, Table};
 use crate::Numeration;
 use rules::Convention;
 
@@ -9,19 +10,13 @@ impl Certificate {
     /// text for each certificate, up to a line feed at the end.
     pub fn parse(text: &str) -> Result<Certificate, Flaw> {
         let mut lines = Lines::new(text);
-        if lines.next() != Some("bouton certificate 1") {
-            return Err(Flaw { line: 1, kind: FlawKind::Header });
-        }
+        lines.header("bouton certificate 1")?;
         let text = lines.game()?;
         let base = match lines.take("base") {
             Some("") => Some(lines.game()?),
             _ => None,
         };
-        let mut arguments = Vec::new();
-        while let Some(rest) = lines.take("with ") {
-            let (name, value) = rest.split_once('=').ok_or_else(|| lines.flaw_before("with NAME=VALUE"))?;
-            arguments.push((name.to_string(), value.to_string()));
-        }
+        let arguments = lines.arguments()?;
         let size = match lines.take("size ") {
             Some(rest) => Some(natural(rest).ok_or_else(|| lines.flaw_before("size N"))? as usize),
             None => None,
@@ -49,12 +44,7 @@ impl Certificate {
             let sentence = sentence.to_string();
             proofs.push(Proof { sentence, pairs: lines.pairs()? });
         }
-        lines.line("end", "end", |rest| rest.is_empty().then_some(()))?;
-        match lines.next() {
-            None => {}
-            Some("") if lines.rest.is_none() => {}
-            Some(_) => return Err(Flaw { line: lines.number, kind: FlawKind::AfterEnd }),
-        }
+        lines.end()?;
         Ok(Certificate {
             text,
             base,
@@ -71,88 +61,7 @@ impl Certificate {
     }
 }
 
-/// What is left of a text, line by line.
-struct Lines<'a> {
-    rest: Option<&'a str>,
-    /// The line read last.
-    last: &'a str,
-    /// How many lines have been read.
-    number: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Lines<'a> {
-        Lines { rest: Some(text), last: "", number: 0 }
-    }
-
-    fn peek(&self) -> Option<&'a str> {
-        self.rest.map(|rest| rest.split_once('\n').map_or(rest, |(line, _)| line))
-    }
-
-    fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let (line, rest) = match rest.split_once('\n') {
-            Some((line, rest)) => (line, Some(rest)),
-            None => (rest, None),
-        };
-        self.rest = rest;
-        self.last = line;
-        self.number += 1;
-        Some(line)
-    }
-
-    /// What follows the word, if the next line begins with it.
-    fn take(&mut self, word: &str) -> Option<&'a str> {
-        let rest = self.peek()?.strip_prefix(word)?;
-        self.next();
-        Some(rest)
-    }
-
-    /// The next line, which has to begin with the word.
-    fn line<T>(
-        &mut self,
-        word: &str,
-        wanted: &'static str,
-        read: impl FnOnce(&'a str) -> Option<T>,
-    ) -> Result<T, Flaw> {
-        match self.peek().and_then(|line| line.strip_prefix(word)).and_then(read) {
-            Some(value) => {
-                self.next();
-                Ok(value)
-            }
-            None => Err(self.flaw(wanted)),
-        }
-    }
-
-    /// Something else should be the next line.
-    fn flaw(&self, wanted: &'static str) -> Flaw {
-        let found = self.peek().filter(|line| !(line.is_empty() && self.rest == Some("")));
-        Flaw { line: self.number + 1, kind: FlawKind::Expected { wanted, found: found.map(String::from) } }
-    }
-
-    /// Something else should be the line read last, whose beginning is right.
-    fn flaw_before(&self, wanted: &'static str) -> Flaw {
-        let found = Some(self.last.to_string());
-        Flaw { line: self.number, kind: FlawKind::Expected { wanted, found } }
-    }
-
-    /// The lines of a game's text; at least one.
-    fn game(&mut self) -> Result<String, Flaw> {
-        let mut text = String::new();
-        while let Some(line) = self.peek().and_then(|line| line.strip_prefix('|')) {
-            let line = match line {
-                "" => line,
-                _ => {
-                    line.strip_prefix(' ').filter(|line| !line.is_empty()).ok_or_else(|| self.flaw("| …"))?
-                }
-            };
-            self.next();
-            text.push_str(line);
-            text.push('\n');
-        }
-        if text.is_empty() { Err(self.flaw("| …")) } else { Ok(text) }
-    }
-
+impl Lines<'_> {
     fn claim(&mut self) -> Result<(usize, Convention), Flaw> {
         self.line("claim ", "claim 1 normal", |rest| {
             let (number, convention) = rest.split_once(' ')?;
@@ -231,20 +140,4 @@ fn set(text: &str) -> Option<Set> {
 
 fn state(word: &str) -> Option<u32> {
     if word == "-" { Some(DEAD) } else { natural(word) }
-}
-
-/// A number below the limit, without leading zeros.
-fn natural(word: &str) -> Option<u32> {
-    let digits = word.as_bytes();
-    if digits.is_empty() || digits.len() > 10 || (digits.len() > 1 && digits[0] == b'0') {
-        return None;
-    }
-    let mut value = 0u64;
-    for digit in digits {
-        if !digit.is_ascii_digit() {
-            return None;
-        }
-        value = value * 10 + u64::from(digit - b'0');
-    }
-    u32::try_from(value).ok().filter(|value| *value < LIMIT)
 }

@@ -1,5 +1,6 @@
 //! A certificate as text.
 
+use super::lines::game;
 use super::{Certificate, Child, DEAD, Proof, Relation};
 use rules::Convention;
 use std::fmt;
@@ -38,17 +39,6 @@ impl fmt::Display for Certificate {
         }
         writeln!(out, "end")
     }
-}
-
-fn game(out: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    let whole = text.strip_suffix('\n').unwrap_or(text);
-    for line in whole.split('\n') {
-        match line {
-            "" => writeln!(out, "|")?,
-            line => writeln!(out, "| {line}")?,
-        }
-    }
-    Ok(())
 }
 
 fn table(out: &mut fmt::Formatter<'_>, relation: &Relation) -> fmt::Result {

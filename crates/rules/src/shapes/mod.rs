@@ -9,12 +9,11 @@
 mod multiples;
 mod reading;
 mod several;
-mod substitute;
 #[cfg(test)]
 mod tests;
 
 use crate::fix;
-use crate::linear::Linear;
+use crate::linear::{Linear, variable};
 use crate::order::{Known, Prover};
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use crate::{Mask, Shape, walk};
@@ -206,7 +205,7 @@ impl Parts {
     fn drop_implied(&mut self, reading: &Reading, prover: &Prover) -> bool {
         let results: Vec<Term> = (0..)
             .zip(&reading.deltas)
-            .map(|(place, delta)| reading::variable(Slot(place)).plus(delta, &IBig::NEG_ONE).term())
+            .map(|(place, delta)| variable(Slot(place)).plus(delta, &IBig::NEG_ONE).term())
             .collect();
         let follows = |from: &mut dyn Iterator<Item = &Formula>, condition: &Formula| {
             let conditions: Vec<&Formula> = from.collect();

@@ -1,11 +1,9 @@
 //! What a rule takes away, as a family in one variable: which values the variable may have.
 
 use super::Masks;
-use super::reading::variable;
-use super::substitute;
-use crate::linear::Linear;
+use crate::linear::{Linear, variable};
 use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
-use crate::{arithmetic, fix};
+use crate::{arithmetic, fix, substitute};
 use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};
 

@@ -3,9 +3,9 @@
 //! Equations are solved for variables that occur with multiple 1, and a result like `m` becomes `n - k`: a new
 //! variable `k` stands for what is taken away. Every such step is a bijection between the choices of variables.
 
-use super::substitute;
-use crate::linear::Linear;
+use crate::linear::{Linear, solved, unit, variable};
 use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
+use crate::substitute;
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ impl Reading {
             deltas.push(variable(Slot(place)).plus(&result, &IBig::NEG_ONE));
         }
         let mut conditions = Vec::new();
-        flatten(&rule.condition, &mut conditions);
+        substitute::conjuncts(&rule.condition, &mut conditions);
         let slots = rule.scope.names.len().max(arity);
         let mut reading = Reading { arity, slots, integers: BTreeSet::new(), deltas, conditions };
         for _ in 0..ROUNDS {
@@ -129,49 +129,4 @@ impl Reading {
             self.conditions.push(Formula::Compare(Relation::GreaterEqual, value.term(), zero));
         }
     }
-}
-
-/// The conjuncts of a condition; variables that a conjunct says to exist are quantified like those of the rule.
-fn flatten(condition: &Formula, conjuncts: &mut Vec<Formula>) {
-    match condition {
-        Formula::True => {}
-        Formula::And(all) => all.iter().for_each(|inner| flatten(inner, conjuncts)),
-        Formula::Exists(_, inner) => flatten(inner, conjuncts),
-        Formula::Not(inner) => match &**inner {
-            // Where nothing can be undefined, one relation or its opposite holds.
-            Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {
-                let opposite = Formula::Compare(relation.opposite(), a.clone(), b.clone());
-                conjuncts.push(normal(&opposite));
-            }
-            Formula::Not(inner) => flatten(inner, conjuncts),
-            _ => conjuncts.push(normal(condition)),
-        },
-        other => conjuncts.push(normal(other)),
-    }
-}
-
-/// A formula with sums in normal form; the variable replaced is none of the rule's.
-fn normal(formula: &Formula) -> Formula {
-    substitute::formula(formula, Slot(u32::MAX), &Linear::default())
-}
-
-/// A variable as a linear form.
-pub(super) fn variable(slot: Slot) -> Linear {
-    Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() }
-}
-
-/// A variable that occurs with multiple 1 or -1.
-fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
-    let is_unit = |multiple: &IBig| *multiple == IBig::ONE || *multiple == IBig::NEG_ONE;
-    linear
-        .variables
-        .iter()
-        .find(|(slot, multiple)| is_unit(multiple) && wanted(**slot))
-        .map(|(slot, _)| *slot)
-}
-
-/// What a variable with multiple 1 or -1 has to be for the form to be 0.
-fn solved(equation: &Linear, slot: Slot) -> Linear {
-    let multiple = equation.multiple(slot);
-    variable(slot).plus(equation, &-multiple)
 }

@@ -1,11 +1,11 @@
 //! What a rule takes away, as a family in several variables: all its members in a box.
 
 use super::multiples::{STEPS, TRIED};
-use super::reading::{Reading, variable};
-use super::{Masks, small, substitute};
-use crate::fix;
-use crate::linear::Linear;
+use super::reading::Reading;
+use super::{Masks, small};
+use crate::linear::{Linear, variable};
 use crate::ruleset::{Formula, Relation, Slot};
+use crate::{fix, substitute};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use crate::ruleset::{Formula, Relation, Set, Slot, Term};
 use dashu_int::IBig;
 
 /// The term with `by` for the variable, as a sum where it is one.
-pub(super) fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
+pub(crate) fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
     let Some(linear) = Linear::exact(of) else { return inside(of, slot, by) };
     let count = linear.others.len();
     let variables = Linear { variables: linear.variables, constant: linear.constant, ..Linear::default() };
@@ -64,7 +64,7 @@ fn compare(relation: Relation, difference: &Linear) -> Formula {
 }
 
 /// The formula with `by` for the variable. No variable is bound twice in a rule, so none is caught.
-pub(super) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
+pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
     let put = |of: &Term| term(of, slot, by);
     let sub = |of: &Formula| Box::new(formula(of, slot, by));
     let each = |all: &[Formula]| all.iter().map(|inner| formula(inner, slot, by)).collect();
@@ -90,4 +90,28 @@ pub(super) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
         Formula::Exists(slots, inner) => Formula::Exists(slots.clone(), sub(inner)),
         Formula::Forall(slots, inner) => Formula::Forall(slots.clone(), sub(inner)),
     }
+}
+
+/// The conjuncts of a condition; variables that a conjunct says to exist are quantified like those of the rule.
+pub(crate) fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
+    match condition {
+        Formula::True => {}
+        Formula::And(all) => all.iter().for_each(|inner| conjuncts(inner, found)),
+        Formula::Exists(_, inner) => conjuncts(inner, found),
+        Formula::Not(inner) => match &**inner {
+            // Where nothing can be undefined, one relation or its opposite holds.
+            Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {
+                let opposite = Formula::Compare(relation.opposite(), a.clone(), b.clone());
+                found.push(normal(&opposite));
+            }
+            Formula::Not(inner) => conjuncts(inner, found),
+            _ => found.push(normal(condition)),
+        },
+        other => found.push(normal(other)),
+    }
+}
+
+/// A formula with sums in normal form; the variable replaced is none of the rule's.
+fn normal(of: &Formula) -> Formula {
+    formula(of, Slot(u32::MAX), &Linear::default())
 }

@@ -1,0 +1,155 @@
+//! What is known of the nim-values of a game on heaps, remembered with the game for whoever asks of a position.
+
+use super::certificate;
+use super::periodic::Periodic;
+use super::shape::HeapShape;
+use crate::Variant;
+use crate::proof::known::Effort;
+use ::certificate::PeriodCertificate;
+use ::heap::Sequence;
+use rules::ClaimInstance;
+use solve::{Halt, Limits, StopReason};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How many values are computed between two questions whether to go on.
+const STRIDE: usize = 1 << 12;
+/// The most heaps whose values are computed for a question.
+const MOST: usize = 1 << 28;
+
+impl Effort {
+    /// Among how many values a period is looked for.
+    fn values(self) -> usize {
+        match self {
+            Effort::Quick => 1 << 14,
+            Effort::Patient => 1 << 20,
+        }
+    }
+}
+
+/// The nim-values of a game on heaps, as far as they are known.
+pub(crate) struct KnownHeaps {
+    shape: HeapShape,
+    state: Mutex<State>,
+}
+
+struct State {
+    sequence: Sequence,
+    /// Among how many values a period was looked for.
+    tried: usize,
+    period: Option<Arc<Periodic>>,
+}
+
+/// The variants of a game that are games on heaps.
+#[derive(Default)]
+pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<KnownHeaps>>>>);
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Shelf").finish_non_exhaustive()
+    }
+}
+
+impl KnownHeaps {
+    /// Those of this game; nothing if it is no game on heaps.
+    pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
+        let mut shelf = variant.game().heaps.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let values = shelf.entry(variant.name().into()).or_insert_with(|| {
+            let shape = HeapShape::of(variant.instance())?;
+            let sequence = Sequence::new(shape.rules.clone());
+            let state = Mutex::new(State { sequence, tried: 0, period: None });
+            Some(Arc::new(KnownHeaps { shape, state }))
+        });
+        values.clone()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The heap that a component stands for; those that are too small for that have no moves.
+    fn heap(&self, component: u64) -> u64 {
+        component.saturating_sub(self.shape.heaps.offset)
+    }
+
+    /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate.
+    pub(crate) fn period(&self, variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Periodic>> {
+        let mut state = self.state();
+        if state.period.is_some() || state.tried >= effort.values() {
+            return state.period.clone();
+        }
+        let mut stopped = false;
+        let found = state.sequence.period(effort.values(), &mut |sequence| {
+            stopped = stop(sequence, limits).is_some();
+            !stopped
+        });
+        let Some(period) = found else {
+            if !stopped {
+                state.tried = effort.values();
+            }
+            return None;
+        };
+        let text = certificate::certificate(variant, &state.sequence, period, None)?.to_string();
+        let asked = || limits.stopped().is_some();
+        let most = ::certificate::Limits { stop: Some(&asked), ..::certificate::Limits::default() };
+        ::certificate::verify_period(&text, &most).ok()?;
+        let values: Vec<u32> = state.sequence.values().take(period.start + period.length).collect();
+        state.period = Some(Arc::new(Periodic::new(self.shape.heaps.clone(), values, period)));
+        state.period.clone()
+    }
+
+    /// The first component whose value is not what a claim says, among those of the values that it lists and as many again.
+    pub(crate) fn differs(&self, claim: &ClaimInstance, listed: usize, limits: &Limits) -> Option<u64> {
+        let most = (2 * listed as u64).saturating_add(self.shape.heaps.offset);
+        self.compute(most, limits).ok()?;
+        (0..=most).find(|&component| {
+            let claimed = claim.value(&[&[component.into()]]).ok().flatten();
+            claimed != self.value(component).map(Into::into)
+        })
+    }
+
+    /// The certificate of a claim that lists so many values; nothing if no period is found.
+    pub(crate) fn certificate(
+        &self,
+        variant: &Variant,
+        claim: &ClaimInstance,
+        listed: usize,
+        limits: &Limits,
+    ) -> Option<PeriodCertificate> {
+        let mut state = self.state();
+        let most = Effort::Patient.values().max(4 * listed);
+        let period = state.sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
+        certificate::certificate(variant, &state.sequence, period, Some(claim.place + 1))
+    }
+
+    /// Computes the values of all components up to this one; how many heaps those are.
+    pub(crate) fn compute(&self, component: u64, limits: &Limits) -> Result<u64, Halt> {
+        let wanted = usize::try_from(self.heap(component)).ok().filter(|&heap| heap < MOST);
+        let wanted = wanted.ok_or(solve::Refusal::TooLarge)? + 1;
+        let mut state = self.state();
+        while state.sequence.len() < wanted {
+            if let Some(reason) = stop(&state.sequence, limits) {
+                return Err(Halt::Stopped { reason, positions: state.sequence.len() as u64 });
+            }
+            if let Some(progress) = &limits.progress {
+                progress.tell(state.sequence.len() as u64, Some(wanted as u64));
+            }
+            let next = (state.sequence.len() + STRIDE).min(wanted);
+            state.sequence.extend(next);
+        }
+        Ok(wanted as u64)
+    }
+
+    /// The value of a component, if it has been computed.
+    pub(crate) fn value(&self, component: u64) -> Option<u32> {
+        self.state().sequence.value(usize::try_from(self.heap(component)).ok()?)
+    }
+}
+
+/// Why to stop, if one has to.
+fn stop(sequence: &Sequence, limits: &Limits) -> Option<StopReason> {
+    match limits.memory {
+        Some(most) if sequence.bytes() > most => Some(StopReason::Memory),
+        _ => limits.stopped(),
+    }
+}

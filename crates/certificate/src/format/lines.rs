@@ -1,0 +1,143 @@
+//! The lines of a certificate, one after the other.
+
+use super::{Flaw, FlawKind, LIMIT};
+use std::fmt;
+
+/// What is left of a text, line by line.
+pub(crate) struct Lines<'a> {
+    rest: Option<&'a str>,
+    /// The line read last.
+    last: &'a str,
+    /// How many lines have been read.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn new(text: &'a str) -> Lines<'a> {
+        Lines { rest: Some(text), last: "", number: 0 }
+    }
+
+    /// The first line of a certificate of this kind.
+    pub(crate) fn header(&mut self, wanted: &str) -> Result<(), Flaw> {
+        match self.next() {
+            Some(line) if line == wanted => Ok(()),
+            _ => Err(Flaw { line: 1, kind: FlawKind::Header }),
+        }
+    }
+
+    /// The last line, with at most a line feed after it.
+    pub(crate) fn end(&mut self) -> Result<(), Flaw> {
+        self.line("end", "end", |rest| rest.is_empty().then_some(()))?;
+        match self.next() {
+            None => Ok(()),
+            Some("") if self.rest.is_none() => Ok(()),
+            Some(_) => Err(Flaw { line: self.number, kind: FlawKind::AfterEnd }),
+        }
+    }
+
+    /// The values of parameters.
+    pub(crate) fn arguments(&mut self) -> Result<Vec<(String, String)>, Flaw> {
+        let mut arguments = Vec::new();
+        while let Some(rest) = self.take("with ") {
+            let (name, value) = rest.split_once('=').ok_or_else(|| self.flaw_before("with NAME=VALUE"))?;
+            arguments.push((name.to_string(), value.to_string()));
+        }
+        Ok(arguments)
+    }
+
+    pub(crate) fn peek(&self) -> Option<&'a str> {
+        self.rest.map(|rest| rest.split_once('\n').map_or(rest, |(line, _)| line))
+    }
+
+    pub(crate) fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let (line, rest) = match rest.split_once('\n') {
+            Some((line, rest)) => (line, Some(rest)),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        self.last = line;
+        self.number += 1;
+        Some(line)
+    }
+
+    /// What follows the word, if the next line begins with it.
+    pub(crate) fn take(&mut self, word: &str) -> Option<&'a str> {
+        let rest = self.peek()?.strip_prefix(word)?;
+        self.next();
+        Some(rest)
+    }
+
+    /// The next line, which has to begin with the word.
+    pub(crate) fn line<T>(
+        &mut self,
+        word: &str,
+        wanted: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, Flaw> {
+        match self.peek().and_then(|line| line.strip_prefix(word)).and_then(read) {
+            Some(value) => {
+                self.next();
+                Ok(value)
+            }
+            None => Err(self.flaw(wanted)),
+        }
+    }
+
+    /// Something else should be the next line.
+    pub(crate) fn flaw(&self, wanted: &'static str) -> Flaw {
+        let found = self.peek().filter(|line| !(line.is_empty() && self.rest == Some("")));
+        Flaw { line: self.number + 1, kind: FlawKind::Expected { wanted, found: found.map(String::from) } }
+    }
+
+    /// Something else should be the line read last, whose beginning is right.
+    pub(crate) fn flaw_before(&self, wanted: &'static str) -> Flaw {
+        let found = Some(self.last.to_string());
+        Flaw { line: self.number, kind: FlawKind::Expected { wanted, found } }
+    }
+
+    /// The lines of a game's text; at least one.
+    pub(crate) fn game(&mut self) -> Result<String, Flaw> {
+        let mut text = String::new();
+        while let Some(line) = self.peek().and_then(|line| line.strip_prefix('|')) {
+            let line = match line {
+                "" => line,
+                _ => {
+                    line.strip_prefix(' ').filter(|line| !line.is_empty()).ok_or_else(|| self.flaw("| …"))?
+                }
+            };
+            self.next();
+            text.push_str(line);
+            text.push('\n');
+        }
+        if text.is_empty() { Err(self.flaw("| …")) } else { Ok(text) }
+    }
+}
+
+/// Writes the lines of a game's text.
+pub(crate) fn game(out: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    for line in whole.split('\n') {
+        match line {
+            "" => writeln!(out, "|")?,
+            line => writeln!(out, "| {line}")?,
+        }
+    }
+    Ok(())
+}
+
+/// A number below the limit, without leading zeros.
+pub(crate) fn natural(word: &str) -> Option<u32> {
+    let digits = word.as_bytes();
+    if digits.is_empty() || digits.len() > 10 || (digits.len() > 1 && digits[0] == b'0') {
+        return None;
+    }
+    let mut value = 0u64;
+    for digit in digits {
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        value = value * 10 + u64::from(digit - b'0');
+    }
+    u32::try_from(value).ok().filter(|value| *value < LIMIT)
+}

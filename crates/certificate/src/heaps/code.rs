@@ -1,0 +1,230 @@
+//! The code of a game on one heap, as the literature writes it: `0.77`, `4.7`, `0.F`, `0.15,7`.
+//!
+//! The digit after k places says what taking k stones may leave, as a sum of 1 (nothing: the heap was of exactly k), 2
+//! (one heap), 4 (two), 8 (three). A heap that is left is never empty. The digit before the point is about moves that
+//! take nothing, which have to leave at least two heaps, or play would not end; so it is 0, 4, 8 or C.
+
+use rules::Text;
+use rules::speech::both;
+use std::fmt;
+
+/// The most digits of a code.
+pub(crate) const MOST_DIGITS: usize = 4096;
+
+/// One kind of move: so many stones are taken from a heap, and what is left of it is so many heaps, none of them empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Split {
+    /// How many stones are taken.
+    pub taken: usize,
+    /// How many heaps are left: 0 (a heap of exactly so many is taken) to 3.
+    pub left: usize,
+}
+
+/// All kinds of moves of a game on one heap.
+///
+/// ```
+/// use certificate::{Moves, Split};
+/// let kayles = Moves::read("0.77").unwrap();
+/// assert_eq!(kayles.splits().len(), 6);
+/// assert!(kayles.splits().contains(&Split { taken: 2, left: 2 }));
+/// assert_eq!((kayles.most_taken(), kayles.most_left()), (2, 2));
+/// assert_eq!(kayles.to_string(), "0.77");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Moves {
+    splits: Vec<Split>,
+}
+
+/// What is wrong with a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeFlaw {
+    /// There is not exactly one point, after at most one digit.
+    Point,
+    /// A digit is none; they go from 0 to 15. Its number: that before the point is 0.
+    Digit(usize),
+    /// Before the point stands a digit that takes nothing and leaves nothing, or one heap.
+    Idle,
+    /// There are more digits than a code may have.
+    Long,
+}
+
+impl CodeFlaw {
+    /// What is wrong, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            CodeFlaw::Point => {
+                both("a code is one digit, a point, and digits", "代码应为一位数字、一个小数点和若干位数字")
+            }
+            CodeFlaw::Digit(place) => both(
+                format!("place {place} after the point is no digit from 0 to 15"),
+                format!("小数点后第 {place} 位不是 0 至 15 的数字"),
+            ),
+            CodeFlaw::Idle => both("before the point stands 0, 4, 8 or C", "小数点前应为 0、4、8 或 C"),
+            CodeFlaw::Long => both(
+                format!("there are more than {MOST_DIGITS} digits"),
+                format!("数字多于 {MOST_DIGITS} 位"),
+            ),
+        }
+    }
+}
+
+impl Moves {
+    /// Reads a code: single digits 0 to 9 and A to F, or numbers up to 15 with commas between them (one may follow the
+    /// last, and has to if there is only one).
+    pub fn read(code: &str) -> Result<Moves, CodeFlaw> {
+        let (before, after) = code.split_once('.').ok_or(CodeFlaw::Point)?;
+        if after.contains('.') || before.chars().nth(1).is_some() {
+            return Err(CodeFlaw::Point);
+        }
+        // Each digit takes at least one byte; one that is spelled out at most three.
+        if after.len() > 3 * MOST_DIGITS {
+            return Err(CodeFlaw::Long);
+        }
+        let mut digits =
+            vec![if before.is_empty() { 0 } else { letter(before).ok_or(CodeFlaw::Digit(0))? }];
+        let spelled = after.contains(',');
+        let pieces: Vec<&str> = match spelled {
+            true => after.strip_suffix(',').unwrap_or(after).split(',').collect(),
+            false => after.split_inclusive(|_| true).collect(),
+        };
+        for piece in pieces {
+            let digit = if spelled { number(piece) } else { letter(piece) };
+            digits.push(digit.ok_or(CodeFlaw::Digit(digits.len()))?);
+        }
+        if digits.len() > MOST_DIGITS {
+            return Err(CodeFlaw::Long);
+        }
+        Moves::of_digits(&digits)
+    }
+
+    /// From the digits, that before the point first.
+    pub fn of_digits(digits: &[u8]) -> Result<Moves, CodeFlaw> {
+        let mut splits = vec![];
+        for (taken, &digit) in digits.iter().enumerate() {
+            if digit > 15 {
+                return Err(CodeFlaw::Digit(taken));
+            }
+            if taken == 0 && digit & 3 != 0 {
+                return Err(CodeFlaw::Idle);
+            }
+            splits.extend((0..4).filter(|left| digit >> left & 1 == 1).map(|left| Split { taken, left }));
+        }
+        Ok(Moves { splits })
+    }
+
+    /// From the kinds of moves.
+    pub(crate) fn of_splits(mut splits: Vec<Split>) -> Moves {
+        splits.sort_unstable();
+        splits.dedup();
+        Moves { splits }
+    }
+
+    /// The kinds of moves, by how many stones they take and then how many heaps they leave.
+    pub fn splits(&self) -> &[Split] {
+        &self.splits
+    }
+
+    /// The most stones that a move takes; 0 if there is none.
+    pub fn most_taken(&self) -> usize {
+        self.splits.iter().map(|split| split.taken).max().unwrap_or(0)
+    }
+
+    /// The most heaps that a move leaves; 0 if there is none.
+    pub fn most_left(&self) -> usize {
+        self.splits.iter().map(|split| split.left).max().unwrap_or(0)
+    }
+}
+
+impl fmt::Display for Moves {
+    /// The code, with as few digits as there are, all of one sign.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for taken in 0..=self.most_taken().max(1) {
+            let of = self.splits.iter().filter(|split| split.taken == taken);
+            let digit: u32 = of.map(|split| 1u32 << split.left).sum();
+            let sign = char::from_digit(digit, 16).unwrap_or('0').to_ascii_uppercase();
+            write!(f, "{sign}")?;
+            if taken == 0 {
+                write!(f, ".")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A digit of one sign.
+fn letter(text: &str) -> Option<u8> {
+    let mut signs = text.chars();
+    match (signs.next(), signs.next()) {
+        (Some(sign), None) => sign.to_digit(16).map(|digit| digit as u8),
+        _ => None,
+    }
+}
+
+/// A digit spelled out: 0 to 15, without zeros in front.
+fn number(text: &str) -> Option<u8> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    text.parse().ok().filter(|&digit: &u8| plain && digit < 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn splits(code: &str) -> Vec<(usize, usize)> {
+        Moves::read(code).expect("a code").splits().iter().map(|split| (split.taken, split.left)).collect()
+    }
+
+    #[test]
+    fn every_digit_is_a_sum_of_what_may_be_left() {
+        assert_eq!(splits("0.77"), [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)]);
+        assert_eq!(splits("4.7"), [(0, 2), (1, 0), (1, 1), (1, 2)]);
+        assert_eq!(splits("0.07"), [(2, 0), (2, 1), (2, 2)]);
+        assert_eq!(splits("0.F"), [(1, 0), (1, 1), (1, 2), (1, 3)]);
+        assert_eq!(splits("C.0"), [(0, 2), (0, 3)]);
+        assert_eq!(splits("0.00"), []);
+        assert_eq!(splits("0."), []);
+    }
+
+    #[test]
+    fn spellings_of_one_game() {
+        let same = |codes: &[&str]| {
+            let read: Vec<_> = codes.iter().map(|code| Moves::read(code).expect("a code")).collect();
+            assert!(read.windows(2).all(|pair| pair[0] == pair[1]), "{codes:?}");
+        };
+        same(&["0.F7", "0.f7", ".F7", "0.15,7,", "0.15,7", "0.F70", "0.15,7,0,"]);
+        same(&["0.F", "0.15,"]);
+        same(&["0.77", "0.7,7"]);
+        for code in ["0.77", "4.7", "0.F7", "0.0", "C.0", "0.00008"] {
+            assert_eq!(Moves::read(code).expect("a code").to_string(), code);
+        }
+    }
+
+    #[test]
+    fn what_is_no_code() {
+        let flaws = [
+            ("", CodeFlaw::Point),
+            ("77", CodeFlaw::Point),
+            ("0.7.7", CodeFlaw::Point),
+            ("00.7", CodeFlaw::Point),
+            ("x.7", CodeFlaw::Digit(0)),
+            ("0.7G", CodeFlaw::Digit(2)),
+            ("0.7 7", CodeFlaw::Digit(2)),
+            ("0.七", CodeFlaw::Digit(1)),
+            ("0.16,7", CodeFlaw::Digit(1)),
+            ("0.7,,7", CodeFlaw::Digit(2)),
+            ("0.7,07", CodeFlaw::Digit(2)),
+            ("0.7,+7", CodeFlaw::Digit(2)),
+            ("0.7,A", CodeFlaw::Digit(2)),
+            ("0.,", CodeFlaw::Digit(1)),
+            ("1.7", CodeFlaw::Idle),
+            ("7.7", CodeFlaw::Idle),
+        ];
+        for (code, flaw) in flaws {
+            assert_eq!(Moves::read(code), Err(flaw), "{code}");
+        }
+        assert_eq!(Moves::read(&format!("0.{}", "7".repeat(MOST_DIGITS))), Err(CodeFlaw::Long));
+        assert_eq!(Moves::read(&format!("0.{}", "7".repeat(1 << 20))), Err(CodeFlaw::Long));
+        assert!(Moves::read(&format!("0.{}", "7".repeat(MOST_DIGITS - 1))).is_ok());
+        assert_eq!(Moves::of_digits(&[0, 16]), Err(CodeFlaw::Digit(1)));
+    }
+}

@@ -1,0 +1,158 @@
+//! What a certificate of a period has shown, and why it is not accepted, in words.
+
+use crate::heaps::CodeFlaw;
+use crate::rejection::Rejection;
+use rules::Text;
+use rules::speech::{both, short};
+
+/// What a certificate of a period has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PeriodTheorem {
+    /// The name of the game, or its code.
+    pub game: String,
+    /// Its title, if it has one.
+    pub title: Option<Text>,
+    /// The parameters that do not have their default.
+    pub arguments: Vec<(String, String)>,
+    /// What the claim says that was shown with it.
+    pub statement: Option<String>,
+    /// The code of the moves.
+    pub code: String,
+    /// A component n of the game stands for a heap of n less this.
+    pub offset: usize,
+    /// The first heap from which values come again.
+    pub start: usize,
+    /// After how many.
+    pub length: usize,
+    /// Of how many heaps the values were computed.
+    pub computed: usize,
+}
+
+impl PeriodTheorem {
+    /// What has been shown, in both languages.
+    pub fn message(&self) -> Text {
+        let PeriodTheorem { start, length, computed, code, offset, .. } = self;
+        let arguments: String =
+            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
+        let title =
+            |of: fn(&Text) -> &String| match self.title.as_ref().map(of).filter(|title| !title.is_empty()) {
+                Some(title) => short(title),
+                None => short(&self.game),
+            };
+        let (en, zh) = (title(|title| &title.en), title(|title| &title.zh));
+        let (less, less_zh) = match (&self.title, offset) {
+            (None, _) => (String::new(), String::new()),
+            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
+            (_, less) => (
+                format!(", which is {} on heaps smaller by {less}", short(code)),
+                format!("（即堆的大小减 {less} 的 {}）", short(code)),
+            ),
+        };
+        let (start, computed) = (start + offset, computed);
+        let (said, said_zh) = match &self.statement {
+            Some(said) => {
+                (format!("; so for all n {}", short(said)), format!("；因此对所有 n 有 {}", short(said)))
+            }
+            None => (String::new(), String::new()),
+        };
+        both(
+            format!(
+                "{en}{arguments}{less}, normal play: for all n >= {start} the nim-value of n + {length} is that of n{said} (Guy and \
+                 Smith 1956, from the values of {computed} heaps)"
+            ),
+            format!(
+                "{zh}{arguments}{less_zh}，正常规则：对所有 n >= {start}，n + {length} 的尼姆值等于 n 的尼姆值{said_zh}（Guy 与 Smith \
+                 1956，依据 {computed} 个堆的值）"
+            ),
+        )
+    }
+}
+
+/// Why a certificate of a period is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PeriodFlaw {
+    /// The code cannot be read.
+    Code(CodeFlaw),
+    /// The code is spelled otherwise than it should be, which is so.
+    Spelling(String),
+    /// The rules are not those of a game on one heap.
+    NotHeaps,
+    /// Some parts may not be alike, or have to be: of such rules the theorem says nothing.
+    Unequal,
+    /// There is no end to what may be taken, or there are too many parts.
+    Endless,
+    /// Too many values would be needed, or too large ones.
+    TooLong,
+    /// The period is 0.
+    NoLength,
+    /// The value of this heap does not come again.
+    Differs(usize),
+    /// Values come again earlier than it says.
+    Earlier,
+    /// There is a shorter period.
+    Shorter(usize),
+    /// The value of this heap is another.
+    Value(usize),
+    /// So many values should be listed.
+    ValueCount(usize),
+    /// The claim does not say that nim-values come again.
+    NotPeriodic,
+    /// The claim is wrong of this heap.
+    Claim(usize),
+}
+
+impl PeriodFlaw {
+    /// What is wrong, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            PeriodFlaw::Code(flaw) => flaw.message(),
+            PeriodFlaw::Spelling(code) => {
+                let code = short(code);
+                both(format!("the code should be written `{code}`"), format!("代码应写作 `{code}`"))
+            }
+            PeriodFlaw::NotHeaps => both(
+                "the rules are not those of a game that takes an amount from a heap and splits what is left",
+                "规则不是从一堆中取走若干并拆分剩余的游戏",
+            ),
+            PeriodFlaw::Unequal => both(
+                "the rules say whether parts may be alike; the theorem is about games in which they may",
+                "规则限定各部分是否相等；定理只适用于不作限定的游戏",
+            ),
+            PeriodFlaw::Endless => both(
+                "any amount may be taken, or a heap be split in more than three; the theorem is about other games",
+                "可取的数量没有上限，或可拆成三堆以上；定理不适用",
+            ),
+            PeriodFlaw::TooLong => {
+                both("more or larger values would be needed than are computed", "所需的值过多或过大")
+            }
+            PeriodFlaw::NoLength => both("a period is at least 1", "周期至少为 1"),
+            PeriodFlaw::Differs(heap) => both(
+                format!("the nim-value of {heap} does not come again after the period"),
+                format!("堆 {heap} 的尼姆值在一个周期后不同"),
+            ),
+            PeriodFlaw::Earlier => both("values come again from an earlier heap on", "循环开始得更早"),
+            PeriodFlaw::Shorter(length) => {
+                both(format!("there is a shorter period, {length}"), format!("有更短的周期 {length}"))
+            }
+            PeriodFlaw::Value(heap) => {
+                both(format!("the nim-value of {heap} is another"), format!("堆 {heap} 的尼姆值有误"))
+            }
+            PeriodFlaw::ValueCount(count) => both(
+                format!("{count} values should be listed, or none"),
+                format!("应列出 {count} 个值，或不列"),
+            ),
+            PeriodFlaw::NotPeriodic => {
+                both("the claim is none that says how nim-values come again", "该论断没有说明尼姆值如何循环")
+            }
+            PeriodFlaw::Claim(at) => {
+                both(format!("the claim is wrong of {at}"), format!("该论断在 {at} 处有误"))
+            }
+        }
+    }
+}
+
+impl From<PeriodFlaw> for Rejection {
+    fn from(flaw: PeriodFlaw) -> Rejection {
+        Rejection::Period(flaw)
+    }
+}

@@ -1,0 +1,92 @@
+//! Certificates of periods: the nim-values of a game on one heap come again for ever.
+//!
+//! **Theorem** (Guy and Smith 1956). Let no move take more than k stones from a heap, nor leave more than h ≥ 1 heaps, which may be
+//! alike. If e ≥ 1 and G(n + p) = G(n) for all n from e to below h·e + (h − 1)·p + k, then for all n from e on.
+//!
+//! **Proof**, by induction on n. Let n be at least that bound, so that n > k: neither from n nor from n + p is there a move that leaves
+//! no heap. What a move leaves of n + p has a part a of at least (n + p − k)/h ≥ e + p stones. With a − p in its place
+//! it is an option of n, and G(a) = G(a − p), since a − p < n and a − p ≥ e. What a move leaves of n has a part a of at least
+//! (n − k)/h ≥ e stones; with a + p in its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the
+//! same nim-values. ∎
+//!
+//! The checker computes the values that the theorem asks for, and compares. That the period is the smallest, and begins as
+//! early as can be, is part of what is certified.
+
+mod format;
+pub(crate) mod game;
+mod message;
+mod periodic;
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub use format::{PeriodCertificate, Subject};
+pub use message::{PeriodFlaw, PeriodTheorem};
+
+use crate::heaps::Moves;
+use crate::limits::{Limits, Meter};
+use crate::rejection::Rejection;
+use game::Game;
+use values::Values;
+
+/// The most heaps whose values are computed.
+const MOST: usize = 1 << 30;
+
+/// Checks the text of a certificate of a period.
+///
+/// ```
+/// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
+/// let theorem = certificate::verify_period(text, &certificate::Limits::default()).unwrap();
+/// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 6));
+/// ```
+pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, Rejection> {
+    let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw)?;
+    check_period(&certificate, limits)
+}
+
+/// Checks a certificate of a period: what it shows, or why it is not accepted.
+pub fn check_period(
+    certificate: &PeriodCertificate,
+    limits: &Limits<'_>,
+) -> Result<PeriodTheorem, Rejection> {
+    let meter = Meter::new(limits);
+    let game = Game::of(&certificate.subject)?;
+    let (start, length) = (certificate.start, certificate.length);
+    let needed = needed(&game.moves, start, length).filter(|&needed| needed <= MOST);
+    let needed = needed.ok_or(PeriodFlaw::TooLong)?;
+    let mut values = Values::new(&game.moves, certificate.mask);
+    values.extend(needed, &meter)?;
+    let values = values.into_inner();
+    periodic::check(&values, start, length)?;
+    if !certificate.values.is_empty() {
+        let is_other = |(value, listed): (&u16, &u32)| u32::from(*value) != *listed;
+        let differs = values.iter().zip(&certificate.values).position(is_other);
+        if let Some(heap) = differs {
+            return Err(PeriodFlaw::Value(heap).into());
+        }
+        if certificate.values.len() != start + length {
+            return Err(PeriodFlaw::ValueCount(start + length).into());
+        }
+    }
+    if let Some(claim) = &game.claim {
+        claim.check(&values, game.offset, start, length)?;
+    }
+    Ok(PeriodTheorem {
+        game: game.name,
+        title: game.title,
+        arguments: game.arguments,
+        statement: game.claim.map(|claim| claim.text),
+        code: game.moves.to_string(),
+        offset: game.offset,
+        start,
+        length,
+        computed: needed,
+    })
+}
+
+/// How many values the theorem asks for.
+fn needed(moves: &Moves, start: usize, length: usize) -> Option<usize> {
+    let (parts, start) = (moves.most_left().max(1), start.max(1));
+    let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(length)?)?;
+    window.checked_add(moves.most_taken())?.checked_add(length)
+}

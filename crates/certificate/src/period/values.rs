@@ -1,0 +1,161 @@
+//! Nim-values, heap after heap.
+//!
+//! Values are sorted in two classes by the parity of their ones under a mask, and perhaps by the parity of the heap: the class of
+//! the nim-sum of two heaps is the sum of their classes. If heaps of class 0 are rare, then all options of class 1 that leave two
+//! heaps come from a rare one and any other, of which there are few. Of class 0 only values below the
+//! smallest free one of class 1 matter, and for each of these all pairs are tried until one gives it. So every value is
+//! found from all options, whatever the mask.
+
+use crate::heaps::Moves;
+use crate::limits::{Meter, Spent};
+use crate::period::PeriodFlaw;
+use crate::rejection::Rejection;
+
+/// More values than any option has.
+const VALUES: usize = 1 << 16;
+/// How many pairs are tried between two looks at what is still missing.
+const CHUNK: usize = 64;
+
+/// The values found so far.
+pub(super) struct Values {
+    values: Vec<u16>,
+    /// How many stones a move may take that leaves nothing, one heap, two, three.
+    taken: [Vec<usize>; 4],
+    /// The mask, and whether the parity of the heap counts as well; nothing: every heap is rare.
+    classes: Option<(u16, Option<usize>)>,
+    /// The heaps of class 0 that are not empty, with their values.
+    rare: Vec<(usize, u16)>,
+    /// The heap of which an option was last found to have a value.
+    seen: Vec<usize>,
+    /// For splits in three: for each number of stones the values of two heaps that have them together.
+    pairs: Vec<Vec<u16>>,
+}
+
+impl Values {
+    pub(super) fn new(moves: &Moves, mask: Option<(u32, bool)>) -> Values {
+        let mut taken: [Vec<usize>; 4] = Default::default();
+        for split in moves.splits() {
+            if let Some(taken) = taken.get_mut(split.left) {
+                taken.push(split.taken);
+            }
+        }
+        let one_parity = || {
+            let mut odd = taken[2].iter().map(|taken| taken % 2);
+            let first = odd.next()?;
+            odd.all(|odd| odd == first).then_some(first)
+        };
+        let classes = mask.and_then(|(mask, parity)| {
+            let mask = u16::try_from(mask).ok()?;
+            match parity {
+                // The parity of the heap less what is taken has to be that of what is left.
+                true => one_parity().map(|taken| (mask, Some(taken))),
+                false => Some((mask, None)),
+            }
+        });
+        Values { values: vec![], taken, classes, rare: vec![], seen: vec![0; VALUES], pairs: vec![] }
+    }
+
+    pub(super) fn into_inner(self) -> Vec<u16> {
+        self.values
+    }
+
+    /// Computes values until so many are known.
+    pub(super) fn extend(&mut self, count: usize, meter: &Meter<'_>) -> Result<(), Rejection> {
+        meter.holds(count.saturating_mul(8))?;
+        while self.values.len() < count {
+            let heap = self.values.len();
+            let value = self.next(heap, meter)?;
+            let value = u16::try_from(value).map_err(|_| PeriodFlaw::TooLong)?;
+            if heap > 0 && !self.is_common(heap, value) {
+                self.rare.push((heap, value));
+            }
+            self.values.push(value);
+            if !self.taken[3].is_empty() {
+                self.add_pairs(heap, meter)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a value at this heap is of class 1.
+    fn is_common(&self, heap: usize, value: u16) -> bool {
+        let Some((mask, parity)) = self.classes else { return false };
+        let ones = (value & mask).count_ones() as usize;
+        (ones + parity.map_or(0, |taken| heap + taken)) % 2 == 1
+    }
+
+    fn next(&mut self, heap: usize, meter: &Meter<'_>) -> Result<usize, Spent> {
+        // Marks of this heap; 0 is nobody's.
+        let mark = heap + 1;
+        meter.steps(1 + self.taken[2].len() as u64 * (1 + self.rare.len() as u64))?;
+        for way in 0..2 {
+            for &taken in &self.taken[way] {
+                let fits = if way == 0 { taken == heap } else { taken < heap };
+                if fits {
+                    self.seen[usize::from(self.values[heap - taken])] = mark;
+                }
+            }
+        }
+        for &taken in &self.taken[2] {
+            let Some(left) = heap.checked_sub(taken) else { continue };
+            let rare = self.rare.iter().take_while(|&&(part, _)| part < left);
+            for &(part, value) in rare {
+                self.seen[usize::from(value ^ self.values[left - part])] = mark;
+            }
+        }
+        for &taken in &self.taken[3] {
+            let Some(left) = heap.checked_sub(taken) else { continue };
+            for part in 1..left {
+                meter.steps(self.pairs[left - part].len() as u64)?;
+                for &value in &self.pairs[left - part] {
+                    self.seen[usize::from(value ^ self.values[part])] = mark;
+                }
+            }
+        }
+        // Nothing is missed at the first free value of class 1. Where no class is known, every heap counts as rare, and nothing is
+        // missed at all.
+        let mut value = 0;
+        loop {
+            value += self.seen[value..].iter().take_while(|&&seen| seen == mark).count();
+            let whole = self.classes.is_none() || u16::try_from(value).is_ok_and(|v| self.is_common(heap, v));
+            if whole || value >= VALUES || !self.search(heap, value, meter)? {
+                return Ok(value);
+            }
+        }
+    }
+
+    /// Whether two heaps that a move leaves have this value; others that are come upon are marked.
+    fn search(&mut self, heap: usize, value: usize, meter: &Meter<'_>) -> Result<bool, Spent> {
+        let mark = heap + 1;
+        for first in (1..=heap / 2).step_by(CHUNK) {
+            meter.steps((CHUNK * self.taken[2].len()) as u64)?;
+            for &taken in &self.taken[2] {
+                let left = heap.saturating_sub(taken);
+                let last = (first + CHUNK - 1).min(left / 2);
+                if first > last {
+                    continue;
+                }
+                // Parts that rise, and those that are left of them, which fall.
+                let (small, large) = (&self.values[first..=last], &self.values[left - last..=left - first]);
+                for (a, b) in small.iter().zip(large.iter().rev()) {
+                    self.seen[usize::from(a ^ b)] = mark;
+                }
+            }
+            if self.seen[value] == mark {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The values of two heaps with so many stones together.
+    fn add_pairs(&mut self, stones: usize, meter: &Meter<'_>) -> Result<(), Spent> {
+        let sums = (1..=stones / 2).map(|part| self.values[part] ^ self.values[stones - part]);
+        let mut sums: Vec<u16> = sums.collect();
+        meter.steps(sums.len() as u64)?;
+        sums.sort_unstable();
+        sums.dedup();
+        self.pairs.push(sums);
+        meter.holds(self.pairs.iter().map(|pairs| 24 + 2 * pairs.capacity()).sum())
+    }
+}

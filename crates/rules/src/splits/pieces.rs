@@ -1,0 +1,251 @@
+//! What a condition says of the amount, of the parts, and of how parts compare.
+
+use super::reading::Reading;
+use super::{Amounts, Pair, Split};
+use crate::linear::{Linear, variable};
+use crate::ruleset::{Formula, Relation, Set, Slot, Term};
+use crate::shapes::Masks;
+use crate::walk;
+use dashu_int::IBig;
+use dashu_int::ops::DivEuclid;
+
+/// The pieces of a condition.
+pub(super) struct Pieces {
+    /// Speak of the amount alone.
+    amounts: Vec<Formula>,
+    /// The least size of each part.
+    least: Vec<IBig>,
+    /// Forms that have to be natural.
+    forms: Vec<Linear>,
+    /// Forms that must not be 0.
+    nonzero: Vec<Linear>,
+    pair: Pair,
+}
+
+impl Pieces {
+    /// Sorts what the condition of a rule says; nothing if some of it is of another kind.
+    pub(super) fn of(reading: &Reading) -> Option<Pieces> {
+        let mut pieces = Pieces {
+            amounts: vec![],
+            least: vec![IBig::ZERO; reading.parts.len()],
+            forms: vec![],
+            nonzero: vec![],
+            pair: Pair::Any,
+        };
+        for condition in &reading.conditions {
+            let speaks_of_parts = walk::variables(condition).iter().any(|&slot| slot != reading.taken);
+            match speaks_of_parts {
+                false if *condition == Formula::True => {}
+                false => pieces.amounts.push(condition.clone()),
+                true => pieces.add(condition, reading)?,
+            }
+        }
+        Some(pieces)
+    }
+
+    fn add(&mut self, condition: &Formula, reading: &Reading) -> Option<()> {
+        match condition {
+            Formula::Compare(relation, a, b) => self.compare(*relation, &Linear::difference(a, b)?, reading),
+            Formula::In(term, Set::Ranges(ranges)) => {
+                let [(from, to)] = &**ranges else { return None };
+                let (term, from, to) = (linear(term)?, linear(from)?, linear(to)?);
+                self.compare(Relation::GreaterEqual, &term.clone().plus(&from, &IBig::NEG_ONE), reading)?;
+                self.compare(Relation::LessEqual, &term.plus(&to, &IBig::NEG_ONE), reading)
+            }
+            _ => None,
+        }
+    }
+
+    /// A form compared with 0.
+    fn compare(&mut self, relation: Relation, form: &Linear, reading: &Reading) -> Option<()> {
+        let opposite = || Linear::default().plus(form, &IBig::NEG_ONE);
+        match relation {
+            Relation::GreaterEqual => self.natural(form.clone(), reading),
+            Relation::Greater => self.natural(less_one(form.clone()), reading),
+            Relation::LessEqual => self.natural(opposite(), reading),
+            Relation::Less => self.natural(less_one(opposite()), reading),
+            Relation::Equal | Relation::NotEqual if is_pair(form, reading) => {
+                let pair = if relation == Relation::Equal { Pair::Equal } else { Pair::Different };
+                if !matches!(self.pair, Pair::Any) && self.pair != pair {
+                    return None;
+                }
+                self.pair = pair;
+                Some(())
+            }
+            Relation::Equal => None,
+            Relation::NotEqual => {
+                self.nonzero.push(form.clone());
+                Some(())
+            }
+        }
+    }
+
+    /// A form that has to be natural.
+    fn natural(&mut self, form: Linear, reading: &Reading) -> Option<()> {
+        let of_one = form.variables.len() == 1;
+        let part = reading.parts.iter().position(|&part| of_one && form.multiple(part) > IBig::ZERO);
+        match part {
+            Some(index) => {
+                // multiple * part + constant >= 0
+                let least = -form.constant.clone().div_euclid(form.multiple(reading.parts[index]));
+                self.least[index] = self.least[index].clone().max(least);
+            }
+            None => self.forms.push(form),
+        }
+        Some(())
+    }
+
+    /// The split that they describe. The outer nothing: they describe none. The inner: there is no such move.
+    pub(super) fn split(mut self, reading: &Reading, masks: Masks<'_>) -> Option<Option<Split>> {
+        let parts = reading.parts.len();
+        let taken = Amounts::of(&self.amounts, reading, parts == 0, masks)?;
+        let Some(first) = taken.first() else { return Some(None) };
+        self.strict(reading);
+        if self.pair != Pair::Any && parts != 2 {
+            return None;
+        }
+        self.pass_on(reading);
+        if self.pair == Pair::Equal
+            && let Some(most) = self.least.iter().max().cloned()
+        {
+            self.least.fill(most);
+        }
+        let whole = variable(reading.taken);
+        let whole = reading.parts.iter().fold(whole, |sum, part| sum.plus(&variable(*part), &IBig::ONE));
+        orders(parts).into_iter().find_map(|order| {
+            let sorted = Sorted::new(&self, reading, &order, first)?;
+            let mut from = IBig::ZERO;
+            // A form that is never 0, or only at its least.
+            let nonzero = self.nonzero.iter().map(|form| match sorted.least_of(form) {
+                Some(least) if least == IBig::ZERO => Some(less_one(form.clone())),
+                Some(least) if least > IBig::ZERO => Some(form.clone()),
+                _ => None,
+            });
+            let nonzero: Vec<Linear> = nonzero.collect::<Option<_>>()?;
+            for form in self.forms.iter().chain(&nonzero) {
+                if sorted.least_of(form).is_some_and(|least| least >= IBig::ZERO) {
+                    continue;
+                }
+                // n + constant >= 0
+                let variables = Linear { constant: IBig::ZERO, ..form.clone() };
+                if variables != whole {
+                    return None;
+                }
+                from = from.max(-form.constant.clone());
+            }
+            let least = u64::try_from(&sorted.least).ok()?;
+            let from = u64::try_from(&from).ok()?;
+            Some(Some(Split { parts, taken: taken.clone(), least, from, pair: self.pair }))
+        })
+    }
+
+    /// A part that is larger than the other is different from it.
+    fn strict(&mut self, reading: &Reading) {
+        let [a, b] = *reading.parts else { return };
+        let larger = |form: &Linear| {
+            let (first, second) = (form.multiple(a), form.multiple(b));
+            form.variables.len() == 2 && first == -second.clone() && {
+                // The parts are integers, so the form is natural only where they differ.
+                form.constant < IBig::ZERO && -form.constant.clone() <= first.clone().max(second)
+            }
+        };
+        if self.pair == Pair::Any && self.forms.iter().any(larger) {
+            self.pair = Pair::Different;
+        }
+    }
+
+    /// What is larger than a part is at least its least size.
+    fn pass_on(&mut self, reading: &Reading) {
+        for _ in 0..reading.parts.len() {
+            for form in &self.forms {
+                let at = |wanted: IBig| reading.parts.iter().position(|&part| form.multiple(part) == wanted);
+                let (Some(large), Some(small)) = (at(IBig::ONE), at(IBig::NEG_ONE)) else { continue };
+                if form.variables.len() == 2 {
+                    let least = &self.least[small] - &form.constant;
+                    self.least[large] = self.least[large].clone().max(least);
+                }
+            }
+        }
+    }
+}
+
+/// The parts in a rising order: the first, and what each has more than the one before.
+struct Sorted<'a> {
+    reading: &'a Reading,
+    order: &'a [usize],
+    /// The least size of the first.
+    least: IBig,
+    /// The least amount.
+    first: IBig,
+    /// The least difference of two neighbours.
+    step: IBig,
+}
+
+impl<'a> Sorted<'a> {
+    /// Nothing if parts in this order could be too small, or what is taken no natural.
+    fn new(pieces: &Pieces, reading: &'a Reading, order: &'a [usize], first: u64) -> Option<Sorted<'a>> {
+        let step = if pieces.pair == Pair::Different { IBig::ONE } else { IBig::ZERO };
+        let least = order.first().map_or(IBig::ZERO, |&index| pieces.least[index].clone());
+        let fits = |(place, &index): (usize, &usize)| {
+            let reached = &least + &step * IBig::from(place);
+            // Every part is at least the first, whatever their order; and in this order no more is asked of it.
+            least <= pieces.least[index] && pieces.least[index] <= reached
+        };
+        order.iter().enumerate().all(fits).then(|| Sorted {
+            reading,
+            order,
+            least,
+            first: first.into(),
+            step,
+        })
+    }
+
+    /// The least value of a form, if it has one.
+    fn least_of(&self, form: &Linear) -> Option<IBig> {
+        let mut sum = &form.constant + form.multiple(self.reading.taken) * &self.first;
+        if form.multiple(self.reading.taken) < IBig::ZERO {
+            return None;
+        }
+        for place in 0..self.order.len() {
+            // Of this part and of those after it.
+            let later = self.order[place..].iter().map(|&index| form.multiple(self.reading.parts[index]));
+            let multiple: IBig = later.sum();
+            if multiple < IBig::ZERO {
+                return None;
+            }
+            sum += multiple * if place == 0 { &self.least } else { &self.step };
+        }
+        Some(sum)
+    }
+}
+
+/// All orders of so many parts.
+fn orders(parts: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![vec![]];
+    for _ in 0..parts {
+        let longer = |order: Vec<usize>| {
+            let rest: Vec<usize> = (0..parts).filter(|part| !order.contains(part)).collect();
+            rest.into_iter().map(move |part| [&order[..], &[part]].concat())
+        };
+        orders = orders.into_iter().flat_map(longer).collect();
+    }
+    orders
+}
+
+/// Whether a form is the difference of two parts.
+fn is_pair(form: &Linear, reading: &Reading) -> bool {
+    let [a, b] = *reading.parts else { return false };
+    form.constant == IBig::ZERO && form.variables.len() == 2 && form.multiple(a) == -form.multiple(b)
+}
+
+fn less_one(mut form: Linear) -> Linear {
+    form.constant -= IBig::ONE;
+    form
+}
+
+fn linear(term: &Term) -> Option<Linear> {
+    Linear::exact(term).filter(|linear| linear.others.is_empty())
+}
+
+/// The slot of the amount, for conditions that are about nothing else.
+pub(super) const AMOUNT: Slot = Slot(0);

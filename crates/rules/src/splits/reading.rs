@@ -1,0 +1,77 @@
+//! A rule in terms of what it takes and of the parts that it leaves.
+
+use crate::linear::{Linear, solved, unit, variable};
+use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
+use crate::substitute;
+use dashu_int::IBig;
+
+/// A rule whose own variables are gone.
+pub(super) struct Reading {
+    /// What is taken.
+    pub(super) taken: Slot,
+    /// The parts.
+    pub(super) parts: Vec<Slot>,
+    /// What has to hold, besides that the parts are naturals.
+    pub(super) conditions: Vec<Formula>,
+    /// How many variables there are, with those that are gone.
+    pub(super) slots: usize,
+}
+
+impl Reading {
+    /// Reads a rule of positions that are single numbers; nothing if some variable cannot be told from what is taken
+    /// and what is left.
+    pub(super) fn new(rule: &Rule, most: usize) -> Option<Reading> {
+        if rule.after.len() > most {
+            return None;
+        }
+        let first = u32::try_from(rule.scope.names.len().max(1)).ok()?;
+        let taken = Slot(first);
+        let parts: Vec<Slot> = (first + 1..).map(Slot).take(rule.after.len()).collect();
+        let heap = parts.iter().fold(variable(taken), |sum, &part| sum.plus(&variable(part), &IBig::ONE));
+        let slots = first as usize + 1 + parts.len();
+        // Parts that are variables come first, so that these are their own names.
+        let mut conditions = Vec::new();
+        for (&part, result) in parts.iter().zip(&rule.after) {
+            let Part::Tuple(terms) = result else { return None };
+            let [term] = &**terms else { return None };
+            let result = Linear::exact(term).filter(|linear| linear.others.is_empty())?;
+            let equation = result.plus(&variable(part), &IBig::NEG_ONE);
+            conditions.push(compared(&equation));
+        }
+        substitute::conjuncts(&rule.condition, &mut conditions);
+        let mut reading = Reading { taken, parts, conditions, slots };
+        reading.replace(Slot(0), &heap);
+        while reading.solve() {}
+        let old = |slot: Slot| slot.0 < first;
+        let mut left = reading.conditions.iter().flat_map(crate::walk::variables);
+        if left.any(old) { None } else { Some(reading) }
+    }
+
+    /// Solves one equation for a variable of the rule; `false` if there is none left.
+    fn solve(&mut self) -> bool {
+        for index in 0..self.conditions.len() {
+            let Formula::Compare(Relation::Equal, a, b) = &self.conditions[index] else { continue };
+            let Some(equation) = Linear::difference(a, b) else { continue };
+            let Some(slot) = unit(&equation, |slot| slot < self.taken) else { continue };
+            self.conditions.remove(index);
+            let value = solved(&equation, slot);
+            self.replace(slot, &value);
+            // It was a natural.
+            let zero = Term::Number(0u8.into());
+            self.conditions.push(Formula::Compare(Relation::GreaterEqual, value.term(), zero));
+            return true;
+        }
+        false
+    }
+
+    fn replace(&mut self, slot: Slot, value: &Linear) {
+        for condition in &mut self.conditions {
+            *condition = substitute::formula(condition, slot, value);
+        }
+    }
+}
+
+/// That a linear form is 0.
+fn compared(form: &Linear) -> Formula {
+    Formula::Compare(Relation::Equal, form.term(), Term::Number(0u8.into()))
+}
