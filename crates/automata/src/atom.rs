@@ -102,12 +102,11 @@ impl Compiler {
             }
             Term::Remainder(inner, by) => {
                 let (rest, _) = self.linear(inner, draft)?.divided(*by)?;
-                let (remainder, quotient) = (self.fresh(), self.fresh());
-                draft.bound.extend([remainder, quotient]);
-                let whole =
-                    Expression::variable(quotient).times(*by)?.plus(1, &Expression::variable(remainder))?;
+                let remainder = self.fresh();
+                draft.bound.push(remainder);
+                let difference = rest.plus(-1, &Expression::variable(remainder))?;
                 let below = Expression::variable(remainder).plus(-1, &Expression::constant(*by))?;
-                draft.claims.push(Claim::Linear(true, rest.plus(-1, &whole)?, Sign::Zero));
+                draft.claims.push(Claim::Linear(true, difference, Sign::Multiple(*by)));
                 draft.claims.push(Claim::Linear(true, below, Sign::Negative));
                 Expression::variable(remainder)
             }

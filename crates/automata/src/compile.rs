@@ -13,6 +13,12 @@ use std::sync::Arc;
 /// Formulas nested deeper than this are not read.
 pub(crate) const DEEPEST: usize = 200;
 
+/// Cases with more bound variables are taken apart.
+const MOST_BOUND: usize = 3;
+
+/// A part is of no more numbers.
+const MOST_BESIDE: usize = 3;
+
 /// Makes new variables.
 #[derive(Clone, Debug)]
 pub struct Compiler {
@@ -160,6 +166,29 @@ impl Compiler {
         self.single_of(cases)
     }
 
+    /// A case with many bound variables in parts: the literals of one of them become a relation of their own, if that is
+    /// of few numbers.
+    fn parted(&mut self, mut draft: Draft) -> Result<Draft, TooLarge> {
+        while draft.bound.len() > MOST_BOUND {
+            let beside = |variable: u32| -> BTreeSet<u32> {
+                let speaking =
+                    draft.claims.iter().map(Claim::variables).filter(|all| all.contains(&variable));
+                speaking.flatten().filter(|&other| other != variable).collect()
+            };
+            let few = |variable: &u32| beside(*variable).len() <= MOST_BESIDE;
+            let Some(place) = draft.bound.iter().position(few) else { break };
+            let variable = draft.bound.remove(place);
+            let speaks = |claim: &Claim| claim.variables().contains(&variable);
+            let first = draft.claims.iter().position(speaks).unwrap_or(0);
+            let (claims, others) = draft.claims.drain(..).partition(speaks);
+            draft.claims = others;
+            let part = Draft { bound: vec![variable], claims, kept: vec![] };
+            let part = self.single_of(vec![part])?.claim();
+            draft.claims.insert(first, part);
+        }
+        Ok(draft)
+    }
+
     /// Cases as one literal.
     pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, TooLarge> {
         match &*drafts {
@@ -170,6 +199,7 @@ impl Compiler {
             }
             _ => {}
         }
+        let drafts = drafts.into_iter().map(|draft| self.parted(draft)).collect::<Result<Vec<_>, _>>()?;
         let free: BTreeSet<u32> = drafts
             .iter()
             .flat_map(|draft| {

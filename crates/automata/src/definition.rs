@@ -4,7 +4,6 @@
 //! relation, or by its definition from others.
 
 use crate::digits::Digits;
-use crate::expression::Expression;
 use crate::linear::Sign;
 use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
@@ -33,9 +32,6 @@ impl Relation {
         match self {
             Relation::Floor(t) => Definition::Axioms(floor(*t)),
             Relation::Cases(cases) => Definition::Cases(cases.clone()),
-            relation if *relation == Relation::successor() => Definition::Axioms(successor()),
-            relation if *relation == Relation::addition() => Definition::Axioms(addition()),
-            Relation::Linear(expression, sign) => Definition::Cases(Arc::new(sum(expression, *sign))),
             _ => Definition::BuiltIn,
         }
     }
@@ -123,10 +119,6 @@ fn less(a: u32, b: u32) -> Literal {
     Literal::new(Relation::Less, [a, b])
 }
 
-fn equal(a: u32, b: u32) -> Literal {
-    Literal::new(Relation::Equal, [a, b])
-}
-
 fn zero(a: u32) -> Literal {
     Literal::new(Relation::Digits(Digits::Constant(0u8.into())), [a])
 }
@@ -139,27 +131,6 @@ fn no(variables: u32, literals: impl Into<Vec<Literal>>) -> Sentence {
 fn total(relation: &Relation) -> Sentence {
     let literals = vec![Literal::new(relation.clone(), [0, 1])];
     Sentence::Every { variables: 1, given: vec![], cases: vec![Case { bound: 1, literals }] }
-}
-
-fn successor() -> Vec<Sentence> {
-    let next = |a, b| Literal::new(Relation::successor(), [a, b]);
-    vec![
-        no(2, [next(0, 1), less(0, 1).opposite()]),
-        no(3, [next(0, 1), less(0, 2), less(2, 1)]),
-        total(&Relation::successor()),
-    ]
-}
-
-fn addition() -> Vec<Sentence> {
-    let next = |a, b| Literal::new(Relation::successor(), [a, b]);
-    let add = |a, b, c| Literal::new(Relation::addition(), [a, b, c]);
-    vec![
-        no(3, [zero(1), add(0, 1, 2), equal(0, 2).opposite()]),
-        no(3, [zero(1), equal(0, 2), add(0, 1, 2).opposite()]),
-        no(4, [next(1, 3), zero(2), add(0, 3, 2)]),
-        no(5, [next(1, 3), next(2, 4), add(0, 1, 2), add(0, 3, 4).opposite()]),
-        no(5, [next(1, 3), next(2, 4), add(0, 1, 2).opposite(), add(0, 3, 4)]),
-    ]
 }
 
 fn floor(t: u8) -> Vec<Sentence> {
@@ -180,93 +151,6 @@ fn floor(t: u8) -> Vec<Sentence> {
             ],
         },
     ]
-}
-
-/// New bound variables of a definition, and its literals.
-struct Making {
-    free: u32,
-    bound: u32,
-    literals: Vec<Literal>,
-}
-
-impl Making {
-    fn fresh(&mut self) -> u32 {
-        self.bound += 1;
-        self.free + self.bound - 1
-    }
-
-    /// The variable that a side is, or a new one with the literal that says so.
-    fn value(&mut self, side: &Expression) -> u32 {
-        if let Some(variable) = side.lone() {
-            return variable;
-        }
-        let value = self.fresh();
-        self.literals.push(Literal::of_sum(side, value));
-        value
-    }
-
-    fn cases(self) -> Cases {
-        Cases { free: self.free, cases: vec![Case { bound: self.bound, literals: self.literals }] }
-    }
-}
-
-/// An equation or order of sums, from sums of fewer terms.
-fn sum(expression: &Expression, sign: Sign) -> Cases {
-    let free = expression.coefficients.len() as u32;
-    let mut making = Making { free, bound: 0, literals: vec![] };
-    // Sides of what has been told apart before are never too large.
-    let [left, right] = expression.sides().unwrap_or_default();
-    if sign == Sign::Zero && right.lone() == Some(free - 1) {
-        result(&left, free - 1, &mut making);
-        return making.cases();
-    }
-    let (left, right) = (making.value(&left), making.value(&right));
-    making.literals.push(match sign {
-        Sign::Zero => equal(left, right),
-        Sign::Negative => less(left, right),
-    });
-    making.cases()
-}
-
-/// A sum is the last variable.
-fn result(left: &Expression, last: u32, making: &mut Making) {
-    let add = |a, b, c| Literal::new(Relation::addition(), [a, b, c]);
-    let terms: Vec<(u32, i64)> =
-        left.coefficients.iter().map(|(&variable, &value)| (variable, value)).collect();
-    match (&*terms, left.constant) {
-        (&[(variable, coefficient)], 0) => {
-            let even = coefficient % 2 == 0;
-            let less = if even { coefficient / 2 } else { coefficient - 1 };
-            let mut part = Expression::variable(variable);
-            part.coefficients.insert(variable, less);
-            let part = if part.lone().is_some() {
-                // 2·x: the half is x itself, by a literal of its own.
-                let half = making.fresh();
-                making.literals.push(equal(variable, half));
-                half
-            } else {
-                making.value(&part)
-            };
-            making.literals.push(add(part, if even { part } else { variable }, last));
-        }
-        (terms, constant) => {
-            let (front, back) = match constant {
-                0 => {
-                    let (last, front) =
-                        terms.split_last().map_or(((0, 0), terms), |(last, front)| (*last, front));
-                    let back = Expression { coefficients: [last].into_iter().collect(), constant: 0 };
-                    let front = Expression { coefficients: front.iter().copied().collect(), constant: 0 };
-                    (front, back)
-                }
-                constant => {
-                    let front = Expression { coefficients: left.coefficients.clone(), constant: 0 };
-                    (front, Expression::constant(constant))
-                }
-            };
-            let (front, back) = (making.value(&front), making.value(&back));
-            making.literals.push(add(front, back, last));
-        }
-    }
 }
 
 #[cfg(test)]
@@ -296,28 +180,9 @@ mod tests {
     }
 
     #[test]
-    fn floors_and_sums_are_what_their_axioms_say() {
+    fn floors_are_what_their_axioms_say() {
         for t in 1..=4 {
             all_hold(Numeration::Quadratic(t), &Relation::Floor(t));
-        }
-        for base in [2, 3, 10] {
-            all_hold(Numeration::Base(base), &Relation::addition());
-        }
-    }
-
-    #[test]
-    fn linear_relations_are_what_their_definitions_say() {
-        let relations = [(vec![5, -1], 0), (vec![3, 2, -1], 4), (vec![2, -3], -1), (vec![1, 1, -1, -1], 3)];
-        for numeration in [Numeration::Base(2), Numeration::Quadratic(1), Numeration::Quadratic(2)] {
-            for (coefficients, constant) in &relations {
-                for sign in [Sign::Zero, Sign::Negative] {
-                    let coefficients = (0..).zip(coefficients.iter().copied()).collect();
-                    all_hold(
-                        numeration,
-                        &Relation::Linear(Expression { coefficients, constant: *constant }, sign),
-                    );
-                }
-            }
         }
     }
 }

@@ -19,7 +19,7 @@ pub struct Draft {
 /// What a draft says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// An expression is 0, or negative; or not.
+    /// An expression is 0, or negative, or a multiple; or not.
     Linear(bool, Expression, Sign),
     /// A literal of another relation.
     Literal(Literal),
@@ -84,7 +84,7 @@ impl Draft {
             if !self.simplify()? {
                 return Ok(None);
             }
-            if !self.rename()? && !self.solve()? {
+            if !self.rename()? && !self.solve()? && !self.divide()? {
                 break;
             }
         }
@@ -101,7 +101,7 @@ impl Draft {
                 Claim::Linear(positive, expression, sign) => match expression.reduced(sign)? {
                     Reduced::Always(truth) if truth == positive => continue,
                     Reduced::Always(_) => return Ok(false),
-                    Reduced::Open(lowest) => Claim::Linear(positive, lowest, sign),
+                    Reduced::Open(lowest, sign) => Claim::Linear(positive, lowest, sign),
                 },
                 literal => literal,
             };
@@ -174,6 +174,35 @@ impl Draft {
                     *expression = expression.replace(variable, &solution)?;
                 }
             }
+            self.bound.remove(place);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// Leaves out a bound variable of which only one claim speaks, that a multiple of it is something.
+    fn divide(&mut self) -> Result<bool, TooLarge> {
+        for place in 0..self.bound.len() {
+            let variable = self.bound[place];
+            let mut speaking = (0..).zip(&self.claims).filter(|(_, claim)| match claim {
+                Claim::Literal(literal) => literal.arguments.contains(&variable),
+                Claim::Linear(_, expression, _) => expression.coefficients.contains_key(&variable),
+            });
+            let (Some((index, Claim::Linear(true, expression, Sign::Zero))), None) =
+                (speaking.next(), speaking.next())
+            else {
+                continue;
+            };
+            if self.kept.contains(&variable) {
+                continue;
+            }
+            let mut rest = expression.clone();
+            let coefficient = rest.coefficients.remove(&variable).unwrap_or(1);
+            let multiple = rest.times(-coefficient.signum())?;
+            let divisor = coefficient.checked_abs().ok_or(TooLarge)?;
+            let natural = multiple.times(-1)?.plus(1, &Expression::constant(-1))?;
+            self.claims[index] = Claim::Linear(true, multiple, Sign::Multiple(divisor));
+            self.claims.insert(index + 1, Claim::Linear(true, natural, Sign::Negative));
             self.bound.remove(place);
             return Ok(true);
         }

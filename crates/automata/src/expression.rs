@@ -28,7 +28,7 @@ pub struct Expression {
 /// What a comparison with 0 comes to.
 pub(crate) enum Reduced {
     Always(bool),
-    Open(Expression),
+    Open(Expression, Sign),
 }
 
 impl Expression {
@@ -95,12 +95,15 @@ impl Expression {
         Ok((part(i64::rem_euclid), part(i64::div_euclid)))
     }
 
-    /// A comparison with 0 in lowest terms.
+    /// What is said of it in lowest terms.
     pub(crate) fn reduced(&self, sign: Sign) -> Result<Reduced, TooLarge> {
+        if let Sign::Multiple(of) = sign {
+            return self.reduced_multiple(of);
+        }
         if self.coefficients.is_empty() {
             return Ok(Reduced::Always(match sign {
                 Sign::Zero => self.constant == 0,
-                Sign::Negative => self.constant < 0,
+                _ => self.constant < 0,
             }));
         }
         let divisor =
@@ -128,7 +131,27 @@ impl Expression {
         } else if lowest.coefficients.first_key_value().is_some_and(|(_, &first)| first < 0) {
             lowest = lowest.times(-1)?;
         }
-        Ok(Reduced::Open(lowest))
+        Ok(Reduced::Open(lowest, sign))
+    }
+
+    /// That it is a multiple, in lowest terms: coefficients and constant from 0 to below the divisor, which has no divisor
+    /// with all coefficients in common.
+    fn reduced_multiple(&self, of: i64) -> Result<Reduced, TooLarge> {
+        let (rest, _) = self.divided(of)?;
+        let common = rest
+            .coefficients
+            .values()
+            .fold(of.unsigned_abs(), |common, value| gcd(common, value.unsigned_abs()));
+        let common = i64::try_from(common).map_err(|_| TooLarge)?;
+        if rest.constant % common != 0 {
+            return Ok(Reduced::Always(false));
+        }
+        if common == of {
+            return Ok(Reduced::Always(true));
+        }
+        let coefficients = rest.coefficients.iter().map(|(&variable, value)| (variable, value / common));
+        let lowest = Expression { coefficients: coefficients.collect(), constant: rest.constant / common };
+        Ok(Reduced::Open(lowest, Sign::Multiple(of / common)))
     }
 
     /// What is positive, and the opposite of what is negative.

@@ -10,16 +10,18 @@ use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
 use crate::table::Table;
 
-/// How a sum compares with 0.
+/// What is said of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sign {
     /// It is 0.
     Zero,
     /// It is below 0.
     Negative,
+    /// It is a multiple of this number, which is positive.
+    Multiple(i64),
 }
 
-/// Whether `Σ coefficients[i]·xᵢ + constant` is 0, or negative.
+/// Whether `Σ coefficients[i]·xᵢ + constant` is 0, or negative, or a multiple.
 pub(crate) fn linear(
     numeration: Numeration,
     coefficients: &[i64],
@@ -62,6 +64,10 @@ impl Sum {
 
     /// What has been read, after a whole column, settled if it is.
     fn settled(&self, here: i128, before: i128) -> Place {
+        if let Sign::Multiple(of) = self.sign {
+            let rest = |part: i128| part.rem_euclid(of.into());
+            return Place::Open { here: rest(here), before: rest(before), column: 0 };
+        }
         let place = Place::Open { here, before, column: 0 };
         // With r more digits each number adds at most U − 1, where U is the place reached; so the end is at least
         // here·U + before·U' + constant + least·(U − 1).
@@ -101,7 +107,10 @@ impl Reader for Sum {
 
     fn read(&mut self, place: &Place, track: usize, digit: u8) -> Option<Place> {
         let Place::Open { here, before, column } = *place else { return Some(*place) };
-        let column = column + self.coefficients[track] * i128::from(digit);
+        let mut column = column + self.coefficients[track] * i128::from(digit);
+        if let Sign::Multiple(of) = self.sign {
+            column %= i128::from(of);
+        }
         if track + 1 < self.coefficients.len() {
             return Some(Place::Open { here, before, column });
         }
@@ -125,10 +134,51 @@ impl Reader for Sum {
                 match self.sign {
                     Sign::Zero => value == 0,
                     Sign::Negative => value < 0,
+                    Sign::Multiple(of) => value % i128::from(of) == 0,
                 }
             }
             Place::Above => false,
             Place::Below => self.sign == Sign::Negative,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Budget, Case, Digits, Library, Literal, Numeration, Relation, Sentence, Verdict};
+
+    /// The axioms that determine what comes next, and sums, from the order of words alone.
+    fn axioms() -> Vec<Sentence> {
+        let next = |a, b| Literal::new(Relation::sum(&[1], 1), [a, b]);
+        let add = |a, b, c| Literal::new(Relation::sum(&[1, 1], 0), [a, b, c]);
+        let less = |a, b| Literal::new(Relation::Less, [a, b]);
+        let equal = |a, b| Literal::new(Relation::Equal, [a, b]);
+        let zero = |a| Literal::new(Relation::Digits(Digits::Constant(0u8.into())), [a]);
+        let no =
+            |variables, literals: &[Literal]| Sentence::Nothing { variables, literals: literals.to_vec() };
+        let follows = Case { bound: 1, literals: vec![next(0, 1)] };
+        vec![
+            no(2, &[next(0, 1), less(0, 1).opposite()]),
+            no(3, &[next(0, 1), less(0, 2), less(2, 1)]),
+            Sentence::Every { variables: 1, given: vec![], cases: vec![follows] },
+            no(3, &[zero(1), add(0, 1, 2), equal(0, 2).opposite()]),
+            no(3, &[zero(1), equal(0, 2), add(0, 1, 2).opposite()]),
+            no(4, &[next(1, 3), zero(2), add(0, 3, 2)]),
+            no(5, &[next(1, 3), next(2, 4), add(0, 1, 2), add(0, 3, 4).opposite()]),
+            no(5, &[next(1, 3), next(2, 4), add(0, 1, 2).opposite(), add(0, 3, 4)]),
+        ]
+    }
+
+    #[test]
+    fn sums_are_what_their_axioms_say() {
+        for numeration in
+            [2, 3, 10].map(Numeration::Base).into_iter().chain((1..=3).map(Numeration::Quadratic))
+        {
+            let mut library = Library::new(numeration);
+            for sentence in axioms() {
+                let verdict = library.decide(&sentence, &Budget::ample()).expect("within the budget");
+                assert!(matches!(verdict, Verdict::Holds(_)), "{numeration:?} {sentence}: {verdict:?}");
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ pub enum Relation {
     Less,
     /// Of digits.
     Digits(Digits),
-    /// An equation or order between sums; the variables are 0, 1, … .
+    /// An equation or order between sums, or that a number divides one; the variables are 0, 1, … .
     Linear(Expression, Sign),
     /// `⌊α·x0⌋ = x1`.
     Floor(u8),
@@ -74,17 +74,7 @@ impl Relation {
 
     /// Whether a checker makes its table by itself.
     pub fn is_built_in(&self) -> bool {
-        matches!(self, Relation::Equal | Relation::Less | Relation::Digits(_) | Relation::Listed(_))
-    }
-
-    /// `x0 + 1 = x1`.
-    pub(crate) fn successor() -> Relation {
-        Relation::sum(&[1], 1)
-    }
-
-    /// `x0 + x1 = x2`.
-    pub(crate) fn addition() -> Relation {
-        Relation::sum(&[1, 1], 0)
+        !matches!(self, Relation::Floor(_) | Relation::Cases(_))
     }
 
     /// `Σ coefficients·xᵢ + constant = x`, where x comes last.
@@ -118,11 +108,11 @@ impl Literal {
         Literal { arguments, ..self.clone() }
     }
 
-    /// The literal of an expression that is 0 or negative, or whether it always or never is.
+    /// The literal that says this of an expression, or whether it always or never is.
     pub(crate) fn linear(expression: &Expression, sign: Sign) -> Result<Result<Literal, bool>, TooLarge> {
-        let lowest = match expression.reduced(sign)? {
+        let (lowest, sign) = match expression.reduced(sign)? {
             Reduced::Always(truth) => return Ok(Err(truth)),
-            Reduced::Open(lowest) => lowest,
+            Reduced::Open(lowest, sign) => (lowest, sign),
         };
         let [left, right] = lowest.sides()?;
         Ok(Ok(match (sign, left.lone(), right.lone()) {
@@ -158,6 +148,10 @@ impl fmt::Display for Relation {
                 let comparison = match sign {
                     Sign::Zero => "=",
                     Sign::Negative => "<",
+                    Sign::Multiple(of) => {
+                        write!(f, "{of} divides ")?;
+                        return side(f, &left);
+                    }
                 };
                 side(f, &left)?;
                 write!(f, " {comparison} ")?;

@@ -91,6 +91,7 @@ fn holds(literal: &Literal, numbers: &[i128]) -> bool {
             match sign {
                 Sign::Zero => value == 0,
                 Sign::Negative => value < 0,
+                Sign::Multiple(of) => value % i128::from(*of) == 0,
             }
         }
         other => unreachable!("{other} is not made here"),

@@ -16,6 +16,7 @@ pub mod export;
 pub mod graph;
 pub mod heaps;
 pub mod judge;
+pub mod misere;
 pub mod payoff;
 pub mod proof;
 pub mod read;

@@ -143,6 +143,14 @@ pub(crate) enum Mistake {
     Payoff {
         flaw: solve::payoff::Flaw,
     },
+    /// In the code of a heap game.
+    HeapCode {
+        misprint: heap::Misprint,
+    },
+    /// The rules are not those of a game on heaps.
+    NoHeaps {
+        game: String,
+    },
 }
 
 impl Problem {
@@ -196,6 +204,8 @@ impl Problem {
             Mistake::ParameterWithoutName => "parameter-without-name",
             Mistake::ListLength { .. } => "list-length",
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
+            Mistake::HeapCode { .. } => "bad-code",
+            Mistake::NoHeaps { .. } => "no-heaps",
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),

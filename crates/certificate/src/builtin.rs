@@ -24,7 +24,7 @@ pub(crate) enum Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    /// `None`: its states cannot be counted in a machine word.
+    /// `None`: its states cannot be counted in a machine word, or it is linear, of which there is an automaton elsewhere.
     pub(crate) fn new(
         built_in: &BuiltIn,
         numeration: Numeration,
@@ -36,6 +36,7 @@ impl<'a> Machine<'a> {
             BuiltIn::Constant(constant) => {
                 Machine::Constant(numeration.digits(u128::try_from(*constant).ok()?))
             }
+            BuiltIn::Linear(_) => return None,
             BuiltIn::Xor => Machine::Xor,
             BuiltIn::Columns(base) => Machine::Columns(*base),
             BuiltIn::Ones(base) => Machine::Ones(u64::from(*base)),

@@ -13,8 +13,9 @@ use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
-use crate::relation::{Id, Meaning, Relations};
+use crate::relation::{BuiltIn, Id, Meaning, Relations};
 use crate::sentence::Sentence;
+use crate::sum::Sum;
 use crate::table::Reader;
 use crate::theorem::Theorem;
 use crate::walk::walk;
@@ -286,12 +287,16 @@ impl<'a> Check<'a> {
     fn built_in(&mut self, id: Id) -> Result<()> {
         let known = self.compiler.relations.get(id);
         let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
-        let machine = Machine::new(built_in, self.numeration(), &self.compiler.automata);
-        let (Some(machine), Some(reader)) = (machine, &self.readers[id.0 as usize]) else {
-            return Err(Outside::Number.into());
-        };
+        let Some(reader) = &self.readers[id.0 as usize] else { return Err(Outside::Number.into()) };
         self.checked += 1;
-        match compare(reader, &machine, self.numeration(), self.meter)? {
+        let same = if let BuiltIn::Linear(key) = built_in {
+            let sum = Sum::new(key, self.numeration()).ok_or(Outside::Number)?;
+            sum.compare(reader, self.meter)?
+        } else {
+            let machine = Machine::new(built_in, self.numeration(), &self.compiler.automata);
+            compare(reader, &machine.ok_or(Outside::Number)?, self.numeration(), self.meter)?
+        };
+        match same {
             Ok(()) => Ok(()),
             Err(words) => Err(Rejection::BuiltIn { key: known.key.clone(), numbers: self.numbers(&words) }),
         }

@@ -39,27 +39,6 @@ pub(crate) fn sentences(
     let mut linear = |key: LinearKey| relations.linear(&key, meter);
     Ok(match &known.meaning {
         Meaning::BuiltIn(_) => Vec::new(),
-        Meaning::Successor => {
-            let less = linear(LinearKey::less())?;
-            vec![
-                never(1, 2, vec![is(id, &[0, 1]), not(less, &[0, 1])]),
-                never(2, 3, vec![is(id, &[0, 1]), is(less, &[0, 2]), is(less, &[2, 1])]),
-                always(3, 1, vec![], vec![case(1, vec![is(id, &[0, 1])])]),
-            ]
-        }
-        Meaning::Sum => {
-            let (zero, equal) = (linear(LinearKey::number(0))?, linear(LinearKey::equal())?);
-            let next = linear(LinearKey::successor())?;
-            let steps = [is(next, &[1, 3]), is(next, &[2, 4])];
-            let stepped = |more: [Literal; 2]| steps.iter().cloned().chain(more).collect::<Vec<_>>();
-            vec![
-                never(1, 3, vec![is(zero, &[1]), is(id, &[0, 1, 2]), not(equal, &[0, 2])]),
-                never(2, 3, vec![is(zero, &[1]), is(equal, &[0, 2]), not(id, &[0, 1, 2])]),
-                never(3, 4, vec![is(next, &[1, 3]), is(zero, &[2]), is(id, &[0, 3, 2])]),
-                never(4, 5, stepped([is(id, &[0, 1, 2]), not(id, &[0, 3, 4])])),
-                never(5, 5, stepped([not(id, &[0, 1, 2]), is(id, &[0, 3, 4])])),
-            ]
-        }
         Meaning::Floor(t) => {
             let (zero, less) = (linear(LinearKey::number(0))?, linear(LinearKey::less())?);
             let sum = linear(LinearKey::sum(i128::from(*t)))?;

@@ -1,6 +1,7 @@
-//! Linear relations: their keys, and what they mean by smaller ones.
+//! Linear relations and their keys.
 
 use crate::linear::{Linear, Sense, Variable};
+use crate::relation::BuiltIn;
 use std::fmt;
 
 /// A sum of variables with positive coefficients, and a constant that is not negative.
@@ -11,29 +12,12 @@ pub(crate) struct Side {
     pub(crate) constant: i128,
 }
 
-/// `left = right` or `left < right`.
+/// `left = right` or `left < right`, or that a number divides the left side; there is no right one then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinearKey {
     pub(crate) sense: Sense,
     pub(crate) left: Side,
     pub(crate) right: Side,
-}
-
-/// What a linear key means.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LinearMeaning {
-    /// `x0 = x1`.
-    Equal,
-    /// `x0 < x1`.
-    Less,
-    /// `x0 = C`.
-    Constant(i128),
-    /// `x0 + 1 = x1`.
-    Successor,
-    /// `x0 + x1 = x2`.
-    Sum,
-    /// So many bound variables, numbered after those of the key, and these relations.
-    Case(u32, Vec<(LinearKey, Vec<u32>)>),
 }
 
 impl Side {
@@ -52,51 +36,6 @@ impl Side {
             _ => None,
         }
     }
-
-    /// The relation "this is X", and what it is applied to before X.
-    fn valued(&self) -> (LinearKey, Vec<u32>) {
-        let arguments: Vec<u32> = self.terms.iter().map(|term| term.0).collect();
-        let key = if arguments.is_empty() {
-            LinearKey { sense: Sense::Zero, left: Side::term(0, 1), right: self.clone() }
-        } else {
-            let terms = (0..).zip(&self.terms).map(|(number, term)| (number, term.1)).collect();
-            let left = Side { terms, constant: self.constant };
-            LinearKey { sense: Sense::Zero, left, right: Side::term(arguments.len() as u32, 1) }
-        };
-        (key, arguments)
-    }
-}
-
-/// The literals of a definition, as they are put together.
-struct Definition {
-    next: u32,
-    bound: u32,
-    literals: Vec<(LinearKey, Vec<u32>)>,
-}
-
-impl Definition {
-    fn fresh(&mut self) -> u32 {
-        self.bound += 1;
-        self.next += 1;
-        self.next - 1
-    }
-
-    /// The variable that has the value of a side.
-    fn value(&mut self, side: &Side) -> u32 {
-        if let Some(variable) = side.as_variable() {
-            return variable;
-        }
-        let (key, mut arguments) = side.valued();
-        let value = self.fresh();
-        arguments.push(value);
-        self.literals.push((key, arguments));
-        value
-    }
-
-    fn end(mut self, key: LinearKey, arguments: Vec<u32>) -> LinearMeaning {
-        self.literals.push((key, arguments));
-        LinearMeaning::Case(self.bound, self.literals)
-    }
 }
 
 impl LinearKey {
@@ -113,11 +52,6 @@ impl LinearKey {
     /// `x0 = C`.
     pub(crate) fn number(constant: i128) -> LinearKey {
         LinearKey { right: Side::number(constant), ..LinearKey::equal() }
-    }
-
-    /// `x0 + 1 = x1`.
-    pub(crate) fn successor() -> LinearKey {
-        LinearKey { left: Side { terms: vec![(0, 1)], constant: 1 }, ..LinearKey::equal() }
     }
 
     /// `C*x0 + x1 = x2`.
@@ -180,57 +114,15 @@ impl LinearKey {
         terms.map(|term| term.0 + 1).max().unwrap_or(0)
     }
 
-    /// What it means.
-    pub(crate) fn meaning(&self) -> LinearMeaning {
-        let definition = Definition { next: self.tracks(), bound: 0, literals: Vec::new() };
+    /// What the checker knows by itself of it.
+    pub(crate) fn built_in(&self) -> BuiltIn {
         match (self.sense, self.left.as_variable(), self.right.as_variable()) {
-            (Sense::Zero, Some(0), Some(1)) => LinearMeaning::Equal,
-            (Sense::Negative, Some(0), Some(1)) => LinearMeaning::Less,
+            (Sense::Zero, Some(0), Some(1)) => BuiltIn::Equal,
+            (Sense::Negative, Some(0), Some(1)) => BuiltIn::Less,
             (Sense::Zero, Some(0), None) if self.right.terms.is_empty() => {
-                LinearMeaning::Constant(self.right.constant)
+                BuiltIn::Constant(self.right.constant)
             }
-            (Sense::Zero, _, Some(last)) => self.of_sum(definition, last),
-            (sense, ..) => {
-                let mut definition = definition;
-                let left = definition.value(&self.left);
-                let right = definition.value(&self.right);
-                let key = if sense == Sense::Zero { LinearKey::equal() } else { LinearKey::less() };
-                definition.end(key, vec![left, right])
-            }
-        }
-    }
-
-    /// The meaning of an equation that says what the last variable is.
-    fn of_sum(&self, mut definition: Definition, last: u32) -> LinearMeaning {
-        let addition = LinearKey::sum(1);
-        match (&*self.left.terms, self.left.constant) {
-            ([(variable, factor)], 0) if *factor > 1 => {
-                let rest = factor - factor % 2;
-                let part = if *factor == rest { factor / 2 } else { rest };
-                let multiple = definition.fresh();
-                let (key, _) = Side::term(0, part).valued();
-                definition.literals.push((key, vec![*variable, multiple]));
-                let other = if *factor == rest { multiple } else { *variable };
-                definition.end(addition, vec![multiple, other, last])
-            }
-            ([(_, 1)], 1) => LinearMeaning::Successor,
-            ([(_, 1), (_, 1)], 0) => LinearMeaning::Sum,
-            ([(variable, 1)], constant) => {
-                let number = definition.fresh();
-                definition.literals.push((LinearKey::number(constant), vec![number]));
-                definition.end(addition, vec![*variable, number, last])
-            }
-            (terms, 0) => {
-                let (first, end) = terms.split_at(terms.len().saturating_sub(1));
-                let first = definition.value(&Side { terms: first.to_vec(), constant: 0 });
-                let end = definition.value(&Side { terms: end.to_vec(), constant: 0 });
-                definition.end(addition, vec![first, end, last])
-            }
-            (terms, constant) => {
-                let first = definition.value(&Side { terms: terms.to_vec(), constant: 0 });
-                let end = definition.value(&Side::number(constant));
-                definition.end(addition, vec![first, end, last])
-            }
+            _ => BuiltIn::Linear(self.clone()),
         }
     }
 }
@@ -254,7 +146,10 @@ impl fmt::Display for Side {
 
 impl fmt::Display for LinearKey {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.sense == Sense::Zero { "=" } else { "<" };
-        write!(out, "{} {sign} {}", self.left, self.right)
+        match self.sense {
+            Sense::Zero => write!(out, "{} = {}", self.left, self.right),
+            Sense::Negative => write!(out, "{} < {}", self.left, self.right),
+            Sense::Multiple(of) => write!(out, "{of} divides {}", self.left),
+        }
     }
 }

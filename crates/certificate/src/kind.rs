@@ -1,5 +1,12 @@
 //! Which kind of certificate a text is, by its first line.
 
+use crate::limits::Limits;
+use crate::period::{PeriodTheorem, verify_period};
+use crate::quotient::{QuotientTheorem, verify_quotient};
+use crate::rejection::Rejection;
+use crate::theorem::Theorem;
+use rules::Text;
+
 /// What a certificate is about, and so which checker reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -19,5 +26,44 @@ impl Kind {
             Some("bouton quotient 1") => Kind::Quotient,
             _ => Kind::Claim,
         }
+    }
+}
+
+/// What a certificate of any kind has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// A claim.
+    Claim(Theorem),
+    /// A period.
+    Period(PeriodTheorem),
+    /// A misère quotient.
+    Quotient(QuotientTheorem),
+}
+
+impl Shown {
+    /// What has been shown, in both languages.
+    pub fn message(&self) -> Text {
+        match self {
+            Shown::Claim(theorem) => theorem.message(),
+            Shown::Period(theorem) => theorem.message(),
+            Shown::Quotient(theorem) => theorem.message(),
+        }
+    }
+
+    /// What it builds on, as the text of the game says it.
+    pub fn assumed(&self) -> &[String] {
+        match self {
+            Shown::Claim(theorem) => &theorem.assumed,
+            Shown::Period(_) | Shown::Quotient(_) => &[],
+        }
+    }
+}
+
+/// Checks the text of a certificate of any kind.
+pub fn verify_any(text: &str, limits: &Limits<'_>) -> Result<Shown, Rejection> {
+    match Kind::of(text) {
+        Kind::Claim => crate::check::verify(text, limits).map(Shown::Claim),
+        Kind::Period => verify_period(text, limits).map(Shown::Period),
+        Kind::Quotient => verify_quotient(text, limits).map(Shown::Quotient),
     }
 }

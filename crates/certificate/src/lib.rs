@@ -17,6 +17,7 @@ mod format;
 mod formula;
 mod game;
 mod heaps;
+mod join;
 mod key;
 mod kind;
 mod limits;
@@ -25,28 +26,32 @@ mod numeration;
 mod outside;
 mod period;
 mod proof;
+mod quotient;
 mod reading;
 mod rejection;
 mod relation;
 mod rows;
 mod sentence;
+mod sum;
 mod table;
 #[cfg(test)]
 mod tests;
 mod theorem;
 mod walk;
+mod ways;
 
 pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,
 };
 pub use heaps::{CodeFlaw, Moves, Split};
-pub use kind::Kind;
+pub use kind::{Kind, Shown, verify_any};
 pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
 pub use outside::Outside;
 pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, Subject, check_period, verify_period};
 pub use proof::ProofFlaw;
+pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;
 pub use table::TableFlaw;
 pub use theorem::Theorem;

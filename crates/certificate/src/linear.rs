@@ -1,4 +1,4 @@
-//! Linear expressions with whole coefficients, and the comparisons of one with 0.
+//! Linear expressions with whole coefficients, and what is said of them.
 
 use crate::outside::Outside;
 
@@ -21,6 +21,8 @@ pub(crate) enum Sense {
     Zero,
     /// It is less than 0.
     Negative,
+    /// It is a multiple of this number, which is positive.
+    Multiple(i128),
 }
 
 /// What a comparison says.
@@ -102,13 +104,16 @@ impl Linear {
         }
     }
 
-    /// Compares it with 0, in lowest terms.
+    /// What it comes to that this is said of it, in lowest terms.
     pub(crate) fn compared(mut self, sense: Sense) -> Compared {
+        if let Sense::Multiple(of) = sense {
+            return self.divided(of);
+        }
         let divisor = self.terms.iter().fold(0, |divisor, term| gcd(divisor, term.1.unsigned_abs()));
         if divisor == 0 {
             return Compared::Known(match sense {
                 Sense::Zero => self.constant == 0,
-                Sense::Negative => self.constant < 0,
+                _ => self.constant < 0,
             });
         }
         // No coefficient is larger than the largest number.
@@ -132,6 +137,27 @@ impl Linear {
             }
             _ => Compared::Open(self, sense),
         }
+    }
+
+    /// That it is a multiple: coefficients and constant are from 0 to below the divisor, which shares no divisor with all
+    /// coefficients.
+    fn divided(mut self, of: i128) -> Compared {
+        self.terms.iter_mut().for_each(|term| term.1 = term.1.rem_euclid(of));
+        self.terms.retain(|term| term.1 != 0);
+        self.constant = self.constant.rem_euclid(of);
+        let shared =
+            self.terms.iter().fold(of.unsigned_abs(), |shared, term| gcd(shared, term.1.unsigned_abs()));
+        // It is no larger than what it divides.
+        let shared = i128::try_from(shared).unwrap_or(1);
+        if self.constant % shared != 0 {
+            return Compared::Known(false);
+        }
+        if shared == of {
+            return Compared::Known(true);
+        }
+        self.constant /= shared;
+        self.terms.iter_mut().for_each(|term| term.1 /= shared);
+        Compared::Open(self, Sense::Multiple(of / shared))
     }
 }
 

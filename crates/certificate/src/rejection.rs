@@ -5,6 +5,7 @@ use crate::limits::Spent;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
+use crate::quotient::QuotientFlaw;
 use crate::table::TableFlaw;
 use dashu_int::UBig;
 use rules::speech::{both, list, number, short};
@@ -85,6 +86,8 @@ pub enum Rejection {
     },
     /// A period is not as it says.
     Period(PeriodFlaw),
+    /// A certificate of a misère quotient is wrong.
+    Quotient(QuotientFlaw),
     /// It is not decided whether the certificate is right: a limit was reached.
     Undecided(Spent),
 }
@@ -190,6 +193,7 @@ impl Rejection {
                 named("the proof of", "的证明：", sentence, &flaw.message())
             }
             Rejection::Period(flaw) => flaw.message(),
+            Rejection::Quotient(flaw) => flaw.message(),
             Rejection::Undecided(Spent::Steps) => both("undecided: too many steps", "未定：步数过多"),
             Rejection::Undecided(Spent::Bytes) => both("undecided: too much memory", "未定：内存过多"),
             Rejection::Undecided(Spent::Stopped) => both("undecided: stopped", "未定：已停止"),

@@ -1,7 +1,7 @@
 //! Relations by key, and what they mean.
 
 use crate::Numeration;
-use crate::key::{LinearKey, LinearMeaning};
+use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
 use crate::sentence::Sentence;
 use std::collections::HashMap;
@@ -34,6 +34,8 @@ pub(crate) enum BuiltIn {
     Equal,
     Less,
     Constant(i128),
+    /// Any other equation, order or divisibility of sums.
+    Linear(LinearKey),
     Xor,
     Columns(u32),
     Ones(u32),
@@ -49,10 +51,6 @@ pub(crate) enum BuiltIn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
     BuiltIn(BuiltIn),
-    /// `x0 + 1 = x1`, by axioms.
-    Successor,
-    /// `x0 + x1 = x2`, by axioms.
-    Sum,
     /// `floor(alphaT*x0) = x1`, by axioms.
     Floor(u32),
     /// One of these cases.
@@ -127,29 +125,9 @@ impl Relations {
         self.add(key, tracks, Meaning::BuiltIn(built_in), false, meter)
     }
 
-    /// A linear relation, after those that its definition uses.
+    /// A linear relation.
     pub(crate) fn linear(&mut self, key: &LinearKey, meter: &Meter<'_>) -> Result<Id, Spent> {
-        let text = key.to_string();
-        if let Some(id) = self.find(&text) {
-            return Ok(id);
-        }
-        let meaning = match key.meaning() {
-            LinearMeaning::Equal => Meaning::BuiltIn(BuiltIn::Equal),
-            LinearMeaning::Less => Meaning::BuiltIn(BuiltIn::Less),
-            LinearMeaning::Constant(constant) => Meaning::BuiltIn(BuiltIn::Constant(constant)),
-            LinearMeaning::Successor => Meaning::Successor,
-            LinearMeaning::Sum => Meaning::Sum,
-            LinearMeaning::Case(bound, parts) => {
-                let mut literals = Vec::with_capacity(parts.len());
-                // As deep as the key has terms, and its coefficients digits.
-                for (key, arguments) in parts {
-                    let relation = self.linear(&key, meter)?;
-                    literals.push(Literal { positive: true, relation, arguments });
-                }
-                Meaning::Cases(vec![Case { bound, literals }])
-            }
-        };
-        let id = self.add(text, key.tracks(), meaning, false, meter)?;
+        let id = self.built_in(key.to_string(), key.tracks(), key.built_in(), meter)?;
         if let Some(known) = self.known.get_mut(id.0 as usize) {
             known.sum = key.is_sum();
         }
@@ -160,12 +138,13 @@ impl Relations {
     pub(crate) fn gives_last(&self, id: Id) -> bool {
         let known = self.get(id);
         match &known.meaning {
+            Meaning::BuiltIn(BuiltIn::Linear(_)) => known.sum,
             Meaning::BuiltIn(built_in) => matches!(
                 built_in,
                 BuiltIn::Equal | BuiltIn::Constant(_) | BuiltIn::Xor | BuiltIn::Ones(_) | BuiltIn::Bit(_)
             ),
-            Meaning::Successor | Meaning::Sum | Meaning::Floor(_) => true,
-            Meaning::Cases(_) => known.sum,
+            Meaning::Floor(_) => true,
+            Meaning::Cases(_) => false,
         }
     }
 
@@ -259,7 +238,7 @@ impl Relations {
         _ = write!(text, "define {} := ", known.key);
         match &known.meaning {
             Meaning::BuiltIn(_) => text.push_str("built in"),
-            Meaning::Successor | Meaning::Sum | Meaning::Floor(_) => text.push_str("axioms"),
+            Meaning::Floor(_) => text.push_str("axioms"),
             Meaning::Cases(cases) => {
                 for (place, case) in cases.iter().enumerate() {
                     text.push_str(if place == 0 { "" } else { " | " });
@@ -281,8 +260,6 @@ impl Relations {
                     .map(|literal| literal.relation)
                     .collect());
             }
-            Meaning::Successor => vec![LinearKey::less()],
-            Meaning::Sum => vec![zero, LinearKey::equal(), LinearKey::successor()],
             Meaning::Floor(t) => vec![LinearKey::less(), zero, LinearKey::sum(i128::from(*t))],
         };
         keys.iter().map(|key| self.linear(key, meter)).collect()
@@ -292,7 +269,7 @@ impl Relations {
 /// Which numerations a built-in relation is known in.
 pub(crate) fn spoken(built_in: &BuiltIn, numeration: Numeration) -> bool {
     match built_in {
-        BuiltIn::Equal | BuiltIn::Less | BuiltIn::Constant(_) => true,
+        BuiltIn::Equal | BuiltIn::Less | BuiltIn::Constant(_) | BuiltIn::Linear(_) => true,
         BuiltIn::Xor | BuiltIn::Columns(_) | BuiltIn::Ones(_) | BuiltIn::Bit(_) | BuiltIn::PowerOfTwo => {
             numeration == Numeration::Base(2)
         }

@@ -1,14 +1,16 @@
 //! Sentences without bound variables: all words are read along, as far as they make a difference.
 //!
-//! The walk goes through the product of the tables. A column is read digit by digit: the first literal that waits for a
-//! digit says of which number, and as soon as a literal can no longer hold, or always will, the rest of its reading is
-//! left out. Numbers that nobody asks for have the digit 0.
+//! The walk goes through the product of the tables. Of each literal the ways are listed in which its table can read a
+//! column, and the guards are joined one after the other: what they disagree on is never looked at. As soon as a literal
+//! can no longer hold, or always will, the rest of its reading is left out. Numbers that nobody asks for have the digit 0.
 
+use crate::join::{Join, Joined, Plan};
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
 use crate::rows::Rows;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
+use crate::ways::Ways;
 
 /// A literal that holds whatever follows.
 const HELD: u32 = DEAD - 1;
@@ -16,8 +18,8 @@ const HELD: u32 = DEAD - 1;
 /// A literal of a case that can no longer hold.
 const OUT: u32 = DEAD - 2;
 
-/// A digit that is not known.
-const UNKNOWN: u8 = u8::MAX;
+/// Words that a sentence does not hold of, number by number.
+type Words = Vec<Vec<u8>>;
 
 /// Whether a sentence without bound variables holds; else words with which it does not, number by number.
 pub(crate) fn walk(
@@ -25,7 +27,7 @@ pub(crate) fn walk(
     readers: &[Option<Reader>],
     numeration: Numeration,
     meter: &Meter<'_>,
-) -> Result<Result<(), Vec<Vec<u8>>>, Spent> {
+) -> Result<Result<(), Words>, Spent> {
     let Some(mut walk) = Walk::new(sentence, readers, numeration, meter) else {
         // A table that is not there accepts nothing; it has been missed before.
         return Ok(Err(Vec::new()));
@@ -42,20 +44,36 @@ struct Watch<'a> {
     case: Option<usize>,
 }
 
-/// What comes of reading on.
-enum Went {
-    On,
-    /// The sentence holds, whatever follows.
-    Settled,
+impl Watch<'_> {
+    /// What stands for a state; nothing if a guard cannot hold any more.
+    fn outlook(&self, state: u32) -> Option<u32> {
+        let (hopeless, sure) = match state {
+            DEAD => (true, false),
+            state => (!self.reader.hopeful(state), self.reader.sure(state)),
+        };
+        let (held, lost) = if self.positive { (sure, hopeless) } else { (hopeless, sure) };
+        match (held, lost) {
+            (_, true) => self.case.map(|_| OUT),
+            (true, _) => Some(HELD),
+            _ => Some(state),
+        }
+    }
+
+    fn holds(&self, state: u32) -> bool {
+        match state {
+            HELD => true,
+            OUT => false,
+            state => self.reader.accepts(state) == self.positive,
+        }
+    }
 }
 
 struct Walk<'a> {
     numeration: Numeration,
     meter: &'a Meter<'a>,
-    /// First the guards that are not opposites: they settle most.
+    /// First the guards.
     watches: Vec<Watch<'a>>,
-    /// Literals by variable.
-    mentions: Vec<Vec<usize>>,
+    guards: usize,
     /// Literals by case.
     cases: Vec<Vec<usize>>,
     /// For each product state what it consists of, and which numbers' last digit lets only a 0 follow.
@@ -63,12 +81,16 @@ struct Walk<'a> {
     /// How each was reached first: from which, by which digits.
     before: Vec<u32>,
     trail: Vec<u8>,
-    /// The digits of the column being read.
+    guards_joined: Join<'a>,
+    /// The ways of literals of cases, where all digits are known.
+    of_cases: Vec<Option<Ways<'a>>>,
+    /// The digits of the column being read, and which may only be 0.
     digits: Vec<u8>,
-    /// Places of reading, a row for each digit chosen so far.
-    places: Vec<u32>,
+    closed: Vec<bool>,
+    /// The state that is left, and what it leads to.
+    states: Vec<u32>,
+    next: Vec<u32>,
     from: u32,
-    /// The state being reached.
     row: Vec<u32>,
     /// A state in which the sentence fails.
     failure: Option<u32>,
@@ -81,44 +103,46 @@ impl<'a> Walk<'a> {
         numeration: Numeration,
         meter: &'a Meter<'a>,
     ) -> Option<Walk<'a>> {
-        let mut watches = Vec::new();
         let guards = sentence.guards.iter().map(|literal| (literal, None));
         let cases = (0..).zip(&sentence.cases);
         let cases = cases.flat_map(|(number, case)| case.literals.iter().map(move |one| (one, Some(number))));
+        let variables = sentence.universal as usize;
+        let mut watches = Vec::new();
+        let mut of_cases = vec![Vec::new(); sentence.cases.len()];
         for (literal, case) in guards.chain(cases) {
             let reader = readers.get(literal.relation.0 as usize)?.as_ref()?;
+            if literal.arguments.iter().any(|&argument| argument as usize >= variables) {
+                return None;
+            }
+            if let Some(case) = case {
+                of_cases[case].push(watches.len());
+            }
             watches.push(Watch { positive: literal.positive, reader, arguments: &literal.arguments, case });
         }
-        watches.sort_by_key(|watch| (watch.case, !watch.positive));
-        let variables = sentence.universal as usize;
-        let mut mentions = vec![Vec::new(); variables];
-        let mut cases = vec![Vec::new(); sentence.cases.len()];
-        for (place, watch) in watches.iter().enumerate() {
-            for &argument in watch.arguments {
-                let mentions: &mut Vec<usize> = mentions.get_mut(argument as usize)?;
-                if mentions.last() != Some(&place) {
-                    mentions.push(place);
-                }
-            }
-            if let Some(case) = watch.case {
-                cases[case].push(place);
-            }
-        }
+        let joined = |watch: &Watch<'a>| Joined {
+            reader: watch.reader,
+            arguments: watch.arguments,
+            first: watch.positive,
+        };
+        let tables = watches.iter().take(sentence.guards.len()).map(joined).collect();
         let flags = match numeration {
             Numeration::Base(_) => 0,
             Numeration::Quadratic(_) => variables.div_ceil(32),
         };
-        let width = watches.len() + flags;
         Some(Walk {
             numeration,
             meter,
-            mentions,
-            cases,
-            rows: Rows::new(width),
+            guards: sentence.guards.len(),
+            cases: of_cases,
+            rows: Rows::new(watches.len() + flags),
             before: Vec::new(),
             trail: Vec::new(),
-            digits: vec![UNKNOWN; variables],
-            places: vec![0; watches.len() * (variables + 1)],
+            guards_joined: Join::new(numeration, tables, vec![false; variables]),
+            of_cases: watches.iter().map(|_| None).collect(),
+            digits: vec![0; variables],
+            closed: vec![false; variables],
+            states: vec![0; watches.len()],
+            next: vec![0; watches.len()],
             watches,
             from: 0,
             row: Vec::new(),
@@ -126,16 +150,14 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn run(&mut self) -> Result<Result<(), Vec<Vec<u8>>>, Spent> {
-        let all = self.watches.len();
-        self.digits.fill(0);
-        self.places[..all].fill(0);
-        for watch in 0..all {
-            if self.places[watch] == 0 && matches!(self.settle(watch, 0), Went::Settled) {
-                return Ok(Ok(()));
+    fn run(&mut self) -> Result<Result<(), Words>, Spent> {
+        for (watch, next) in self.watches.iter().zip(&mut self.next) {
+            match watch.outlook(0) {
+                Some(state) => *next = state,
+                None => return Ok(Ok(())),
             }
         }
-        self.arrive(0)?;
+        self.arrive()?;
         while self.failure.is_none() && (self.from as usize) < self.rows.len() {
             self.expand()?;
             self.from += 1;
@@ -148,161 +170,152 @@ impl<'a> Walk<'a> {
 
     /// Reads all columns from a state.
     fn expand(&mut self) -> Result<(), Spent> {
-        let all = self.watches.len();
-        self.digits.fill(UNKNOWN);
         let row = self.rows.row(self.from);
-        for (place, &state) in row[..all].iter().enumerate() {
-            self.places[place] = if state >= OUT { state } else { self.watches[place].reader.row(state) };
-        }
-        for (word, &flags) in row[all..].iter().enumerate() {
-            let mut flags = flags;
-            while flags != 0 {
-                self.digits[word * 32 + flags.trailing_zeros() as usize] = 0;
-                flags &= flags - 1;
+        let (states, flags) = row.split_at(self.watches.len());
+        self.states.copy_from_slice(states);
+        self.next.copy_from_slice(states);
+        if !flags.is_empty() {
+            for (variable, closed) in self.closed.iter_mut().enumerate() {
+                *closed = flags[variable / 32] >> (variable % 32) & 1 == 1;
             }
         }
-        for watch in 0..all {
-            let waits = !matches!(self.places[watch], HELD | OUT);
-            if waits && matches!(self.advance(watch, 0), Went::Settled) {
-                return Ok(());
+        let live: Vec<bool> = self.states[..self.guards].iter().map(|&state| state < OUT).collect();
+        let plan = self.guards_joined.plan(&live);
+        self.digits.fill(0);
+        // Numbers of which only literals of cases speak.
+        let mut free = Vec::new();
+        if plan.known.contains(&false) {
+            let live = self.watches.iter().zip(&self.states).skip(self.guards);
+            let mut seen = plan.known.clone();
+            for &argument in live.filter(|(_, state)| **state < OUT).flat_map(|(watch, _)| watch.arguments) {
+                if !std::mem::replace(&mut seen[argument as usize], true) {
+                    free.push(argument);
+                }
             }
         }
-        self.branch(0)
+        self.join(&plan, 0, &free)
     }
 
-    /// Goes on with all digits of the number that is asked for next.
-    fn branch(&mut self, depth: usize) -> Result<(), Spent> {
-        self.meter.steps(1)?;
-        let all = self.watches.len();
-        let start = depth * all;
-        let waiting = (0..all).find_map(|watch| {
-            let track = self.asks(watch, start)?;
-            Some(self.watches[watch].arguments[track as usize] as usize)
-        });
-        let Some(variable) = waiting else { return self.arrive(start) };
-        for digit in 0..self.numeration.radix() as u8 {
-            self.digits[variable] = digit;
-            self.places.copy_within(start..start + all, start + all);
-            if matches!(self.follow(variable, start + all), Went::On) {
-                self.branch(depth + 1)?;
+    /// Joins the guards from a step on. Recursion is as deep as there are numbers.
+    fn join(&mut self, plan: &Plan, mut step: usize, free: &[u32]) -> Result<(), Spent> {
+        while let Some(&(guard, ways)) = plan.steps.get(step) {
+            let watch = &self.watches[guard];
+            let outcome = |state: u32| watch.outlook(state);
+            let list = self.guards_joined.ways[ways].list(
+                self.states[guard],
+                &mut self.digits,
+                &outcome,
+                self.meter,
+            )?;
+            self.meter.steps(1 + list.len() as u64)?;
+            if self.guards_joined.ways[ways].new_variables().is_empty() {
+                if list.is_empty() {
+                    return Ok(());
+                }
+                self.next[guard] = self.guards_joined.ways[ways].next(list.start);
+                step += 1;
+                continue;
             }
+            for way in list {
+                if self.guards_joined.ways[ways].write(way, &mut self.digits, &self.closed) {
+                    self.next[guard] = self.guards_joined.ways[ways].next(way);
+                    self.join(plan, step + 1, free)?;
+                }
+                if self.failure.is_some() {
+                    return Ok(());
+                }
+            }
+            return Ok(());
+        }
+        self.free(free)
+    }
+
+    /// Tries the digits of numbers of which no guard speaks. Recursion is as deep as there are numbers.
+    fn free(&mut self, free: &[u32]) -> Result<(), Spent> {
+        let Some((&variable, rest)) = free.split_first() else { return self.read_cases() };
+        let most = if self.closed[variable as usize] { 1 } else { self.numeration.radix() as u8 };
+        for digit in 0..most {
+            self.digits[variable as usize] = digit;
+            self.free(rest)?;
             if self.failure.is_some() {
                 return Ok(());
             }
         }
-        self.digits[variable] = UNKNOWN;
         Ok(())
     }
 
-    /// Lets all literals that speak of a number read its digit.
-    fn follow(&mut self, variable: usize, start: usize) -> Went {
-        for index in 0..self.mentions[variable].len() {
-            let watch = self.mentions[variable][index];
-            if self.asks(watch, start).is_some() && matches!(self.advance(watch, start), Went::Settled) {
-                return Went::Settled;
+    /// Lets the literals of cases read a column.
+    fn read_cases(&mut self) -> Result<(), Spent> {
+        for index in self.guards..self.watches.len() {
+            if self.states[index] >= OUT {
+                continue;
             }
+            let watch = &self.watches[index];
+            let ways = self.of_cases[index]
+                .get_or_insert_with(|| Ways::new(watch.reader, watch.arguments, self.numeration, |_| true));
+            let outcome = |state: u32| watch.outlook(state);
+            let list = ways.list(self.states[index], &mut self.digits, &outcome, self.meter)?;
+            self.next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };
         }
-        Went::On
+        self.meter.steps(1 + (self.watches.len() - self.guards) as u64)?;
+        self.arrive()
     }
 
-    /// The track whose digit a literal waits for.
-    fn asks(&self, watch: usize, start: usize) -> Option<u32> {
-        let place = self.places[start + watch];
-        if place < OUT { self.watches[watch].reader.asks(place) } else { None }
-    }
-
-    /// Lets a literal read as far as digits are known.
-    fn advance(&mut self, watch: usize, start: usize) -> Went {
-        let Watch { reader, arguments, .. } = &self.watches[watch];
-        let mut place = self.places[start + watch];
-        while let Some(track) = reader.asks(place) {
-            let digit = self.digits[arguments[track as usize] as usize];
-            if digit == UNKNOWN {
-                self.places[start + watch] = place;
-                return Went::On;
-            }
-            place = reader.child(place, digit);
-        }
-        self.places[start + watch] = place;
-        self.settle(watch, start)
-    }
-
-    /// Looks ahead from the state that a literal has come to.
-    fn settle(&mut self, watch: usize, start: usize) -> Went {
-        let Watch { reader, positive, case, .. } = self.watches[watch];
-        let state = self.places[start + watch];
-        let (hopeless, sure) = match state {
-            DEAD => (true, false),
-            state => (!reader.hopeful(state), reader.sure(state)),
-        };
-        let (held, lost) = if positive { (sure, hopeless) } else { (hopeless, sure) };
-        match case {
-            None if lost => return Went::Settled,
-            Some(case) if lost => {
-                for &watch in &self.cases[case] {
-                    self.places[start + watch] = OUT;
-                }
-            }
-            _ if !held => {}
-            None => self.places[start + watch] = HELD,
-            Some(case) => {
-                self.places[start + watch] = HELD;
-                if self.cases[case].iter().all(|&watch| self.places[start + watch] == HELD) {
-                    return Went::Settled;
-                }
-            }
-        }
-        Went::On
-    }
-
-    /// Takes up the state that has been reached.
-    fn arrive(&mut self, start: usize) -> Result<(), Spent> {
+    /// Takes up the state that has been reached, unless the sentence holds whatever follows.
+    fn arrive(&mut self) -> Result<(), Spent> {
         let mut row = std::mem::take(&mut self.row);
-        self.write_row(start, &mut row);
-        let (place, new) = self.rows.insert(&row);
+        row.clear();
+        row.extend_from_slice(&self.next);
+        let mut settled = false;
+        for case in &self.cases {
+            if case.iter().any(|&watch| row[watch] == OUT) {
+                case.iter().for_each(|&watch| row[watch] = OUT);
+            }
+            settled |= case.iter().all(|&watch| row[watch] == HELD);
+        }
+        let (place, new) = if settled {
+            (0, false)
+        } else {
+            self.write_flags(&mut row);
+            self.rows.insert(&row)
+        };
         self.row = row;
         if !new {
             return Ok(());
         }
         self.before.push(self.from);
-        self.trail.extend(self.digits.iter().map(|&digit| if digit == UNKNOWN { 0 } else { digit }));
+        self.trail.extend_from_slice(&self.digits);
         self.meter.holds(self.rows.bytes() + 4 * self.before.capacity() + self.trail.capacity())?;
-        if self.fails(start) {
+        if self.fails() {
             self.failure = Some(place);
         }
         Ok(())
     }
 
-    /// What the product state that has been reached consists of.
-    fn write_row(&self, start: usize, row: &mut Vec<u32>) {
+    /// Which of the numbers that somebody may ask for let only a 0 follow.
+    fn write_flags(&self, row: &mut Vec<u32>) {
+        let Numeration::Quadratic(_) = self.numeration else { return };
         let all = self.watches.len();
-        row.clear();
-        row.extend_from_slice(&self.places[start..start + all]);
-        if let Numeration::Quadratic(_) = self.numeration {
-            row.resize(all + self.digits.len().div_ceil(32), 0);
-            for (variable, &digit) in self.digits.iter().enumerate() {
-                // What nobody will ask for may be anything.
-                let live = || self.mentions[variable].iter().any(|&watch| self.places[start + watch] < OUT);
-                if digit != UNKNOWN && self.numeration.closes(digit) && live() {
-                    row[all + variable / 32] |= 1 << (variable % 32);
+        row.resize(all + self.digits.len().div_ceil(32), 0);
+        for (index, watch) in self.watches.iter().enumerate().filter(|(index, _)| self.next[*index] < OUT) {
+            if row[index] < OUT {
+                for &variable in watch.arguments {
+                    if self.numeration.closes(self.digits[variable as usize]) {
+                        row[all + variable as usize / 32] |= 1 << (variable % 32);
+                    }
                 }
             }
         }
     }
 
     /// Whether the guards hold of what has been read, and no case does.
-    fn fails(&self, start: usize) -> bool {
-        let holds = |watch: usize| match self.places[start + watch] {
-            HELD => true,
-            OUT => false,
-            state => self.watches[watch].reader.accepts(state) == self.watches[watch].positive,
-        };
-        let guards = (0..self.watches.len()).filter(|&watch| self.watches[watch].case.is_none());
-        guards.into_iter().all(holds) && !self.cases.iter().any(|case| case.iter().all(|&watch| holds(watch)))
+    fn fails(&self) -> bool {
+        let holds = |&index: &usize| self.watches[index].holds(self.row[index]);
+        (0..self.guards).all(|guard| holds(&guard)) && !self.cases.iter().any(|case| case.iter().all(holds))
     }
 
     /// The words by which a state was reached.
-    fn words(&self, at: u32) -> Vec<Vec<u8>> {
+    fn words(&self, at: u32) -> Words {
         let count = self.digits.len();
         let mut words = vec![Vec::new(); count];
         let mut at = at as usize;

@@ -18,6 +18,8 @@ pub(crate) enum Counted {
     Candidates,
     /// Pivots of a simplex method.
     Pivots,
+    /// Games, of a number that is known.
+    Games,
 }
 
 /// A bar that appears when the work turns out to be long, and goes when it is dropped.
@@ -65,7 +67,7 @@ fn bounded() -> &'static str {
 
 fn open(counted: Counted) -> &'static str {
     match counted {
-        Counted::Positions => say(
+        Counted::Positions | Counted::Games => say(
             "{spinner} {human_pos} positions  {per_sec}  {elapsed}",
             "{spinner} 已算 {human_pos} 个局面  {per_sec}  {elapsed}",
         ),

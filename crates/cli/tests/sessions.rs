@@ -200,3 +200,38 @@ fn limits_of_time_and_memory_are_kept_and_said() {
     let output = bouton(&["solve", "kayles", "300", "300", "--misere", "--memory", "20M"], "");
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
 }
+
+/// A long sequence that is killed goes on with the same command, and ends as if it had not been.
+#[cfg(unix)]
+#[test]
+fn a_killed_sequence_goes_on_where_it_was() {
+    let folder = fresh("killed");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (parts, whole, kept) = (path("parts.npy"), path("whole.npy"), path("kept"));
+    let period = |out: &str, more: &[&str]| -> Vec<String> {
+        let words = ["period", "0.6", "--to", "200000", "--out", out].into_iter().chain(more.iter().copied());
+        words.map(String::from).collect()
+    };
+    let named = period(&parts, &["--checkpoint", &kept]);
+    let mut child = start(&named);
+    // Some values are there once a cell far into the file is no 0 any more.
+    let grown =
+        || std::fs::read(&kept).is_ok_and(|bytes| bytes.len() > 400_000 && bytes[bytes.len() - 360_000] != 0);
+    while !grown() {
+        assert_eq!(child.try_wait().expect("a process"), None, "it ended before it kept anything");
+    }
+    child.kill().expect("the process can be killed");
+    child.wait().expect("a process");
+    assert!(!folder.join("parts.npy").exists());
+    let output = bouton(&[named, vec!["--json".into(), "--values".into(), "0".into()]].concat(), "");
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).expect("an object");
+    assert!(
+        told["resumed"].as_u64().is_some_and(|resumed| (20_000..=200_000).contains(&resumed)),
+        "{}",
+        told["resumed"]
+    );
+    assert_eq!(bouton(&period(&whole, &[]), "").status.code(), Some(3));
+    let (parts, whole) = (std::fs::read(parts).expect("a file"), std::fs::read(whole).expect("a file"));
+    assert!(parts == whole && whole.len() > 200_000, "the sequence that was killed differs");
+}

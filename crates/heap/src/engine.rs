@@ -65,6 +65,19 @@ impl<V: Cell> Engine<V> {
         engine
     }
 
+    /// With these values, which fit.
+    pub(crate) fn restore(moves: Moves, values: impl Iterator<Item = u32>) -> Engine<V> {
+        let mut engine = Engine::new(moves);
+        let mut largest = 1;
+        for value in values {
+            largest = largest.max(value);
+            engine.values.push(V::new(value as usize));
+        }
+        engine.grow_to(u32::BITS - largest.leading_zeros());
+        engine.look();
+        engine
+    }
+
     /// The same with wider cells.
     pub(crate) fn widened<W: Cell>(self) -> Engine<W> {
         let widen = |value: &V| W::new(value.index());

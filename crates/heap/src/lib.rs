@@ -40,12 +40,13 @@ mod shifts;
 mod space;
 mod sparse;
 mod subtraction;
+pub mod tails;
 mod vector;
 mod walk;
 mod words;
 
 pub use amounts::{Amounts, Tail};
-pub use code::{Code, Misprint};
-pub use period::Period;
+pub use code::{Code, Family, Misprint, Wrong};
+pub use period::{Candidate, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};

@@ -11,31 +11,41 @@ use crate::{Rules, Shape, rules::Split};
 pub fn values(rules: &Rules, count: usize) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::with_capacity(count);
     let mut seen: Vec<usize> = vec![];
-    for n in 0..count {
-        let mut mark = |value: u32| {
-            let value = value as usize;
-            if seen.len() <= value {
-                seen.resize((value + 1).next_power_of_two(), usize::MAX);
-            }
-            seen[value] = n;
-        };
-        // An empty heap has no moves.
-        for split in rules.splits().iter().filter(|_| n > 0) {
-            for taken in split.taken.below(n + 1) {
-                options(split, n - taken, &values, &mut mark);
-            }
-            for added in &split.added {
-                options(split, n + added, &values, &mut mark);
-            }
-        }
-        let value = (0..).find(|&value| seen.get(value) != Some(&n)).unwrap_or(0);
-        values.push(value as u32);
+    for heap in 0..count {
+        let value = least(rules, heap, &|smaller| values.get(smaller).copied(), &mut seen);
+        values.push(value);
     }
     values
 }
 
+/// The nim-value of one heap, from those of all smaller ones.
+pub fn value(rules: &Rules, heap: usize, smaller: &dyn Fn(usize) -> Option<u32>) -> u32 {
+    least(rules, heap, &smaller, &mut vec![])
+}
+
+/// The least value that no option has; `seen` says for each value which heap last saw it.
+fn least(rules: &Rules, heap: usize, values: &impl Fn(usize) -> Option<u32>, seen: &mut Vec<usize>) -> u32 {
+    let mut mark = |value: u32| {
+        let value = value as usize;
+        if seen.len() <= value {
+            seen.resize((value + 1).next_power_of_two(), usize::MAX);
+        }
+        seen[value] = heap;
+    };
+    // An empty heap has no moves.
+    for split in rules.splits().iter().filter(|_| heap > 0) {
+        for taken in split.taken.below(heap + 1) {
+            options(split, heap - taken, values, &mut mark);
+        }
+        for added in &split.added {
+            options(split, heap + added, values, &mut mark);
+        }
+    }
+    (0u32..).find(|&value| seen.get(value as usize) != Some(&heap)).unwrap_or(0)
+}
+
 /// The values of all ways to leave `left` stones in as many heaps as the split says.
-fn options(split: &Split, left: usize, values: &[u32], mark: &mut impl FnMut(u32)) {
+fn options(split: &Split, left: usize, values: &impl Fn(usize) -> Option<u32>, mark: &mut impl FnMut(u32)) {
     let most = if split.parts.or_more { left } else { split.parts.least };
     for parts in split.parts.least..=most {
         match parts {
@@ -61,7 +71,13 @@ struct Rest {
 }
 
 /// The values of all ways to part stones in so many heaps, none of them empty.
-fn parted(parts: usize, shape: Shape, stones: usize, values: &[u32], mark: &mut impl FnMut(u32)) {
+fn parted(
+    parts: usize,
+    shape: Shape,
+    stones: usize,
+    values: &impl Fn(usize) -> Option<u32>,
+    mark: &mut impl FnMut(u32),
+) {
     let start = Rest { heaps: parts, stones, last: 1, value: 0, chosen: 0, equal: false, different: false };
     let mut open = vec![start];
     while let Some(rest) = open.pop() {
@@ -82,7 +98,7 @@ fn parted(parts: usize, shape: Shape, stones: usize, values: &[u32], mark: &mut 
             if rest.heaps == 1 { rest.stones..=rest.stones } else { rest.last..=rest.stones / rest.heaps };
         for heap in heaps.filter(|&heap| heap >= rest.last) {
             // One that has no value yet is only in ways that the shape forbids.
-            let known = values.get(heap).copied().unwrap_or_default();
+            let known = values(heap).unwrap_or_default();
             open.push(Rest {
                 heaps: rest.heaps - 1,
                 stones: rest.stones - heap,

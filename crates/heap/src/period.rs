@@ -3,14 +3,17 @@
 //! Guy and Smith (1956): let no move leave more than h heaps, nor take more than k stones. If G(n + p) = G(n) for all n from e to
 //! below h·e + (h − 1)·p + k, then for all n from e on. For a move from n + p leaves some part of at least
 //! (n + p − k)/h stones, which is at least e + p for all larger n: so p can be taken from it. The parts have to be
-//! free to be equal: of Grundy's game the theorem says nothing.
+//! free to be equal: of Grundy's game the theorem says nothing. Nor does it matter if some moves add stones, as long as every
+//! part is smaller than the heap was.
+//!
+//! Of games that take amounts without end and never split a heap, see [`crate::tails`].
 
-use crate::Rules;
+use crate::{Rules, tails};
 
 /// How many of the last values are looked for among those before.
 const PATTERN: usize = 256;
 
-/// From `start` on, values come again after `length`.
+/// From `start` on, values come again after `length`, with something added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The first heap from which they do.
@@ -21,18 +24,50 @@ pub struct Period {
     pub saltus: u32,
 }
 
+/// What proves periods of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theorem {
+    /// A move leaves at most one heap and takes at most so many stones: one repeat of as many values tells all.
+    Window(usize),
+    /// Guy and Smith's, with the most heaps that a move leaves.
+    GuySmith(usize),
+    /// A move leaves at most one heap; what amounts are taken repeats for ever.
+    Tails,
+}
+
+impl Theorem {
+    /// The one that covers these rules.
+    pub fn of(rules: &Rules) -> Option<Theorem> {
+        match rules.parts()? {
+            0 | 1 => Some(rules.largest().map_or(Theorem::Tails, Theorem::Window)),
+            parts => rules.is_finite().then_some(Theorem::GuySmith(parts)),
+        }
+    }
+}
+
+/// A period that the values have at their end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The period.
+    pub period: Period,
+    /// How many values have to be known to prove it, if that can be said.
+    pub needed: Option<usize>,
+    /// Whether these values prove it.
+    pub proved: bool,
+}
+
 impl Period {
-    /// How many values have to be known for the theorem to prove it; nothing if it does not cover these rules.
+    /// How many values have to be known for the theorem to prove it, if that follows from the rules alone.
     pub fn needed(&self, rules: &Rules) -> Option<usize> {
-        if !rules.is_finite() {
+        let (parts, largest) = (rules.parts()?.max(1), rules.largest()?);
+        if !rules.is_finite() || self.saltus > 0 {
             return None;
         }
-        let parts = rules.parts()?.max(1);
         // A heap of at least one stone, since that of none has no moves.
         let start = self.start.max(1);
         let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(self.length)?)?;
         // With at most one heap left the window is what one move can see.
-        window.max(start + 1).checked_add(rules.largest()?)?.checked_add(self.length)
+        window.max(start + 1).checked_add(largest)?.checked_add(self.length)
     }
 
     /// The last heap whose value is not that of the period.
@@ -40,46 +75,102 @@ impl Period {
         self.start.checked_sub(1)
     }
 
-    /// The period that these values have at their end and that takes the fewest values to prove; with how many it takes.
+    /// The heaps before the start, from 0 on, whose value is not what the period, continued to the front, would have.
+    pub fn exceptions<'a>(
+        &'a self,
+        value: impl Fn(usize) -> Option<u32> + 'a,
+    ) -> impl Iterator<Item = usize> + 'a {
+        (0..self.start).filter(move |&heap| {
+            let rounds = (self.start - heap).div_ceil(self.length);
+            let then = value(heap + rounds * self.length).map(i64::from);
+            then.map(|then| then - rounds as i64 * i64::from(self.saltus)) != value(heap).map(i64::from)
+        })
+    }
+
+    /// The period that these values have at their end and that takes the fewest values to prove.
     ///
     /// The last values are looked for among those before them (Knuth, Morris and Pratt), and every place where they are is
-    /// followed to the front.
-    pub fn candidate<V: Copy + Eq>(rules: &Rules, values: &[V]) -> Option<(Period, usize)> {
-        let length = values.len();
-        let pattern: Vec<V> = values.iter().rev().take(PATTERN.min(length / 3)).copied().collect();
-        if pattern.is_empty() {
-            return None;
-        }
-        let failure = failures(&pattern);
-        let mut best: Option<(Period, usize)> = None;
-        let mut effort = 8 * length;
-        let mut matched = 0;
-        for back in 1..length {
-            let value = values[length - 1 - back];
-            while matched > 0 && (matched == pattern.len() || pattern[matched] != value) {
-                matched = failure[matched - 1];
+    /// followed to the front. Where something may be added to them, it is done with the differences of neighbours.
+    pub fn candidate<V: Copy + Ord + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
+        match Theorem::of(rules) {
+            // Where something is added, the theorem proves nothing; but it is seen.
+            Some(Theorem::GuySmith(3..)) if grows(values) => guess(values),
+            Some(Theorem::Window(_) | Theorem::GuySmith(_)) => {
+                let (period, needed) = best(values, |period| period.needed(rules))?;
+                Some(Candidate { period, needed: Some(needed), proved: needed <= values.len() })
             }
-            matched += usize::from(pattern[matched] == value);
-            if matched < pattern.len() {
-                continue;
-            }
-            // The pattern ends here; it begins so many before the end.
-            let period = back + 1 - pattern.len();
-            let alike = values.iter().rev().zip(values.iter().rev().skip(period)).take_while(|(a, b)| a == b);
-            let alike = alike.count();
-            effort = effort.saturating_sub(alike);
-            let found = Period { start: length - period - alike, length: period, saltus: 0 };
-            if let Some(needed) = found.needed(rules)
-                && best.is_none_or(|(_, least)| needed < least)
-            {
-                best = Some((found, needed));
-            }
-            if effort == 0 {
-                break;
+            None => guess(values),
+            Some(Theorem::Tails) => {
+                let period = arithmetic(values)?;
+                let needed = tails::needed(rules, &period);
+                let proved = tails::proves(rules, &period, values);
+                let needed = needed.filter(|&needed| proved || needed > values.len());
+                Some(Candidate { period, needed, proved })
             }
         }
-        best
     }
+}
+
+/// Whether the last third of the values has none of those in the first one.
+fn grows<V: Copy + Ord>(values: &[V]) -> bool {
+    let third = values.len() / 3;
+    let (first, last) = (values.iter().take(third).max(), values.iter().rev().take(third).min());
+    first.zip(last).is_some_and(|(first, last)| first < last)
+}
+
+/// What seems to be a period, if it was seen often, and over half of the values.
+fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
+    let period = arithmetic(values)?;
+    let seen = values.len() - period.start;
+    let often = seen / 4 >= period.length && period.start <= values.len() / 2;
+    often.then_some(Candidate { period, needed: None, proved: false })
+}
+
+/// The period at the end of these values, perhaps with something added each time.
+fn arithmetic<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Period> {
+    let steps: Vec<i64> =
+        values.windows(2).map(|two| i64::from(two[1].into()) - i64::from(two[0].into())).collect();
+    let (period, _) = best(&steps, |period| Some(period.start + period.length))?;
+    let (last, before) = (*values.last()?, *values.get(values.len().checked_sub(1 + period.length)?)?);
+    Some(Period { saltus: last.into().checked_sub(before.into())?, ..period })
+}
+
+/// The period at the end of these values that costs least.
+fn best<V: Copy + Eq>(values: &[V], cost: impl Fn(&Period) -> Option<usize>) -> Option<(Period, usize)> {
+    let length = values.len();
+    let pattern: Vec<V> = values.iter().rev().take(PATTERN.min(length / 3)).copied().collect();
+    if pattern.is_empty() {
+        return None;
+    }
+    let failure = failures(&pattern);
+    let mut best: Option<(Period, usize)> = None;
+    let mut effort = 8 * length;
+    let mut matched = 0;
+    for back in 1..length {
+        let value = values[length - 1 - back];
+        while matched > 0 && (matched == pattern.len() || pattern[matched] != value) {
+            matched = failure[matched - 1];
+        }
+        matched += usize::from(pattern[matched] == value);
+        if matched < pattern.len() {
+            continue;
+        }
+        // The pattern ends here; it begins so many before the end.
+        let period = back + 1 - pattern.len();
+        let alike = values.iter().rev().zip(values.iter().rev().skip(period)).take_while(|(a, b)| a == b);
+        let alike = alike.count();
+        effort = effort.saturating_sub(alike);
+        let found = Period { start: length - period - alike, length: period, saltus: 0 };
+        if let Some(needed) = cost(&found)
+            && best.is_none_or(|(_, least)| needed < least)
+        {
+            best = Some((found, needed));
+        }
+        if effort == 0 {
+            break;
+        }
+    }
+    best
 }
 
 /// For each beginning of a pattern the longest one that ends it.

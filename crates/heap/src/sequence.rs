@@ -5,7 +5,7 @@ use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
 use crate::rare::Rare;
-use crate::{Period, Rules, vector};
+use crate::{Candidate, Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
@@ -61,6 +61,31 @@ impl Sequence {
         Sequence { rules, width }
     }
 
+    /// These values known, as if they had been computed; of heaps of 0, 1, 2, … stones.
+    ///
+    /// ```
+    /// use heap::{Code, Sequence};
+    /// let rules = "0.77".parse::<Code>().unwrap().rules();
+    /// let mut whole = Sequence::new(rules.clone());
+    /// whole.extend(5000);
+    /// let mut restored = Sequence::restore(rules, whole.values().take(3000));
+    /// restored.extend(5000);
+    /// assert!(restored.values().eq(whole.values()));
+    /// ```
+    pub fn restore(rules: Rules, values: impl Iterator<Item = u32> + Clone) -> Sequence {
+        let largest = values.clone().max().unwrap_or(0);
+        let width = match Moves::of(&rules) {
+            Some(moves) if u8::try_from(largest).is_ok() => Width::Bytes(Engine::restore(moves, values)),
+            Some(moves) if u16::try_from(largest).is_ok() => Width::Pairs(Engine::restore(moves, values)),
+            _ => {
+                let mut plain = Plain::new(rules.clone());
+                plain.restore(values);
+                Width::Plain(plain)
+            }
+        };
+        Sequence { rules, width }
+    }
+
     /// Lets so many threads work on it. Where values are many, one of them looks for common values and another for witnesses; a third one
     /// has nothing to do.
     pub fn set_threads(&mut self, threads: usize) {
@@ -109,7 +134,7 @@ impl Sequence {
     }
 
     /// All values that are known.
-    pub fn values(&self) -> impl Iterator<Item = u32> {
+    pub fn values(&self) -> impl Iterator<Item = u32> + Clone {
         (0..self.len()).filter_map(|heap| self.value(heap))
     }
 
@@ -142,6 +167,18 @@ impl Sequence {
         }
     }
 
+    /// Computes values until so many are known, and asks now and then whether to go on; `false` if not.
+    pub fn grow(&mut self, count: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> bool {
+        while self.len() < count {
+            let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
+            self.extend((self.len() + stride).min(count));
+            if !go_on(self) {
+                return false;
+            }
+        }
+        true
+    }
+
     /// Computes values until a period is proved, or so many are known. Now and then it is asked whether to go on.
     ///
     /// ```
@@ -152,21 +189,17 @@ impl Sequence {
     /// assert_eq!(sequence.len(), 168);
     /// ```
     pub fn period(&mut self, most: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> Option<Period> {
-        let mut next = FIRST.min(most);
+        let mut next = self.len().max(FIRST).min(most);
         loop {
-            while self.len() < next {
-                let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
-                self.extend((self.len() + stride).min(next));
-                if !go_on(self) {
-                    return None;
-                }
+            if !self.grow(next, go_on) {
+                return None;
             }
             let mut wanted = next + next / 4 + 1;
-            if let Some((period, needed)) = self.candidate() {
-                if needed <= self.len() {
-                    return Some(period);
+            if let Some(candidate) = self.candidate() {
+                if candidate.proved {
+                    return Some(candidate.period);
                 }
-                wanted = wanted.min(needed);
+                wanted = candidate.needed.map_or(wanted, |needed| wanted.min(needed));
             }
             if next >= most {
                 return None;
@@ -175,8 +208,8 @@ impl Sequence {
         }
     }
 
-    /// The period that the values have at their end, and how many of them its proof takes.
-    pub fn candidate(&self) -> Option<(Period, usize)> {
+    /// The period that the values have at their end.
+    pub fn candidate(&self) -> Option<Candidate> {
         let rules = self.rules();
         match &self.width {
             Width::Bytes(engine) => Period::candidate(rules, &engine.values),

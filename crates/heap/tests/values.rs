@@ -277,3 +277,100 @@ fn adding_stones_is_allowed_where_every_part_becomes_smaller() {
         }
     }
 }
+
+/// All subtraction sets within 1 to 6, and all sets of what may not be taken: the period that is proved is compared with
+/// forty times as many values, by the definition.
+#[test]
+fn periods_of_subtraction_games_hold_far_beyond_their_proof() {
+    let (mut arithmetic, mut unsettled) = (0, 0);
+    for mask in 0..64usize {
+        let set: Vec<usize> = (1..=6).filter(|bit| mask >> (bit - 1) & 1 == 1).collect();
+        let tails = [
+            Amounts::list(set.clone()),
+            Amounts::from(1).without(&set),
+            // These, and every second or third from 7 on.
+            Amounts::every(7, 2).or(&Amounts::list(set.clone())),
+            Amounts::every(8, 3).or(&Amounts::list(set)),
+        ];
+        for (kind, taken) in tails.into_iter().enumerate() {
+            // One may take all there is, or has to leave something.
+            for rules in [
+                Rules::taking(taken.clone()),
+                Rules::none().with(Parts::exactly(1), Shape::Free, taken.clone()),
+            ] {
+                let mut sequence = Sequence::new(rules.clone());
+                let found = sequence.period(4000, &mut |_| true);
+                let Some(period) = found else {
+                    // Not every tail seems to settle; but these do.
+                    assert!(kind > 1, "{taken:?} has a period: {:?}", sequence.candidate());
+                    unsettled += 1;
+                    eprintln!("{taken:?} {:?}", sequence.candidate());
+                    continue;
+                };
+                let count = (40 * sequence.len()).clamp(400, 600.max(sequence.len() + 300));
+                let values = naive::values(&rules, count);
+                for heap in period.start..count - period.length {
+                    assert_eq!(
+                        values[heap + period.length],
+                        values[heap] + period.saltus,
+                        "{taken:?}, {period:?}"
+                    );
+                }
+                if let Some(last) = period.last_exception() {
+                    assert_ne!(
+                        values[last + period.length],
+                        values[last] + period.saltus,
+                        "{taken:?}, {period:?}"
+                    );
+                }
+                arithmetic += usize::from(period.saltus > 0);
+                assert!(kind > 0 || period.saltus == 0);
+            }
+        }
+    }
+    assert!(arithmetic > 128 && unsettled < 30, "{arithmetic}, {unsettled}");
+}
+
+#[test]
+fn nim_grows_by_one() {
+    let mut nim = Sequence::new(Rules::taking(Amounts::from(1)));
+    assert_eq!(nim.period(1000, &mut |_| true), Some(Period { start: 0, length: 1, saltus: 1 }));
+    // Take an odd number: the parity of the heap.
+    let mut odd = Sequence::new(Rules::taking(Amounts::every(1, 2)));
+    assert_eq!(odd.period(1000, &mut |_| true), Some(Period { start: 0, length: 2, saltus: 0 }));
+}
+
+#[test]
+fn a_million_values_of_an_all_but_game_are_soon_known() {
+    let rules = Rules::taking(Amounts::from(1).without(&[2, 5]));
+    let mut sequence = Sequence::new(rules.clone());
+    sequence.extend(1_000_000);
+    let short = naive::values(&rules, 2000);
+    assert!(sequence.values().take(2000).eq(short));
+    assert!(sequence.bytes() < 64 << 20, "{}", sequence.bytes());
+}
+
+#[test]
+fn restored_values_go_on_as_if_they_had_been_computed() {
+    for (code, kept, count) in [
+        ("0.77", 1, 2000),
+        ("0.16", 700, 3000),
+        ("0.6", 5000, 9000),
+        ("0.07", 100, 2000),
+        ("4.004", 4000, 6000),
+        ("all but {2,5}", 3000, 5000),
+        ("4!.0", 1000, 3000),
+        ("0.3F", 100, 300),
+        ("8!.0", 90, 200),
+        ("{2,7,30}", 100, 2000),
+    ] {
+        let rules = rules(code);
+        let values = naive::values(&rules, count.min(if rules.parts() > Some(2) { 200 } else { count }));
+        let mut restored = Sequence::restore(rules.clone(), values.iter().copied().take(kept));
+        assert_eq!(restored.len(), kept.min(values.len()));
+        restored.extend(values.len());
+        assert!(restored.values().eq(values.iter().copied()), "{code}");
+        let last = values.len() - 1;
+        assert_eq!(naive::value(&rules, last, &|heap| values.get(heap).copied()), values[last], "{code}");
+    }
+}

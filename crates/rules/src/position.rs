@@ -3,13 +3,13 @@
 use crate::Span;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::narrow;
-use crate::parser::natural;
+use crate::parser::{DIGIT_LIMIT, natural};
 use crate::problem::{Note, Problem, Wanted};
 use dashu_int::UBig;
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
 ///
-/// A component may stand in parentheses or brackets; `()` is a component without numbers. Full-width characters
+/// A component may stand in parentheses or brackets; `()` is a component without numbers. `10^100` is a number, too. Full-width characters
 /// are read as the ASCII ones. Spans refer to `text`. Takes time proportional to the length of the text, apart
 /// from single numbers of very many digits.
 ///
@@ -17,6 +17,8 @@ use dashu_int::UBig;
 /// let components = rules::parse_components("3,5 （7）").unwrap();
 /// assert_eq!(components, [vec![3u32.into(), 5u32.into()], vec![7u32.into()]]);
 /// assert_eq!(rules::parse_components("3 -4").unwrap_err().code(), "negative-number");
+/// assert_eq!(rules::parse_components("2^70,3^0").unwrap(), [vec![(1u128 << 70).into(), 1u32.into()]]);
+/// assert_eq!(rules::parse_components("10^10000000").unwrap_err().code(), "long-number");
 /// ```
 pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
@@ -102,6 +104,14 @@ pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     Ok(graphs)
 }
 
+/// The logarithm of a number to the base 10, nearly.
+fn digits_of(number: &UBig) -> f64 {
+    match u64::try_from(number) {
+        Ok(word) => (word as f64).log10(),
+        Err(_) => dashu_int::ops::BitTest::bit_len(number) as f64 * std::f64::consts::LOG10_2,
+    }
+}
+
 /// A cursor that sees full-width characters as narrow ones.
 pub(crate) struct Reader<'t> {
     pub(crate) text: &'t str,
@@ -146,10 +156,11 @@ impl Reader<'_> {
         if self.at > start {
             let digits = self.text.get(start..self.at).unwrap_or_default();
             // most numbers are short; those need no big arithmetic to read
-            return match digits.parse::<u64>() {
+            let base = match digits.parse::<u64>() {
                 Ok(small) => Ok(UBig::from(small)),
                 Err(_) => natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(start))),
             };
+            return if self.peek() == Some('^') { self.power(start, base?) } else { base };
         }
         let Some(next) = self.peek() else {
             return Err(Diagnostic::at(Problem::EmptyPlace, self.span(start)));
@@ -166,6 +177,34 @@ impl Reader<'_> {
             given => Problem::PositionCharacter { given },
         };
         Err(Diagnostic::at(problem, self.span(start)))
+    }
+
+    /// The rest of `10^100`, of which the base has been read.
+    fn power(&mut self, start: usize, base: UBig) -> Result<UBig, Diagnostic> {
+        let sign = self.at;
+        self.bump();
+        let place = self.at;
+        while self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            self.bump();
+        }
+        let digits = self.text.get(place..self.at).unwrap_or_default();
+        if digits.is_empty() {
+            self.at = sign;
+            return Err(self.stray('^'));
+        }
+        let exponent = natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(place)))?;
+        if base <= UBig::ONE || exponent.is_zero() {
+            return Ok(if exponent.is_zero() { UBig::ONE } else { base });
+        }
+        let exponent = usize::try_from(&exponent).unwrap_or(usize::MAX);
+        // How many digits it has, or nearly so.
+        let digits = (digits_of(&base) * exponent as f64) as usize + 1;
+        match digits <= DIGIT_LIMIT {
+            true => Ok(base.pow(exponent)),
+            false => {
+                Err(Diagnostic::at(Problem::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start)))
+            }
+        }
     }
 
     /// `3,5`, up to a blank. A blank next to a comma does not separate.

@@ -3,7 +3,7 @@
 //! In this order:
 //!
 //! 1. what is *proved*, or a *theorem* of the catalogue, at any size of numbers: a theory, which constructs the moves and
-//!    tells the argument, or else a claim of the game's file. Proofs are made on the spot, if that takes no time to speak of;
+//!    tells the argument, or else a claim of the game's file, or the misère quotient of a game on heaps. Proofs are made on the spot, if that takes no time to speak of;
 //! 2. an *engine*: nim-values where the Sprague–Grundy theorem applies, from tables where their boxes are small
 //!    and by search elsewhere; the whole position where it does not: a table of outcomes, a search, or the whole
 //!    graph where play may go round in circles;
@@ -16,6 +16,7 @@ mod claimed;
 pub(crate) mod claims;
 mod computed;
 pub(crate) mod judge;
+mod misere;
 pub(crate) mod options;
 mod remoteness;
 pub(crate) mod theorem;
@@ -70,7 +71,8 @@ pub(crate) struct Found {
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut theorem = theorem::by_theory(position, most, limits)
-        .or_else(|| claimed::by_known(position, Effort::Quick, most, limits));
+        .or_else(|| claimed::by_known(position, Effort::Quick, most, limits))
+        .or_else(|| misere::by_quotient(position, Effort::Quick, most, limits));
     if let Some(mut found) = theorem.take_if(|found| !claimed::lacks_moves(found) || !is_small(position)) {
         found.remoteness = remoteness::cheap(position, limits);
         return Ok(found);
@@ -90,6 +92,7 @@ pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<
         Err(halt @ Halt::Stopped { reason: StopReason::Interrupted, .. }) => undecided(position, halt),
         Err(halt) => {
             let proved = claimed::by_known(position, Effort::Patient, most, limits);
+            let proved = proved.or_else(|| misere::by_quotient(position, Effort::Patient, most, limits));
             match proved.or_else(|| claimed::by_conjecture(position, most, limits)) {
                 Some(found) => Ok(found),
                 None => undecided(position, halt),

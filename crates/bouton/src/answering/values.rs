@@ -1,7 +1,7 @@
 //! Nim-values of components, from wherever they come most cheaply: a theory, a claim, a table, a search.
 
 use super::claims::{Trust, Trusted};
-use crate::heaps::known::HeapValues;
+use crate::heaps::known::KnownHeaps;
 use crate::heaps::periodic::Periodic;
 use crate::{Component, Position, Variant};
 use ::prove::Strategy;
@@ -50,7 +50,7 @@ impl<'a> Source<'a> {
             Trust::Proved(effort) | Trust::Known(effort) => Some(effort),
             Trust::All => None,
         };
-        let heaps = || HeapValues::of(variant)?.period(variant, effort?, limits).map(Source::Heaps);
+        let heaps = || KnownHeaps::of(variant)?.period(variant, effort?, limits).map(Source::Heaps);
         theory
             .map(Source::Theory)
             .or_else(|| trusted.value_claim().map(|claim| Source::Claim(claim, variant.citation(claim))))
@@ -83,7 +83,7 @@ pub(crate) struct Valuer<'a> {
     sources: Vec<Option<Source<'a>>>,
     tables: Vec<Option<Table>>,
     /// The values of games on heaps.
-    heaps: Vec<Option<Arc<HeapValues>>>,
+    heaps: Vec<Option<Arc<KnownHeaps>>>,
     search: Option<Values<'a>>,
     limits: &'a Limits,
     /// Whether a table or search has been asked.
@@ -155,7 +155,7 @@ impl<'a> Valuer<'a> {
                 }
                 if let (Trust::Proved(effort) | Trust::Known(effort), Some(variant)) =
                     (self.trust?, position.variants().get(game))
-                    && let Some(heaps) = HeapValues::of(variant)
+                    && let Some(heaps) = KnownHeaps::of(variant)
                     && let Some(periodic) = heaps.period(variant, effort, limits)
                 {
                     return periodic.reaching(&component.naturals, value, most);
@@ -191,7 +191,7 @@ impl<'a> Valuer<'a> {
                 continue;
             }
             let own = self.position.components().iter().filter(|component| component.game == index);
-            if let Some(heaps) = HeapValues::of(variant) {
+            if let Some(heaps) = KnownHeaps::of(variant) {
                 let sizes = own.map(|component| component.words()?.words.first().copied());
                 let largest = sizes.collect::<Option<Vec<u64>>>().and_then(|sizes| sizes.into_iter().max());
                 self.positions += heaps.compute(largest.ok_or(Refusal::TooLarge)?, self.limits)?;

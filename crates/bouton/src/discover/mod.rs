@@ -310,6 +310,7 @@ fn written(variant: &Variant, text: &str) -> Option<Variant> {
         origin: Origin::File,
         ruleset: Arc::new(ruleset),
         warnings: vec![],
+        quotients: Default::default(),
         proofs: Default::default(),
         heaps: Default::default(),
     };

@@ -19,7 +19,9 @@ pub fn program(
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
     let (evidence, numeration) = match &finding.result {
-        Found::Proved(proved) => (crate::words::emit::proved(found.size), Some(proved.numeration.clone())),
+        Found::Proved(proved) => {
+            (crate::words::emit::proved(found.size), proved.numeration().map(String::from))
+        }
         Found::Conjecture(_) => (crate::words::emit::conjecture(finding.positions, finding.upto), None),
         Found::Nothing => (Text::default(), None),
     };

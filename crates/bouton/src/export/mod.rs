@@ -12,10 +12,13 @@
 //! | `svg` | one or two | the same, with title, axes and legend |
 
 mod automaton;
+mod chart;
 mod csv;
 mod error;
 mod filled;
 mod grid;
+mod heaps;
+mod letters;
 mod npy;
 mod palette;
 mod png;
@@ -25,6 +28,7 @@ mod text;
 pub use automaton::write_automaton;
 pub use error::ExportError;
 pub use grid::{Axis, Cells, Content, Grid};
+pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use text::{Ink, Layout, write_text};
 
 use rules::Lang;

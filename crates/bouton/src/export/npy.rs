@@ -23,7 +23,7 @@ pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// How many bytes hold `largest`.
-fn width(largest: u64) -> usize {
+pub(super) fn width(largest: u64) -> usize {
     match largest {
         0..=0xff => 1,
         0x100..=0xffff => 2,
@@ -33,7 +33,7 @@ fn width(largest: u64) -> usize {
 }
 
 /// Magic, version, header length and a Python dictionary, padded so that the data begin at a multiple of 64.
-fn header(width: usize, lengths: &[u64]) -> io::Result<Vec<u8>> {
+pub(super) fn header(width: usize, lengths: &[u64]) -> io::Result<Vec<u8>> {
     let order = if width == 1 { '|' } else { '<' };
     // a tuple of one is written (5,)
     let mut shape: String = lengths.iter().map(|length| format!("{length}, ")).collect();

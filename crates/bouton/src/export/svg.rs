@@ -152,7 +152,7 @@ fn write_ticks(axis: &Axis, cell: u64, across: bool, out: &mut dyn Write) -> io:
 }
 
 /// The smallest of 1, 2, 5, 10, 20, 50, … that is at least `least`.
-fn round_step(least: u64) -> u64 {
+pub(super) fn round_step(least: u64) -> u64 {
     let mut decade: u64 = 1;
     loop {
         for step in [decade, decade.saturating_mul(2), decade.saturating_mul(5)] {

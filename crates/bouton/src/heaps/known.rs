@@ -5,7 +5,9 @@ use super::periodic::Periodic;
 use super::shape::HeapShape;
 use crate::Variant;
 use crate::proof::known::Effort;
+use ::certificate::PeriodCertificate;
 use ::heap::Sequence;
+use rules::ClaimInstance;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +28,7 @@ impl Effort {
 }
 
 /// The nim-values of a game on heaps, as far as they are known.
-pub(crate) struct HeapValues {
+pub(crate) struct KnownHeaps {
     shape: HeapShape,
     state: Mutex<State>,
 }
@@ -40,7 +42,7 @@ struct State {
 
 /// The variants of a game that are games on heaps.
 #[derive(Default)]
-pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<HeapValues>>>>);
+pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<KnownHeaps>>>>);
 
 impl std::fmt::Debug for Shelf {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -48,15 +50,15 @@ impl std::fmt::Debug for Shelf {
     }
 }
 
-impl HeapValues {
+impl KnownHeaps {
     /// Those of this game; nothing if it is no game on heaps.
-    pub(crate) fn of(variant: &Variant) -> Option<Arc<HeapValues>> {
+    pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
         let mut shelf = variant.game().heaps.0.lock().unwrap_or_else(PoisonError::into_inner);
         let values = shelf.entry(variant.name().into()).or_insert_with(|| {
             let shape = HeapShape::of(variant.instance())?;
             let sequence = Sequence::new(shape.rules.clone());
             let state = Mutex::new(State { sequence, tried: 0, period: None });
-            Some(Arc::new(HeapValues { shape, state }))
+            Some(Arc::new(KnownHeaps { shape, state }))
         });
         values.clone()
     }
@@ -94,6 +96,30 @@ impl HeapValues {
         let values: Vec<u32> = state.sequence.values().take(period.start + period.length).collect();
         state.period = Some(Arc::new(Periodic::new(self.shape.heaps.clone(), values, period)));
         state.period.clone()
+    }
+
+    /// The first component whose value is not what a claim says, among those of the values that it lists and as many again.
+    pub(crate) fn differs(&self, claim: &ClaimInstance, listed: usize, limits: &Limits) -> Option<u64> {
+        let most = (2 * listed as u64).saturating_add(self.shape.heaps.offset);
+        self.compute(most, limits).ok()?;
+        (0..=most).find(|&component| {
+            let claimed = claim.value(&[&[component.into()]]).ok().flatten();
+            claimed != self.value(component).map(Into::into)
+        })
+    }
+
+    /// The certificate of a claim that lists so many values; nothing if no period is found.
+    pub(crate) fn certificate(
+        &self,
+        variant: &Variant,
+        claim: &ClaimInstance,
+        listed: usize,
+        limits: &Limits,
+    ) -> Option<PeriodCertificate> {
+        let mut state = self.state();
+        let most = Effort::Patient.values().max(4 * listed);
+        let period = state.sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
+        certificate::certificate(variant, &state.sequence, period, Some(claim.place + 1))
     }
 
     /// Computes the values of all components up to this one; how many heaps those are.

@@ -1,30 +1,130 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod census;
 mod certificate;
+mod kept;
 pub(crate) mod known;
 pub(crate) mod periodic;
-mod shape;
+mod report;
+pub(crate) mod shape;
+pub(crate) mod text;
 
+pub use ::heap::{Period, Theorem};
+pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
+pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
+
+pub use crate::words::heaps::no_certificate;
+
+use crate::problem::{Mistake, Problem, Source};
 use crate::words::heaps as words;
-use ::heap::{Code, Period, Rules, Sequence, Statistics};
+use crate::{Query, Variant, Workbench};
+use ::heap::{Code, Family, Rules};
 use rules::Text;
-use solve::{Limits, StopReason};
+use shape::HeapShape;
 
-/// A heap game as the literature names it.
+/// A game on heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapGame {
-    /// By its code.
+    /// By its code in the literature.
     Code(Code),
     /// Grundy's game.
     Grundy,
+    /// A game of the language that is one on heaps.
+    Rules(Box<Recognised>),
 }
 
+/// A game of the language, and what its rules do to a heap.
+#[derive(Clone, Debug)]
+pub struct Recognised {
+    variant: Variant,
+    shape: HeapShape,
+}
+
+impl Recognised {
+    /// A component n of the game stands for a heap of n less this.
+    pub fn offset(&self) -> u64 {
+        self.shape.heaps.offset
+    }
+
+    /// The game with its parameters, as one would type it.
+    pub fn name(&self) -> &str {
+        self.variant.name()
+    }
+}
+
+impl PartialEq for Recognised {
+    fn eq(&self, other: &Recognised) -> bool {
+        self.variant.identity() == other.variant.identity()
+    }
+}
+
+impl Eq for Recognised {}
+
 impl HeapGame {
-    /// From `0.77`, `.77`, `4.7`, `0.2048`, or `grundy`.
-    pub fn read(text: &str) -> Result<HeapGame, Text> {
-        match text.trim() {
-            "grundy" => Ok(HeapGame::Grundy),
-            code => code.parse().map(HeapGame::Code).map_err(|misprint| words::misprint(code, misprint)),
+    /// From `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or `grundy`.
+    pub fn read(text: &str) -> Result<HeapGame, Problem> {
+        let trimmed = text.trim();
+        if trimmed == "grundy" {
+            return Ok(HeapGame::Grundy);
+        }
+        match trimmed.parse::<Code>() {
+            Ok(code) if code.rules() == Rules::grundy() => Ok(HeapGame::Grundy),
+            Ok(code) => Ok(HeapGame::Code(code)),
+            Err(misprint) => {
+                let start = trimmed.char_indices().nth(misprint.at).map_or(trimmed.len(), |(at, _)| at);
+                let end = start + trimmed[start..].chars().next().map_or(0, char::len_utf8);
+                let source = Source { name: None, text: trimmed.into() };
+                Err(Problem::new(Mistake::HeapCode { misprint }).at(&source, start..end))
+            }
+        }
+    }
+
+    /// The same, or a game of the workbench with its parameters, if its rules are those of a game on heaps.
+    ///
+    /// ```
+    /// use bouton::{Workbench, heaps::HeapGame};
+    /// let workbench = Workbench::new();
+    /// let lasker = HeapGame::find("lasker", &workbench).unwrap();
+    /// assert_eq!(heap::Sequence::new(lasker.rules()).period(1000, &mut |_| true), None);
+    /// assert_eq!(HeapGame::find("wythoff", &workbench).unwrap_err()[0].code(), "no-heaps");
+    /// ```
+    pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+        let wrong = match HeapGame::read(text) {
+            Ok(game) => return Ok(game),
+            Err(wrong) => wrong,
+        };
+        // Names of games begin with a letter, or are paths.
+        let first = text.split_whitespace().next().unwrap_or_default();
+        if !crate::is_path(first) && !first.starts_with(char::is_alphabetic) {
+            return Err(vec![wrong]);
+        }
+        let query = Query::read(text)?;
+        let variant = workbench.variant(&query, None)?;
+        match HeapShape::of(variant.instance()) {
+            Some(shape) => Ok(HeapGame::Rules(Box::new(Recognised { variant, shape }))),
+            None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
+        }
+    }
+
+    /// Whether it is an octal game by its code.
+    pub(crate) fn is_octal(&self) -> bool {
+        matches!(self, HeapGame::Code(code) if code.family() == Family::Octal)
+    }
+
+    /// Its code in canonical form, or the game with its parameters.
+    pub fn code(&self) -> String {
+        match self {
+            HeapGame::Code(code) => code.to_string(),
+            HeapGame::Grundy => "4!.0".into(),
+            HeapGame::Rules(game) => game.variant.name().into(),
+        }
+    }
+
+    /// Everything that its values depend on.
+    pub(crate) fn identity(&self) -> String {
+        match self {
+            HeapGame::Code(_) | HeapGame::Grundy => self.code(),
+            HeapGame::Rules(game) => game.variant.identity(),
         }
     }
 
@@ -33,67 +133,12 @@ impl HeapGame {
         match self {
             HeapGame::Code(code) => code.rules(),
             HeapGame::Grundy => Rules::grundy(),
+            HeapGame::Rules(game) => game.shape.rules.clone(),
         }
     }
 
     /// What it is called.
     pub fn name(&self) -> Text {
         words::name(self)
-    }
-}
-
-/// What was found of the nim-values of a game.
-#[derive(Clone, Debug)]
-pub struct HeapReport {
-    /// The game.
-    pub game: HeapGame,
-    /// The period, proved.
-    pub period: Option<Period>,
-    /// The last period that the values seemed to have, where none is proved: how many values its proof would take.
-    pub conjecture: Option<(Period, usize)>,
-    /// Of how many heaps, from that of no stone on, the values were computed.
-    pub values: usize,
-    /// The first of them.
-    pub first: Vec<u32>,
-    /// What there is to say of them.
-    pub statistics: Statistics,
-    /// Whether the theorem on periods covers the rules.
-    pub covered: bool,
-    /// The limit that was reached, if one was.
-    pub limits_hit: Option<StopReason>,
-}
-
-/// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
-///
-/// ```
-/// use bouton::heaps::{HeapGame, period};
-/// let report = period(HeapGame::read("0.77").unwrap(), 1000, 12, &solve::Limits::none());
-/// assert_eq!(report.period.map(|period| (period.start, period.length)), Some((71, 12)));
-/// assert_eq!(report.first, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
-/// ```
-pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapReport {
-    let mut sequence = Sequence::new(game.rules());
-    let mut limits_hit = None;
-    let found = sequence.period(to, &mut |sequence| {
-        if let Some(progress) = &limits.progress {
-            progress.tell(sequence.len() as u64, Some(to as u64));
-        }
-        limits_hit = limits.stopped();
-        if limits.memory.is_some_and(|most| sequence.bytes() > most) {
-            limits_hit = Some(StopReason::Memory);
-        }
-        limits_hit.is_none()
-    });
-    let rules = sequence.rules();
-    let covered = Period { start: 1, length: 1, saltus: 0 }.needed(rules).is_some();
-    HeapReport {
-        period: found,
-        conjecture: if found.is_none() { sequence.candidate() } else { None },
-        values: sequence.len(),
-        first: sequence.values().take(shown).collect(),
-        statistics: sequence.statistics(),
-        covered,
-        limits_hit,
-        game,
     }
 }

@@ -86,7 +86,7 @@ impl<'a> One<'a> {
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
-            numeration: proved.map(|proved| proved.numeration.as_str()),
+            numeration: proved.and_then(|proved| proved.numeration()),
             states: finding.states,
             learned: !finding.learned.is_empty(),
             ranks: proved.map(|proved| &*proved.ranks),

@@ -2,7 +2,7 @@
 
 use super::Spoken;
 use crate::heaps::{HeapGame, HeapReport};
-use ::heap::Period;
+use ::heap::{Period, Theorem};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
@@ -12,31 +12,63 @@ use solve::StopReason;
 struct Told {
     start: usize,
     length: usize,
+    saltus: u32,
     last_exception: Option<usize>,
     values_needed: Option<usize>,
 }
 
+/// What does not fit a period.
+#[derive(Serialize)]
+struct Unfit<'a> {
+    count: usize,
+    first: &'a [usize],
+}
+
 impl Serialize for Spoken<'_, HeapReport> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let HeapReport { game, period, conjecture, values, first, statistics, covered, limits_hit } =
-            self.said;
+        let HeapReport {
+            game,
+            period,
+            theorem,
+            conjecture,
+            exceptions,
+            values,
+            resumed,
+            first,
+            statistics,
+            limits_hit,
+        } = self.said;
         let rules = game.rules();
-        let told = |period: Period| Told {
+        let told = |period: Period, needed: Option<usize>| Told {
             start: period.start,
             length: period.length,
+            saltus: period.saltus,
             last_exception: period.last_exception(),
-            values_needed: period.needed(&rules),
+            values_needed: needed,
         };
         let code = match game {
             HeapGame::Code(code) => code.to_string(),
             HeapGame::Grundy => "grundy".into(),
+            HeapGame::Rules(game) => game.name().into(),
         };
-        let mut object = serializer.serialize_struct("Heaps", 15)?;
+        let named = |theorem: &Theorem| match theorem {
+            Theorem::Window(_) => "window",
+            Theorem::GuySmith(_) => "guy-smith",
+            Theorem::Tails => "tails",
+        };
+        let proved = period.map(|period| told(period, period.needed(&rules)));
+        let conjecture = conjecture.map(|candidate| told(candidate.period, candidate.needed));
+        let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });
+        let mut object = serializer.serialize_struct("Heaps", 20)?;
         object.serialize_field("game", &code)?;
+        object.serialize_field("indexed_by", "heap size, from 0")?;
         object.serialize_field("evidence", if period.is_some() { "proved" } else { "computed" })?;
-        object.serialize_field("period", &period.map(told))?;
-        object.serialize_field("conjecture", &conjecture.map(|(period, _)| told(period)))?;
+        object.serialize_field("period", &proved)?;
+        object.serialize_field("conjecture", &conjecture)?;
+        object.serialize_field("exceptions", &unfit)?;
+        object.serialize_field("theorem", &theorem.as_ref().map(named))?;
         object.serialize_field("values", values)?;
+        object.serialize_field("resumed", resumed)?;
         object.serialize_field("first", first)?;
         object.serialize_field("largest", &statistics.largest.0)?;
         object.serialize_field("largest_at", &statistics.largest.1)?;
@@ -46,7 +78,7 @@ impl Serialize for Spoken<'_, HeapReport> {
         object.serialize_field("space_parity", &statistics.space.map(|(_, parity)| parity))?;
         object.serialize_field("rare", &statistics.rare.map(|(count, _)| count))?;
         object.serialize_field("last_rare", &statistics.rare.map(|(_, last)| last))?;
-        object.serialize_field("theorem_covers", covered)?;
+        object.serialize_field("theorem_covers", &theorem.is_some())?;
         object.serialize_field("limits_hit", &limits_hit.map(StopReason::name))?;
         object.end()
     }

@@ -7,6 +7,7 @@ mod answer;
 mod discovery;
 mod heaps;
 mod line;
+mod misere;
 mod payoff;
 mod problem;
 mod proof;
@@ -14,6 +15,7 @@ mod report;
 
 pub use line::Line;
 
+use crate::misere::MisereReport;
 use crate::{Answer, Problem, check::Report, discover::Discoveries, heaps::HeapReport, proof::Proofs};
 use rules::{Convention, Lang};
 
@@ -51,6 +53,14 @@ impl Problem {
 impl Report {
     /// To be written as an object: `game`, `upto`, `refuted`, `findings`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Report> {
+        Spoken { said: self, lang }
+    }
+}
+
+impl MisereReport {
+    /// To be written as an object: `game`, `convention`, `evidence`, `message`, `order`, `generators`, `generator_heaps`, `relations`,
+    /// `lost`, `period`, `heaps`, `map`, `genera`, `limits_hit`.
+    pub fn spoken(&self, lang: Lang) -> Spoken<'_, MisereReport> {
         Spoken { said: self, lang }
     }
 }

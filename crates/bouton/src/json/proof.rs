@@ -2,7 +2,7 @@
 
 use super::Spoken;
 use super::report::Counter;
-use crate::proof::{Attempt, Attempted, Proofs};
+use crate::proof::{Attempt, Attempted, Method, Proofs};
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -38,10 +38,19 @@ struct Tried<'a> {
     counterexample: Option<Counter<'a>>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
+    period: Option<Period>,
     ranks: Option<&'a [String]>,
     steps: Option<Vec<Shown<'a>>>,
     relations: Option<usize>,
     certificate_bytes: Option<usize>,
+}
+
+/// A proof by values that come again.
+#[derive(Serialize)]
+struct Period {
+    start: usize,
+    length: usize,
+    computed: usize,
 }
 
 /// A step of a proof in one language.
@@ -64,6 +73,7 @@ impl<'a> Tried<'a> {
             Attempted::Refuted(found) => ("refuted", found.text(lang), Some(Counter::new(found))),
             Attempted::Undecided(why) => ("undecided", why.get(lang).to_owned(), None),
         };
+        let automata = proved.and_then(|proved| proved.automata());
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
         Tried {
             game: &attempt.game,
@@ -76,18 +86,22 @@ impl<'a> Tried<'a> {
             milliseconds: milliseconds(attempt.time),
             counterexample,
             assumptions: proved.map(|proved| &*proved.assumptions),
-            numeration: proved.map(|proved| proved.numeration.as_str()),
+            numeration: proved.and_then(|proved| proved.numeration()),
+            period: proved.and_then(|proved| match proved.method {
+                Method::Period { start, length, computed } => Some(Period { start, length, computed }),
+                Method::Automata(_) => None,
+            }),
             ranks: proved.map(|proved| &*proved.ranks),
-            steps: proved.map(|proved| {
+            steps: automata.map(|automata| {
                 let shown = |step: &'a crate::proof::Step| Shown {
                     label: &step.label,
                     purpose: step.purpose.get(lang),
                     nodes: step.nodes,
                     milliseconds: milliseconds(step.time),
                 };
-                proved.steps.iter().map(shown).collect()
+                automata.steps.iter().map(shown).collect()
             }),
-            relations: proved.map(|proved| proved.relations),
+            relations: automata.map(|automata| automata.relations),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
         }
     }

@@ -59,12 +59,13 @@ pub fn addable(variant: &Variant, wanted: &Wanted, most: usize, limits: &Limits)
         }
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    let found = ::prove::Addable::new(question, proved.digits, &budget);
+    let automata = proved.automata().ok_or_else(|| words::by_values())?;
+    let found = ::prove::Addable::new(question, automata.digits, &budget);
     let found = found.map_err(|undecided| words::undecided(&variant, &undecided))?;
     Ok(Addable {
         game: variant.name().into(),
         claim: variant.claimed(claim),
-        numeration: proved.numeration.clone(),
+        numeration: automata.numeration.clone(),
         states: found.others.table().states(),
         others: found.others.iter().take(most).collect(),
         text: found.text("addable"),

@@ -47,7 +47,8 @@ impl Effort {
 pub(crate) struct Known {
     claim: usize,
     size: Option<usize>,
-    numeration: Numeration,
+    /// How numbers are written in the automata that prove it, if such do.
+    numeration: Option<Numeration>,
     strategy: OnceLock<Option<Strategy>>,
 }
 
@@ -57,7 +58,7 @@ impl Known {
         let made = self.strategy.get_or_init(|| {
             let question = Question { instance: variant.instance(), claim: self.claim, size: self.size };
             let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps());
-            Strategy::new(question, self.numeration, &budget).ok()
+            Strategy::new(question, self.numeration?, &budget).ok()
         });
         made.as_ref()
     }
@@ -114,7 +115,7 @@ pub(crate) fn known(
         Attempted::Proved(proved) => Outcome::Proved(Arc::new(Known {
             claim: claim.place,
             size,
-            numeration: proved.digits,
+            numeration: proved.automata().map(|automata| automata.digits),
             strategy: OnceLock::new(),
         })),
         Attempted::Refuted(_) => Outcome::Refuted,

@@ -4,6 +4,7 @@
 
 mod addable;
 pub(crate) mod known;
+mod period;
 mod program;
 mod refute;
 mod verify;
@@ -95,24 +96,62 @@ pub struct Proved {
     pub theorem: Text,
     /// What the proof builds on, as the text of the game says it.
     pub assumptions: Vec<String>,
+    /// What falls with every move, so that play ends.
+    pub ranks: Vec<String>,
+    /// The same in a sentence.
+    pub falling: Text,
+    /// How it is proved.
+    pub method: Method,
+    /// The certificate.
+    pub certificate: String,
+    /// How long the checker took.
+    pub checked: Duration,
+}
+
+/// How a claim is proved.
+#[derive(Clone, Debug)]
+pub enum Method {
+    /// By automata.
+    Automata(ByAutomata),
+    /// Nim-values of heaps are computed until the theorem of Guy and Smith says that they come again.
+    Period {
+        /// The first heap from which they do.
+        start: usize,
+        /// After how many.
+        length: usize,
+        /// Of how many heaps they were computed.
+        computed: usize,
+    },
+}
+
+/// A proof by automata.
+#[derive(Clone, Debug)]
+pub struct ByAutomata {
     /// How numbers are written in the automata: a stable word.
     pub numeration: String,
     /// The same in a sentence, after "numbers in".
     pub written: Text,
     /// The same for whoever makes more automata.
     pub(crate) digits: Numeration,
-    /// What falls with every move, so that play ends.
-    pub ranks: Vec<String>,
-    /// The same in a sentence.
-    pub falling: Text,
     /// What was shown, in order.
     pub steps: Vec<Step>,
-    /// The certificate.
-    pub certificate: String,
-    /// How many relations it defines.
+    /// How many relations the certificate defines.
     pub relations: usize,
-    /// How long the checker took.
-    pub checked: Duration,
+}
+
+impl Proved {
+    /// The automata, if that is how it is proved.
+    pub fn automata(&self) -> Option<&ByAutomata> {
+        match &self.method {
+            Method::Automata(automata) => Some(automata),
+            Method::Period { .. } => None,
+        }
+    }
+
+    /// How numbers are written in the automata: a stable word.
+    pub fn numeration(&self) -> Option<&str> {
+        self.automata().map(|automata| &*automata.numeration)
+    }
 }
 
 /// A step of a proof.
@@ -134,9 +173,10 @@ impl Proofs {
         self.attempts.iter().any(|attempt| matches!(attempt.result, Attempted::Refuted(_)))
     }
 
-    /// Whether everything was proved.
+    /// Whether there was something to prove, and all of it was.
     pub fn is_proved(&self) -> bool {
-        self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
+        !self.attempts.is_empty()
+            && self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
     }
 }
 
@@ -264,6 +304,11 @@ fn attempted(
     budget: &Budget,
     limits: &Limits,
 ) -> Attempted {
+    if period::is_long(claim)
+        && let Some(attempted) = period::attempted(variant, claim, limits)
+    {
+        return attempted;
+    }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     match ::prove::prove(question, budget) {
         Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
@@ -273,7 +318,10 @@ fn attempted(
             None if may_be_endless(variant) => Attempted::Undecided(words::endless()),
             None => Attempted::Undecided(words::unreplayed(variant, &refutation)),
         },
-        Answer::Undecided(undecided) => Attempted::Undecided(words::undecided(variant, &undecided)),
+        Answer::Undecided(undecided) => match period::attempted(variant, claim, limits) {
+            Some(attempted) => attempted,
+            None => Attempted::Undecided(words::undecided(variant, &undecided)),
+        },
     }
 }
 
@@ -309,14 +357,16 @@ pub(crate) fn proved(
     Attempted::Proved(Box::new(Proved {
         theorem: words::theorem(variant, claim, question.size, &accepted.assumed),
         assumptions: accepted.assumed,
-        numeration: words::numeration(theorem.numeration),
-        written: words::written(theorem.numeration),
-        digits: theorem.numeration,
         falling: words::falling(&ranks),
         ranks,
-        steps: theorem.steps.iter().map(step).collect(),
+        method: Method::Automata(ByAutomata {
+            numeration: words::numeration(theorem.numeration),
+            written: words::written(theorem.numeration),
+            digits: theorem.numeration,
+            steps: theorem.steps.iter().map(step).collect(),
+            relations: certificate.relations.len(),
+        }),
         certificate: text,
-        relations: certificate.relations.len(),
         checked,
     }))
 }

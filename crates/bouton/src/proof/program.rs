@@ -78,7 +78,7 @@ fn of_attempt(
 
 fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
     match &attempt.result {
-        Attempted::Proved(proved) => (words::proved(attempt.size), Some(proved.numeration.clone())),
+        Attempted::Proved(proved) => (words::proved(attempt.size), proved.numeration().map(String::from)),
         Attempted::Undecided(why) => (words::undecided(why), None),
         Attempted::Refuted(_) => (Text::default(), None),
     }

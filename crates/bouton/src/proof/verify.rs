@@ -1,17 +1,20 @@
 //! Certificates checked.
 
-use certificate::{Limits, Rejection, Theorem};
+use certificate::{Limits, Rejection, Shown, Theorem};
 use rules::Text;
 
-/// Checks the text of a certificate; what it proves, or why it is not accepted.
+/// Checks the text of a certificate of any kind; what it proves, or why it is not accepted.
 ///
 /// ```
 /// let rejection = bouton::proof::verify("bouton certificate 1\n", &solve::Limits::none()).unwrap_err();
 /// assert!(rejection.en.contains("line"), "{rejection:?}");
 /// ```
 pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
-    let accepted = |theorem: Theorem| Accepted { theorem: theorem.message(), assumptions: theorem.assumed };
-    check(text, limits).map(accepted).map_err(|rejection| rejection.message())
+    let accepted =
+        |shown: Shown| Accepted { theorem: shown.message(), assumptions: shown.assumed().to_vec() };
+    let stopped = || limits.stopped().is_some();
+    let checked = certificate::verify_any(text, &Limits { stop: Some(&stopped), ..Limits::default() });
+    checked.map(accepted).map_err(|rejection| rejection.message())
 }
 
 /// What an accepted certificate proves.

@@ -6,6 +6,7 @@ pub(crate) mod discovery;
 pub(crate) mod emit;
 pub(crate) mod finding;
 pub(crate) mod heaps;
+pub(crate) mod misere;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
 pub(crate) mod payoff;

@@ -427,3 +427,11 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
         ),
     }
 }
+
+/// Why nothing is told of moves that can be added.
+pub(crate) fn by_values() -> Text {
+    both(
+        "the claim is proved by nim-values that come again, not by automata, which say what can be added",
+        "该论断由尼姆值的循环证明，而能添加哪些着法要由自动机说明",
+    )
+}

@@ -330,11 +330,9 @@ impl Compiler<'_> {
 
     /// `t mod C`.
     fn modulo(&mut self, of: &Linear, divisor: i128, draft: &mut Draft) -> Part<Linear> {
-        let (rest, _) = Self::reduced(of, divisor)?;
         let value = self.bind(draft);
-        let times = self.bind(draft);
-        let sum = Linear::variable(value).plus(divisor, &Linear::variable(times))?;
-        draft.say(linear_fact(rest.plus(-1, &sum)?, Sense::Zero, true))?;
+        let difference = of.plus(-1, &Linear::variable(value))?;
+        draft.say(linear_fact(difference, Sense::Multiple(divisor), true))?;
         let above = Linear::variable(value).plus(-1, &Linear::constant(divisor))?;
         draft.say(linear_fact(above, Sense::Negative, true))?;
         Ok(Linear::variable(value))

@@ -28,7 +28,18 @@ impl Compiler<'_> {
                 }
                 continue;
             }
-            let Some((variable, place, value)) = solution(&draft, kept)? else { break };
+            let Some((variable, place, value)) = solution(&draft, kept)? else {
+                match multiple(&draft, kept)? {
+                    None => break,
+                    Some((variable, place, divisor, of)) => {
+                        draft.bound.retain(|&bound| bound != variable);
+                        if !divide(&mut draft.facts, place, divisor, of)? {
+                            return Ok(None);
+                        }
+                    }
+                }
+                continue;
+            };
             draft.bound.retain(|&bound| bound != variable);
             // It is a natural: the value is not below 0.
             let negative = Linear::constant(-1).plus(-1, &value)?.compared(Sense::Negative);
@@ -94,6 +105,44 @@ fn solution(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize,
         }
     }
     Ok(None)
+}
+
+/// The first bound variable that stands in one literal only, an equation; the place of that, and how many times the variable
+/// is what there.
+fn multiple(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize, i128, Linear)>> {
+    for &variable in draft.bound.iter().filter(|variable| !kept.contains(variable)) {
+        let mut places = (0..).zip(&draft.facts).filter(|(_, fact)| {
+            let mut speaks = false;
+            fact.variables(&mut |spoken| speaks |= spoken == variable);
+            speaks
+        });
+        if let (Some((place, fact)), None) = (places.next(), places.next())
+            && let Fact { positive: true, atom: Atom::Linear(expression, Sense::Zero) } = fact
+        {
+            let coefficient = expression.coefficient(variable);
+            let rest = expression.plus(-coefficient, &Linear::variable(variable))?;
+            let of = Linear::default().plus(-coefficient.signum(), &rest)?;
+            return Ok(Some((variable, place, coefficient.abs(), of)));
+        }
+    }
+    Ok(None)
+}
+
+/// Puts in the place of a literal that a number divides something, and that this is a natural; false if that is never so.
+fn divide(facts: &mut Vec<Fact>, place: usize, divisor: i128, of: Linear) -> Result<bool> {
+    let negative = Linear::constant(-1).plus(-1, &of)?;
+    let mut said = Vec::with_capacity(2);
+    for compared in [of.compared(Sense::Multiple(divisor)), negative.compared(Sense::Negative)] {
+        match compared {
+            Compared::Known(true) => {}
+            Compared::Known(false) => return Ok(false),
+            Compared::Open(expression, sense) => {
+                said.push(Fact { positive: true, atom: Atom::Linear(expression, sense) });
+            }
+        }
+    }
+    facts.splice(place..=place, said);
+    Ok(true)
 }
 
 /// Puts a value in the place of a variable; leaves out what is then always so, and says whether nothing is never so.

@@ -44,6 +44,18 @@ pub(crate) fn numbered(literals: &[Written], first: &[Variable]) -> Case {
     Case { bound: others.len() as u32, literals }
 }
 
+/// A case with more bound variables is taken apart.
+const FEW_BOUND: usize = 3;
+
+/// A part of it is of no more numbers.
+const FEW_BESIDE: usize = 3;
+
+fn speaks(fact: &Fact, variable: Variable) -> bool {
+    let mut speaks = false;
+    fact.variables(&mut |other| speaks |= other == variable);
+    speaks
+}
+
 impl Compiler<'_> {
     /// A literal with its relation.
     pub(crate) fn write(&mut self, fact: &Fact) -> Result<Written> {
@@ -64,10 +76,40 @@ impl Compiler<'_> {
         facts.iter().map(|fact| self.write(fact)).collect()
     }
 
+    /// A case of which so many literals are in relations of their own that few variables are bound, if these relations are
+    /// of few numbers: always all that speak of one bound variable.
+    fn apart_from_parts(&mut self, mut draft: Draft) -> Result<Draft> {
+        loop {
+            self.meter.steps(1 + (draft.bound.len() * draft.facts.len()) as u64)?;
+            if draft.bound.len() <= FEW_BOUND {
+                return Ok(draft);
+            }
+            let found = draft.bound.iter().copied().find(|&variable| {
+                let mut beside = Vec::new();
+                for fact in draft.facts.iter().filter(|fact| speaks(fact, variable)) {
+                    fact.variables(&mut |other| beside.push(other));
+                }
+                beside.sort_unstable();
+                beside.dedup();
+                // It stands there itself.
+                beside.len() <= FEW_BESIDE + 1
+            });
+            let Some(variable) = found else { return Ok(draft) };
+            draft.bound.retain(|&bound| bound != variable);
+            let place = draft.facts.iter().position(|fact| speaks(fact, variable)).unwrap_or_default();
+            let (facts, rest) = draft.facts.into_iter().partition(|fact| speaks(fact, variable));
+            draft.facts = rest;
+            let part = self.own(&[Draft { bound: vec![variable], facts }])?;
+            draft.facts.insert(place, part);
+        }
+    }
+
     /// The relation that these cases define, of their free variables in rising order.
     pub(super) fn own(&mut self, drafts: &[Draft]) -> Result<Fact> {
+        let drafts = drafts.iter().map(|draft| self.apart_from_parts(draft.clone()));
+        let drafts = drafts.collect::<Result<Vec<Draft>>>()?;
         let mut free: Vec<Variable> = Vec::new();
-        for draft in drafts {
+        for draft in &drafts {
             let mut visit = |variable| {
                 if !draft.bound.contains(&variable) {
                     free.push(variable);
@@ -78,7 +120,7 @@ impl Compiler<'_> {
         free.sort_unstable();
         free.dedup();
         let mut cases = Vec::with_capacity(drafts.len());
-        for draft in drafts {
+        for draft in &drafts {
             cases.push(numbered(&self.write_all(&draft.facts)?, &free));
         }
         let relation = self.relations.cases(free.len() as u32, cases, self.meter)?;

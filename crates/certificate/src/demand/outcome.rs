@@ -43,8 +43,8 @@ impl Demands<'_, '_> {
             self.reached("drawn", drawn, Verdict::Draw, drawn, &stuck)?;
             for clause in self.clauses.clone() {
                 let leads = self.left(&clause, std::slice::from_ref(&outcomes.lost), Verdict::Lost)?;
-                let said = drawn.iter().cloned().chain(self.clause(&clause)).chain(leads);
-                self.never("unwinnable", said.collect::<Vec<_>>())?;
+                let wins = self.some(&clause, leads, &[])?;
+                self.never("unwinnable", drawn.iter().cloned().chain([wins]).collect::<Vec<_>>())?;
             }
         }
         Ok(claims)
@@ -148,6 +148,13 @@ impl Demands<'_, '_> {
     /// From a lost position all moves lead to won ones.
     fn lost(&mut self, outcomes: &Outcomes) -> Result<()> {
         for clause in self.clauses.clone() {
+            if outcomes.drawn.is_none() {
+                // Whatever is not won is lost.
+                let leads = self.left(&clause, std::slice::from_ref(&outcomes.lost), Verdict::Lost)?;
+                let wins = self.some(&clause, leads, &[])?;
+                self.never("lost", [outcomes.lost.clone(), wins])?;
+                continue;
+            }
             let leads = self.left(&clause, std::slice::from_ref(&outcomes.won), Verdict::Won)?;
             let said = std::iter::once(outcomes.lost.clone()).chain(self.clause(&clause));
             self.never("lost", said.chain(leads.into_iter().map(opposite)).collect::<Vec<_>>())?;

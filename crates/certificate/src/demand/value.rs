@@ -30,9 +30,9 @@ impl Demands<'_, '_> {
         let both = [has.clone(), self.value_is(&has, &self.game.x, other)?, less(value, other)?];
         self.never("one", both)?;
         for clause in self.clauses.clone() {
-            let (leads, _) = self.sum_is(&has, &clause, value)?;
-            let said = std::iter::once(has.clone()).chain(self.clause(&clause)).chain(leads);
-            self.never("no option", said.collect::<Vec<_>>())?;
+            let (leads, bound) = self.sum_is(&has, &clause, value)?;
+            let option = self.some(&clause, leads, &bound)?;
+            self.never("no option", [has.clone(), option])?;
         }
         let smaller = self.game.smaller;
         let mut said = vec![has.clone(), less(smaller, value)?];

@@ -88,18 +88,7 @@ fn mask(text: &str) -> Option<(u32, bool)> {
 impl fmt::Display for PeriodCertificate {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(out, "bouton period 1")?;
-        match &self.subject {
-            Subject::Code(code) => writeln!(out, "code {code}")?,
-            Subject::Rules { text, arguments, claim } => {
-                game(out, text)?;
-                for (name, value) in arguments {
-                    writeln!(out, "with {name}={value}")?;
-                }
-                if let Some(claim) = claim {
-                    writeln!(out, "claim {claim}")?;
-                }
-            }
-        }
+        write!(out, "{}", self.subject)?;
         if let Some((mask, parity)) = self.mask {
             writeln!(out, "mask {mask}{}", if parity { " parity" } else { "" })?;
         }
@@ -110,5 +99,20 @@ impl fmt::Display for PeriodCertificate {
             writeln!(out)?;
         }
         writeln!(out, "end")
+    }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Code(code) => writeln!(out, "code {code}"),
+            Subject::Rules { text, arguments, claim } => {
+                game(out, text)?;
+                for (name, value) in arguments {
+                    writeln!(out, "with {name}={value}")?;
+                }
+                claim.iter().try_for_each(|claim| writeln!(out, "claim {claim}"))
+            }
+        }
     }
 }

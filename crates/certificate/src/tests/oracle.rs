@@ -36,10 +36,10 @@ impl<'c, 'm> Oracle<'c, 'm> {
                 let (left, right) = (value(&sides[0]), value(&sides[1]));
                 if *equation { left == right } else { left < right }
             }
+            (None, Meaning::BuiltIn(BuiltIn::Linear(_))) => divides(&known.key, at),
             (_, Meaning::Cases(cases)) => cases.iter().any(|case| self.case(case, at)),
             (_, Meaning::Floor(t)) => floor(*t, at[0]) == at[1],
             (_, Meaning::BuiltIn(built_in)) => self.built_in(built_in, at),
-            (None, Meaning::Successor | Meaning::Sum) => unreachable!("these keys are linear"),
         };
         self.memo.insert((id, at.to_vec()), holds);
         holds
@@ -191,6 +191,14 @@ fn sides(key: &str) -> Option<Sides> {
         _ => return None,
     };
     Some((equation, [side(left)?, side(right)?]))
+}
+
+/// What `C divides …` says.
+fn divides(key: &str, at: &[u64]) -> bool {
+    let (of, sum) = key.split_once(" divides ").expect("it is no other key");
+    let (terms, constant) = side(sum).expect("it is a sum");
+    let sum = terms.iter().map(|&(place, factor)| factor * at[place]).sum::<u64>() + constant;
+    sum.is_multiple_of(of.parse().expect("it is a number"))
 }
 
 fn side(text: &str) -> Option<(Vec<(usize, u64)>, u64)> {

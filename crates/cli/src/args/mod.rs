@@ -1,5 +1,6 @@
 //! The command line: its commands and options, with the words for both languages beside each.
 
+mod census;
 mod check;
 mod common;
 mod discover;
@@ -8,6 +9,7 @@ mod graph;
 mod judge;
 mod matrix;
 pub(crate) mod minus;
+mod misere;
 mod period;
 mod play;
 mod prove;
@@ -15,6 +17,7 @@ mod solve;
 mod table;
 mod units;
 
+pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention, EmitLanguage};
 pub(crate) use discover::DiscoverArgs;
@@ -157,6 +160,12 @@ pub(crate) enum Command {
         after_help = period::examples()
     )]
     Period(PeriodArgs),
+    #[command(
+        about = say("Periods of all octal games of some digits", "若干位的全部八进制博弈及其周期"),
+        override_usage = say("bouton census [OPTIONS]", "bouton census [选项]"),
+        after_help = census::examples()
+    )]
+    Census(CensusArgs),
     #[command(
         about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的论断，或推翻它"),
         override_usage = say(

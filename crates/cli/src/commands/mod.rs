@@ -1,6 +1,7 @@
 //! The commands, one a file.
 
 mod batch;
+mod census;
 mod check;
 mod completions;
 mod discover;
@@ -11,6 +12,7 @@ mod judge;
 mod list;
 mod man;
 mod matrix;
+mod misere;
 mod period;
 mod play;
 mod prove;
@@ -34,6 +36,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Solve(args) => solve::run(&args, context),
         Command::Table(args) => table::run(&args, context),
         Command::Discover(args) => discover::run(&args, context),
+        Command::Census(args) => census::run(&args, context),
         Command::Period(args) => period::run(&args, context),
         Command::Prove(args) => prove::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),

@@ -1,25 +1,127 @@
 //! `bouton period`: the nim-values of a heap game, and their period.
 
 use crate::args::PeriodArgs;
+use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::pretty;
-use bouton::heaps::{HeapGame, period};
-use std::io::Write;
+use crate::speech::lang;
+use crate::{pretty, question};
+use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
+use bouton::heaps::{Explored, HeapGame, Wish, explore, no_certificate};
+use rules::{Lang, Text};
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How many values are computed if nobody says.
+const MANY: u64 = 10_000_000;
+/// Shorter work is not kept unless a file is named.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Computes the values, and prints what was found.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let game = HeapGame::read(&args.code)
-        .map_err(|wrong| Failure::Wrong(vec![Complaint::new("bad-code", wrong.get(context.lang))]))?;
+    let words = question::expanded(&args.game)?;
+    let game = HeapGame::find(&words.join(" "), &context.workbench)?;
+    if args.misere.misere {
+        return super::misere::run(game, args, context);
+    }
+    let format = args.out.as_deref().map(format).transpose()?;
     let limits = context.limits();
-    let report = period(game, args.to as usize, args.values as usize, &limits);
+    // What takes long and goes into a file is kept beside that file while it grows.
+    let beside = args.out.as_deref().filter(|_| args.checkpoint.is_none());
+    let beside = beside.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
+    let wish = Wish {
+        to: args.to.unwrap_or(MANY) as usize,
+        shown: args.values as usize,
+        checkpoint: args.checkpoint.clone().or(beside.clone()),
+        patience: if beside.is_some() { PATIENCE } else { Duration::ZERO },
+    };
+    let explored = explore(game, &wish, &limits)?;
     context.finish_progress();
+    let report = &explored.report;
+    if args.certificate.as_deref() == Some(Path::new("-"))
+        && let Some((text, _)) = explored.certificate(&limits)
+    {
+        write!(context.out, "{text}")?;
+        return Ok(Exit::Answered);
+    }
+    let kept = wish.checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
+    let out = args.out.as_deref().zip(format).filter(|_| report.limits_hit.is_none());
+    if let Some((out, format)) = out {
+        write_file(&explored, args.to, format, out)?;
+        if let Some(beside) = beside {
+            // A file that is left over does no harm: the same command takes it up.
+            let _ = std::fs::remove_file(beside);
+        }
+    }
+    let certificate =
+        args.certificate.as_deref().map(|path| write_certificate(&explored, path, context)).transpose()?;
     if context.json {
         let data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();
         context.write_json(&data)?;
     } else {
-        write!(context.out, "{}", pretty::period(&report))?;
+        write!(context.out, "{}", pretty::period(report, args.statistics, kept.as_deref()))?;
+        if let Some(said) = certificate {
+            writeln!(context.out, "{}", said.get(lang()))?;
+        }
     }
     Ok(if report.period.is_some() { Exit::Answered } else { Exit::Limit })
+}
+
+/// Writes the certificate and has it checked; what to say of it.
+fn write_certificate(explored: &Explored, path: &Path, context: &mut Context) -> Result<Text, Failure> {
+    let limits = context.limits();
+    let found = explored.certificate(&limits);
+    context.finish_progress();
+    let Some((text, checked)) = found else { return Ok(no_certificate()) };
+    let name = path.to_string_lossy();
+    std::fs::write(path, &text).map_err(|error| unwritable(&name, &error))?;
+    let bytes = text.len();
+    Ok(match checked {
+        Ok(_) => Text {
+            en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
+            zh: format!("证书已写入 `{name}`（{bytes} 字节），检验程序接受。"),
+        },
+        Err(why) => Text {
+            en: format!("The certificate is in `{name}` ({bytes} bytes). The checker: {}.", why.en),
+            zh: format!("证书已写入 `{name}`（{bytes} 字节）。检验程序：{}。", why.zh),
+        },
+    })
+}
+
+fn format(out: &Path) -> Result<SequenceFormat, Failure> {
+    SequenceFormat::of(out).ok_or_else(|| {
+        let name = out.to_string_lossy();
+        let message = match lang() {
+            Lang::En => format!("`{name}` does not end in .csv, .npy, .txt, .png or .svg"),
+            Lang::Zh => format!("`{name}` 不以 .csv、.npy、.txt、.png 或 .svg 结尾"),
+        };
+        Complaint::new("unknown-format", message).into()
+    })
+}
+
+/// Writes the values that were computed; with a proved period as many as were asked for.
+fn write_file(
+    explored: &Explored,
+    to: Option<u64>,
+    format: SequenceFormat,
+    out: &Path,
+) -> Result<(), Failure> {
+    let values = &explored.values;
+    let asked = to.filter(|_| values.period().is_some()).map_or(0, |to| to as usize);
+    let sequence = HeapSequence {
+        title: explored.report.game.name(),
+        code: explored.report.game.code(),
+        count: values.computed().max(asked),
+        value: &|heap| values.value(heap).unwrap_or_default(),
+        settled: values.period().map(|period| period.start),
+    };
+    let name = out.to_string_lossy();
+    let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
+    match write_heaps(&sequence, format, lang(), &mut BufWriter::new(file)) {
+        Err(ExportError::Write(error)) => Err(unwritable(&name, &error)),
+        other => Ok(other?),
+    }
 }

@@ -79,18 +79,22 @@ fn one(finding: &Finding) -> String {
                 Lang::Zh => format!("      对{scope}得证。{falling}，故对局必定结束。\n"),
             });
             text.push_str(&super::proof::given(proved));
-            let (bytes, written) = (proved.certificate.len(), tell(&proved.written));
+            let (bytes, written) =
+                (proved.certificate.len(), proved.automata().map(|automata| tell(&automata.written)));
             let states = match (finding.states, lang()) {
                 (Some(1), Lang::En) => ", 1 state".into(),
                 (Some(states), Lang::En) => format!(", {states} states"),
                 (Some(states), Lang::Zh) => format!("，{states} 个状态"),
                 (None, _) => String::new(),
             };
-            let line = match lang() {
-                Lang::En => format!(
+            let line = match (written, lang()) {
+                (None, _) => super::proof::figures(proved),
+                (Some(written), Lang::En) => format!(
                     "Numbers in {written}{states}; the checker accepts the certificate ({bytes} bytes)."
                 ),
-                Lang::Zh => format!("数以{written}书写{states}；检验程序接受证书（{bytes} 字节）。"),
+                (Some(written), Lang::Zh) => {
+                    format!("数以{written}书写{states}；检验程序接受证书（{bytes} 字节）。")
+                }
             };
             text.push_str(&format!("      {}\n", painted(FAINT, &line)));
         }

@@ -1,18 +1,22 @@
 //! Answers as text for people.
 
 mod answer;
+mod census;
 mod columns;
 mod discovery;
 mod fields;
+mod misere;
 mod payoff;
 mod period;
 mod proof;
 mod report;
 
 pub(crate) use answer::answer;
+pub(crate) use census::census;
 pub(crate) use columns::columns;
 pub(crate) use discovery::discoveries;
 pub(crate) use fields::{Fields, width};
+pub(crate) use misere::misere;
 pub(crate) use payoff::payoff;
 pub(crate) use period::period;
 pub(crate) use proof::{accepted, addable, proofs, proved};

@@ -4,11 +4,16 @@ use super::fields::Fields;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::heaps::HeapReport;
-use rules::Lang;
+use bouton::heaps::{Exceptions, HeapReport, Period, Theorem};
 
-/// The report as text, ending its last line.
-pub(crate) fn period(report: &HeapReport) -> String {
+use rules::Lang;
+use std::path::Path;
+
+/// How many nim-values a table of them has lines for.
+const LINES: usize = 64;
+
+/// The report as text, ending its last line; `kept` is the file where the work goes on.
+pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>) -> String {
     let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
     text.push_str(&format!("  {}\n", found(report)));
     let mut fields = Fields::default();
@@ -38,70 +43,187 @@ pub(crate) fn period(report: &HeapReport) -> String {
             },
         );
     }
+    if statistics {
+        more(report, &mut fields);
+    }
     text.push_str(&fields.render());
+    if statistics {
+        text.push_str(&frequencies(report));
+    }
     text.push_str(&known(report));
+    if let Some(reason) = report.limits_hit {
+        text.push_str(&format!("{}\n", painted(FAINT, stopped(reason))));
+    }
+    if let Some(path) = kept {
+        let path = path.display();
+        let said = match lang() {
+            Lang::En => format!("The values are kept in `{path}`; the same command goes on from there."),
+            Lang::Zh => format!("值已存入 `{path}`，重复同一命令即可续算。"),
+        };
+        text.push_str(&format!("{}\n", painted(FAINT, &said)));
+    }
     text
+}
+
+/// What the statistics have beside the table of values.
+fn more(report: &HeapReport, fields: &mut Fields) {
+    fields.add(say("indexing", "编号"), say("by heap size, from 0", "按堆的大小，从 0 起").to_owned());
+    let likely = report.period.or(report.conjecture.map(|candidate| candidate.period));
+    if let Some(period) = likely {
+        fields.add(say("preperiod", "前周期"), period.start.to_string());
+        fields.add(say("period", "周期"), period.length.to_string());
+        fields.add(say("saltus", "增量"), period.saltus.to_string());
+    }
+    if let Some(exceptions) = &report.exceptions {
+        fields.add(say("exceptions", "例外"), listed(exceptions));
+    }
+    if let Some((rare, _)) = report.statistics.rare {
+        fields.add(say("common heaps", "常见堆"), (report.values.saturating_sub(rare)).to_string());
+    }
+}
+
+/// Heaps that do not fit the period.
+fn listed(exceptions: &Exceptions) -> String {
+    let first: Vec<String> = exceptions.first.iter().map(usize::to_string).collect();
+    let rest = exceptions.count > first.len();
+    let last = exceptions.last.filter(|_| rest).map_or(String::new(), |last| format!(" … {last}"));
+    let heaps = if first.is_empty() { String::new() } else { format!(": {}{last}", first.join(" ")) };
+    format!("{}{heaps}", exceptions.count)
+}
+
+/// How often each value came, and where first.
+fn frequencies(report: &HeapReport) -> String {
+    let statistics = &report.statistics;
+    let rows = statistics.frequencies.iter().zip(&statistics.first).enumerate();
+    let mut rows = rows.filter_map(|(value, (&count, &first))| Some((value, count, first?)));
+    let mut text = match lang() {
+        Lang::En => format!("  {:>9} {:>12} {:>9} {:>12}\n", "nim-value", "heaps", "share", "first heap"),
+        // Characters that are two wide.
+        Lang::Zh => format!("  {:>6} {:>10} {:>7} {:>8}\n", "尼姆值", "堆数", "占比", "最先的堆"),
+    };
+    for (value, count, first) in rows.by_ref().take(LINES) {
+        let share = 100.0 * count as f64 / report.values.max(1) as f64;
+        text.push_str(&format!("  {value:>9} {count:>12} {share:>8.4}% {first:>12}\n"));
+    }
+    let rest = rows.count();
+    if rest > 0 {
+        text.push_str(&match lang() {
+            Lang::En => format!("  … and {rest} larger values; --json has them all\n"),
+            Lang::Zh => format!("  …… 另有 {rest} 个更大的值；--json 给出全部\n"),
+        });
+    }
+    text
+}
+
+/// The equation of a period.
+fn equation(period: &Period) -> String {
+    let (length, saltus) = (period.length, period.saltus);
+    if saltus == 0 { format!("G(n + {length}) = G(n)") } else { format!("G(n + {length}) = G(n) + {saltus}") }
 }
 
 /// The period, or that there is none so far.
 fn found(report: &HeapReport) -> String {
-    match (&report.period, &report.conjecture) {
-        (Some(period), _) => {
-            let (start, length) = (period.start, period.length);
-            let exception = match (period.last_exception(), lang()) {
-                (None, _) => String::new(),
-                (Some(last), Lang::En) => format!(" The last exception is G({last})."),
-                (Some(last), Lang::Zh) => format!("最后一个例外是 G({last})。"),
-            };
-            let said = match lang() {
-                Lang::En => format!(
-                    "Period {length}: G(n + {length}) = G(n) for all heaps of n >= {start} stones.{exception}"
-                ),
-                Lang::Zh => format!(
-                    "周期 {length}：对所有 n >= {start} 个石子的堆，G(n + {length}) = G(n)。{exception}"
-                ),
-            };
-            painted(WON, &said)
-        }
-        (None, Some((period, needed))) if report.covered && *needed < 4 * report.values => {
-            let (start, length) = (period.start, period.length);
-            let said = match lang() {
-                Lang::En => format!(
-                    "Perhaps period {length} from {start} on; to prove it, the values of heaps below {needed} are needed."
-                ),
-                Lang::Zh => {
-                    format!("可能从 {start} 起有周期 {length}；要证明它，须知小于 {needed} 的堆的值。")
-                }
-            };
-            painted(DRAW, &said)
-        }
-        _ => painted(DRAW, say("No period so far.", "尚未发现周期。")),
+    if let Some(period) = &report.period {
+        let (start, length, equation) = (period.start, period.length, equation(period));
+        let exception = match (period.last_exception(), lang()) {
+            (None, _) => String::new(),
+            (Some(last), Lang::En) => format!(" The last exception is G({last})."),
+            (Some(last), Lang::Zh) => format!("最后一个例外是 G({last})。"),
+        };
+        let kind = match (period.saltus > 0, lang()) {
+            (false, Lang::En) => "Period",
+            (true, Lang::En) => "Arithmetic period",
+            (false, Lang::Zh) => "周期",
+            (true, Lang::Zh) => "算术周期",
+        };
+        let said = match lang() {
+            Lang::En => {
+                format!("{kind} {length}: {equation} for all heaps of n >= {start} stones.{exception}")
+            }
+            Lang::Zh => format!("{kind} {length}：对所有 n >= {start} 个石子的堆，{equation}。{exception}"),
+        };
+        return painted(WON, &said);
     }
+    let Some(candidate) = report.conjecture else { return none() };
+    let (period, equation) = (candidate.period, equation(&candidate.period));
+    let (start, length) = (period.start, period.length);
+    let said = match (candidate.needed, report.theorem, lang()) {
+        (Some(needed), Some(_), Lang::En) if needed < 4 * report.values => format!(
+            "Perhaps period {length} from {start} on; to prove it, the values of heaps below {needed} are needed."
+        ),
+        (Some(needed), Some(_), Lang::Zh) if needed < 4 * report.values => {
+            format!("可能从 {start} 起有周期 {length}；要证明它，须知小于 {needed} 的堆的值。")
+        }
+        (None, _, Lang::En) => {
+            format!(
+                "Conjecture: {equation} for n >= {start}, as far as the values go. Nothing proves it yet."
+            )
+        }
+        (None, _, Lang::Zh) => format!("猜想：就已算出的值而言，n >= {start} 时 {equation}。尚无证明。"),
+        _ => return none(),
+    };
+    painted(DRAW, &said)
+}
+
+fn none() -> String {
+    painted(DRAW, say("No period so far.", "尚未发现周期。"))
 }
 
 /// How it is known, and how far.
 fn known(report: &HeapReport) -> String {
     let last = report.values.saturating_sub(1);
-    let said = match (report.period.is_some(), report.covered, lang()) {
-        (true, _, Lang::En) => format!(
+    let said = match (report.period.is_some(), report.theorem, lang()) {
+        (true, Some(Theorem::GuySmith(_)) | None, Lang::En) => format!(
             "proved, by the theorem of Guy and Smith (1956) from the values of heaps up to {last}, which were computed from the rules."
         ),
-        (true, _, Lang::Zh) => {
+        (true, Some(Theorem::GuySmith(_)) | None, Lang::Zh) => {
             format!("已证明：由 Guy 与 Smith 的定理（1956）及按规则算出的、不超过 {last} 的各堆的值得出。")
         }
-        (false, true, Lang::En) => format!("computed from the rules: the values of heaps up to {last}."),
-        (false, true, Lang::Zh) => format!("由规则算出：不超过 {last} 的各堆的值。"),
-        (false, false, Lang::En) => format!(
-            "computed from the rules: the values of heaps up to {last}. Guy and Smith's theorem does not cover splits in parts that must be \
-             different, so no period can be proved."
+        (true, Some(Theorem::Window(most)), Lang::En) => format!(
+            "proved: a move takes at most {most} stones and splits no heap, so each value depends on the {most} before it, and these came \
+             again; from the values of heaps up to {last}, which were computed from the rules."
         ),
-        (false, false, Lang::Zh) => format!(
-            "由规则算出：不超过 {last} 的各堆的值。Guy 与 Smith 的定理不适用于须分成不同两堆的游戏，因此无法证明周期。"
+        (true, Some(Theorem::Window(most)), Lang::Zh) => format!(
+            "已证明：一步最多取 {most} 个石子且不分堆，故每个值只取决于它前面的 {most} 个值，而这些值已重复出现；依据按规则算出的、\
+             不超过 {last} 的各堆的值。"
         ),
+        (true, Some(Theorem::Tails), Lang::En) => format!(
+            "proved: no heap is split, and the values that count, less what is added in a period, came again; from the values of heaps \
+             up to {last}, which were computed from the rules."
+        ),
+        (true, Some(Theorem::Tails), Lang::Zh) => format!(
+            "已证明：不分堆，且起作用的值减去每周期的增量后已重复出现；依据按规则算出的、不超过 {last} 的各堆的值。"
+        ),
+        (false, Some(_), Lang::En) => format!("computed from the rules: the values of heaps up to {last}."),
+        (false, Some(_), Lang::Zh) => format!("由规则算出：不超过 {last} 的各堆的值。"),
+        (false, None, Lang::En) => format!(
+            "computed from the rules: the values of heaps up to {last}. {}, so no period can be proved.",
+            uncovered(report)
+        ),
+        (false, None, Lang::Zh) => {
+            format!("由规则算出：不超过 {last} 的各堆的值。{}，因此无法证明周期。", uncovered(report))
+        }
     };
-    let mut text = format!("{}{said}\n", say("How this is known: ", "依据："));
-    if let Some(reason) = report.limits_hit {
-        text.push_str(&format!("{}\n", painted(FAINT, stopped(reason))));
+    format!("{}{said}\n", say("How this is known: ", "依据："))
+}
+
+/// Why no theorem covers the rules.
+fn uncovered(report: &HeapReport) -> &'static str {
+    let rules = report.game.rules();
+    if rules.parts().is_none() {
+        return say(
+            "Guy and Smith's theorem does not cover splits in any number of parts",
+            "Guy 与 Smith 的定理不适用于可分成任意多堆的游戏",
+        );
     }
-    text
+    if rules.largest().is_none() {
+        return say(
+            "No theorem that is used here covers amounts without end together with splits",
+            "此处所用的定理都不适用于取数无限而又可分堆的游戏",
+        );
+    }
+    say(
+        "Guy and Smith's theorem does not cover splits in parts that must be different or equal",
+        "Guy 与 Smith 的定理不适用于须分成不同或相同各堆的游戏",
+    )
 }

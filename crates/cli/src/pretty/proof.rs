@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Addable, Attempt, Attempted, Proofs, Proved};
+use bouton::proof::{Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
 use rules::{Convention, Lang};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -82,16 +82,27 @@ pub(super) fn given(proved: &Proved) -> String {
     format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
 }
 
-fn figures(proved: &Proved) -> String {
-    let (steps, relations, bytes) = (proved.steps.len(), proved.relations, proved.certificate.len());
-    let written = tell(&proved.written);
-    match lang() {
-        Lang::En => format!(
-            "Numbers in {written}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes)."
+/// How it is proved, in figures.
+pub(super) fn figures(proved: &Proved) -> String {
+    let bytes = proved.certificate.len();
+    match (&proved.method, lang()) {
+        (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::En) => format!(
+            "Numbers in {}; {} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes).",
+            tell(written),
+            steps.len(),
         ),
-        Lang::Zh => {
-            format!("数以{written}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。")
-        }
+        (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::Zh) => format!(
+            "数以{}书写；{} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。",
+            tell(written),
+            steps.len(),
+        ),
+        (Method::Period { start, length, computed }, Lang::En) => format!(
+            "Period {length} from {start} on, by Guy and Smith's theorem and the values of {computed} heaps; the checker accepts the \
+             certificate ({bytes} bytes)."
+        ),
+        (Method::Period { start, length, computed }, Lang::Zh) => format!(
+            "从 {start} 起周期为 {length}，依据 Guy 与 Smith 的定理和 {computed} 个堆的值；检验程序接受证书（{bytes} 字节）。"
+        ),
     }
 }
 
@@ -100,7 +111,15 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
     let line = |attempt: &'a Attempt| {
         let Attempted::Proved(proved) = &attempt.result else { return None };
         let (game, scope) = (&attempt.game, tell(&attempt.scope));
-        let (written, bytes) = (tell(&proved.written), proved.certificate.len());
+        let bytes = proved.certificate.len();
+        let how = match (&proved.method, lang()) {
+            (Method::Automata(automata), Lang::En) => format!("numbers in {}", tell(&automata.written)),
+            (Method::Automata(automata), Lang::Zh) => format!("数以{}书写", tell(&automata.written)),
+            (Method::Period { length, .. }, Lang::En) => {
+                format!("period {length} by Guy and Smith's theorem")
+            }
+            (Method::Period { length, .. }, Lang::Zh) => format!("由 Guy 与 Smith 的定理得周期 {length}"),
+        };
         let given = match proved.assumptions.is_empty() {
             true => "",
             false => say(", if what is assumed is true", "（以所列假定为前提）"),
@@ -108,10 +127,10 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
         let (found, checked) = (span(attempt.time.saturating_sub(proved.checked)), span(proved.checked));
         let line = match lang() {
             Lang::En => format!(
-                "proved for {scope} of `{game}`{given}: numbers in {written}, a certificate of {bytes} bytes, {found} and {checked} to check"
+                "proved for {scope} of `{game}`{given}: {how}, a certificate of {bytes} bytes, {found} and {checked} to check"
             ),
             Lang::Zh => format!(
-                "已对 `{game}` 的{scope}证明{given}：数以{written}书写，证书 {bytes} 字节，用时 {found}，检验 {checked}"
+                "已对 `{game}` 的{scope}证明{given}：{how}，证书 {bytes} 字节，用时 {found}，检验 {checked}"
             ),
         };
         let assumed = proved.assumptions.iter().map(|assumption| format!("  {assumption}"));
@@ -122,7 +141,8 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
 
 /// Each step, its nodes and its time.
 fn steps(attempt: &Attempt, proved: &Proved) -> String {
-    let width = proved.steps.iter().map(|step| step.label.len()).max().unwrap_or(0);
+    let shown = proved.automata().map_or(&[][..], |automata| &automata.steps);
+    let width = shown.iter().map(|step| step.label.len()).max().unwrap_or(0);
     let line = |step: &bouton::proof::Step| {
         let nodes = match (step.nodes, lang()) {
             (0, _) => String::new(),
@@ -136,7 +156,7 @@ fn steps(attempt: &Attempt, proved: &Proved) -> String {
         Lang::En => format!("        {all} in all; the checker took {checked}\n"),
         Lang::Zh => format!("        共 {all}，其中检验 {checked}\n"),
     };
-    proved.steps.iter().map(line).chain([times]).collect()
+    shown.iter().map(line).chain([times]).collect()
 }
 
 /// A length of time, in few digits.

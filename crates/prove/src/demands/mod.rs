@@ -365,10 +365,14 @@ impl<'a> Planner<'a> {
         }
         for clause in clauses {
             let mut literals = vec![lost.clone()];
-            literals.extend(drafted(clause));
-            literals.push(
-                self.after(clause, won, false).map_or(Single::Always(true), |single| opposite(&single)),
-            );
+            match drawn {
+                // What is not won is lost, so that these are the literals of the moves that win.
+                None => literals.push(self.leads(clause, lost)?),
+                Some(_) => {
+                    literals.extend(drafted(clause));
+                    literals.push(opposite(&self.after(clause, won, Verdict::Won)));
+                }
+            }
             self.no(Purpose::Lost, "lost", domain, literals)?;
         }
         let stuck = self.view.stuck(self.convention);
@@ -393,8 +397,7 @@ impl<'a> Planner<'a> {
             self.some_move(Purpose::Drawn, "drawn", domain, drawn, moves, drawn, drawn_at_rest)?;
             for clause in clauses {
                 let mut literals = self.of_set(drawn);
-                literals.extend(drafted(clause));
-                literals.extend(self.after(clause, lost, true));
+                literals.push(self.leads(clause, lost)?);
                 self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
             }
         }
@@ -408,12 +411,27 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What is said of the position that a clause leaves; where nothing is left, `nothing` says whether it is so.
-    fn after(&self, clause: &Clause, single: &Single, nothing: bool) -> Option<Single> {
+    /// What is said of the position that a clause leaves; where nothing is left, who is to move is stuck.
+    fn after(&self, clause: &Clause, single: &Single, verdict: Verdict) -> Single {
         match &*clause.parts {
-            [] => Some(Single::Always(nothing)),
-            [part, ..] => Some(moved(single, part)),
+            [] => Single::Always(self.view.stuck(self.convention) == verdict),
+            [part, ..] => moved(single, part),
         }
+    }
+
+    /// That a clause leads to losing positions, as a literal of the places.
+    fn leads(&mut self, clause: &Clause, lost: &Single) -> Result<Single, Unfit> {
+        let mut literals = drafted(clause);
+        literals.push(self.after(clause, lost, Verdict::Lost));
+        self.case(clause.draft.bound.clone(), literals)
+    }
+
+    /// A case as a literal.
+    fn case(&mut self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Single, Unfit> {
+        Ok(match drafted_of(bound, singles).map(Draft::cleaned).transpose()?.flatten() {
+            Some(draft) => self.compiler.single_of(vec![draft])?,
+            None => Single::Always(false),
+        })
     }
 
     /// Whoever is in `from` has a move to `to`, or is at rest.
@@ -432,8 +450,10 @@ impl<'a> Planner<'a> {
         for clause in &moves.some {
             let mut literals = drafted(clause);
             match &*clause.parts {
-                [] if purpose == Purpose::Won => {}
-                [] => literals.push(Single::Always(false)),
+                [] => {
+                    let wanted = if purpose == Purpose::Won { Verdict::Lost } else { Verdict::Draw };
+                    literals.push(Single::Always(self.view.stuck(self.convention) == wanted));
+                }
                 [part, ..] => literals.extend(self.of_set(to).iter().map(|single| moved(single, part))),
             }
             cases.push((clause.draft.bound.clone(), literals));
@@ -494,10 +514,7 @@ impl<'a> Planner<'a> {
     ) -> Result<(), Unfit> {
         let mut literals = given;
         for (bound, singles) in cases {
-            let single = match drafted_of(bound, singles).map(Draft::cleaned).transpose()?.flatten() {
-                Some(draft) => self.compiler.single_of(vec![draft])?,
-                None => Single::Always(false),
-            };
+            let single = self.case(bound, singles)?;
             literals.push(opposite(&single));
         }
         self.no(purpose, label, domain, literals)

@@ -1,6 +1,6 @@
 //! What has to be shown of claimed nim-values.
 
-use super::{Moves, Planner, Purpose, Valued, below, drafted, drafted_of, linear, moved, settled};
+use super::{Moves, Planner, Purpose, Valued, below, drafted, drafted_of, linear, moved, opposite, settled};
 use crate::view::{Clause, Unfit};
 use automata::{Claim, Digits, Draft, Expression, Literal, Relation, Sentence, Sign, Single, written};
 
@@ -21,21 +21,26 @@ impl Planner<'_> {
         let literals = vec![of(&here, v), of(&here, w), Single::Open(order(v, w)?)];
         self.no(Purpose::One, "one", domain, literals)?;
         for clause in &moves.clauses {
-            let mut literals = vec![of(&here, v)];
-            literals.extend(drafted(clause));
-            literals.extend(self.sum_is(clause, v, &of)?.1);
-            self.no(Purpose::NoOption, "no option", domain, literals)?;
+            let option = self.option(clause, v, &of)?;
+            self.no(Purpose::NoOption, "no option", domain, vec![of(&here, v), option])?;
         }
-        let mut cases = vec![];
+        let mut literals = vec![of(&here, v), Single::Open(order(u, v)?)];
         for clause in &moves.some {
-            let (new, sum) = self.sum_is(clause, u, &of)?;
-            let bound = clause.draft.bound.iter().copied().chain(new).collect();
-            let mut literals = drafted(clause);
-            literals.extend(sum);
-            cases.push((bound, literals));
+            literals.push(opposite(&self.option(clause, u, &of)?));
         }
-        let given = vec![of(&here, v), Single::Open(order(u, v)?)];
-        self.every(Purpose::EveryOption, "every option", domain, given, cases)
+        self.no(Purpose::EveryOption, "every option", domain, literals)
+    }
+
+    /// That a clause leaves something of this value, as a literal.
+    fn option(
+        &mut self,
+        clause: &Clause,
+        value: u32,
+        of: &impl Fn(&[u32], u32) -> Single,
+    ) -> Result<Single, Unfit> {
+        let (new, sum) = self.sum_is(clause, value, of)?;
+        let bound = clause.draft.bound.iter().copied().chain(new).collect();
+        self.case(bound, drafted(clause).into_iter().chain(sum).collect())
     }
 
     /// Demands that every position has a value.

@@ -1,0 +1,229 @@
+//! A chart of a sequence: where values are many, a cell of the picture is the darker the more of them fall into it.
+
+use super::heaps::HeapSequence;
+use super::letters;
+use super::palette::{Colour, hex};
+use super::svg::{FONT, escape, round_step};
+use rules::Lang;
+use std::io::{self, Write};
+
+/// The field, in pixels.
+const WIDTH: usize = 840;
+const HEIGHT: usize = 420;
+const LEFT: usize = 64;
+const TOP: usize = 44;
+const RIGHT: usize = 40;
+const BOTTOM: usize = 48;
+/// The paper, four inks from the palest on, lines, and the line where a period begins.
+const COLOURS: [Colour; 7] = [
+    [0xff, 0xff, 0xff],
+    [0x9d, 0xb8, 0xdc],
+    [0x5f, 0x88, 0xc2],
+    [0x2d, 0x5a, 0xa0],
+    [0x12, 0x2c, 0x5c],
+    [0x2b, 0x2b, 0x2b],
+    [0xc0, 0x5a, 0x1e],
+];
+const LINE: u8 = 5;
+const MARK: u8 = 6;
+/// The most space between two ticks, and the size of a letter in a picture.
+const TICKS: usize = 80;
+const SCALE: usize = 2;
+
+/// The field of a chart, and what its sides stand for.
+pub(super) struct Chart {
+    /// For each row, from the top, and each column an ink, or 0.
+    cells: Vec<u8>,
+    /// How many heaps a side stands for, and how many values.
+    heaps: u64,
+    values: u64,
+}
+
+impl Chart {
+    /// Counts what falls where.
+    pub(super) fn new(sequence: &HeapSequence<'_>) -> Chart {
+        let heaps = sequence.count.max(1) as u64;
+        let values =
+            (0..sequence.count).map(|heap| (sequence.value)(heap)).max().unwrap_or(0).saturating_add(1);
+        let mut counts = vec![0u32; WIDTH * HEIGHT];
+        for heap in 0..sequence.count {
+            let column = place(heap as u64, heaps, WIDTH);
+            let row = HEIGHT - 1 - place((sequence.value)(heap), values, HEIGHT);
+            // A dot that can be seen, if there is room for it.
+            let side = if heaps <= 400 && values <= 200 { 2 } else { 1 };
+            for (down, right) in (0..side * side).map(|dot| (dot / side, dot % side)) {
+                if let Some(count) =
+                    counts.get_mut((row.saturating_sub(down)) * WIDTH + (column + right).min(WIDTH - 1))
+                {
+                    *count += 1;
+                }
+            }
+        }
+        // Inks by the logarithm of the share of what is most.
+        let most = counts.iter().copied().max().unwrap_or(1).max(2);
+        let steps = f64::from(most).ln();
+        let ink = |count: u32| match count {
+            0 => 0,
+            _ if most < 8 => 4,
+            _ => 1 + (3.0 * f64::from(count).ln() / steps).round() as u8,
+        };
+        Chart { cells: counts.into_iter().map(ink).collect(), heaps, values }
+    }
+
+    /// Ticks of a side that stands for so many: the numbers, and how far along they are.
+    fn ticks(most: u64, side: usize, apart: usize) -> impl Iterator<Item = (u64, usize)> {
+        let step = round_step(
+            (u128::from(most) * apart as u128 / side as u128).clamp(1, u128::from(u64::MAX)) as u64,
+        );
+        let numbers = std::iter::successors(Some(0u64), move |number| number.checked_add(step));
+        numbers
+            .take_while(move |&number| number < most)
+            .map(move |number| (number, place(number, most, side)))
+    }
+
+    /// Where a proved period begins, along the field.
+    fn settled(&self, sequence: &HeapSequence<'_>) -> Option<usize> {
+        let settled = sequence.settled.filter(|&settled| settled > 0 && settled < sequence.count)?;
+        Some(place(settled as u64, self.heaps, WIDTH))
+    }
+
+    /// As a drawing.
+    pub(super) fn svg(&self, sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
+        let ink = hex(COLOURS[usize::from(LINE)]);
+        writeln!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{FONT}" font-size="12" fill="{ink}">"#
+        )?;
+        writeln!(out, r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##)?;
+        let title = escape(sequence.title.get(lang));
+        writeln!(out, "<title>{title}</title>")?;
+        writeln!(out, r#"<text x="{LEFT}" y="26" font-size="16" font-weight="600">{title}</text>"#)?;
+        writeln!(out, r#"<g shape-rendering="crispEdges">"#)?;
+        for index in 1..=4u8 {
+            let mut path = String::new();
+            for (row, cells) in self.cells.chunks_exact(WIDTH).enumerate() {
+                let mut column = 0;
+                for run in cells.chunk_by(|a, b| a == b) {
+                    if run.first() == Some(&index) {
+                        let (x, y, length) = (LEFT + column, TOP + row, run.len());
+                        path.push_str(&format!("M{x} {y}h{length}v1h-{length}z"));
+                    }
+                    column += run.len();
+                }
+            }
+            if !path.is_empty() {
+                writeln!(out, r#"<path fill="{}" d="{path}"/>"#, hex(COLOURS[usize::from(index)]))?;
+            }
+        }
+        writeln!(out, "</g>")?;
+        writeln!(
+            out,
+            r#"<path d="M{LEFT} {TOP}V{}H{}" fill="none" stroke="{ink}"/>"#,
+            TOP + HEIGHT,
+            LEFT + WIDTH
+        )?;
+        for (number, along) in Chart::ticks(self.heaps, WIDTH, TICKS) {
+            let (x, y) = (LEFT + along, TOP + HEIGHT);
+            writeln!(out, r#"<path d="M{x} {y}v5" stroke="{ink}"/>"#)?;
+            writeln!(out, r#"<text x="{x}" y="{}" text-anchor="middle">{number}</text>"#, y + 18)?;
+        }
+        for (number, along) in Chart::ticks(self.values, HEIGHT, TICKS / 2) {
+            let y = TOP + HEIGHT - 1 - along;
+            writeln!(out, r#"<path d="M{LEFT} {y}h-5" stroke="{ink}"/>"#)?;
+            writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{number}</text>"#, LEFT - 9, y + 4)?;
+        }
+        let words = |en: &'static str, zh: &'static str| if lang == Lang::Zh { zh } else { en };
+        let (x, y) = (LEFT + WIDTH, TOP + HEIGHT + 36);
+        writeln!(
+            out,
+            r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#,
+            words("stones in the heap", "堆中石子数")
+        )?;
+        writeln!(
+            out,
+            r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,
+            LEFT + WIDTH,
+            TOP - 10,
+            words("nim-value", "尼姆值")
+        )?;
+        if let Some(along) = self.settled(sequence) {
+            let (x, colour) = (LEFT + along, hex(COLOURS[usize::from(MARK)]));
+            writeln!(out, r#"<path d="M{x} {TOP}v{HEIGHT}" stroke="{colour}" stroke-dasharray="4 3"/>"#)?;
+            let settled = sequence.settled.unwrap_or(0);
+            let said = if lang == Lang::Zh {
+                format!("自 {settled} 起有周期")
+            } else {
+                format!("periodic from {settled} on")
+            };
+            let (x, anchor) = if along < WIDTH / 2 { (x + 6, "start") } else { (x - 6, "end") };
+            writeln!(
+                out,
+                r#"<text x="{x}" y="{}" fill="{colour}" text-anchor="{anchor}">{said}</text>"#,
+                TOP + 12
+            )?;
+        }
+        writeln!(out, "</svg>")
+    }
+
+    /// As a picture. Its letters are the few that codes have; so the words on it are the same in every language.
+    pub(super) fn png(&self, sequence: &HeapSequence<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
+        let mut pixels = vec![0u8; width * height];
+        let mut dot = |x: usize, y: usize, ink: u8| {
+            if let Some(pixel) = pixels.get_mut(y * width + x).filter(|_| x < width) {
+                *pixel = ink;
+            }
+        };
+        for (row, cells) in self.cells.chunks_exact(WIDTH).enumerate() {
+            cells.iter().enumerate().for_each(|(column, &ink)| dot(LEFT + column, TOP + row, ink));
+        }
+        (0..=HEIGHT).for_each(|y| dot(LEFT - 1, TOP + y, LINE));
+        (0..=WIDTH).for_each(|x| dot(LEFT + x - 1, TOP + HEIGHT, LINE));
+        if let Some(along) = self.settled(sequence) {
+            (0..HEIGHT).filter(|y| y % 7 < 4).for_each(|y| dot(LEFT + along, TOP + y, MARK));
+        }
+        let high = letters::HEIGHT * SCALE;
+        let mut write = |text: &str, x: usize, y: usize, ink: u8| {
+            letters::dots(text).for_each(|(right, down)| {
+                (0..SCALE * SCALE).for_each(|part| {
+                    dot(x + right * SCALE + part % SCALE, y + down * SCALE + part / SCALE, ink)
+                });
+            });
+        };
+        // A long code is cut; the whole title is beside the picture.
+        let room: String = sequence.code.chars().take(WIDTH / (letters::WIDTH * SCALE) - 20).collect();
+        write(&format!("{room}   G(N)"), LEFT, (TOP - high) / 2, LINE);
+        for (number, along) in Chart::ticks(self.heaps, WIDTH, TICKS) {
+            let text = number.to_string();
+            let x = (LEFT + along).saturating_sub(letters::width(&text) * SCALE / 2);
+            write("'", (LEFT + along).saturating_sub(SCALE), TOP + HEIGHT + 1, LINE);
+            write(&text, x, TOP + HEIGHT + 10, LINE);
+        }
+        for (number, along) in Chart::ticks(self.values, HEIGHT, TICKS / 2) {
+            let text = number.to_string();
+            let y = (TOP + HEIGHT - 1 - along).saturating_sub(high / 2);
+            write(&text, LEFT.saturating_sub(8 + letters::width(&text) * SCALE), y, LINE);
+        }
+        write("N", LEFT + WIDTH + 8, TOP + HEIGHT - high / 2, LINE);
+        if let Some(settled) = sequence.settled.filter(|_| self.settled(sequence).is_some()) {
+            let text = settled.to_string();
+            let along = self.settled(sequence).unwrap_or(0).min(WIDTH - letters::width(&text) * SCALE - 6);
+            write(&text, LEFT + along + 4, TOP + 2, MARK);
+        }
+        let side = |pixels: usize| u32::try_from(pixels).map_err(io::Error::other);
+        let mut encoder = png::Encoder::new(out, side(width)?, side(height)?);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(COLOURS.concat());
+        encoder.add_itxt_chunk("Title".into(), format!("{} / {}", sequence.title.en, sequence.title.zh))?;
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&pixels)?;
+        Ok(writer.finish()?)
+    }
+}
+
+/// Where one of so many falls on a side.
+fn place(at: u64, most: u64, side: usize) -> usize {
+    (u128::from(at) * side as u128 / u128::from(most.max(1))).min(side as u128 - 1) as usize
+}

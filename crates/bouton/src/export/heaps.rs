@@ -1,0 +1,80 @@
+//! The nim-values of a heap game as a file. Heaps are numbered by their size, from 0.
+//!
+//! | format | content |
+//! |---|---|
+//! | `csv` | a line for each heap: its size, its value |
+//! | `npy` | one dimension, the narrowest unsigned type |
+//! | `txt` | a b-file of the On-Line Encyclopedia of Integer Sequences: size and value with a blank between them |
+//! | `png`, `svg` | a chart: sizes to the right, values upwards |
+
+use super::chart::Chart;
+use super::{ExportError, Format, npy};
+use rules::{Lang, Text};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// A file format of sequences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SequenceFormat {
+    /// One of those that tables have, too.
+    Table(Format),
+    /// A b-file.
+    BFile,
+}
+
+impl SequenceFormat {
+    /// The format that a file name's extension asks for.
+    pub fn of(name: &Path) -> Option<SequenceFormat> {
+        let text = name.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
+        if text { Some(SequenceFormat::BFile) } else { Format::of(name).map(SequenceFormat::Table) }
+    }
+}
+
+/// Values of heaps of 0, 1, 2, … stones, ready to be written.
+pub struct HeapSequence<'a> {
+    /// What the game is called.
+    pub title: Text,
+    /// Its code.
+    pub code: String,
+    /// How many values there are.
+    pub count: usize,
+    /// The value of a heap.
+    pub value: &'a dyn Fn(usize) -> u64,
+    /// Where a proved period begins.
+    pub settled: Option<usize>,
+}
+
+impl HeapSequence<'_> {
+    fn values(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        (0..self.count).map(|heap| (heap, (self.value)(heap)))
+    }
+}
+
+/// Writes the values; the words in a chart are in `lang`.
+pub fn write_heaps(
+    sequence: &HeapSequence<'_>,
+    format: SequenceFormat,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), ExportError> {
+    match format {
+        SequenceFormat::BFile => {
+            writeln!(out, "# Nim-values of {}: heaps of 0, 1, 2, ... stones", sequence.code)?;
+            sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap} {value}"))?;
+        }
+        SequenceFormat::Table(Format::Csv) => {
+            writeln!(out, "heap,value")?;
+            sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap},{value}"))?;
+        }
+        SequenceFormat::Table(Format::Npy) => array(sequence, out)?,
+        SequenceFormat::Table(Format::Png) => Chart::new(sequence).png(sequence, out)?,
+        SequenceFormat::Table(Format::Svg) => Chart::new(sequence).svg(sequence, lang, out)?,
+    }
+    Ok(out.flush()?)
+}
+
+fn array(sequence: &HeapSequence<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let width = npy::width(sequence.values().map(|(_, value)| value).max().unwrap_or(0));
+    out.write_all(&npy::header(width, &[sequence.count as u64])?)?;
+    sequence.values().try_for_each(|(_, value)| out.write_all(&value.to_le_bytes()[..width]))
+}

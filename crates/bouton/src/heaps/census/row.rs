@@ -1,0 +1,259 @@
+//! What is known of one game, and its line in a file.
+
+use ::heap::{Code, Period, Sequence};
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+use solve::StopReason;
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Census {
+    /// How many digits after the point the codes have at most.
+    pub digits: usize,
+    /// The values of so many heaps were computed at most.
+    pub to: usize,
+    /// How many games there are.
+    pub games: usize,
+    /// How many of them differ by more than the number of stones.
+    pub forms: usize,
+    /// All games that are done, in the order of their codes.
+    pub rows: Vec<Row>,
+    /// Why games are missing, if some are.
+    pub limits_hit: Option<StopReason>,
+}
+
+/// Why the work on a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// A period is proved.
+    Proved,
+    /// There are as many values as were asked for.
+    Bound,
+    /// The time for one game is over.
+    Time,
+    /// The memory for one game is full.
+    Memory,
+    /// All work is to end.
+    Stopped,
+}
+
+impl Ended {
+    /// The stable word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ended::Proved => "proved",
+            Ended::Bound => "bound",
+            Ended::Time => "time",
+            Ended::Memory => "memory",
+            Ended::Stopped => "stopped",
+        }
+    }
+
+    fn read(name: &str) -> Option<Ended> {
+        [Ended::Proved, Ended::Bound, Ended::Time, Ended::Memory]
+            .into_iter()
+            .find(|ended| ended.name() == name)
+    }
+}
+
+/// What is known of one game. Heaps are numbered by their size, from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The code.
+    pub code: String,
+    /// The standard form: the game whose heap of n is worth what that of n + `shift` is here.
+    pub form: String,
+    /// By how many stones it differs from that.
+    pub shift: usize,
+    /// The first game of the same form, if it is another.
+    pub same_as: Option<String>,
+    /// The period, if one is proved.
+    pub period: Option<Period>,
+    /// How many values were computed.
+    pub values: usize,
+    /// The largest of them, and the heap that first has it.
+    pub largest: (u32, usize),
+    /// The mask of the sparse space, whether the parity of the heap counts, how many heaps are rare, and the last of them.
+    pub space: Option<(usize, bool, usize, usize)>,
+    /// A hash of the first values of the standard form.
+    pub hash: u64,
+    /// The first game of another form with the same first values, as far as the hash tells; not that they are always the same.
+    pub like: Option<String>,
+    /// Why the work ended.
+    pub ended: Ended,
+}
+
+/// How many values are hashed.
+const HASHED: usize = 1000;
+
+/// The first line of a file.
+pub(super) const HEADER: &str = "code,standard_form,shift,same_as,preperiod,period,last_exception,values,largest,largest_at,mask,parity,rare,last_rare,hash,like,ended";
+
+/// What a sequence says of its game.
+pub(super) fn of(code: &Code, sequence: &Sequence, period: Option<Period>, ended: Ended) -> Row {
+    let statistics = sequence.statistics();
+    let (form, shift) = code.standard_form();
+    let space = statistics.space.zip(statistics.rare);
+    // Fowler, Noll and Vo's.
+    let step = |hash: u64, value: u32| (hash ^ u64::from(value)).wrapping_mul(0x100_0000_01b3);
+    // With a period there are as many as one likes.
+    let value = |heap: usize| match period {
+        Some(period) if heap >= sequence.len() => {
+            sequence.value(period.start + (heap - period.start) % period.length)
+        }
+        _ => sequence.value(heap),
+    };
+    let hash = (shift..shift + HASHED).map_while(value).fold(0xcbf2_9ce4_8422_2325, step);
+    Row {
+        code: code.to_string(),
+        form: form.to_string(),
+        shift,
+        same_as: None,
+        period,
+        values: sequence.len(),
+        largest: statistics.largest,
+        space: space.map(|((mask, parity), (rare, last))| (mask, parity, rare, last)),
+        hash,
+        like: None,
+        ended,
+    }
+}
+
+impl Row {
+    /// The same of a game with so many stones more or fewer.
+    pub(super) fn moved(&self, shift: usize, from: usize) -> Row {
+        let moved = |heap: usize| (heap + shift).saturating_sub(from);
+        Row {
+            period: self.period.map(|period| Period { start: moved(period.start), ..period }),
+            values: moved(self.values),
+            largest: (self.largest.0, moved(self.largest.1)),
+            space: self.space.map(|(mask, parity, rare, last)| (mask, parity, rare, moved(last))),
+            ..self.clone()
+        }
+    }
+
+    /// Its line.
+    pub fn line(&self) -> String {
+        let or = |number: Option<usize>| number.map_or(String::new(), |number| number.to_string());
+        let period = self.period.as_ref();
+        let cells = [
+            self.code.clone(),
+            self.form.clone(),
+            self.shift.to_string(),
+            self.same_as.clone().unwrap_or_default(),
+            or(period.map(|period| period.start)),
+            or(period.map(|period| period.length)),
+            or(period.and_then(Period::last_exception)),
+            self.values.to_string(),
+            self.largest.0.to_string(),
+            self.largest.1.to_string(),
+            or(self.space.map(|space| space.0)),
+            or(self.space.map(|space| space.1.into())),
+            or(self.space.map(|space| space.2)),
+            or(self.space.map(|space| space.3)),
+            format!("{:016x}", self.hash),
+            self.like.clone().unwrap_or_default(),
+            self.ended.name().into(),
+        ];
+        cells.join(",")
+    }
+
+    /// From its line; nothing if it is not whole.
+    pub(super) fn read(line: &str) -> Option<Row> {
+        let cells: Vec<&str> = line.split(',').collect();
+        let [
+            code,
+            form,
+            shift,
+            same,
+            start,
+            length,
+            _,
+            values,
+            largest,
+            at,
+            mask,
+            parity,
+            rare,
+            last,
+            hash,
+            like,
+            ended,
+        ] = cells[..]
+        else {
+            return None;
+        };
+        let number = |text: &str| text.parse::<usize>().ok();
+        let period = match (number(start), number(length)) {
+            (Some(start), Some(length)) if length > 0 => Some(Period { start, length, saltus: 0 }),
+            _ => None,
+        };
+        let space = match (number(mask), number(parity), number(rare), number(last)) {
+            (Some(mask), Some(parity), Some(rare), Some(last)) => Some((mask, parity == 1, rare, last)),
+            _ => None,
+        };
+        let ended = Ended::read(ended)?;
+        (period.is_some() == (ended == Ended::Proved)).then_some(())?;
+        Some(Row {
+            code: code.parse::<Code>().ok()?.to_string(),
+            form: form.into(),
+            shift: number(shift)?,
+            same_as: (!same.is_empty()).then(|| same.into()),
+            period,
+            values: number(values)?,
+            largest: (largest.parse().ok()?, number(at)?),
+            space,
+            hash: u64::from_str_radix(hash, 16).ok()?,
+            like: (!like.is_empty()).then(|| like.into()),
+            ended,
+        })
+    }
+}
+
+impl Census {
+    /// All rows as a file of comma-separated values.
+    pub fn csv(&self) -> String {
+        let lines = self.rows.iter().map(Row::line);
+        std::iter::once(HEADER.to_owned()).chain(lines).map(|line| line + "\n").collect()
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Row", 16)?;
+        object.serialize_field("game", &self.code)?;
+        object.serialize_field("standard_form", &self.form)?;
+        object.serialize_field("shift", &self.shift)?;
+        object.serialize_field("same_as", &self.same_as)?;
+        object.serialize_field("preperiod", &self.period.map(|period| period.start))?;
+        object.serialize_field("period", &self.period.map(|period| period.length))?;
+        object.serialize_field("last_exception", &self.period.and_then(|period| period.last_exception()))?;
+        object.serialize_field("values", &self.values)?;
+        object.serialize_field("largest", &self.largest.0)?;
+        object.serialize_field("largest_at", &self.largest.1)?;
+        object.serialize_field("space_mask", &self.space.map(|space| space.0))?;
+        object.serialize_field("space_parity", &self.space.map(|space| space.1))?;
+        object.serialize_field("rare", &self.space.map(|space| space.2))?;
+        object.serialize_field("last_rare", &self.space.map(|space| space.3))?;
+        object.serialize_field("like", &self.like)?;
+        object.serialize_field("ended", self.ended.name())?;
+        object.end()
+    }
+}
+
+impl Serialize for Census {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let proved = self.rows.iter().filter(|row| row.period.is_some()).count();
+        let mut object = serializer.serialize_struct("Census", 9)?;
+        object.serialize_field("digits", &self.digits)?;
+        object.serialize_field("to", &self.to)?;
+        object.serialize_field("indexed_by", "heap size, from 0")?;
+        object.serialize_field("games", &self.games)?;
+        object.serialize_field("standard_forms", &self.forms)?;
+        object.serialize_field("proved", &proved)?;
+        object.serialize_field("open", &(self.rows.len() - proved))?;
+        object.serialize_field("rows", &self.rows)?;
+        object.serialize_field("limits_hit", &self.limits_hit.map(StopReason::name))?;
+        object.end()
+    }
+}

@@ -1,0 +1,220 @@
+//! What is found of the nim-values of a heap game.
+
+use super::HeapGame;
+use super::kept::Kept;
+use crate::Problem;
+use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
+use rules::Text;
+use solve::{Limits, StopReason};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How many exceptions are listed.
+const LISTED: usize = 64;
+
+/// What was found of the nim-values of a game.
+#[derive(Clone, Debug)]
+pub struct HeapReport {
+    /// The game.
+    pub game: HeapGame,
+    /// The period, proved.
+    pub period: Option<Period>,
+    /// What proves periods of such games.
+    pub theorem: Option<Theorem>,
+    /// The last period that the values seemed to have, where none is proved.
+    pub conjecture: Option<Candidate>,
+    /// The values before the period, or before what seems to be one, that do not fit it.
+    pub exceptions: Option<Exceptions>,
+    /// Of how many heaps, from that of no stone on, the values were computed.
+    pub values: usize,
+    /// How many of them were there from before.
+    pub resumed: usize,
+    /// The first of them.
+    pub first: Vec<u32>,
+    /// What there is to say of them.
+    pub statistics: Statistics,
+    /// The limit that was reached, if one was.
+    pub limits_hit: Option<StopReason>,
+}
+
+/// Values that do not fit a period that begins after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exceptions {
+    /// How many there are.
+    pub count: usize,
+    /// The first of these heaps.
+    pub first: Vec<usize>,
+    /// The last of them.
+    pub last: Option<usize>,
+}
+
+impl Exceptions {
+    fn of(period: &Period, sequence: &Sequence) -> Exceptions {
+        let mut found = Exceptions { count: 0, first: vec![], last: None };
+        for heap in period.exceptions(|heap| sequence.value(heap)) {
+            found.count += 1;
+            found.last = Some(heap);
+            if found.first.len() < LISTED {
+                found.first.push(heap);
+            }
+        }
+        found
+    }
+}
+
+/// What to look for.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// The values of so many heaps at most.
+    pub to: usize,
+    /// How many of the first values the report has.
+    pub shown: usize,
+    /// The file where values are kept while they grow.
+    pub checkpoint: Option<PathBuf>,
+    /// How long the work has to last before that file is made, if it is not there yet.
+    pub patience: Duration,
+}
+
+/// A report, and the values it is about.
+pub struct Explored {
+    /// The report.
+    pub report: HeapReport,
+    /// The values.
+    pub values: HeapValues,
+}
+
+impl Explored {
+    /// The certificate of the period, and what the checker says of it, which takes about as long again; nothing if no period is
+    /// proved or certificates do not speak of such games.
+    pub fn certificate(&self, limits: &Limits) -> Option<(String, Result<Text, Text>)> {
+        let period = self.report.period.filter(|period| period.saltus == 0)?;
+        let subject = self.report.game.subject()?;
+        let text = super::certificate::of(subject, &self.values.sequence, period).to_string();
+        let checked = crate::proof::verify(&text, limits).map(|accepted| accepted.theorem);
+        Some((text, checked))
+    }
+}
+
+/// The nim-values of a game: those that were computed, and with a proved period all that follow.
+pub struct HeapValues {
+    sequence: Sequence,
+    period: Option<Period>,
+}
+
+impl HeapValues {
+    /// How many were computed.
+    pub fn computed(&self) -> usize {
+        self.sequence.len()
+    }
+
+    /// The period, if it is proved.
+    pub fn period(&self) -> Option<Period> {
+        self.period
+    }
+
+    /// The value of a heap.
+    pub fn value(&self, heap: usize) -> Option<u64> {
+        if let Some(value) = self.sequence.value(heap) {
+            return Some(value.into());
+        }
+        let period = self.period?;
+        let past = heap.checked_sub(period.start)?;
+        let known = self.sequence.value(period.start + past % period.length)?;
+        let rounds = (past / period.length) as u64;
+        u64::from(known).checked_add(rounds.checked_mul(period.saltus.into())?)
+    }
+}
+
+/// Computes nim-values until a period is proved, or those of so many heaps are known. The first `shown` are kept.
+///
+/// ```
+/// use bouton::heaps::{HeapGame, period};
+/// let report = period(HeapGame::read("0.77").unwrap(), 1000, 12, &solve::Limits::none());
+/// assert_eq!(report.period.map(|period| (period.start, period.length)), Some((71, 12)));
+/// assert_eq!(report.first, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+/// ```
+pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapReport {
+    let sequence = Sequence::new(game.rules());
+    let (sequence, period, limits_hit) =
+        look(sequence, to, limits, &mut |_| Ok(())).unwrap_or_else(|(seen, _)| (seen, None, None));
+    report(game, &sequence, period, 0, shown, limits_hit)
+}
+
+/// The same with a file that keeps the values, from which they are taken up again.
+pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored, Problem> {
+    let begun = Instant::now();
+    let (mut kept, mut sequence) = (None, None);
+    if let Some(path) = wish.checkpoint.as_ref().filter(|path| wish.patience.is_zero() || path.exists()) {
+        let (file, values) = Kept::open(path, &game, wish.to, limits)?;
+        (kept, sequence) = (Some(file), Some(values));
+    }
+    let sequence = sequence.unwrap_or_else(|| Sequence::new(game.rules()));
+    let resumed = sequence.len();
+    let mut keep = |sequence: &Sequence| {
+        if let (None, Some(path)) = (&kept, &wish.checkpoint)
+            && begun.elapsed() >= wish.patience
+        {
+            kept = Some(Kept::open(path, &game, wish.to, limits)?.0);
+        }
+        kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
+    };
+    let (sequence, found, limits_hit) =
+        look(sequence, wish.to, limits, &mut keep).map_err(|(_, problem)| problem)?;
+    if let Some(kept) = &mut kept {
+        kept.add(&sequence)?;
+        kept.finish()?;
+    }
+    let report = report(game, &sequence, found, resumed, wish.shown, limits_hit);
+    Ok(Explored { report, values: HeapValues { sequence, period: found } })
+}
+
+type Found = (Sequence, Option<Period>, Option<StopReason>);
+
+/// Computes values, and lets somebody keep them now and then.
+fn look(
+    mut sequence: Sequence,
+    to: usize,
+    limits: &Limits,
+    keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
+) -> Result<Found, (Sequence, Problem)> {
+    let (mut limits_hit, mut problem) = (None, None);
+    let found = sequence.period(to, &mut |sequence| {
+        if let Some(progress) = &limits.progress {
+            progress.tell(sequence.len() as u64, Some(to as u64));
+        }
+        limits_hit = limits.stopped();
+        if limits.memory.is_some_and(|most| sequence.bytes() > most) {
+            limits_hit = Some(StopReason::Memory);
+        }
+        problem = keep(sequence).err();
+        limits_hit.is_none() && problem.is_none()
+    });
+    match problem {
+        Some(problem) => Err((sequence, problem)),
+        None => Ok((sequence, found, limits_hit)),
+    }
+}
+
+fn report(
+    game: HeapGame,
+    sequence: &Sequence,
+    period: Option<Period>,
+    resumed: usize,
+    shown: usize,
+    limits_hit: Option<StopReason>,
+) -> HeapReport {
+    let conjecture = if period.is_none() { sequence.candidate() } else { None };
+    let likely = period.or(conjecture.map(|candidate| candidate.period));
+    HeapReport {
+        period,
+        theorem: Theorem::of(sequence.rules()),
+        conjecture,
+        exceptions: likely.map(|period| Exceptions::of(&period, sequence)),
+        values: sequence.len(),
+        resumed,
+        first: sequence.values().take(shown).collect(),
+        statistics: sequence.statistics(),
+        limits_hit,
+        game,
+    }
+}

@@ -1,0 +1,65 @@
+//! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
+
+use super::{Attempted, Method, Proved};
+use crate::heaps::known::KnownHeaps;
+use crate::words::proof as words;
+use crate::{Variant, check};
+use ::certificate::Limits as Most;
+use rules::{ClaimInstance, Content, Convention};
+use solve::Limits;
+use std::time::Instant;
+
+/// Lists with more values than this are not for automata.
+const LONG: usize = 128;
+
+/// Whether a claim lists many nim-values.
+pub(super) fn is_long(claim: &ClaimInstance) -> bool {
+    listed(claim).is_some_and(|count| count > LONG)
+}
+
+/// How many nim-values a claim lists that come again.
+fn listed(claim: &ClaimInstance) -> Option<usize> {
+    match claim.content() {
+        Content::Periodic { start, period, saltus }
+            if saltus.is_zero() && claim.convention == Convention::Normal =>
+        {
+            Some(start.len() + period.len())
+        }
+        _ => None,
+    }
+}
+
+/// What becomes of a claim that nim-values come again; nothing if it is another claim, or the game none on heaps of which
+/// the theorem speaks, or no period is found among reasonably many values.
+pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Attempted> {
+    let count = listed(claim)?;
+    let heaps = KnownHeaps::of(variant)?;
+    if let Some(wrong) = heaps.differs(claim, count, limits) {
+        let quiet = Limits { progress: None, ..limits.clone() };
+        return check::smallest(variant, claim, wrong.max(4), &quiet)
+            .map(|found| Attempted::Refuted(Box::new(found)));
+    }
+    let certificate = heaps.certificate(variant, claim, count, limits)?.to_string();
+    let stopped = || limits.stopped().is_some();
+    let begun = Instant::now();
+    let theorem =
+        match ::certificate::verify_period(&certificate, &Most { stop: Some(&stopped), ..Most::default() }) {
+            Ok(theorem) => theorem,
+            // The claim may begin to be wrong later than was looked at.
+            Err(rejection) => return Some(Attempted::Undecided(words::rejected(&rejection.message()))),
+        };
+    let ranks = variant.coordinates();
+    Some(Attempted::Proved(Box::new(Proved {
+        theorem: words::theorem(variant, claim, None, &[]),
+        assumptions: vec![],
+        falling: words::falling(&ranks),
+        ranks,
+        method: Method::Period {
+            start: theorem.start + theorem.offset,
+            length: theorem.length,
+            computed: theorem.computed,
+        },
+        certificate,
+        checked: begun.elapsed(),
+    })))
+}

@@ -1,0 +1,113 @@
+//! Tables that are read together: in which order, and what of each column is known when a table's turn comes.
+
+use crate::numeration::Numeration;
+use crate::table::Reader;
+use crate::ways::Ways;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// A table and the variables that its numbers are.
+pub(crate) struct Joined<'a> {
+    pub(crate) reader: &'a Reader,
+    pub(crate) arguments: &'a [u32],
+    /// Those that prune most come first.
+    pub(crate) first: bool,
+}
+
+/// The order in which some of the tables are read.
+pub(crate) struct Plan {
+    /// Tables, with the place of their ways.
+    pub(crate) steps: Vec<(usize, usize)>,
+    /// The variables whose digits are known in the end.
+    pub(crate) known: Vec<bool>,
+}
+
+/// Tables, the ways that were listed of each, and the plans that were made.
+pub(crate) struct Join<'a> {
+    numeration: Numeration,
+    tables: Vec<Joined<'a>>,
+    /// The variables whose digits are known at the beginning.
+    known: Vec<bool>,
+    pub(crate) ways: Vec<Ways<'a>>,
+    places: HashMap<(usize, Vec<bool>), usize>,
+    plans: HashMap<Vec<bool>, Rc<Plan>>,
+    last: Option<(Vec<bool>, Rc<Plan>)>,
+}
+
+impl<'a> Join<'a> {
+    /// `known` says of each variable whether its digit is known at the beginning.
+    pub(crate) fn new(numeration: Numeration, tables: Vec<Joined<'a>>, known: Vec<bool>) -> Join<'a> {
+        Join {
+            numeration,
+            tables,
+            known,
+            ways: vec![],
+            places: HashMap::new(),
+            plans: HashMap::new(),
+            last: None,
+        }
+    }
+
+    /// The plan for those tables that are still to be read.
+    pub(crate) fn plan(&mut self, live: &[bool]) -> Rc<Plan> {
+        if let Some((_, plan)) = self.last.as_ref().filter(|(of, _)| of == live) {
+            return plan.clone();
+        }
+        let plan = match self.plans.get(live) {
+            Some(plan) => plan.clone(),
+            None => {
+                let plan = Rc::new(self.planned(live));
+                self.plans.insert(live.to_vec(), plan.clone());
+                plan
+            }
+        };
+        self.last = Some((live.to_vec(), plan.clone()));
+        plan
+    }
+
+    fn planned(&mut self, live: &[bool]) -> Plan {
+        let wanted = (0..self.tables.len()).filter(|&table| live[table]);
+        let order = order(&self.tables, wanted.collect(), self.known.clone());
+        let mut known = self.known.clone();
+        let mut steps = Vec::with_capacity(order.len());
+        for table in order {
+            let Joined { reader, arguments, .. } = self.tables[table];
+            let new = self.ways.len();
+            let place = *self.places.entry((table, known.clone())).or_insert(new);
+            if place == new {
+                self.ways.push(Ways::new(reader, arguments, self.numeration, |one| known[one as usize]));
+            }
+            arguments.iter().for_each(|&argument| known[argument as usize] = true);
+            steps.push((table, place));
+        }
+        Plan { steps, known }
+    }
+}
+
+/// First always those tables that find no new digit, and else the one that finds the fewest.
+fn order(tables: &[Joined<'_>], wanted: Vec<usize>, mut known: Vec<bool>) -> Vec<usize> {
+    let variables = |table: usize| {
+        let mut variables = tables[table].arguments.to_vec();
+        variables.sort_unstable();
+        variables.dedup();
+        (table, variables)
+    };
+    let mut left: Vec<(usize, Vec<u32>)> = wanted.into_iter().map(variables).collect();
+    let mut order = Vec::with_capacity(left.len());
+    while !left.is_empty() {
+        left.iter_mut().for_each(|(_, variables)| variables.retain(|&variable| !known[variable as usize]));
+        left.retain(|(table, variables)| {
+            if variables.is_empty() {
+                order.push(*table);
+            }
+            !variables.is_empty()
+        });
+        let best = left.iter().enumerate().min_by_key(|(_, (table, new))| (!tables[*table].first, new.len()));
+        if let Some(index) = best.map(|(index, _)| index) {
+            let (table, variables) = left.remove(index);
+            variables.iter().for_each(|&variable| known[variable as usize] = true);
+            order.push(table);
+        }
+    }
+    order
+}

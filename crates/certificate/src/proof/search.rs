@@ -1,0 +1,334 @@
+//! The sets of a proof followed from the start.
+
+use super::ProofFlaw;
+use super::goal::Goal;
+use super::listed::Listed;
+use super::successors::Successors;
+use crate::join::{Join, Plan};
+use crate::limits::{Meter, Spent};
+use crate::rows::Rows;
+use crate::table::DEAD;
+use crate::ways::Ways;
+
+/// What has been met, and what is known of it.
+pub(super) struct Search<'a> {
+    goal: &'a Goal<'a>,
+    listed: Listed,
+    meter: &'a Meter<'a>,
+    /// How many of the universal literals are guards; they come first.
+    guards: usize,
+    guards_joined: Join<'a>,
+    /// The ways of the other universal literals, where all digits are known.
+    of_cases: Vec<Option<Ways<'a>>>,
+    /// The digits of the column being read, and which may only be 0.
+    digits: Vec<u8>,
+    closed: Vec<bool>,
+    /// The state of the pair that is left, and the one that is reached.
+    state: Vec<u32>,
+    next: Vec<u32>,
+    met: Vec<bool>,
+    queue: Vec<u32>,
+    /// By element, in which round it was last a successor.
+    marks: Vec<u32>,
+    round: u32,
+    by_case: Vec<Successors<'a>>,
+    /// Elements with digits of the universal variables that they depend on, and where their successors stand.
+    known: Rows,
+    successors: Vec<(u32, u32)>,
+    all_successors: Vec<u32>,
+    flaw: Option<ProofFlaw>,
+}
+
+/// Numbers of which no guard speaks: those whose digits somebody asks for, and those of which only it matters whether
+/// they let only a 0 follow.
+struct Rest {
+    asked: Vec<usize>,
+    others: Vec<usize>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a Meter<'a>) -> Search<'a> {
+        let guards = goal.watches.iter().take_while(|watch| watch.case.is_none()).count();
+        let tables = goal.watches[..guards].iter().map(|watch| watch.joined()).collect();
+        Search {
+            guards,
+            guards_joined: Join::new(goal.numeration, tables, vec![false; goal.universal]),
+            of_cases: goal.watches.iter().map(|_| None).collect(),
+            digits: vec![0; goal.universal],
+            closed: vec![false; goal.universal],
+            state: vec![0; goal.state_width()],
+            next: vec![0; goal.state_width()],
+            met: vec![false; listed.sets.len()],
+            queue: Vec::new(),
+            marks: vec![0; listed.elements.len()],
+            round: 0,
+            by_case: (0..goal.cases.len()).map(|case| Successors::new(goal, case)).collect(),
+            known: Rows::new(3),
+            successors: Vec::new(),
+            all_successors: Vec::new(),
+            flaw: None,
+            goal,
+            listed,
+            meter,
+        }
+    }
+
+    pub(super) fn run(&mut self) -> Result<Option<ProofFlaw>, Spent> {
+        let start = vec![0; self.goal.state_width()];
+        let Some(state) = self.listed.states.find(&start) else { return Ok(Some(ProofFlaw::Start)) };
+        self.mark_reachable_at_zero()?;
+        if !self.meet(state) {
+            return Ok(Some(ProofFlaw::Start));
+        }
+        while let Some(pair) = self.queue.pop() {
+            if self.fails(pair) {
+                return Ok(Some(ProofFlaw::End(pair as usize + 1)));
+            }
+            self.expand(pair)?;
+            if let Some(flaw) = self.flaw.take() {
+                return Ok(Some(flaw));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Meets the first set at a state all of whose elements are marked; false if there is none.
+    fn meet(&mut self, state: u32) -> bool {
+        let (sets, marks, round) = (&self.listed.sets, &self.marks, self.round);
+        let all_marked =
+            |pair: &&u32| sets[**pair as usize].iter().all(|&element| marks[element as usize] == round);
+        let Some(&pair) = self.listed.pairs[state as usize].iter().find(all_marked) else { return false };
+        if !std::mem::replace(&mut self.met[pair as usize], true) {
+            self.queue.push(pair);
+        }
+        true
+    }
+
+    /// Whether the guards hold at a pair, and no element does.
+    fn fails(&self, pair: u32) -> bool {
+        let state = self.listed.states.row(self.listed.state_of[pair as usize]);
+        let watches = || self.goal.watches.iter().zip(state);
+        if !watches().take(self.guards).all(|(watch, &state)| watch.holds(state)) {
+            return false;
+        }
+        let good = |&element: &u32| {
+            let element = self.listed.elements.row(element);
+            let case = element[0] as usize;
+            let mut mixed = self.goal.cases[case].watches.iter().zip(&element[1..]);
+            let mut own = watches().filter(|(watch, _)| watch.case == Some(case));
+            mixed.all(|(watch, &state)| watch.holds(state)) && own.all(|(watch, &state)| watch.holds(state))
+        };
+        !self.listed.sets[pair as usize].iter().any(good)
+    }
+
+    /// Marks the listed elements to which the starts lead by columns in which all universal variables have the digit 0.
+    fn mark_reachable_at_zero(&mut self) -> Result<(), Spent> {
+        self.round += 1;
+        let zeros = vec![0; self.goal.universal];
+        for (case, successors) in (0..).zip(&mut self.by_case) {
+            let mut reached = Rows::new(self.goal.widest);
+            let mut row = vec![0; self.goal.widest];
+            row[0] = case;
+            reached.insert(&row);
+            let mut next = 0;
+            while (next as usize) < reached.len() {
+                row.copy_from_slice(reached.row(next));
+                let mut found = |element: &[u32]| {
+                    reached.insert(element);
+                    self.meter.holds(reached.bytes())
+                };
+                successors.of(&row, &zeros, self.meter, &mut found)?;
+                next += 1;
+            }
+            for place in 0..reached.len() as u32 {
+                if let Some(element) = self.listed.elements.find(reached.row(place)) {
+                    self.marks[element as usize] = self.round;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Follows all valid columns from a pair.
+    fn expand(&mut self, pair: u32) -> Result<(), Spent> {
+        let goal = self.goal;
+        self.state.copy_from_slice(self.listed.states.row(self.listed.state_of[pair as usize]));
+        let (states, flags) = self.state.split_at(goal.watches.len());
+        let mut guards = goal.watches.iter().zip(states).take(self.guards);
+        if guards.any(|(watch, &state)| watch.is_lost(state)) {
+            return Ok(());
+        }
+        self.next.copy_from_slice(&self.state);
+        self.closed.iter_mut().zip(flags).for_each(|(closed, &flag)| *closed = flag == 1);
+        self.digits.fill(0);
+        let live: Vec<bool> = states[..self.guards].iter().map(|&state| state != DEAD).collect();
+        let plan = self.guards_joined.plan(&live);
+        let rest = self.rest(pair, &plan);
+        self.join(pair, &plan, 0, &rest)
+    }
+
+    /// The numbers whose digits the guards do not find.
+    fn rest(&self, pair: u32, plan: &Plan) -> Rest {
+        let mut rest = Rest { asked: vec![], others: vec![] };
+        if !plan.known.contains(&false) {
+            return rest;
+        }
+        let mut asked = vec![false; self.goal.universal];
+        // What the elements of the set depend on.
+        for &element in &self.listed.sets[pair as usize] {
+            let case = self.listed.elements.row(element)[0] as usize;
+            self.goal.cases[case].asks.iter().for_each(|&variable| asked[variable] = true);
+        }
+        for (watch, &state) in self.goal.watches.iter().zip(&self.state).skip(self.guards) {
+            if state != DEAD {
+                watch.arguments.iter().for_each(|&variable| asked[variable as usize] = true);
+            }
+        }
+        for variable in (0..self.goal.universal).filter(|&variable| !plan.known[variable]) {
+            match asked[variable] {
+                true => rest.asked.push(variable),
+                false if self.goal.quadratic => rest.others.push(variable),
+                // What nobody asks for may be anything.
+                false => {}
+            }
+        }
+        rest
+    }
+
+    /// Joins the guards from a step on. Recursion is as deep as there are numbers.
+    fn join(&mut self, pair: u32, plan: &Plan, mut step: usize, rest: &Rest) -> Result<(), Spent> {
+        while let Some(&(guard, ways)) = plan.steps.get(step) {
+            let watch = &self.goal.watches[guard];
+            let outlook = |place: u32| watch.outlook(place);
+            let list = self.guards_joined.ways[ways].list(
+                self.state[guard],
+                &mut self.digits,
+                &outlook,
+                self.meter,
+            )?;
+            self.meter.steps(1 + list.len() as u64)?;
+            if self.guards_joined.ways[ways].new_variables().is_empty() {
+                if list.is_empty() {
+                    return Ok(());
+                }
+                self.next[guard] = self.guards_joined.ways[ways].next(list.start);
+                step += 1;
+                continue;
+            }
+            for way in list {
+                if self.guards_joined.ways[ways].write(way, &mut self.digits, &self.closed) {
+                    self.next[guard] = self.guards_joined.ways[ways].next(way);
+                    self.join(pair, plan, step + 1, rest)?;
+                }
+                if self.flaw.is_some() {
+                    return Ok(());
+                }
+            }
+            return Ok(());
+        }
+        self.free(pair, rest, 0)
+    }
+
+    /// Tries the digits of the numbers that the guards do not find. Recursion is as deep as there are numbers.
+    fn free(&mut self, pair: u32, rest: &Rest, index: usize) -> Result<(), Spent> {
+        const ALL: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        let digits = match index.checked_sub(rest.asked.len()) {
+            None => &ALL[..self.goal.numeration.radix() as usize],
+            Some(_) => self.goal.kinds(),
+        };
+        let Some(&variable) = rest.asked.iter().chain(&rest.others).nth(index) else {
+            return self.arrive(pair);
+        };
+        let digits = if self.closed[variable] { &digits[..1] } else { digits };
+        for &digit in digits {
+            self.digits[variable] = digit;
+            self.free(pair, rest, index + 1)?;
+            if self.flaw.is_some() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// A column has been read from a pair: there has to be a set of successors.
+    fn arrive(&mut self, pair: u32) -> Result<(), Spent> {
+        let goal = self.goal;
+        let all = goal.watches.len();
+        self.meter.steps(1 + (all - self.guards) as u64)?;
+        for index in self.guards..all {
+            if self.state[index] != DEAD {
+                let watch = &goal.watches[index];
+                let ways = self.of_cases[index].get_or_insert_with(|| {
+                    Ways::new(watch.reader, watch.arguments, goal.numeration, |_| true)
+                });
+                let list = ways.list(self.state[index], &mut self.digits, &Some, self.meter)?;
+                self.next[index] = ways.next(list.start);
+            }
+        }
+        for (flag, &digit) in self.next[all..].iter_mut().zip(&self.digits) {
+            *flag = goal.flag(digit);
+        }
+        if let Some(state) = self.listed.states.find(&self.next) {
+            self.mark_successors(pair)?;
+            if self.meet(state) {
+                return Ok(());
+            }
+        }
+        self.flaw = Some(ProofFlaw::Step { pair: pair as usize + 1, column: self.digits.clone() });
+        Ok(())
+    }
+
+    /// Marks the listed elements that the set of a pair leads to.
+    fn mark_successors(&mut self, pair: u32) -> Result<(), Spent> {
+        self.round += 1;
+        let mut lost = vec![false; self.goal.cases.len()];
+        for (watch, &state) in self.goal.watches.iter().zip(&self.next).skip(self.guards) {
+            if let Some(case) = watch.case {
+                lost[case] |= watch.is_lost(state);
+            }
+        }
+        for index in 0..self.listed.sets[pair as usize].len() {
+            let element = self.listed.sets[pair as usize][index];
+            let case = self.listed.elements.row(element)[0] as usize;
+            if lost[case] {
+                continue;
+            }
+            let (start, end) = self.successors_of(element, case)?;
+            self.meter.steps(u64::from(end - start))?;
+            for &successor in &self.all_successors[start as usize..end as usize] {
+                self.marks[successor as usize] = self.round;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the listed elements stand that an element leads to by the column that is being read.
+    fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), Spent> {
+        let (goal, meter) = (self.goal, self.meter);
+        let mut column = 0u64;
+        for &variable in &goal.cases[case].asks {
+            let digit = u64::from(self.digits[variable]);
+            let times = column.checked_mul(u64::from(goal.numeration.radix()));
+            // So many columns could never be gone through.
+            column = times.and_then(|times| times.checked_add(digit)).ok_or(Spent::Steps)?;
+        }
+        let (place, new) = self.known.insert(&[element, column as u32, (column >> 32) as u32]);
+        if !new {
+            return Ok(self.successors[place as usize]);
+        }
+        let start = self.all_successors.len();
+        let row = self.listed.elements.row(element);
+        let (elements, all) = (&self.listed.elements, &mut self.all_successors);
+        let mut found = |element: &[u32]| {
+            all.extend(elements.find(element));
+            meter.holds(4 * all.capacity())
+        };
+        self.by_case[case].of(row, &self.digits, meter, &mut found)?;
+        let end = u32::try_from(self.all_successors.len()).map_err(|_| Spent::Bytes)?;
+        self.successors.push((start as u32, end));
+        meter.holds(
+            4 * self.all_successors.capacity() + self.known.bytes() + 8 * self.successors.capacity(),
+        )?;
+        Ok((start as u32, end))
+    }
+}

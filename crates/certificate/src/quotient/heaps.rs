@@ -1,0 +1,150 @@
+//! What the moves in each heap lead to, and that no lost sum has a move to a lost one.
+
+use super::flaw::QuotientFlaw;
+use super::monoid::{Monoid, Set, has, put, unite};
+use super::read::Text;
+use crate::heaps::Moves;
+use crate::limits::{Meter, Spent};
+use crate::rejection::Rejection;
+
+/// A heap that has moves.
+pub(super) struct Heap {
+    pub(super) element: u32,
+    /// With what beside it a move in the heap wins.
+    pub(super) wins: Set,
+}
+
+/// The heaps that are looked at; nothing for those that are dead.
+pub(super) struct Heaps {
+    pub(super) all: Vec<Option<Heap>>,
+}
+
+impl Heaps {
+    /// Checks 3 of the theorem, in the window of 5.
+    pub(super) fn check(
+        text: &Text,
+        moves: &Moves,
+        monoid: &Monoid,
+        meter: &Meter<'_>,
+    ) -> Result<Heaps, Rejection> {
+        let window = window(text, moves)?;
+        let sets = moves.most_left().max(2) - 1;
+        meter.holds(window.saturating_mul(sets).saturating_mul(monoid.order().div_ceil(8) + 64))?;
+        let mut parted = Parted { text, monoid, more: vec![] };
+        let mut all = vec![];
+        for heap in 0..window {
+            meter.steps(monoid.order() as u64)?;
+            parted.grow(moves.most_left(), meter)?;
+            let options = parted.options(heap, moves, meter)?;
+            let element = element(text, heap);
+            let Some(options) = options else {
+                if element != 0 {
+                    return Err(QuotientFlaw::Dead(heap).into());
+                }
+                all.push(None);
+                continue;
+            };
+            let mut wins = monoid.nothing();
+            for option in (0..monoid.order() as u32).filter(|&option| has(&options, option)) {
+                unite(&mut wins, monoid.lost_with(option));
+            }
+            let both = wins.iter().zip(monoid.lost_with(element)).map(|(one, other)| one & other);
+            if let Some((place, word)) = both.enumerate().find(|(_, word)| *word != 0) {
+                let other = 64 * place + word.trailing_zeros() as usize;
+                return Err(QuotientFlaw::Heap(heap, other).into());
+            }
+            all.push(Some(Heap { element, wins }));
+        }
+        Ok(Heaps { all })
+    }
+}
+
+/// How many heaps have to be looked at.
+fn window(text: &Text, moves: &Moves) -> Result<usize, QuotientFlaw> {
+    if text.map.first() != Some(&0) {
+        return Err(QuotientFlaw::Map);
+    }
+    let Some((start, length)) = text.period else { return Ok(text.map.len()) };
+    let count = start.checked_add(length).ok_or(QuotientFlaw::Large)?;
+    if start == 0 || length == 0 || text.map.len() != count {
+        return Err(QuotientFlaw::Map);
+    }
+    let parts = moves.most_left().max(1);
+    let window = parts.checked_mul(count - 1).and_then(|stones| stones.checked_add(1 + moves.most_taken()));
+    window.ok_or(QuotientFlaw::Large)
+}
+
+/// The element of a heap.
+fn element(text: &Text, heap: usize) -> u32 {
+    let place = match text.period {
+        Some((start, length)) if heap >= start => start + (heap - start) % length,
+        _ => heap,
+    };
+    // The map was found to have this place.
+    text.map.get(place).copied().unwrap_or(0)
+}
+
+/// The elements of all ways to part stones in so many heaps.
+struct Parted<'a> {
+    text: &'a Text,
+    monoid: &'a Monoid,
+    /// By number of heaps, from 3 on, and then by stones.
+    more: Vec<Vec<Set>>,
+}
+
+impl Parted<'_> {
+    /// Adds the elements of `stones` in so many heaps, none of them empty, to a set.
+    fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter<'_>) -> Result<(), Spent> {
+        let of = |heap| element(self.text, heap);
+        match heaps {
+            0 if stones == 0 => put(set, 0),
+            1 if stones > 0 => put(set, of(stones) as usize),
+            0 | 1 => {}
+            2 => {
+                meter.steps(stones as u64)?;
+                (1..=stones / 2)
+                    .for_each(|one| put(set, self.monoid.product(of(one), of(stones - one)) as usize));
+            }
+            _ => {
+                let known = self.more.get(heaps - 3).and_then(|sets| sets.get(stones));
+                known.into_iter().for_each(|known| unite(set, known));
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes ready for one stone more, where a move leaves as many as three heaps: one heap, and the rest in one less.
+    fn grow(&mut self, most: usize, meter: &Meter<'_>) -> Result<(), Spent> {
+        for heaps in 3..=most {
+            let place = heaps - 3;
+            if self.more.len() == place {
+                self.more.push(vec![]);
+            }
+            let stones = self.more[place].len();
+            let mut found = self.monoid.nothing();
+            for one in 1..stones {
+                meter.steps(self.monoid.order() as u64)?;
+                let mut rest = self.monoid.nothing();
+                self.add(stones - one, heaps - 1, &mut rest, meter)?;
+                let row = self.monoid.row(element(self.text, one)).iter().enumerate();
+                row.filter(|(other, _)| has(&rest, *other as u32))
+                    .for_each(|(_, product)| put(&mut found, *product as usize));
+            }
+            self.more[place].push(found);
+        }
+        Ok(())
+    }
+
+    /// The elements that the moves in a heap lead to; nothing if there is no move.
+    fn options(&self, heap: usize, moves: &Moves, meter: &Meter<'_>) -> Result<Option<Set>, Spent> {
+        let mut found = self.monoid.nothing();
+        for split in moves.splits() {
+            if let Some(rest) = heap.checked_sub(split.taken) {
+                meter.steps(1)?;
+                self.add(rest, split.left, &mut found, meter)?;
+            }
+        }
+        // An empty heap has none.
+        Ok((heap > 0 && found.iter().any(|word| *word != 0)).then_some(found))
+    }
+}

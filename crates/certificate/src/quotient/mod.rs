@@ -1,0 +1,157 @@
+//! Misère quotients: who wins every sum of heaps of a game when whoever makes the last move loses.
+//!
+//! A certificate (its text is described in `book/en/misere-heaps.md`) holds a finite commutative monoid Q with generators, a
+//! set L of its elements, said to be lost, and the element Φ(n) of every heap, up to a repeat. Φ of a sum is the product.
+//!
+//! **Theorem.** If the checks below succeed, then for every sum s of heaps: whoever is to move in s loses iff Φ(s) is in L. And
+//! Q is the misère quotient of the game (Plambeck and Siegel 2008): two sums have the same element iff, whatever sum
+//! is added to both, the same player wins.
+//!
+//! Write T(n) for the elements that the moves in the heap of n lead to, and W(n) for the elements y such that y·t is in L for some t in
+//! T(n): with what beside it a move in the heap wins. A heap without moves is *dead*. For a sum s let W(s) be the set of y such
+//! that y·Φ(s′) is in L for some s′ to which a move in s leads. A move is made in one of two parts:
+//!
+//! > y is in W(s + u) iff y·Φ(u) is in W(s), or y·Φ(s) is in W(u).   (1)
+//!
+//! The checks:
+//!
+//! 1. *Monoid.* The tables of any two generators commute, and every element but the identity 0 is an earlier element times a
+//!    generator. So words in the generators have the same element iff they lead there from 0, in any order of letters, and
+//!    that is a congruence: Q is a commutative monoid. Each generator is the element of some heap.
+//! 2. *Lost.* 0 is not in L. For different elements x the sets of y with x·y in L are different.
+//! 3. *Heaps.* Φ(n) = 0 for dead heaps. For all others no y of W(n) has y·Φ(n) in L.
+//! 4. *Sums.* The certificate lists sums of heaps that are not dead; let G be the heaps in them. For a listed s either Φ(s) is in L or 0 is
+//!    in W(s). Say that s *covers* u if Φ(s) = Φ(u) and W(s) is part of W(u). Every heap that is not dead, and for each
+//!    listed s and each g in G the sum s + g, is covered by a listed sum.
+//! 5. *Window.* If a period p from n₀ ≥ 1 on is claimed, and no move takes more than k stones or leaves more than h heaps (h at
+//!    least 1), then 3 and 4 are checked for all heaps below h·(n₀ + p − 1) + 1 + k. Else the theorem is about the heaps of the map alone.
+//!
+//! **Proof.** *All heaps.* Let n be at least the bound of 5. Neither n nor n − p is taken as a whole, as both are larger than k. What a move in n leaves
+//! has at least h·(n₀ + p − 1) + 1 stones in at most h heaps, so one heap has at least n₀ + p; p less does not change its element. What a
+//! move in n − p leaves has at least h·(n₀ − 1) + 1, so one has at least n₀; p more does not change its element. Hence T(n) = T(n − p), and
+//! Φ(n) = Φ(n − p). So 3, and being covered, hold for n as they do for n − p.
+//!
+//! *No lost sum has a move to a lost one.* Let Φ(s) be in L, and a move in its heap n lead to t beside the rest r. Then Φ(n)·Φ(r) is
+//! in L, so by 3 Φ(r) is not in W(n), and t·Φ(r) not in L.
+//!
+//! *Every other sum is an end or has a move to a lost one.* Leave out the dead heaps: by 3 that changes neither Φ nor W. If
+//! nothing is left, it is an end, and Φ = 0. By (1), if s covers u then s + v covers u + v. So every sum of heaps of G is covered by a
+//! listed one, by induction on the number of heaps: a single heap by 4; and if s covers u, then s + g covers u + g, and by 4 is
+//! covered itself. Any sum of heaps that are not dead is covered by the sum of those that cover its heaps, which is of heaps of G, so
+//! by a listed s. Let u be the sum, Φ(u) not in L. Then Φ(s) = Φ(u) is not in L, so by 4 0 is in W(s), so in W(u): a
+//! move leads from u to a lost sum.
+//!
+//! A sum that is lost has a move, for Φ of an end is 0. So by induction on the length of play (a move takes stones, or
+//! takes none and makes more heaps of them) the sums with elements of L are those that are lost in misère play.
+//!
+//! *The quotient.* By 1 every element is that of a sum. Sums with the same element are alike; if the elements x and x′ of two
+//! sums differ, by 2 some y has just one of x·y, x′·y in L, and adding a sum with element y tells them apart. ∎
+
+mod flaw;
+mod heaps;
+mod monoid;
+mod read;
+mod sums;
+#[cfg(test)]
+mod tests;
+
+pub use flaw::QuotientFlaw;
+
+use crate::limits::{Limits, Meter};
+use crate::period::game::Game;
+use crate::rejection::Rejection;
+use heaps::Heaps;
+use monoid::Monoid;
+use read::Text;
+use rules::speech::{both, short};
+
+/// What a certificate of a misère quotient has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuotientTheorem {
+    /// The name of the game, or its code.
+    pub game: String,
+    /// Its title, if it has one.
+    pub title: Option<rules::Text>,
+    /// The parameters that do not have their default.
+    pub arguments: Vec<(String, String)>,
+    /// The code of the moves.
+    pub code: String,
+    /// A component n of the game stands for a heap of n less this; smaller ones have no moves.
+    pub offset: usize,
+    /// The number of elements.
+    pub order: usize,
+    /// How many of them are lost.
+    pub lost: usize,
+    /// The period of the map, and from which heap on; nothing if the theorem is about few heaps.
+    pub period: Option<(usize, usize)>,
+    /// The number of heaps that the theorem is about, if it has no period: those of fewer stones.
+    pub heaps: usize,
+    /// How many sums were followed.
+    pub sums: usize,
+}
+
+impl QuotientTheorem {
+    /// What has been shown, in both languages.
+    pub fn message(&self) -> rules::Text {
+        let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
+        let arguments: String =
+            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
+        let titled = |title: fn(&rules::Text) -> &str| {
+            let name = self.title.as_ref().map(title).filter(|title| !title.is_empty());
+            short(name.unwrap_or(&self.game)) + &arguments
+        };
+        let (same, same_zh) = match (&self.title, offset) {
+            (None, _) => (String::new(), String::new()),
+            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
+            (_, less) => (
+                format!(", which is {} on heaps smaller by {less}", short(code)),
+                format!("（即堆的大小减 {less} 的 {}）", short(code)),
+            ),
+        };
+        let (range, range_zh) = match self.period {
+            Some((start, length)) => {
+                let start = start + offset;
+                (
+                    format!("for heaps of any size; from {start} on their elements have period {length}"),
+                    format!("对任意大小的堆成立；从 {start} 起各堆的元素有周期 {length}"),
+                )
+            }
+            None => {
+                let heaps = heaps + offset;
+                (format!("for heaps of fewer than {heaps}"), format!("对大小小于 {heaps} 的堆成立"))
+            }
+        };
+        both(
+            format!(
+                "{}{same}, misère play: a quotient of order {order}, of whose elements {lost} are lost, says who wins every sum, {range}",
+                titled(|title| &title.en)
+            ),
+            format!(
+                "{}{same_zh}，反常规则：一个 {order} 阶的商（其中 {lost} 个元素必败）判定任意和的胜负，{range_zh}",
+                titled(|title| &title.zh)
+            ),
+        )
+    }
+}
+
+/// Checks the text of a certificate of a misère quotient.
+pub fn verify_quotient(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
+    let meter = Meter::new(limits);
+    let text = Text::read(text).map_err(Rejection::Flaw)?;
+    let game = Game::of(&text.subject)?;
+    let monoid = Monoid::check(&text, &meter)?;
+    let heaps = Heaps::check(&text, &game.moves, &monoid, &meter)?;
+    sums::check(&text, &monoid, &heaps, &meter)?;
+    Ok(QuotientTheorem {
+        game: game.name,
+        title: game.title,
+        arguments: game.arguments,
+        code: game.moves.to_string(),
+        offset: game.offset,
+        order: monoid.order(),
+        lost: text.lost.len(),
+        period: text.period,
+        heaps: text.map.len(),
+        sums: text.sums.len(),
+    })
+}

@@ -1,0 +1,155 @@
+//! That the elements are a commutative monoid, and all different.
+
+use super::flaw::QuotientFlaw;
+use super::read::Text;
+use crate::limits::Meter;
+use crate::rejection::Rejection;
+use std::collections::HashMap;
+
+/// A set of elements.
+pub(super) type Set = Vec<u64>;
+
+/// The monoid, its products, and what is lost with what.
+pub(super) struct Monoid {
+    products: Vec<Vec<u32>>,
+    lost_with: Vec<Set>,
+}
+
+impl Monoid {
+    /// Checks 1 and 2 of the theorem.
+    pub(super) fn check(text: &Text, meter: &Meter<'_>) -> Result<Monoid, Rejection> {
+        let order = text.times.len();
+        let element = |&number: &u32| match (number as usize) < order {
+            true => Ok(()),
+            false => Err(QuotientFlaw::NoElement(number)),
+        };
+        text.times.iter().flatten().chain(&text.map).chain(&text.lost).try_for_each(element)?;
+        if order == 0 {
+            return Err(QuotientFlaw::NoElement(0).into());
+        }
+        // Products, and sets of elements.
+        meter.holds(order.saturating_mul(order).saturating_mul(5))?;
+        commute(text, meter)?;
+        generators(text)?;
+        let products = products(text, meter)?;
+        let lost_with = lost_with(text, &products, meter)?;
+        Ok(Monoid { products, lost_with })
+    }
+
+    pub(super) fn order(&self) -> usize {
+        self.products.len()
+    }
+
+    pub(super) fn product(&self, one: u32, other: u32) -> u32 {
+        self.products[one as usize][other as usize]
+    }
+
+    /// The products of an element with all others.
+    pub(super) fn row(&self, element: u32) -> &[u32] {
+        &self.products[element as usize]
+    }
+
+    /// With which elements this one is lost.
+    pub(super) fn lost_with(&self, element: u32) -> &Set {
+        &self.lost_with[element as usize]
+    }
+
+    pub(super) fn is_lost(&self, element: u32) -> bool {
+        has(self.lost_with(element), 0)
+    }
+
+    /// The set of no element.
+    pub(super) fn nothing(&self) -> Set {
+        vec![0; self.order().div_ceil(64)]
+    }
+}
+
+pub(super) fn has(set: &Set, element: u32) -> bool {
+    set.get(element as usize / 64).is_some_and(|word| word >> (element % 64) & 1 == 1)
+}
+
+pub(super) fn put(set: &mut Set, element: usize) {
+    if let Some(word) = set.get_mut(element / 64) {
+        *word |= 1 << (element % 64);
+    }
+}
+
+/// Adds all elements of another set.
+pub(super) fn unite(set: &mut Set, other: &Set) {
+    set.iter_mut().zip(other).for_each(|(word, more)| *word |= more);
+}
+
+fn commute(text: &Text, meter: &Meter<'_>) -> Result<(), Rejection> {
+    let width = text.generators.len();
+    for (element, row) in text.times.iter().enumerate() {
+        meter.steps((width as u64).saturating_mul(width as u64))?;
+        for one in 0..width {
+            for other in 0..one {
+                let (by_one, by_other) = (row[one] as usize, row[other] as usize);
+                if text.times[by_one][other] != text.times[by_other][one] {
+                    return Err(QuotientFlaw::Commute(element, other, one).into());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every generator is the element of its heap.
+fn generators(text: &Text) -> Result<(), Rejection> {
+    for (place, &heap) in text.generators.iter().enumerate() {
+        let rises = place == 0 || text.generators[place - 1] < heap;
+        let element = text.times.first().and_then(|row| row.get(place));
+        if !rises || element.is_none() || text.map.get(heap) != element {
+            return Err(QuotientFlaw::Generator(place).into());
+        }
+    }
+    Ok(())
+}
+
+/// All products, each from that of an earlier element.
+fn products(text: &Text, meter: &Meter<'_>) -> Result<Vec<Vec<u32>>, Rejection> {
+    let order = text.times.len();
+    let mut from: Vec<Option<(usize, usize)>> = vec![None; order];
+    for (element, row) in text.times.iter().enumerate() {
+        for (generator, &product) in row.iter().enumerate() {
+            let product = product as usize;
+            if product > element && from[product].is_none() {
+                from[product] = Some((element, generator));
+            }
+        }
+    }
+    // A row of products by each element: first those by the identity, then each from an earlier row.
+    let mut products: Vec<Vec<u32>> = vec![(0..order as u32).collect()];
+    for (element, from) in from.iter().enumerate().skip(1) {
+        meter.steps(order as u64)?;
+        let (earlier, generator) = from.ok_or(QuotientFlaw::Unreached(element))?;
+        let row = products[earlier].iter().map(|&product| text.times[product as usize][generator]).collect();
+        products.push(row);
+    }
+    Ok(products)
+}
+
+fn lost_with(text: &Text, products: &[Vec<u32>], meter: &Meter<'_>) -> Result<Vec<Set>, Rejection> {
+    let order = products.len();
+    if text.lost.first() == Some(&0) || text.lost.windows(2).any(|pair| pair[0] >= pair[1]) {
+        return Err(QuotientFlaw::Lost.into());
+    }
+    let mut lost = vec![false; order];
+    text.lost.iter().for_each(|&element| lost[element as usize] = true);
+    let mut sets: Vec<Set> = vec![];
+    for row in products {
+        meter.steps(order as u64)?;
+        let mut set = vec![0; order.div_ceil(64)];
+        let with = row.iter().enumerate().filter(|(_, product)| lost[**product as usize]);
+        with.for_each(|(other, _)| put(&mut set, other));
+        sets.push(set);
+    }
+    let mut seen: HashMap<&Set, usize> = HashMap::new();
+    for (element, set) in sets.iter().enumerate() {
+        if let Some(other) = seen.insert(set, element) {
+            return Err(QuotientFlaw::Alike(other, element).into());
+        }
+    }
+    Ok(sets)
+}

@@ -1,0 +1,200 @@
+//! The ways in which a table can read a column of which some digits are known. They are listed once for each state and
+//! what is known, so that tables read together are joined by looking them up.
+
+use crate::limits::{Meter, Spent};
+use crate::numeration::Numeration;
+use crate::table::{DEAD, Reader};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// A digit that is not known.
+pub(crate) const UNKNOWN: u8 = u8::MAX;
+
+/// Up to so many lists are found by their place; more by search.
+const DENSE: usize = 1 << 14;
+
+/// A list that has not been made.
+const MISSING: (u32, u32) = (u32::MAX, u32::MAX);
+
+/// One way.
+#[derive(Clone, Copy)]
+struct Way {
+    next: u32,
+    /// Where the digits of the new variables begin.
+    digits: u32,
+}
+
+/// What comes of a place that reading leads to: the state, or something that stands for it; nothing if this way is of no
+/// interest.
+pub(crate) type Outcome<'o> = dyn Fn(u32) -> Option<u32> + 'o;
+
+/// The ways of one table.
+pub(crate) struct Ways<'a> {
+    reader: &'a Reader,
+    arguments: &'a [u32],
+    numeration: Numeration,
+    /// Those of its variables whose digits are known, and the others.
+    known: Vec<u32>,
+    new: Vec<u32>,
+    dense: Vec<(u32, u32)>,
+    sparse: HashMap<(u32, Box<[u8]>), (u32, u32)>,
+    ways: Vec<Way>,
+    digits: Vec<u8>,
+}
+
+impl<'a> Ways<'a> {
+    pub(crate) fn new(
+        reader: &'a Reader,
+        arguments: &'a [u32],
+        numeration: Numeration,
+        is_known: impl Fn(u32) -> bool,
+    ) -> Ways<'a> {
+        let mut variables = arguments.to_vec();
+        variables.sort_unstable();
+        variables.dedup();
+        let (known, new): (Vec<u32>, Vec<u32>) = variables.into_iter().partition(|&one| is_known(one));
+        let columns = (numeration.radix() as usize).checked_pow(known.len() as u32);
+        let lists = columns.and_then(|columns| columns.checked_mul(reader.states() as usize));
+        let dense = lists.filter(|&lists| lists <= DENSE).map_or(vec![], |lists| vec![MISSING; lists]);
+        Ways {
+            reader,
+            arguments,
+            numeration,
+            known,
+            new,
+            dense,
+            sparse: HashMap::new(),
+            ways: vec![],
+            digits: vec![],
+        }
+    }
+
+    /// The variables whose digits are found.
+    pub(crate) fn new_variables(&self) -> &[u32] {
+        &self.new
+    }
+
+    /// Where reading leads on a way.
+    #[inline]
+    pub(crate) fn next(&self, way: usize) -> u32 {
+        self.ways[way].next
+    }
+
+    /// Writes the digits of a way into a column, unless a number that lets only a 0 follow would have another one.
+    #[inline]
+    pub(crate) fn write(&self, way: usize, column: &mut [u8], closed: &[bool]) -> bool {
+        let digits = &self.digits[self.ways[way].digits as usize..][..self.new.len()];
+        for (&variable, &digit) in self.new.iter().zip(digits) {
+            if digit != 0 && closed[variable as usize] {
+                return false;
+            }
+            column[variable as usize] = digit;
+        }
+        true
+    }
+
+    /// The ways from a state, with the known digits of a column. What it says of the others is lost.
+    #[inline]
+    pub(crate) fn list(
+        &mut self,
+        state: u32,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<Range<usize>, Spent> {
+        let found = if self.dense.is_empty() {
+            self.searched(state, column, outcome, meter)?
+        } else {
+            let radix = self.numeration.radix() as usize;
+            let place = self.known.iter().fold(state as usize, |place, &variable| {
+                place * radix + usize::from(column[variable as usize])
+            });
+            if self.dense[place] == MISSING {
+                self.dense[place] = self.listed(state, column, outcome, meter)?;
+            }
+            self.dense[place]
+        };
+        Ok(found.0 as usize..found.1 as usize)
+    }
+
+    fn searched(
+        &mut self,
+        state: u32,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<(u32, u32), Spent> {
+        let known = self.known.iter().map(|&variable| column[variable as usize]).collect();
+        let key = (state, known);
+        if let Some(&found) = self.sparse.get(&key) {
+            return Ok(found);
+        }
+        let found = self.listed(state, column, outcome, meter)?;
+        self.sparse.insert(key, found);
+        Ok(found)
+    }
+
+    fn listed(
+        &mut self,
+        state: u32,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<(u32, u32), Spent> {
+        let start = self.ways.len();
+        self.new.iter().for_each(|&variable| column[variable as usize] = UNKNOWN);
+        let place = if state == DEAD { DEAD } else { self.reader.row(state) };
+        self.follow(place, column, outcome, meter)?;
+        meter.holds(8 * self.ways.capacity() + self.digits.capacity() + 64 * self.sparse.len())?;
+        let place = |length: usize| u32::try_from(length).map_err(|_| Spent::Bytes);
+        place(self.digits.len())?;
+        Ok((place(start)?, place(self.ways.len())?))
+    }
+
+    /// Reads on from a place. Recursion is as deep as there are new variables.
+    fn follow(
+        &mut self,
+        mut place: u32,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<(), Spent> {
+        meter.steps(1)?;
+        while let Some(track) = self.reader.asks(place) {
+            let variable = self.arguments[track as usize];
+            match column[variable as usize] {
+                UNKNOWN => {
+                    for digit in 0..self.numeration.radix() as u8 {
+                        column[variable as usize] = digit;
+                        self.follow(self.reader.child(place, digit), column, outcome, meter)?;
+                    }
+                    column[variable as usize] = UNKNOWN;
+                    return Ok(());
+                }
+                digit => place = self.reader.child(place, digit),
+            }
+        }
+        let Some(next) = outcome(place) else { return Ok(()) };
+        self.fill(0, next, column, meter)
+    }
+
+    /// Gives all digits to those new variables, from the one at an index on, that the table does not ask for.
+    fn fill(&mut self, index: usize, next: u32, column: &mut [u8], meter: &Meter<'_>) -> Result<(), Spent> {
+        let unknown = (index..self.new.len()).find(|&index| column[self.new[index] as usize] == UNKNOWN);
+        let Some(index) = unknown else {
+            meter.steps(1)?;
+            meter.holds(8 * self.ways.len() + self.digits.len())?;
+            let digits = self.digits.len() as u32;
+            self.digits.extend(self.new.iter().map(|&variable| column[variable as usize]));
+            self.ways.push(Way { next, digits });
+            return Ok(());
+        };
+        let variable = self.new[index] as usize;
+        for digit in 0..self.numeration.radix() as u8 {
+            column[variable] = digit;
+            self.fill(index + 1, next, column, meter)?;
+        }
+        column[variable] = UNKNOWN;
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! `bouton census`.
+
+use crate::args::units;
+use crate::speech::say;
+use bouton::heaps::MOST_DIGITS;
+use clap::Args;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// `bouton census`.
+#[derive(Args)]
+pub(crate) struct CensusArgs {
+    #[arg(
+        long,
+        default_value_t = 3,
+        hide_default_value = true,
+        value_parser = units::count(1, MOST_DIGITS as u64),
+        value_name = "K",
+        help = say("All octal games of up to K digits after the point (3 if not given)", "小数点后不超过 K 位的全部八进制博弈（默认 3）")
+    )]
+    pub(crate) digits: u64,
+    #[arg(
+        long,
+        default_value_t = 10_000,
+        hide_default_value = true,
+        value_parser = units::count(1, 4_000_000_000),
+        value_name = "N",
+        help = say("Compute the values of at most N heaps of each (ten thousand if not given)", "每个博弈最多计算 N 个堆的值（默认一万）")
+    )]
+    pub(crate) to: u64,
+    #[arg(
+        long,
+        value_parser = units::time,
+        value_name = say("TIME", "时间"),
+        help = say("Work on no game for longer than that", "每个博弈最多计算这么久")
+    )]
+    pub(crate) each: Option<Duration>,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Write a line for each game to a .csv file. Games that are done are kept in OUT.checkpoint; the same command goes on",
+            "把每个博弈写成 .csv 文件中的一行。已完成的博弈存在 OUT.checkpoint 中，重复同一命令即可续算"
+        )
+    )]
+    pub(crate) out: Option<PathBuf>,
+}
+
+/// The examples at the end of its help.
+pub(crate) fn examples() -> &'static str {
+    say(
+        "Examples:
+  bouton census --digits 1
+  bouton census --digits 2 --to 100000 --out two.csv
+  bouton census --digits 3 --to 10000000 --each 1m --out three.csv
+
+Games that are the same but for the number of stones (first cousins) are computed once and named. Exit status 0 if all games
+were looked at, as far as was asked; 3 if a limit came first.",
+        "示例：
+  bouton census --digits 1
+  bouton census --digits 2 --to 100000 --out two.csv
+  bouton census --digits 3 --to 10000000 --each 1m --out three.csv
+
+只差石子数的博弈（表亲）只算一次，并注明。全部算到所要求的界限时退出状态为 0，先触及上限时为 3。",
+    )
+}

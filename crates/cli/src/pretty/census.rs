@@ -1,0 +1,86 @@
+//! What was found of many octal games.
+
+use super::columns;
+use crate::failure::stopped;
+use crate::speech::{lang, say};
+use crate::terminal::{FAINT, STRONG, painted};
+use bouton::heaps::{Census, Row};
+use rules::Lang;
+use std::path::Path;
+
+/// How many games with a proved period have lines of their own: those that took the most values.
+const LINES: usize = 24;
+
+/// The census as text, ending its last line; `kept` is the file where the work goes on.
+pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
+    let leaders = || census.rows.iter().filter(|row| row.same_as.is_none());
+    let proved = leaders().filter(|row| row.period.is_some()).count();
+    let open: Vec<&Row> = leaders().filter(|row| row.period.is_none()).collect();
+    let apart: Vec<String> =
+        open.iter().filter(|row| row.like.is_none()).map(|row| row.code.clone()).collect();
+    let (games, forms) = (census.games, census.forms);
+    let mut text = match lang() {
+        Lang::En => format!(
+            "{}\n  {games} games, {forms} of them different by more than the number of stones; of these {proved} have a proved \
+             period, {} are open, with {} different beginnings.\n",
+            painted(
+                STRONG,
+                &format!("Octal games of up to {} digits, heaps below {}", census.digits, census.to)
+            ),
+            open.len(),
+            apart.len()
+        ),
+        Lang::Zh => format!(
+            "{}\n  共 {games} 个博弈，除石子数外不同的有 {forms} 个；其中 {proved} 个的周期已证明，{} 个未决，其数列开头不同的有 {} 种。\n",
+            painted(STRONG, &format!("不超过 {} 位的八进制博弈，堆小于 {}", census.digits, census.to)),
+            open.len(),
+            apart.len()
+        ),
+    };
+    let mut long: Vec<&Row> = leaders().filter(|row| row.period.is_some()).collect();
+    long.sort_by_key(|row| std::cmp::Reverse(row.values));
+    if !long.is_empty() {
+        text.push_str(&match lang() {
+            Lang::En => format!("  {:<8} {:>12} {:>12} {:>12}\n", "game", "preperiod", "period", "values"),
+            Lang::Zh => format!("  {:<6} {:>9} {:>10} {:>10}\n", "博弈", "前周期", "周期", "值数"),
+        });
+    }
+    for (row, period) in long.iter().filter_map(|row| Some((row, row.period?))).take(LINES) {
+        text.push_str(&format!(
+            "  {:<8} {:>12} {:>12} {:>12}\n",
+            row.code, period.start, period.length, row.values
+        ));
+    }
+    if long.len() > LINES {
+        let rest = long.len() - LINES;
+        text.push_str(&match lang() {
+            Lang::En => format!("  … and {rest} that took fewer values; --out or --json has them all\n"),
+            Lang::Zh => format!("  …… 另有 {rest} 个所需的值更少；--out 或 --json 给出全部\n"),
+        });
+    }
+    if !apart.is_empty() {
+        text.push_str(say("Open, one of each beginning:\n", "未决（每种开头列一个）：\n"));
+        text.push_str(&columns(&apart));
+    }
+    text.push_str(say(
+        "How this is known: periods by the theorem of Guy and Smith (1956), from values computed from the rules; heaps by size, from 0.\n",
+        "依据：周期由 Guy 与 Smith 的定理（1956）及按规则算出的值得出；堆按大小从 0 编号。\n",
+    ));
+    if let Some(reason) = census.limits_hit {
+        text.push_str(&format!("{}\n", painted(FAINT, stopped(reason))));
+        let done = leaders().count();
+        let mut said = match lang() {
+            Lang::En => format!("{done} of {forms} games were done."),
+            Lang::Zh => format!("已完成 {forms} 个博弈中的 {done} 个。"),
+        };
+        if let Some(path) = kept {
+            let path = path.display();
+            said.push_str(&match lang() {
+                Lang::En => format!(" They are kept in `{path}`; the same command goes on from there."),
+                Lang::Zh => format!("已存入 `{path}`，重复同一命令即可续算。"),
+            });
+        }
+        text.push_str(&format!("{}\n", painted(FAINT, &said)));
+    }
+    text
+}

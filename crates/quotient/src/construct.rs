@@ -1,0 +1,416 @@
+//! Misère quotients, heap after heap.
+//!
+//! Let the quotient of the heaps below n be known. The heap of n is first tried as one of its elements: the positions of
+//! the heap and one sum of each element tell which, if any. If none fits, n is another generator. Then a monoid is guessed that
+//! is large enough, the lost positions among its normal forms are found by their moves, and elements that are alike are
+//! made one. Guesses begin with the quotient known so far and one free generator, but for g⁴ = g²; what is told apart besides comes
+//! from guesses that failed, for relations may be true among few heaps only.
+//!
+//! A guess is used once it is proved, as `sums` says, for all sums of heaps up to n. If it fails, it fails at some sum that it takes
+//! for another one. Then powers of a generator in which the two differ are told apart, or if they do not differ, a heap becomes a generator that
+//! was none. So errors cost time alone.
+
+use crate::bits::Bits;
+use crate::heaps::{options, wins};
+use crate::limits::{Ended, Limits, Meter};
+use crate::monoid::{Counter, Monoid, Product, Table};
+use crate::moves::Moves;
+use crate::portion::Portion;
+use crate::quotient::Quotient;
+use crate::reduce::reduce;
+use crate::sums::{Stuck, Sums};
+use heap::{Period, Rules};
+use rustc_hash::FxHashMap;
+
+/// The first guess is that g^4 = g^2.
+const INDEX: usize = 2;
+const PERIOD: usize = 2;
+/// From how many heaps on a period is looked for.
+const FIRST: usize = 8;
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The quotient of the whole game if it has a period, else of the heaps in its map. Proved in both cases.
+    pub quotient: Quotient,
+    /// Why the search ended.
+    pub ended: Ended,
+}
+
+/// Looks for the misère quotient of a game: of all its heaps, or of as many as the limits allow.
+///
+/// ```
+/// use quotient::{Ended, Limits, search};
+/// let kayles: heap::Code = "0.77".parse().unwrap();
+/// let found = search(&kayles.rules(), &Limits::default());
+/// assert_eq!((found.ended, found.quotient.order()), (Ended::Period, 40));
+/// ```
+pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
+    let meter = Meter::new(limits);
+    let mut known = Known::new(Moves::of(rules));
+    let mut period = None;
+    let ended = loop {
+        if known.map.len() >= limits.heaps {
+            break Ended::Heaps;
+        }
+        meter.known.set(known.map.len());
+        if let Err(ended) = known.advance(&meter) {
+            break ended;
+        }
+        let count = known.map.len();
+        if count >= known.ask_at {
+            known.ask_at = count + count / 32 + 1;
+            // Elements are no numbers: nothing can be added to them.
+            let found = Period::candidate(rules, &known.map).filter(|found| found.period.saltus == 0);
+            match found.and_then(|found| Some((found.period, found.needed?))) {
+                Some((found, needed)) if needed <= count => {
+                    period = Some(found);
+                    break Ended::Period;
+                }
+                Some((_, needed)) => known.ask_at = known.ask_at.min(needed.max(count + 1)),
+                None => {}
+            }
+        }
+    };
+    Report { quotient: known.quotient(period), ended }
+}
+
+/// The quotient of the heaps so far.
+struct Known {
+    moves: Moves,
+    proved: Proved,
+    /// The heaps of its generators, rising. None is a product of smaller ones.
+    generators: Vec<usize>,
+    /// By heap: its element.
+    map: Vec<u32>,
+    ask_at: usize,
+}
+
+/// A sum at which a guess is wrong.
+struct Wrong {
+    heaps: Stuck,
+    /// As generators.
+    word: Vec<usize>,
+    /// The normal form that the guess has of it.
+    normal: Vec<usize>,
+}
+
+/// What the next guess is made from.
+struct Guess {
+    /// Heaps, rising; the last is the new one.
+    generators: Vec<usize>,
+    /// Heaps of which powers up to this one are told apart, besides what tells them apart so far.
+    told: FxHashMap<usize, usize>,
+}
+
+/// A guess that is right.
+struct Found {
+    proved: Proved,
+    generators: Vec<usize>,
+    map: Vec<u32>,
+}
+
+/// What makes a guess wrong.
+enum Blame {
+    /// A heap is not the word that it was taken for.
+    Heap(usize),
+    /// Powers of a generator are different below this one.
+    Power(usize, usize),
+    /// Nothing that can be mended.
+    Nothing,
+}
+
+impl Wrong {
+    /// The sum and what it is taken for are different: some step from the one to the other is wrong.
+    fn blame(&self, generators: &[usize]) -> Blame {
+        let count = |word: &[usize], generator| word.iter().filter(|&&other| other == generator).count();
+        let differs = (0..generators.len()).filter_map(|generator| {
+            let (before, after) = (count(&self.word, generator), count(&self.normal, generator));
+            (before != after).then_some((before.min(after), generator))
+        });
+        match differs.min() {
+            Some((power, generator)) => Blame::Power(generator, power + 1),
+            None => match self.heaps.iter().rev().find(|heap| !generators.contains(heap)) {
+                Some(&heap) => Blame::Heap(heap),
+                None => Blame::Nothing,
+            },
+        }
+    }
+}
+
+/// A monoid that has been proved to be the quotient.
+#[derive(Clone)]
+struct Proved {
+    monoid: Monoid,
+    lost: Vec<bool>,
+    table: Table,
+    portion: Portion,
+    sums: Sums,
+}
+
+impl Proved {
+    /// Of no heap.
+    fn nothing() -> Proved {
+        let monoid = Monoid::trivial();
+        let table = monoid.table();
+        let portion = Portion::new(&[false], &table);
+        Proved { lost: vec![false], sums: Sums::new(1), monoid, table, portion }
+    }
+}
+
+impl Known {
+    fn new(moves: Moves) -> Known {
+        Known { moves, proved: Proved::nothing(), generators: vec![], map: vec![0], ask_at: FIRST }
+    }
+
+    /// Looks at the next heap.
+    fn advance(&mut self, meter: &Meter<'_>) -> Result<(), Ended> {
+        let heap = self.map.len();
+        if self.moves.is_dead(heap) {
+            self.map.push(0);
+            return Ok(());
+        }
+        if self.fits(heap, meter)? { Ok(()) } else { self.generator(heap, meter) }
+    }
+
+    /// Tries the heap as an element of the quotient so far.
+    fn fits(&mut self, heap: usize, meter: &Meter<'_>) -> Result<bool, Ended> {
+        let Proved { monoid, table, portion, .. } = &self.proved;
+        let order = monoid.order();
+        let options = options(&self.moves, heap, order, table, &self.map, meter)?;
+        let wins = wins(&options, portion);
+        // Which sums, one of each element, are lost beside the heap.
+        let moves: Vec<Vec<u32>> = self.generator_moves(table, order, meter)?;
+        let mut with = Bits::new(order);
+        for element in 0..order as u32 {
+            meter.step()?;
+            let mut others = moves
+                .iter()
+                .enumerate()
+                .filter_map(|(generator, to)| monoid.less(element, generator).map(|less| (less, to)));
+            let moves_to_lost = |(less, to): (u32, &Vec<u32>)| {
+                to.iter().any(|&option| with.has(table.times(less, option) as usize))
+            };
+            if !wins.has(element as usize) && !others.any(moves_to_lost) {
+                with.add(element as usize);
+            }
+        }
+        let Some(element) = portion.find(&with) else { return Ok(false) };
+        let Proved { table, portion, .. } = &self.proved;
+        if wins.common(portion.lost_with(element)).is_some() {
+            return Ok(false);
+        }
+        let mut sums = self.proved.sums.clone();
+        if sums.extend(heap, element, wins, (table, portion), meter)?.is_err() {
+            return Ok(false);
+        }
+        self.proved.sums = sums;
+        self.map.push(element);
+        Ok(true)
+    }
+
+    /// Where the moves in each generator lead.
+    fn generator_moves(
+        &self,
+        product: &impl Product,
+        order: usize,
+        meter: &Meter<'_>,
+    ) -> Result<Vec<Vec<u32>>, Ended> {
+        let of = |&heap: &usize| options(&self.moves, heap, order, product, &self.map, meter);
+        self.generators.iter().map(of).collect()
+    }
+
+    /// Makes the heap a generator.
+    fn generator(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Ended> {
+        let mut guess = Guess { generators: self.generators.clone(), told: FxHashMap::default() };
+        guess.generators.push(heap);
+        loop {
+            let wrong = match self.guess(&guess, meter)? {
+                Ok(found) => return self.accept(found, meter),
+                Err(wrong) => wrong,
+            };
+            match wrong.blame(&guess.generators) {
+                Blame::Heap(other) => {
+                    let place = guess.generators.partition_point(|&generator| generator < other);
+                    guess.generators.insert(place, other);
+                    guess.told.insert(other, 1);
+                }
+                Blame::Power(generator, index) => _ = guess.told.insert(guess.generators[generator], index),
+                Blame::Nothing => return Err(Ended::Entries),
+            }
+        }
+    }
+
+    /// The quotient so far with another generator, and with as much told apart as the guess says.
+    fn guess(&self, guess: &Guess, meter: &Meter<'_>) -> Result<Result<Found, Wrong>, Ended> {
+        let Guess { generators, told } = guess;
+        let Some((&heap, old)) = generators.split_last() else { return Err(Ended::Entries) };
+        let counter = |(generator, heap): (usize, &usize)| {
+            told.get(heap).map(|&index| Counter { generator, index, period: PERIOD })
+        };
+        let counters: Vec<Counter> = old.iter().enumerate().filter_map(counter).collect();
+        let elements: Vec<u32> = old.iter().map(|&heap| self.map[heap]).collect();
+        let (monoid, _) = Monoid::generated(&self.proved.table, &elements, &counters, meter)?;
+        let index = told.get(&heap).copied().unwrap_or(INDEX);
+        meter.entries(monoid.entries_with(index + PERIOD))?;
+        let monoid = monoid.with_cyclic(index, PERIOD);
+        let words = self.words(generators);
+        let lost = self.lost(&monoid, generators, &words, meter)?;
+        let reduced = reduce(&monoid, &lost, meter)?;
+        let map = mapped(&reduced.monoid, &words);
+        let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, meter)?;
+        Ok(match proved {
+            Ok(proved) => Ok(Found { proved, generators: generators.clone(), map }),
+            Err(heaps) => {
+                // The sum as the guess sees it, and what it takes it for.
+                let word: Vec<usize> = heaps.iter().flat_map(|&heap| words[heap].iter().copied()).collect();
+                let normal = monoid.word(monoid.element(&word));
+                Err(Wrong { heaps, word, normal })
+            }
+        })
+    }
+
+    /// Every heap up to the last generator as a word in generators: those of the quotient so far, and more of them.
+    fn words(&self, generators: &[usize]) -> Vec<Vec<usize>> {
+        let place = |heap: usize| generators.binary_search(&heap).ok();
+        let word = |(heap, &element): (usize, &u32)| match place(heap) {
+            Some(place) => vec![place],
+            None => {
+                let word = self.proved.monoid.word(element).into_iter();
+                word.filter_map(|generator| place(self.generators[generator])).collect()
+            }
+        };
+        let mut words: Vec<Vec<usize>> = self.map.iter().enumerate().map(word).collect();
+        words.push(vec![generators.len() - 1]);
+        words
+    }
+
+    /// Takes what was found, with as few generators as it needs.
+    fn accept(&mut self, found: Found, meter: &Meter<'_>) -> Result<(), Ended> {
+        let Found { mut proved, generators, mut map } = found;
+        meter.elements(proved.monoid.order())?;
+        let needed = needed(&proved, &generators, &map, meter)?;
+        if needed.len() < generators.len() {
+            let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
+            let (monoid, old) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+            let mut new = vec![0; old.len()];
+            (0..).zip(&old).for_each(|(number, &old)| new[old as usize] = number);
+            let lost = old.iter().map(|&old| proved.lost[old as usize]).collect();
+            map.iter_mut().for_each(|element| *element = new[*element as usize]);
+            // It has been proved, with other numbers.
+            proved = prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| Ended::Entries)?;
+        }
+        (self.proved, self.generators, self.map) = (proved, needed, map);
+        Ok(())
+    }
+
+    /// Which elements are lost, by the moves in their normal forms.
+    fn lost(
+        &self,
+        monoid: &Monoid,
+        generators: &[usize],
+        words: &[Vec<usize>],
+        meter: &Meter<'_>,
+    ) -> Result<Vec<bool>, Ended> {
+        let (order, product) = (monoid.order(), ByWords(monoid));
+        let map = mapped(monoid, words);
+        let mut moves: Vec<Vec<Vec<usize>>> = vec![];
+        for &generator in generators {
+            let options = options(&self.moves, generator, order, &product, &map, meter)?;
+            moves.push(options.into_iter().map(|option| monoid.word(option)).collect());
+        }
+        // The end is won: whoever is to move has not made the last move.
+        let mut lost = vec![false; order];
+        for element in 1..order as u32 {
+            meter.step()?;
+            let mut options = moves
+                .iter()
+                .enumerate()
+                .filter_map(|(generator, to)| monoid.less(element, generator).map(|less| (less, to)));
+            let to_lost =
+                options.any(|(less, to)| to.iter().any(|word| lost[monoid.times_word(less, word) as usize]));
+            lost[element as usize] = !to_lost;
+        }
+        Ok(lost)
+    }
+
+    /// What is known.
+    fn quotient(self, period: Option<Period>) -> Quotient {
+        Quotient::new(
+            self.moves,
+            &self.proved.monoid,
+            &self.proved.lost,
+            &self.map,
+            &self.proved.sums,
+            period,
+        )
+    }
+}
+
+/// Those generators, given as heaps that rise, that are no products of earlier ones.
+fn needed(
+    proved: &Proved,
+    generators: &[usize],
+    map: &[u32],
+    meter: &Meter<'_>,
+) -> Result<Vec<usize>, Ended> {
+    let mut needed: Vec<usize> = vec![];
+    let mut made = vec![0];
+    for &heap in generators {
+        if made.contains(&map[heap]) {
+            continue;
+        }
+        needed.push(heap);
+        let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
+        (_, made) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+    }
+    Ok(needed)
+}
+
+/// The element of each word.
+fn mapped(monoid: &Monoid, words: &[Vec<usize>]) -> Vec<u32> {
+    words.iter().map(|word| monoid.element(word)).collect()
+}
+
+/// Products where there is no table.
+struct ByWords<'a>(&'a Monoid);
+
+impl Product for ByWords<'_> {
+    fn times(&self, x: u32, y: u32) -> u32 {
+        self.0.times_word(x, &self.0.word(y))
+    }
+}
+
+/// Proves that a monoid says who wins every sum of the heaps of the map, or finds a sum where it is wrong.
+fn prove(
+    moves: &Moves,
+    generators: &[usize],
+    monoid: Monoid,
+    lost: Vec<bool>,
+    map: &[u32],
+    meter: &Meter<'_>,
+) -> Result<Result<Proved, Stuck>, Ended> {
+    meter.entries(monoid.order().checked_mul(monoid.order()))?;
+    let table = monoid.table();
+    let portion = Portion::new(&lost, &table);
+    let mut sums = Sums::new(monoid.order());
+    for (heap, &element) in map.iter().enumerate() {
+        if moves.is_dead(heap) {
+            continue;
+        }
+        let options = options(moves, heap, monoid.order(), &table, map, meter)?;
+        let wins = wins(&options, &portion);
+        let stuck = match wins.common(portion.lost_with(element)) {
+            // The heap and these are lost, and have a move to what is lost.
+            Some(other) => {
+                let others = monoid.word(other as u32).into_iter();
+                Err(others.map(|generator| generators[generator]).chain([heap]).collect())
+            }
+            None => sums.extend(heap, element, wins, (&table, &portion), meter)?,
+        };
+        if let Err(stuck) = stuck {
+            return Ok(Err(stuck));
+        }
+    }
+    Ok(Ok(Proved { monoid, lost, table, portion, sums }))
+}

@@ -1,0 +1,35 @@
+//! Heaps as elements of a monoid: where each is mapped, and what its moves lead to.
+
+use crate::bits::Bits;
+use crate::limits::{Ended, Meter};
+use crate::monoid::Product;
+use crate::moves::Moves;
+use crate::portion::Portion;
+
+/// The elements that the moves in a heap lead to, rising.
+pub(crate) fn options(
+    moves: &Moves,
+    heap: usize,
+    order: usize,
+    product: &impl Product,
+    map: &[u32],
+    meter: &Meter<'_>,
+) -> Result<Vec<u32>, Ended> {
+    let mut seen = Bits::new(order);
+    let mut ended = Ok(());
+    moves.each(heap, &mut |parts| {
+        ended = meter.step();
+        let element = parts.iter().fold(0, |sofar, &part| product.times(sofar, map[part]));
+        seen.add(element as usize);
+        ended.is_ok()
+    });
+    ended?;
+    Ok((0..order as u32).filter(|&element| seen.has(element as usize)).collect())
+}
+
+/// With which elements a move to one of these is a win.
+pub(crate) fn wins(options: &[u32], portion: &Portion) -> Bits {
+    let mut wins = Bits::new(portion.order());
+    options.iter().for_each(|&option| wins.unite(portion.lost_with(option)));
+    wins
+}

@@ -1,0 +1,80 @@
+//! The moves in a heap, one after another.
+
+use heap::{Rules, Shape, Split};
+
+/// The moves of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Moves {
+    rules: Rules,
+}
+
+impl Moves {
+    pub(crate) fn of(rules: &Rules) -> Moves {
+        Moves { rules: rules.clone() }
+    }
+
+    /// Whether there is no move in a heap.
+    pub(crate) fn is_dead(&self, heap: usize) -> bool {
+        let mut dead = true;
+        self.each(heap, &mut |_| {
+            dead = false;
+            false
+        });
+        dead
+    }
+
+    /// Calls for the heaps that each move in a heap leaves, until it is told not to go on. Some may come twice.
+    pub(crate) fn each(&self, heap: usize, see: &mut dyn FnMut(&[usize]) -> bool) {
+        // An empty heap has no moves.
+        for split in self.rules.splits().iter().filter(|_| heap > 0) {
+            let taken = split.taken.below(heap + 1).map(|taken| heap - taken);
+            let added = split.added.iter().map(|added| heap + added);
+            for left in taken.chain(added) {
+                let most = if split.parts.or_more { left } else { split.parts.least };
+                if !(split.parts.least..=most).all(|parts| parted(left, parts, split, see)) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// All ways to part stones in so many heaps, none of them empty, as the shape allows. The answer is whether to go on.
+fn parted(stones: usize, parts: usize, split: &Split, see: &mut dyn FnMut(&[usize]) -> bool) -> bool {
+    if parts == 0 {
+        return stones > 0 || see(&[]);
+    }
+    if stones < parts {
+        return true;
+    }
+    let last = parts - 1;
+    // The heaps rise; the last is what is left over.
+    let mut heaps = vec![1; parts];
+    heaps[last] = stones - last;
+    loop {
+        if allowed(&heaps, split.shape) && !see(&heaps) {
+            return false;
+        }
+        // The last heap that can be larger by one, and those behind it as small as can be.
+        let mut behind = heaps[last];
+        let next = (0..last).rev().find_map(|place| {
+            behind += heaps[place];
+            let least = heaps[place] + 1;
+            least.checked_mul(parts - place).filter(|&all| all <= behind).map(|_| (place, least))
+        });
+        let Some((place, least)) = next else { return true };
+        heaps[place..last].fill(least);
+        heaps[last] = behind - least * (last - place);
+    }
+}
+
+/// Whether heaps that rise have this shape.
+fn allowed(heaps: &[usize], shape: Shape) -> bool {
+    let all_equal = || heaps.first() == heaps.last();
+    match shape {
+        Shape::Free => true,
+        Shape::Different => heaps.windows(2).all(|pair| pair[0] != pair[1]),
+        Shape::NotAllEqual => heaps.len() < 2 || !all_equal(),
+        Shape::Equal => all_equal(),
+    }
+}

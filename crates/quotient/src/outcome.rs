@@ -1,0 +1,78 @@
+//! Who wins misère sums, from the rules alone.
+
+use crate::moves::Moves;
+use heap::Rules;
+use rustc_hash::FxHashMap;
+
+/// Positions solved so far.
+#[derive(Clone, Debug)]
+pub struct Outcomes {
+    moves: Moves,
+    known: FxHashMap<Vec<usize>, bool>,
+}
+
+/// Nothing solved so far.
+///
+/// ```
+/// let kayles: heap::Code = "0.77".parse().unwrap();
+/// let mut outcomes = quotient::outcomes(&kayles.rules());
+/// assert_eq!(outcomes.loses(&[1], 1000), Some(true));
+/// assert_eq!(outcomes.loses(&[3, 4], 1000), Some(false));
+/// ```
+pub fn outcomes(rules: &Rules) -> Outcomes {
+    Outcomes { moves: Moves::of(rules), known: FxHashMap::default() }
+}
+
+impl Outcomes {
+    /// Whether whoever is to move loses; nothing if more than so many positions would have to be solved in all.
+    pub fn loses(&mut self, heaps: &[usize], most: usize) -> Option<bool> {
+        let start = self.position(heaps);
+        let mut stack = vec![start.clone()];
+        while let Some(position) = stack.last() {
+            if self.known.contains_key(position) {
+                stack.pop();
+                continue;
+            }
+            // Lost unless a move says otherwise; an end is won.
+            let mut lost = !position.is_empty();
+            let mut open = vec![];
+            'moves: for (place, &heap) in position.iter().enumerate() {
+                if position.get(place + 1) == Some(&heap) {
+                    continue;
+                }
+                let rest = [&position[..place], &position[place + 1..]].concat();
+                self.moves.each(heap, &mut |parts| {
+                    let option = self.position(&[&*rest, parts].concat());
+                    match self.known.get(&option) {
+                        Some(true) => lost = false,
+                        Some(false) => {}
+                        None => open.push(option),
+                    }
+                    lost
+                });
+                if !lost {
+                    break 'moves;
+                }
+            }
+            if lost && !open.is_empty() {
+                stack.extend(open);
+                continue;
+            }
+            if self.known.len() >= most {
+                return None;
+            }
+            if let Some(position) = stack.pop() {
+                self.known.insert(position, lost);
+            }
+        }
+        self.known.get(&start).copied()
+    }
+
+    /// The heaps in order, without those that have no move.
+    fn position(&self, heaps: &[usize]) -> Vec<usize> {
+        let mut position: Vec<usize> =
+            heaps.iter().copied().filter(|&heap| !self.moves.is_dead(heap)).collect();
+        position.sort_unstable();
+        position
+    }
+}

@@ -1,0 +1,192 @@
+//! A misère quotient, proved.
+
+use crate::monoid::Monoid;
+use crate::moves::Moves;
+use crate::sums::Sums;
+use heap::Period;
+
+/// The misère quotient of a game on heaps: a finite commutative monoid, its lost elements, and the element of every heap.
+///
+/// Elements are numbered by their normal forms: shorter words in the generators first, then in alphabetical order. 0 is the identity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quotient {
+    generators: Vec<usize>,
+    /// By element and generator: their product.
+    times: Vec<u32>,
+    /// By element: its normal form, as generators that rise.
+    words: Vec<Vec<usize>>,
+    lost: Vec<bool>,
+    map: Vec<u32>,
+    period: Option<Period>,
+    sums: Vec<Vec<usize>>,
+}
+
+impl Quotient {
+    pub(crate) fn new(
+        moves: Moves,
+        monoid: &Monoid,
+        lost: &[bool],
+        map: &[u32],
+        sums: &Sums,
+        period: Option<Period>,
+    ) -> Quotient {
+        let period = period.map(|period| Period { start: period.start.max(1), ..period });
+        let generators = generators(&moves, monoid, map);
+        // Breadth first, a word only ever grows by generators not before its last: the first word of an element is its least.
+        let mut number = vec![None; monoid.order()];
+        number[0] = Some(0u32);
+        let (mut old, mut words) = (vec![0u32], vec![vec![]]);
+        let mut next = 0;
+        while next < old.len() {
+            let first: usize = words[next].last().copied().unwrap_or(0);
+            for (generator, heap) in generators.iter().enumerate().skip(first) {
+                let product = monoid.times_word(old[next], &monoid.word(map[*heap]));
+                if number[product as usize].is_none() {
+                    number[product as usize] = Some(old.len() as u32);
+                    old.push(product);
+                    let mut word = words[next].clone();
+                    word.push(generator);
+                    words.push(word);
+                }
+            }
+            next += 1;
+        }
+        let new = |element: u32| number[element as usize].unwrap_or(0);
+        let mut times = vec![];
+        for &element in &old {
+            let by = |heap: &usize| new(monoid.times_word(element, &monoid.word(map[*heap])));
+            times.extend(generators.iter().map(by));
+        }
+        let heaps = period.map_or(map.len(), |period| period.start + period.length);
+        let mut sums: Vec<Vec<usize>> = sums.hardest().map(<[usize]>::to_vec).collect();
+        sums.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+        Quotient {
+            generators,
+            times,
+            words,
+            lost: old.iter().map(|&element| lost[element as usize]).collect(),
+            map: map.iter().take(heaps).map(|&element| new(element)).collect(),
+            period,
+            sums,
+        }
+    }
+
+    /// The number of elements.
+    pub fn order(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Heaps whose elements generate it; none of these is a product of others.
+    pub fn generators(&self) -> &[usize] {
+        &self.generators
+    }
+
+    /// The normal form of an element: places of [`Quotient::generators`], rising.
+    pub fn word(&self, element: u32) -> Option<&[usize]> {
+        self.words.get(element as usize).map(Vec::as_slice)
+    }
+
+    /// The product of an element and a generator, by its place.
+    pub fn times(&self, element: u32, generator: usize) -> Option<u32> {
+        if generator >= self.generators.len() {
+            return None;
+        }
+        self.times.get(element as usize * self.generators.len() + generator).copied()
+    }
+
+    /// The product of two elements.
+    pub fn product(&self, one: u32, other: u32) -> Option<u32> {
+        self.word(other)?.iter().try_fold(one, |product, &generator| self.times(product, generator))
+    }
+
+    /// Whether whoever is to move in a sum with this element loses.
+    pub fn is_lost(&self, element: u32) -> bool {
+        self.lost.get(element as usize).copied().unwrap_or(false)
+    }
+
+    /// The elements that are lost: the P-portion.
+    pub fn lost(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.lost).filter(|(_, lost)| **lost).map(|(element, _)| element)
+    }
+
+    /// The period of the map, if this is the quotient of the whole game.
+    pub fn period(&self) -> Option<Period> {
+        self.period
+    }
+
+    /// The elements of the heaps of 0, 1, … stones; with a period, up to its first repeat.
+    pub fn map(&self) -> &[u32] {
+        &self.map
+    }
+
+    /// The element of a heap; nothing if it is larger than the heaps that are known.
+    pub fn element(&self, heap: usize) -> Option<u32> {
+        let place = match self.period {
+            Some(period) if heap >= period.start => period.start + (heap - period.start) % period.length,
+            _ => heap,
+        };
+        self.map.get(place).copied()
+    }
+
+    /// Whether whoever is to move in a sum of heaps loses; nothing if some heap is larger than those that are known.
+    ///
+    /// ```
+    /// use quotient::{Limits, search};
+    /// let kayles: heap::Code = "0.77".parse().unwrap();
+    /// let quotient = search(&kayles.rules(), &Limits::default()).quotient;
+    /// // One pin: whoever takes it has made the last move.
+    /// assert_eq!(quotient.loses(&[1]), Some(true));
+    /// assert_eq!(quotient.loses(&[1_000_000, 1_000_000]), Some(true));
+    /// ```
+    pub fn loses(&self, heaps: &[usize]) -> Option<bool> {
+        let mut sum = 0;
+        for &heap in heaps {
+            sum = self.product(sum, self.element(heap)?)?;
+        }
+        Some(self.is_lost(sum))
+    }
+
+    /// The sums of heaps that are hardest to win, on which the proof stands.
+    pub fn sums(&self) -> &[Vec<usize>] {
+        &self.sums
+    }
+}
+
+/// Heaps that generate the monoid, none of them a product of others.
+fn generators(moves: &Moves, monoid: &Monoid, map: &[u32]) -> Vec<usize> {
+    let mut generators: Vec<usize> = vec![];
+    let mut made = generated(monoid, &[]);
+    for (heap, &element) in map.iter().enumerate() {
+        if !made[element as usize] && !moves.is_dead(heap) {
+            generators.push(heap);
+            let elements: Vec<u32> = generators.iter().map(|&heap| map[heap]).collect();
+            made = generated(monoid, &elements);
+        }
+    }
+    // An early one may be a product of later ones.
+    for heap in generators.clone() {
+        let others: Vec<usize> = generators.iter().copied().filter(|&other| other != heap).collect();
+        let elements: Vec<u32> = others.iter().map(|&heap| map[heap]).collect();
+        if generated(monoid, &elements)[map[heap] as usize] {
+            generators = others;
+        }
+    }
+    generators
+}
+
+/// Which elements are products of these.
+fn generated(monoid: &Monoid, elements: &[u32]) -> Vec<bool> {
+    let words: Vec<Vec<usize>> = elements.iter().map(|&element| monoid.word(element)).collect();
+    let mut made = vec![false; monoid.order()];
+    made[0] = true;
+    let mut left = vec![0];
+    while let Some(from) = left.pop() {
+        for word in &words {
+            let product = monoid.times_word(from, word);
+            if !std::mem::replace(&mut made[product as usize], true) {
+                left.push(product);
+            }
+        }
+    }
+    made
+}
