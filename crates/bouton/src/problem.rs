@@ -147,6 +147,10 @@ pub(crate) enum Mistake {
     HeapCode {
         misprint: heap::Misprint,
     },
+    /// The rules are not those of a game on heaps.
+    NoHeaps {
+        game: String,
+    },
 }
 
 impl Problem {
@@ -201,6 +205,7 @@ impl Problem {
             Mistake::ListLength { .. } => "list-length",
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
+            Mistake::NoHeaps { .. } => "no-heaps",
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),

@@ -165,6 +165,7 @@ fn the_english_book_shows_what_is_printed() {
     follow("book/en/matrix.md", 3);
     follow("book/en/method.md", 15);
     follow("book/en/limits.md", 10);
+    follow("book/en/misere-heaps.md", 7);
 }
 
 #[test]
@@ -174,4 +175,5 @@ fn the_chinese_book_shows_what_is_printed() {
     follow("book/zh/matrix.md", 3);
     follow("book/zh/method.md", 15);
     follow("book/zh/limits.md", 10);
+    follow("book/zh/misere-heaps.md", 7);
 }

@@ -20,8 +20,8 @@ pub(crate) trait Cell:
 
     fn index(self) -> usize;
 
-    /// Where, from the start, `a[i] ^ b[i]` first is this; or nowhere.
-    fn find(self, a: &[Self], b: &[Self]) -> Option<usize>;
+    /// How many blocks of pairs there are before the first in which `a`, and `b` from its end, have this exclusive or.
+    fn blocks_without(self, a: &[Self], b: &[Self]) -> usize;
 }
 
 /// Marks of nim-values, a byte each: there is one for every value that a cell can hold.
@@ -74,8 +74,8 @@ impl Cell for u8 {
         self.into()
     }
 
-    fn find(self, a: &[u8], b: &[u8]) -> Option<usize> {
-        crate::vector::find_u8(a, b, self)
+    fn blocks_without(self, a: &[u8], b: &[u8]) -> usize {
+        crate::vector::blocks_without_u8(a, b, self)
     }
 }
 
@@ -96,7 +96,7 @@ impl Cell for u16 {
         self.into()
     }
 
-    fn find(self, a: &[u16], b: &[u16]) -> Option<usize> {
-        crate::vector::find_u16(a, b, self)
+    fn blocks_without(self, a: &[u16], b: &[u16]) -> usize {
+        crate::vector::blocks_without_u16(a, b, self)
     }
 }

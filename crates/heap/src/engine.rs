@@ -1,53 +1,16 @@
 //! Values one after another, in cells of one width, by whichever way is cheapest now.
 
+use crate::block::Block;
 use crate::cell::{Cell, Marks};
 use crate::moves::Moves;
 use crate::rare::Rare;
 use crate::space::Space;
+use crate::subtraction;
 
 /// The most bits that the values of a space may have.
 const MOST_BITS: u32 = 15;
 /// From this many values on, it is looked for a sparse space.
 const FIRST_LOOK: usize = 64;
-
-/// All values so far, forwards and backwards, so that both parts of a split are read in rising order.
-pub(crate) struct Store<V> {
-    values: Vec<V>,
-    /// The value of m stands at `reversed.len() - 1 - m`.
-    reversed: Vec<V>,
-}
-
-impl<V: Cell> Store<V> {
-    fn push(&mut self, value: V) {
-        if self.values.len() == self.reversed.len() {
-            let old = self.reversed.len();
-            let mut longer = vec![V::default(); (2 * old).max(1 << 10)];
-            let start = longer.len() - old;
-            longer[start..].copy_from_slice(&self.reversed);
-            self.reversed = longer;
-        }
-        let place = self.reversed.len() - 1 - self.values.len();
-        self.reversed[place] = value;
-        self.values.push(value);
-    }
-
-    pub(crate) fn values(&self) -> &[V] {
-        &self.values
-    }
-
-    /// The values of `sum - 1`, of `sum - 2`, and so on.
-    #[inline(always)]
-    pub(crate) fn below(&self, sum: usize) -> &[V] {
-        &self.reversed[self.reversed.len() - sum..]
-    }
-
-    /// The values of a and of `sum - a`, for these a.
-    #[inline(always)]
-    pub(crate) fn pairs(&self, sum: usize, from: usize, to: usize) -> (&[V], &[V]) {
-        let first = self.reversed.len() + from - 1 - sum;
-        (&self.values[from..to], &self.reversed[first..first + (to - from)])
-    }
-}
 
 /// How the next value is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +23,10 @@ pub(crate) enum Way {
 
 /// The values of a game without splits in three.
 pub(crate) struct Engine<V: Cell> {
-    pub(crate) rules: Moves,
-    pub(crate) store: Store<V>,
+    pub(crate) moves: Moves,
+    /// How many threads may be used.
+    pub(crate) threads: usize,
+    pub(crate) values: Vec<V>,
     pub(crate) way: Way,
     /// The rare heaps but 0, with their values.
     pub(crate) rare: Rare<V>,
@@ -76,14 +41,16 @@ pub(crate) struct Engine<V: Cell> {
     pub(crate) seen: Box<V::Marks>,
     /// How many of them may be made.
     pub(crate) marked: usize,
+    /// What the next blocks of values need, if there were any.
+    pub(crate) block: Option<Box<Block<V>>>,
 }
 
 impl<V: Cell> Engine<V> {
-    pub(crate) fn new(rules: Moves) -> Engine<V> {
-        let store = Store { values: vec![], reversed: vec![] };
+    pub(crate) fn new(moves: Moves) -> Engine<V> {
         let mut engine = Engine {
-            rules,
-            store,
+            moves,
+            threads: 1,
+            values: vec![],
             way: Way::Scan,
             rare: Rare::default(),
             classes: Default::default(),
@@ -92,6 +59,7 @@ impl<V: Cell> Engine<V> {
             most_rare: usize::MAX,
             seen: V::marks(),
             marked: 4,
+            block: None,
         };
         engine.grow_to(1);
         engine
@@ -103,7 +71,7 @@ impl<V: Cell> Engine<V> {
         let mut largest = 1;
         for value in values {
             largest = largest.max(value);
-            engine.store.push(V::new(value as usize));
+            engine.values.push(V::new(value as usize));
         }
         engine.grow_to(u32::BITS - largest.leading_zeros());
         engine.look();
@@ -113,18 +81,18 @@ impl<V: Cell> Engine<V> {
     /// The same with wider cells.
     pub(crate) fn widened<W: Cell>(self) -> Engine<W> {
         let widen = |value: &V| W::new(value.index());
-        let mut engine = Engine::<W>::new(self.rules);
-        for value in &self.store.values {
-            engine.store.push(widen(value));
-        }
+        let mut engine = Engine::<W>::new(self.moves);
+        engine.values = self.values.iter().map(widen).collect();
         self.rare.iter().for_each(|(heap, value)| engine.rare.push(heap, widen(&value)));
         engine.grow_to(self.bits);
+        engine.threads = self.threads;
         (engine.next_look, engine.most_rare) = (self.next_look, self.most_rare);
         engine.go(self.way);
         engine
     }
 
     fn grow_to(&mut self, bits: u32) {
+        self.block = None;
         self.bits = bits;
         // An exclusive or may have any value of so many bits, and the smallest that is missing one more bit.
         self.marked = (2 << bits).min(V::COUNT);
@@ -133,6 +101,7 @@ impl<V: Cell> Engine<V> {
     /// Goes on in this way.
     fn go(&mut self, way: Way) {
         self.way = way;
+        self.block = None;
         if let Way::Sparse(space) = way {
             let class =
                 |heap: usize| (0..self.marked).map(|value| u8::from(space.is_rare(value, heap))).collect();
@@ -143,43 +112,69 @@ impl<V: Cell> Engine<V> {
     /// Computes the next value; `false` if it needs a wider cell.
     #[inline(always)]
     pub(crate) fn step(&mut self) -> bool {
-        let heap = self.store.values.len();
+        let heap = self.values.len();
+        let values = std::mem::take(&mut self.values);
         let value = match self.way {
-            Way::Sparse(_) => self.sparse(heap),
-            Way::Scan => self.scan(heap),
+            Way::Sparse(_) => self.sparse(&values, heap),
+            Way::Scan => self.scan(&values, heap),
         };
+        self.values = values;
         if value >= V::COUNT {
             return false;
         }
-        self.store.push(V::new(value));
+        self.values.push(V::new(value));
         if let Way::Sparse(space) = self.way
             && space.is_rare(value, heap)
             && heap > 0
         {
             self.rare.push(heap as u32, V::new(value));
+            self.block = None;
         }
         if value >> self.bits != 0 {
             self.grow_to(usize::BITS - value.leading_zeros());
             self.look();
-        } else if heap + 1 >= self.next_look || self.rare.len() > self.most_rare {
+        } else if self.rare.len() > self.most_rare {
             self.look();
         }
         true
     }
 
+    /// Computes values until there are so many; `false` if one needs a wider cell.
+    #[inline(always)]
+    pub(crate) fn run(&mut self, count: usize) -> bool {
+        while self.values.len() < count {
+            if self.values.len() >= self.next_look {
+                self.look();
+            }
+            let missing = count - self.values.len();
+            // What is kept meanwhile has to be made for as many heaps as the largest amount.
+            if self.moves.two.is_empty()
+                && self.values.len() > self.moves.largest()
+                && missing > self.moves.largest() / 32
+                && subtraction::extend(&self.moves.one, &mut self.values, count)
+            {
+                return true;
+            }
+            if self.block(missing) == 0 && !self.step() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// How many values are kept; another thread has them once more.
+    pub(crate) fn kept(&self) -> usize {
+        self.values.len() + self.block.as_ref().map_or(0, |block| block.kept())
+    }
+
     /// Marks what follows without a split: the value of what is left of a heap, and of nothing.
     #[inline(always)]
-    pub(crate) fn mark_whole(&mut self, heap: usize) {
-        let values = &self.store.values;
-        for &taken in self.rules.one.iter().filter(|&&taken| taken > 0 && taken < heap) {
+    pub(crate) fn mark_whole(&mut self, values: &[V], heap: usize) {
+        for &taken in self.moves.one.iter().take_while(|&&taken| taken < heap) {
             self.seen.mark(values[heap - taken]);
         }
-        if heap > 0 && self.rules.whole.binary_search(&heap).is_ok() {
-            self.seen.mark(V::default());
-        }
-        // Two equal parts are worth nothing.
-        let halves = |taken: &usize| *taken + 2 <= heap && (heap - taken).is_multiple_of(2);
-        if !self.rules.unequal && self.rules.two.iter().any(halves) {
+        let no_value = heap > 0 && self.moves.whole.binary_search(&heap).is_ok();
+        if no_value || self.moves.halves(heap) {
             self.seen.mark(V::default());
         }
     }
@@ -197,22 +192,16 @@ impl<V: Cell> Engine<V> {
         self.seen.bytes_mut()[..marked].fill(0);
     }
 
-    /// How many parts there are to try: the smaller ones are below this.
-    #[inline(always)]
-    pub(crate) fn end_of(&self, left: usize) -> usize {
-        if self.rules.unequal { left.div_ceil(2) } else { left / 2 + 1 }
-    }
-
     /// Looks for the best space, and whether it is worth while.
     #[cold]
     fn look(&mut self) {
-        let length = self.store.values.len();
+        let length = self.values.len();
         self.next_look = (length + length / 2).max(FIRST_LOOK);
-        if length < FIRST_LOOK || self.rules.two.is_empty() || self.bits > MOST_BITS {
+        if length < FIRST_LOOK || self.moves.two.is_empty() || self.bits > MOST_BITS {
             return;
         }
-        let values = || self.store.values.iter().map(|value| value.index());
-        let (space, rare) = Space::best(&self.rules, values(), self.bits);
+        let values = || self.values.iter().map(|value| value.index());
+        let (space, rare) = Space::best(&self.moves.two, values(), self.bits);
         // A mark costs about as much as fifty pairs that are compared at once, of which all are compared several times.
         if rare * 16 > length / 2 + (1 << 14) {
             self.go(Way::Scan);
@@ -222,7 +211,7 @@ impl<V: Cell> Engine<V> {
         self.most_rare = 2 * rare + 64;
         if self.way != Way::Sparse(space) || self.classes[0].len() != self.marked {
             self.go(Way::Sparse(space));
-            let heaps = (0u32..).zip(&self.store.values).skip(1);
+            let heaps = (0u32..).zip(&self.values).skip(1);
             let rare = heaps.filter(|(heap, value)| space.is_rare(value.index(), *heap as usize));
             self.rare = Rare::default();
             rare.for_each(|(heap, value)| self.rare.push(heap, *value));

@@ -36,4 +36,16 @@ impl Moves {
         }
         Some(moves)
     }
+
+    /// The most stones that are taken.
+    pub(crate) fn largest(&self) -> usize {
+        let last = [&self.whole, &self.one, &self.two].map(|amounts| amounts.last().copied().unwrap_or(0));
+        last.into_iter().max().unwrap_or(0)
+    }
+
+    /// Whether two equal parts, which are worth nothing, may be left of this heap.
+    pub(crate) fn halves(&self, heap: usize) -> bool {
+        let even = |taken: &usize| *taken + 2 <= heap && (heap - taken).is_multiple_of(2);
+        !self.unequal && self.two.iter().any(even)
+    }
 }

@@ -37,30 +37,30 @@ impl<V: Cell> Rare<V> {
         self.heaps.iter().copied().zip(self.values.iter().copied())
     }
 
-    /// Marks the value of every split of `left` with a rare part, but for a part of `hole`; `down` has the values of
-    /// `left - 1`, `left - 2` and so on.
+    /// Marks the value of every split of `left` with a rare part, but for a part of `hole`.
     #[inline(always)]
-    pub(crate) fn mark(&self, down: &[V], left: usize, hole: Option<usize>, marks: &mut V::Marks) {
+    pub(crate) fn mark(&self, values: &[V], left: usize, hole: Option<usize>, marks: &mut V::Marks) {
         let place_of = |heap: usize| self.heaps.partition_point(|&rare| (rare as usize) < heap);
         // Most often all are smaller.
         let end = if self.last() < left { self.heaps.len() } else { place_of(left) };
         match hole {
-            None => self.mark_range(down, 0, end, marks),
+            None => self.mark_range(&values[..left], 0, end, marks),
             Some(hole) => {
-                self.mark_range(down, 0, place_of(hole).min(end), marks);
-                self.mark_range(down, place_of(hole + 1).min(end), end, marks);
+                self.mark_range(&values[..left], 0, place_of(hole).min(end), marks);
+                self.mark_range(&values[..left], place_of(hole + 1).min(end), end, marks);
             }
         }
     }
 
     #[inline(always)]
-    fn mark_range(&self, down: &[V], from: usize, to: usize, marks: &mut V::Marks) {
+    fn mark_range(&self, below: &[V], from: usize, to: usize, marks: &mut V::Marks) {
         let (heaps, values) = (&self.heaps[from..to], &self.values[from..to]);
         let Some(&last) = heaps.last() else { return };
-        assert!(last as usize <= down.len() && heaps[0] > 0);
+        let end = below.len();
+        assert!(last as usize <= end && heaps[0] > 0);
         for (&heap, &value) in heaps.iter().zip(values) {
             // SAFETY: heaps rise, so that none is smaller than the first one or larger than the last.
-            let other = unsafe { *down.get_unchecked(heap as usize - 1) };
+            let other = unsafe { *below.get_unchecked(end - heap as usize) };
             marks.mark(other ^ value);
         }
     }

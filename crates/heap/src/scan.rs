@@ -2,24 +2,28 @@
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
+use crate::sparse::mark_pairs;
+use crate::vector::find;
+use crate::walk::end_of;
 
 /// How many splits are marked at first, and around each that is found.
 const MARKED: usize = 384;
 const AROUND: usize = 64;
 
 impl<V: Cell> Engine<V> {
-    pub(crate) fn scan(&mut self, heap: usize) -> usize {
-        self.mark_whole(heap);
-        for index in 0..self.rules.two.len() {
-            let taken = self.rules.two[index];
+    /// The value of the heap after these.
+    pub(crate) fn scan(&mut self, values: &[V], heap: usize) -> usize {
+        self.mark_whole(values, heap);
+        for index in 0..self.moves.two.len() {
+            let taken = self.moves.two[index];
             if taken + 2 <= heap {
-                self.mark(heap - taken, 1, MARKED);
+                self.mark(values, heap - taken, 1, MARKED);
             }
         }
         let mut value = 0;
         loop {
             value += self.seen.bytes()[value..].iter().take_while(|&&mark| mark != 0).count();
-            if value >= V::COUNT || !self.found(heap, value) {
+            if value >= V::COUNT || !self.found(values, heap, value) {
                 break;
             }
         }
@@ -28,16 +32,15 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Looks for a split with this value, and marks those around it.
-    fn found(&mut self, heap: usize, value: usize) -> bool {
+    fn found(&mut self, values: &[V], heap: usize, value: usize) -> bool {
         let wanted = V::new(value);
-        for index in 0..self.rules.two.len() {
-            let Some(left) = heap.checked_sub(self.rules.two[index]) else { continue };
-            let end = self.end_of(left);
-            let start = MARKED.min(end);
-            if start < end {
-                let (a, b) = self.store.pairs(left, start, end);
-                if let Some(place) = wanted.find(a, b) {
-                    self.mark(left, start + place, start + place + AROUND);
+        for index in 0..self.moves.two.len() {
+            let Some(left) = heap.checked_sub(self.moves.two[index]) else { continue };
+            let end = end_of(&self.moves, left);
+            if MARKED < end {
+                let others = &values[left + 1 - end..=left - MARKED];
+                if let Some(place) = find(&values[MARKED..end], others, wanted) {
+                    self.mark(values, left, MARKED + place, MARKED + place + AROUND);
                     return true;
                 }
             }
@@ -46,13 +49,10 @@ impl<V: Cell> Engine<V> {
     }
 
     /// Marks the values of the splits with these smaller parts.
-    fn mark(&mut self, left: usize, from: usize, to: usize) {
-        let end = self.end_of(left).min(to);
+    fn mark(&mut self, values: &[V], left: usize, from: usize, to: usize) {
+        let end = end_of(&self.moves, left).min(to);
         if from < end {
-            let (a, b) = self.store.pairs(left, from, end);
-            for (&a, &b) in a.iter().zip(b) {
-                self.seen.mark(a ^ b);
-            }
+            mark_pairs::<V>(&mut self.seen, values, left, from..end);
         }
     }
 }

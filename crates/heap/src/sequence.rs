@@ -10,7 +10,7 @@ use crate::{Candidate, Period, Rules, vector};
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
-const STRIDE: usize = 1 << 14;
+const STRIDE: usize = 36 * 448;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
 
@@ -86,6 +86,16 @@ impl Sequence {
         Sequence { rules, width }
     }
 
+    /// Lets so many threads work on it. Where values are many, one of them looks for common values and another for witnesses; a third one
+    /// has nothing to do.
+    pub fn set_threads(&mut self, threads: usize) {
+        match &mut self.width {
+            Width::Bytes(engine) => engine.threads = threads,
+            Width::Pairs(engine) => engine.threads = threads,
+            Width::Plain(_) => {}
+        }
+    }
+
     /// The moves.
     pub fn rules(&self) -> &Rules {
         &self.rules
@@ -94,20 +104,19 @@ impl Sequence {
     /// How many values are known.
     pub fn len(&self) -> usize {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().len(),
-            Width::Pairs(engine) => engine.store.values().len(),
+            Width::Bytes(engine) => engine.values.len(),
+            Width::Pairs(engine) => engine.values.len(),
             Width::Plain(plain) => plain.values.len(),
         }
     }
 
     /// How much memory they take, about.
     pub fn bytes(&self) -> u64 {
-        let width = match &self.width {
-            Width::Bytes(_) => 4,
-            Width::Pairs(_) => 8,
-            Width::Plain(plain) => return plain.bytes(),
-        };
-        self.len() as u64 * width
+        match &self.width {
+            Width::Bytes(engine) => engine.kept() as u64,
+            Width::Pairs(engine) => 2 * engine.kept() as u64,
+            Width::Plain(plain) => plain.bytes(),
+        }
     }
 
     /// Whether none is.
@@ -118,14 +127,14 @@ impl Sequence {
     /// The value of a heap of so many stones, if it is known.
     pub fn value(&self, heap: usize) -> Option<u32> {
         match &self.width {
-            Width::Bytes(engine) => engine.store.values().get(heap).map(|&value| value.into()),
-            Width::Pairs(engine) => engine.store.values().get(heap).map(|&value| value.into()),
+            Width::Bytes(engine) => engine.values.get(heap).map(|&value| value.into()),
+            Width::Pairs(engine) => engine.values.get(heap).map(|&value| value.into()),
             Width::Plain(plain) => plain.values.get(heap).copied(),
         }
     }
 
     /// All values that are known.
-    pub fn values(&self) -> impl Iterator<Item = u32> {
+    pub fn values(&self) -> impl Iterator<Item = u32> + Clone {
         (0..self.len()).filter_map(|heap| self.value(heap))
     }
 
@@ -150,7 +159,7 @@ impl Sequence {
                 Width::Bytes(engine) => Width::Pairs(engine.widened()),
                 Width::Pairs(engine) => {
                     let mut plain = Plain::new(self.rules.clone());
-                    plain.restore(engine.store.values().iter().map(|&value| value.into()));
+                    plain.restore(engine.values.iter().map(|&value| value.into()));
                     Width::Plain(plain)
                 }
                 plain @ Width::Plain(..) => plain,
@@ -203,8 +212,8 @@ impl Sequence {
     pub fn candidate(&self) -> Option<Candidate> {
         let rules = self.rules();
         match &self.width {
-            Width::Bytes(engine) => Period::candidate(rules, engine.store.values()),
-            Width::Pairs(engine) => Period::candidate(rules, engine.store.values()),
+            Width::Bytes(engine) => Period::candidate(rules, &engine.values),
+            Width::Pairs(engine) => Period::candidate(rules, &engine.values),
             Width::Plain(plain) => Period::candidate(rules, &plain.values),
         }
     }

@@ -5,8 +5,6 @@
 //! take a number of stones of the same parity. The one that makes the fewest values rare is found by a Walsh–Hadamard
 //! transform of how often each value came. Nothing but the time depends on it.
 
-use crate::moves::Moves;
-
 /// A split in rare and common values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Space {
@@ -23,10 +21,10 @@ impl Space {
         ((value & self.mask).count_ones() as usize ^ place) & 1 == 0
     }
 
-    /// The split by which the fewest of these values are rare, and how many are.
-    pub(crate) fn best(rules: &Moves, values: impl Iterator<Item = usize>, bits: u32) -> (Space, usize) {
-        let parity = rules.two.first().map_or(0, |taken| taken & 1);
-        let may_place = rules.two.iter().all(|taken| taken & 1 == parity);
+    /// The split by which the fewest of these values are rare, and how many are, for splits after so many are taken.
+    pub(crate) fn best(two: &[usize], values: impl Iterator<Item = usize>, bits: u32) -> (Space, usize) {
+        let parity = two.first().map_or(0, |taken| taken & 1);
+        let may_place = two.iter().all(|taken| taken & 1 == parity);
         let size = 1usize << bits;
         // One half for each parity of the heap.
         let mut sums = vec![0i64; 2 * size];
@@ -64,9 +62,8 @@ mod tests {
 
     #[test]
     fn the_best_mask_is_the_best_of_all() {
-        let rules = Moves { two: vec![1, 3], ..Moves::default() };
         let values: Vec<usize> = (0..500).map(|heap| (heap * 7 + heap / 5) % 16).collect();
-        let (best, rare) = Space::best(&rules, values.iter().copied(), 4);
+        let (best, rare) = Space::best(&[1, 3], values.iter().copied(), 4);
         let count = |space: &Space| {
             values.iter().enumerate().filter(|(heap, value)| space.is_rare(**value, *heap)).count()
         };

@@ -7,9 +7,11 @@
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
+use crate::walk::{end_of, has_split};
+use std::ops::Range;
 
 /// How many splits are tried one by one, before they are compared many at once: so many at least, and at most.
-const TRIED: std::ops::Range<usize> = 96..4096;
+const TRIED: Range<usize> = 96..4096;
 /// And fewer missing values than this are each looked for.
 const FEW: usize = 3;
 /// How many of one kind at a time.
@@ -17,39 +19,49 @@ const AT_ONCE: usize = 24;
 const MOST_AT_ONCE: usize = 48;
 
 impl<V: Cell> Engine<V> {
+    /// The value of the heap after these.
     #[inline(always)]
-    pub(crate) fn sparse(&mut self, heap: usize) -> usize {
-        self.mark_whole(heap);
-        for &taken in &self.rules.two {
-            let Some(left) = heap.checked_sub(taken).filter(|&left| left >= 2) else { continue };
-            // In equal parts, if that is not allowed, there is a hole.
-            let hole = (self.rules.unequal && left % 2 == 0).then_some(left / 2);
-            self.rare.mark(self.store.below(left), left, hole, &mut self.seen);
-        }
+    pub(crate) fn sparse(&mut self, values: &[V], heap: usize) -> usize {
+        let common = self.mark_rare(values, heap);
         let class = &self.classes[heap & 1];
-        let bytes = &self.seen.bytes()[..class.len()];
-        let common = first_zero(bytes, class).unwrap_or(V::COUNT);
-        let missing = zeros(&bytes[..common.min(bytes.len())]);
-        let value = if missing == 0 { common } else { self.witness(heap, common, missing) };
+        let missing = zeros(&self.seen.bytes()[..common.min(class.len())]);
+        let value = if missing == 0 { common } else { self.witness(values, heap, common, missing) };
         self.unmark();
         value
     }
 
+    /// The smallest common value that no split has.
+    pub(crate) fn common(&mut self, values: &[V], heap: usize) -> usize {
+        let common = self.mark_rare(values, heap);
+        self.unmark();
+        common
+    }
+
+    #[inline(always)]
+    fn mark_rare(&mut self, values: &[V], heap: usize) -> usize {
+        self.mark_whole(values, heap);
+        for &taken in &self.moves.two {
+            let Some(left) = heap.checked_sub(taken).filter(|&left| left >= 2) else { continue };
+            // In equal parts, if that is not allowed, there is a hole.
+            let hole = (self.moves.unequal && left % 2 == 0).then_some(left / 2);
+            self.rare.mark(values, left, hole, &mut self.seen);
+        }
+        let class = &self.classes[heap & 1];
+        first_zero(&self.seen.bytes()[..class.len()], class).unwrap_or(V::COUNT)
+    }
+
     /// Looks for splits with the rare values below the smallest common one; the smallest without any, or that one.
     #[inline(always)]
-    fn witness(&mut self, heap: usize, common: usize, mut missing: usize) -> usize {
+    fn witness(&mut self, values: &[V], heap: usize, common: usize, mut missing: usize) -> usize {
         let (mut tried, mut at_once) = (1, AT_ONCE);
         while missing > 0 && (tried < TRIED.start || missing >= FEW && tried < TRIED.end) {
             let mut any = false;
-            for &taken in &self.rules.two {
+            for &taken in &self.moves.two {
                 let Some(left) = heap.checked_sub(taken) else { continue };
-                let end = self.end_of(left).min(tried + at_once);
+                let end = end_of(&self.moves, left).min(tried + at_once);
                 if tried < end {
                     any = true;
-                    let (a, b) = self.store.pairs(left, tried, end);
-                    for (&a, &b) in a.iter().zip(b) {
-                        self.seen.mark(a ^ b);
-                    }
+                    mark_pairs::<V>(&mut self.seen, values, left, tried..end);
                 }
             }
             if !any {
@@ -61,25 +73,21 @@ impl<V: Cell> Engine<V> {
         }
         if missing > 0 {
             for value in 0..common {
-                if !self.is_marked(value) && !self.has_split(heap, tried, value) {
+                if !self.is_marked(value) && !has_split(&self.moves, values, heap, tried, value) {
                     return value;
                 }
             }
         }
         common
     }
+}
 
-    /// Whether some split with a smaller part of at least `from` has a value.
-    pub(crate) fn has_split(&self, heap: usize, from: usize, value: usize) -> bool {
-        let wanted = V::new(value);
-        self.rules.two.iter().any(|&taken| {
-            let Some(left) = heap.checked_sub(taken) else { return false };
-            let end = self.end_of(left);
-            from < end && {
-                let (a, b) = self.store.pairs(left, from, end);
-                wanted.find(a, b).is_some()
-            }
-        })
+/// Marks the values of the splits with these smaller parts.
+#[inline(always)]
+pub(crate) fn mark_pairs<V: Cell>(seen: &mut V::Marks, values: &[V], left: usize, parts: Range<usize>) {
+    let others = &values[left + 1 - parts.end..=left - parts.start];
+    for (&a, &b) in values[parts].iter().zip(others.iter().rev()) {
+        seen.mark(a ^ b);
     }
 }
 

@@ -2,82 +2,101 @@
 //! is chosen at run time; what they do is the same everywhere.
 #![allow(unsafe_code)] // A function compiled for a processor's extension may only be called where it has it.
 
+use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
+use crate::planes::{LANES, Lanes, READ, Rows};
 
-/// Computes values until there are so many; `false` if one does not fit its cell.
-pub(crate) fn run<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx512f,avx512bw,avx512vl,popcnt,bmi1,bmi2")]
-        fn widest<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-            steps(engine, count)
+/// A function that is compiled for each.
+macro_rules! chosen {
+    ($(#[$doc:meta])* $name:ident($self:ident: $type:ty, $argument:ident: $of:ty) -> $result:ty, $body:expr) => {
+        $(#[$doc])*
+        pub(crate) fn $name<V: Cell>($self: $type, $argument: $of) -> $result {
+            #[cfg(target_arch = "x86_64")]
+            {
+                #[target_feature(enable = "avx512f,avx512bw,avx512vl,popcnt,bmi1,bmi2")]
+                fn widest<V: Cell>($self: $type, $argument: $of) -> $result {
+                    $body
+                }
+                #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
+                fn wide<V: Cell>($self: $type, $argument: $of) -> $result {
+                    $body
+                }
+                if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
+                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    return unsafe { widest($self, $argument) };
+                }
+                if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    return unsafe { wide($self, $argument) };
+                }
+            }
+            $body
         }
-        #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
-        fn wide<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-            steps(engine, count)
-        }
-        if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
-            // SAFETY: the processor has it, and whatever has that has the older ones.
-            return unsafe { widest(engine, count) };
-        }
-        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
-            // SAFETY: the processor has it, and whatever has that has the older ones.
-            return unsafe { wide(engine, count) };
-        }
-    }
-    steps(engine, count)
+    };
 }
 
-#[inline(always)]
-fn steps<V: Cell>(engine: &mut Engine<V>, count: usize) -> bool {
-    while engine.store.values().len() < count {
-        if !engine.step() {
-            return false;
-        }
-    }
-    true
+chosen! {
+    /// Computes values until there are so many; `false` if one does not fit its cell.
+    run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
+}
+
+chosen! {
+    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    next_block(behind: &mut Behind<V>, block: &[V]) -> Option<usize>, behind.next(block)
 }
 
 /// How many pairs are compared before it is looked whether one was found.
 const BLOCK: usize = 256;
 
-/// Where `a[i] ^ b[i]` first is `wanted`.
-macro_rules! find {
+/// How many blocks of pairs there are before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
+macro_rules! blocks_without {
     ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
-        let length = $a.len().min($b.len());
-        let (a, b) = (&$a[..length], &$b[..length]);
-        let mut start = 0;
-        for (a, b) in a.chunks_exact(BLOCK).zip(b.chunks_exact(BLOCK)) {
+        let mut blocks = $a.chunks_exact(BLOCK).zip($b.rchunks_exact(BLOCK));
+        let found = blocks.position(|(a, b)| {
             // As wide as what is compared, so that nothing is packed.
             let mut found: $cell = 0;
-            for (&a, &b) in a.iter().zip(b) {
+            for (&a, &b) in a.iter().zip(b.iter().rev()) {
                 found |= <$cell>::from(a ^ b == $wanted);
             }
-            if found != 0 {
-                break;
-            }
-            start += BLOCK;
-        }
-        let mut rest = a[start..].iter().zip(&b[start..]).take(BLOCK);
-        rest.position(|(&a, &b)| a ^ b == $wanted).map(|place| start + place)
+            found != 0
+        });
+        found.unwrap_or($a.len().min($b.len()) / BLOCK)
     }};
+}
+
+/// Where, from the start, `a` and `b` from its end have this exclusive or first; or nowhere.
+pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
+    let length = a.len().min(b.len());
+    let (a, b) = (&a[..length], &b[b.len() - length..]);
+    let start = BLOCK * wanted.blocks_without(a, b);
+    let mut rest = a[start..].iter().zip(b[..length - start].iter().rev()).take(BLOCK);
+    rest.position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
+}
+
+/// Whether `a` and `b` from its end have this exclusive or anywhere.
+pub(crate) fn any<V: Cell>(a: &[V], b: &[V], wanted: V) -> bool {
+    let length = a.len().min(b.len());
+    let (a, b) = (&a[..length], &b[b.len() - length..]);
+    let start = BLOCK * wanted.blocks_without(a, b);
+    length - start >= BLOCK
+        || a[start..].iter().zip(b[..length - start].iter().rev()).any(|(&a, &b)| a ^ b == wanted)
 }
 
 macro_rules! compiled {
     ($name:ident, $cell:ty) => {
-        pub(crate) fn $name(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
+        pub(crate) fn $name(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
             #[cfg(target_arch = "x86_64")]
             {
-                #[target_feature(enable = "avx512f,avx512bw")]
-                fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find!(a, b, wanted, $cell)
+                #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
+                fn widest(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
+                    blocks_without!(a, b, wanted, $cell)
                 }
                 #[target_feature(enable = "avx2")]
-                fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> Option<usize> {
-                    find!(a, b, wanted, $cell)
+                fn wide(a: &[$cell], b: &[$cell], wanted: $cell) -> usize {
+                    blocks_without!(a, b, wanted, $cell)
                 }
-                if is_x86_feature_detected!("avx512bw") {
+                if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vbmi") {
                     // SAFETY: the processor has it.
                     return unsafe { widest(a, b, wanted) };
                 }
@@ -86,13 +105,140 @@ macro_rules! compiled {
                     return unsafe { wide(a, b, wanted) };
                 }
             }
-            find!(a, b, wanted, $cell)
+            blocks_without!(a, b, wanted, $cell)
         }
     };
 }
 
-compiled!(find_u8, u8);
-compiled!(find_u16, u16);
+compiled!(blocks_without_u8, u8);
+compiled!(blocks_without_u16, u16);
+
+/// Adds to each value the heaps that have a split with it.
+pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        assert!(are_within(rows, values));
+        if is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") {
+            // SAFETY: the processor has it.
+            return unsafe { find_splits_widest(rows, values) };
+        }
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has it.
+            return unsafe { find_splits_wide(rows, values) };
+        }
+    }
+    rows.find_splits(values);
+}
+
+/// The same by vectors of four words, if the processor has them.
+#[cfg(test)]
+pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") {
+        assert!(are_within(rows, values));
+        // SAFETY: the processor has it.
+        unsafe { find_splits_wide(rows, values) };
+        return true;
+    }
+    let _ = (rows, values);
+    false
+}
+
+/// Whether all that is read are bytes of planes.
+#[cfg(target_arch = "x86_64")]
+fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
+    // An exclusive or has no more bits than the larger number.
+    let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;
+    let end = |start: usize| start + (rows.values - 1) * Rows::ROW + READ;
+    values.iter().all(|&(value, _)| low(value))
+        && rows.parts.iter().all(|&(start, part)| low(part) && end(start) <= rows.bits.len())
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl")]
+fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
+    // Several values together, so that less is left to loops.
+    let mut several = values.chunks_exact_mut(4);
+    for values in several.by_ref() {
+        if let Ok(values) = values.try_into() {
+            find_splits_of::<4>(rows, values);
+        }
+    }
+    for value in several.into_remainder() {
+        find_splits_of(rows, std::array::from_mut(value));
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl")]
+#[inline]
+fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
+    use std::arch::x86_64::*;
+    const WORDS: u8 = (1 << (LANES / 64)) - 1;
+    let mut all = [_mm512_setzero_si512(); N];
+    let mut from = 0;
+    for (by, &to) in rows.ends.iter().enumerate() {
+        // Loads of half the width seldom touch two lines of the cache.
+        let mut sums = [[_mm256_setzero_si256(); 2]; N];
+        for &(start, part) in &rows.parts[from..to] {
+            for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
+                let start = start + (*value ^ part) * Rows::ROW;
+                // SAFETY: `are_within` was asked.
+                let (low, high) = unsafe {
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
+                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
+                };
+                *sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+            }
+        }
+        for (all, sum) in all.iter_mut().zip(sums) {
+            let sum = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
+            let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
+            let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
+            let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
+            *all = _mm512_ternarylogic_epi64::<0xfe>(*all, low, high);
+        }
+        from = to;
+    }
+    for ((_, lanes), all) in values.iter_mut().zip(all) {
+        // SAFETY: as many words as the mask has.
+        unsafe {
+            let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
+            _mm512_mask_storeu_epi64(lanes.as_mut_ptr().cast(), WORDS, _mm512_or_si512(before, all));
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
+    use std::arch::x86_64::*;
+    for (value, lanes) in values {
+        let mut from = 0;
+        for (by, &to) in rows.ends.iter().enumerate() {
+            let mut sum = [_mm256_setzero_si256(); 2];
+            for &(start, part) in &rows.parts[from..to] {
+                let start = start + (*value ^ part) * Rows::ROW;
+                // SAFETY: `are_within` was asked.
+                let (low, high) = unsafe {
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
+                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
+                };
+                sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+            }
+            let mut words = [0u64; READ / 8];
+            // SAFETY: the words have room for both.
+            unsafe {
+                _mm256_storeu_si256(words.as_mut_ptr().cast(), sum[0]);
+                _mm256_storeu_si256(words.as_mut_ptr().add(4).cast(), sum[1]);
+            }
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                *lane |= words[index] >> by | (words[index + 1] << 1) << (63 - by);
+            }
+            from = to;
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -103,16 +249,17 @@ mod tests {
         for length in [0, 1, 255, 256, 257, 1000] {
             for place in 0..length {
                 let a: Vec<u8> = (0..length).map(|index| (index % 100) as u8).collect();
-                let mut b = a.clone();
+                let mut b: Vec<u8> = a.clone();
                 b[place] ^= 5;
                 if place + 3 < length {
                     b[place + 3] ^= 5;
                 }
-                assert_eq!(find_u8(&a, &b, 5), Some(place));
-                assert_eq!(find_u8(&a, &b, 6), None);
+                b.reverse();
+                assert_eq!(find(&a, &b, 5), Some(place));
+                assert_eq!(find(&a, &b, 6), None);
                 let wide = |bytes: &[u8]| bytes.iter().map(|&byte| u16::from(byte) << 4).collect::<Vec<_>>();
-                assert_eq!(find_u16(&wide(&a), &wide(&b), 5 << 4), Some(place));
-                assert_eq!(find_u16(&wide(&a), &wide(&b), 5), None);
+                assert_eq!(find(&wide(&a), &wide(&b), 5 << 4), Some(place));
+                assert_eq!(find(&wide(&a), &wide(&b), 5), None);
             }
         }
     }

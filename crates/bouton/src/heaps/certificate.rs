@@ -1,9 +1,10 @@
 //! Certificates of periods.
 
+use super::HeapGame;
 use crate::Variant;
 use crate::proof::arguments;
-use ::certificate::{PeriodCertificate, Subject};
-use ::heap::{Period, Sequence};
+use ::certificate::{CodeFlaw, Moves, PeriodCertificate, Subject};
+use ::heap::{Period, Rules, Sequence, Shape};
 use rules::Body;
 
 /// A certificate with more values than this lists none.
@@ -20,8 +21,26 @@ pub(crate) fn certificate(
     if !matches!(ruleset.body, Body::Rules(_)) || period.saltus != 0 {
         return None;
     }
-    let subject = Subject::Rules { text: ruleset.text.clone(), arguments: arguments(variant), claim };
-    Some(of(subject, sequence, period))
+    Some(of(subject(variant, claim), sequence, period))
+}
+
+/// A game of the language as certificates name it.
+pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Subject {
+    Subject::Rules { text: variant.ruleset().text.clone(), arguments: arguments(variant), claim }
+}
+
+impl HeapGame {
+    /// As certificates name it; nothing if it is none that they speak of.
+    pub(crate) fn subject(&self) -> Option<Subject> {
+        match self {
+            HeapGame::Code(_) | HeapGame::Grundy => code(&self.rules()).map(Subject::Code),
+            HeapGame::Rules(game) => {
+                let plain =
+                    matches!(game.variant.ruleset().body, Body::Rules(_)) && game.shape.rules.is_finite();
+                plain.then(|| subject(&game.variant, None))
+            }
+        }
+    }
 }
 
 /// The certificate of a period of a game.
@@ -34,4 +53,24 @@ pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> Perio
     let mask =
         sequence.statistics().space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
     PeriodCertificate { subject, mask, start, length, values }
+}
+
+/// The code of a game, as certificates spell it; nothing if it has none.
+fn code(rules: &Rules) -> Option<String> {
+    let most = rules.largest().filter(|_| rules.is_finite())?;
+    let mut digits = vec![0u8; most.min(1 << 16) + 1];
+    for split in rules.splits() {
+        if split.parts.least > 3
+            || (split.shape != Shape::Free && split.parts.least > 1)
+            || !split.added.is_empty()
+        {
+            return None;
+        }
+        for &taken in split.taken.few() {
+            *digits.get_mut(taken)? |= 1 << split.parts.least;
+        }
+    }
+    let moves: Result<Moves, CodeFlaw> = Moves::of_digits(&digits);
+    let code = moves.ok()?.to_string();
+    Moves::read(&code).ok().map(|_| code)
 }

@@ -38,7 +38,7 @@ impl Kept {
         to: usize,
         limits: &Limits,
     ) -> Result<(Kept, Sequence), Problem> {
-        let fingerprint = store::fingerprint(&[b"heap values", game.code().as_bytes()]);
+        let fingerprint = store::fingerprint(&[b"heap values", game.identity().as_bytes()]);
         let rules = game.rules();
         // Values of finite games with few parts stay small.
         let wide = !rules.is_finite() || rules.parts() > Some(2);

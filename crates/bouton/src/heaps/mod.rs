@@ -7,24 +7,58 @@ pub(crate) mod known;
 pub(crate) mod periodic;
 mod report;
 pub(crate) mod shape;
+pub(crate) mod text;
 
 pub use ::heap::{Period, Theorem};
 pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
+pub use crate::words::heaps::no_certificate;
+
 use crate::problem::{Mistake, Problem, Source};
 use crate::words::heaps as words;
-use ::heap::{Code, Rules};
+use crate::{Query, Variant, Workbench};
+use ::heap::{Code, Family, Rules};
 use rules::Text;
+use shape::HeapShape;
 
-/// A heap game as the literature names it.
+/// A game on heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapGame {
-    /// By its code.
+    /// By its code in the literature.
     Code(Code),
     /// Grundy's game.
     Grundy,
+    /// A game of the language that is one on heaps.
+    Rules(Box<Recognised>),
 }
+
+/// A game of the language, and what its rules do to a heap.
+#[derive(Clone, Debug)]
+pub struct Recognised {
+    variant: Variant,
+    shape: HeapShape,
+}
+
+impl Recognised {
+    /// A component n of the game stands for a heap of n less this.
+    pub fn offset(&self) -> u64 {
+        self.shape.heaps.offset
+    }
+
+    /// The game with its parameters, as one would type it.
+    pub fn name(&self) -> &str {
+        self.variant.name()
+    }
+}
+
+impl PartialEq for Recognised {
+    fn eq(&self, other: &Recognised) -> bool {
+        self.variant.identity() == other.variant.identity()
+    }
+}
+
+impl Eq for Recognised {}
 
 impl HeapGame {
     /// From `0.77`, `.77`, `4.7`, `0.2048`, `4!.0`, `{1,3,4}`, `all but {2,5}` and all else that [`Code`] reads, or `grundy`.
@@ -45,11 +79,52 @@ impl HeapGame {
         }
     }
 
-    /// Its code in canonical form.
+    /// The same, or a game of the workbench with its parameters, if its rules are those of a game on heaps.
+    ///
+    /// ```
+    /// use bouton::{Workbench, heaps::HeapGame};
+    /// let workbench = Workbench::new();
+    /// let lasker = HeapGame::find("lasker", &workbench).unwrap();
+    /// assert_eq!(heap::Sequence::new(lasker.rules()).period(1000, &mut |_| true), None);
+    /// assert_eq!(HeapGame::find("wythoff", &workbench).unwrap_err()[0].code(), "no-heaps");
+    /// ```
+    pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+        let wrong = match HeapGame::read(text) {
+            Ok(game) => return Ok(game),
+            Err(wrong) => wrong,
+        };
+        // Names of games begin with a letter, or are paths.
+        let first = text.split_whitespace().next().unwrap_or_default();
+        if !crate::is_path(first) && !first.starts_with(char::is_alphabetic) {
+            return Err(vec![wrong]);
+        }
+        let query = Query::read(text)?;
+        let variant = workbench.variant(&query, None)?;
+        match HeapShape::of(variant.instance()) {
+            Some(shape) => Ok(HeapGame::Rules(Box::new(Recognised { variant, shape }))),
+            None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
+        }
+    }
+
+    /// Whether it is an octal game by its code.
+    pub(crate) fn is_octal(&self) -> bool {
+        matches!(self, HeapGame::Code(code) if code.family() == Family::Octal)
+    }
+
+    /// Its code in canonical form, or the game with its parameters.
     pub fn code(&self) -> String {
         match self {
             HeapGame::Code(code) => code.to_string(),
             HeapGame::Grundy => "4!.0".into(),
+            HeapGame::Rules(game) => game.variant.name().into(),
+        }
+    }
+
+    /// Everything that its values depend on.
+    pub(crate) fn identity(&self) -> String {
+        match self {
+            HeapGame::Code(_) | HeapGame::Grundy => self.code(),
+            HeapGame::Rules(game) => game.variant.identity(),
         }
     }
 
@@ -58,6 +133,7 @@ impl HeapGame {
         match self {
             HeapGame::Code(code) => code.rules(),
             HeapGame::Grundy => Rules::grundy(),
+            HeapGame::Rules(game) => game.shape.rules.clone(),
         }
     }
 

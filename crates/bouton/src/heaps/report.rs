@@ -4,6 +4,7 @@ use super::HeapGame;
 use super::kept::Kept;
 use crate::Problem;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
+use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -80,6 +81,18 @@ pub struct Explored {
     pub report: HeapReport,
     /// The values.
     pub values: HeapValues,
+}
+
+impl Explored {
+    /// The certificate of the period, and what the checker says of it, which takes about as long again; nothing if no period is
+    /// proved or certificates do not speak of such games.
+    pub fn certificate(&self, limits: &Limits) -> Option<(String, Result<Text, Text>)> {
+        let period = self.report.period.filter(|period| period.saltus == 0)?;
+        let subject = self.report.game.subject()?;
+        let text = super::certificate::of(subject, &self.values.sequence, period).to_string();
+        let checked = crate::proof::verify(&text, limits).map(|accepted| accepted.theorem);
+        Some((text, checked))
+    }
 }
 
 /// The nim-values of a game: those that were computed, and with a proved period all that follow.

@@ -49,6 +49,7 @@ impl Serialize for Spoken<'_, HeapReport> {
         let code = match game {
             HeapGame::Code(code) => code.to_string(),
             HeapGame::Grundy => "grundy".into(),
+            HeapGame::Rules(game) => game.name().into(),
         };
         let named = |theorem: &Theorem| match theorem {
             Theorem::Window(_) => "window",

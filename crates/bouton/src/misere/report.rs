@@ -1,8 +1,7 @@
 //! What there is to say of a game on heaps in misère play.
 
 use crate::heaps::HeapGame;
-use ::certificate::{CodeFlaw, Moves, QuotientTheorem};
-use ::heap::{Rules, Shape};
+use ::certificate::QuotientTheorem;
 use ::quotient::{Ended, Genera, Genus, Quotient, search};
 use rules::Text;
 use solve::{Limits, StopReason};
@@ -115,35 +114,15 @@ pub fn misere(game: HeapGame, heaps: usize, elements: usize, shown: usize, limit
     let first = (0..shown)
         .map_while(|heap| if limits.stopped().is_some() { None } else { genera.of(&[heap], MOST_SUMS) });
     let genera = first.collect();
-    let certificate = certificate(&rules, &found.quotient, limits);
+    let certificate = certificate(&game, &found.quotient, limits);
     MisereReport { game, genera, quotient: found.quotient, limit, certificate }
 }
 
-fn certificate(rules: &Rules, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
-    let text = quotient.certificate(&format!("code {}", code(rules)?));
+fn certificate(game: &HeapGame, quotient: &Quotient, limits: &Limits) -> Option<(String, QuotientTheorem)> {
+    let text = quotient.certificate(&game.subject()?.to_string());
     // Who stops the search still wants to know what it has found.
     let stop = || limits.stopped() == Some(StopReason::Interrupted);
     let most = ::certificate::Limits { stop: Some(&stop), ..::certificate::Limits::default() };
     let theorem = ::certificate::verify_quotient(&text, &most).ok()?;
     Some((text, theorem))
-}
-
-/// The code of a game, as certificates spell it; nothing if it has none.
-fn code(rules: &Rules) -> Option<String> {
-    let most = rules.largest().filter(|_| rules.is_finite())?;
-    let mut digits = vec![0u8; most.min(1 << 16) + 1];
-    for split in rules.splits() {
-        if split.parts.least > 3
-            || (split.shape != Shape::Free && split.parts.least > 1)
-            || !split.added.is_empty()
-        {
-            return None;
-        }
-        for &taken in split.taken.few() {
-            *digits.get_mut(taken)? |= 1 << split.parts.least;
-        }
-    }
-    let moves: Result<Moves, CodeFlaw> = Moves::of_digits(&digits);
-    let code = moves.ok()?.to_string();
-    Moves::read(&code).ok().map(|_| code)
 }

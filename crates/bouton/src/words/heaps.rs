@@ -1,6 +1,6 @@
 //! What is said of heap games.
 
-use super::both;
+use super::{both, short};
 use crate::heaps::HeapGame;
 use ::heap::{Family, Misprint, Wrong};
 use dashu_int::UBig;
@@ -9,7 +9,20 @@ use rules::speech::number;
 
 /// What a game is called.
 pub(crate) fn name(game: &HeapGame) -> Text {
-    let HeapGame::Code(code) = game else { return both("Grundy's game", "格伦迪博弈") };
+    let code = match game {
+        HeapGame::Code(code) => code,
+        HeapGame::Grundy => return both("Grundy's game", "格伦迪博弈"),
+        HeapGame::Rules(game) => {
+            let name = short(game.name());
+            return match game.offset() {
+                0 => both(format!("`{name}`"), format!("`{name}`")),
+                offset => both(
+                    format!("`{name}`, where n stands for a heap of n - {offset}"),
+                    format!("`{name}`，n 表示大小为 n - {offset} 的堆"),
+                ),
+            };
+        }
+    };
     match code.family() {
         Family::Octal => both(format!("Octal game {code}"), format!("八进制博弈 {code}")),
         Family::Hexadecimal => both(format!("Hexadecimal game {code}"), format!("十六进制博弈 {code}")),
@@ -117,4 +130,12 @@ pub(crate) fn help(misprint: &Misprint) -> Option<Text> {
             return None;
         }
     })
+}
+
+/// The certificate of a period, where there is none of such a game.
+pub fn no_certificate() -> Text {
+    both(
+        "there is no certificate: no period is proved, or the game takes or splits in ways that certificates do not speak of",
+        "没有证书：周期尚未得证，或游戏的取法、分法不在证书所能表述的范围内",
+    )
 }

@@ -104,6 +104,13 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         Mistake::Undiscoverable { unfit } => discovery::unfit(unfit),
         Mistake::Payoff { flaw } => payoff::message(flaw),
         Mistake::HeapCode { misprint } => heaps::misprint(misprint),
+        Mistake::NoHeaps { game } => {
+            let game = short(game);
+            both(
+                format!("the rules of `{game}` are not those of a game on heaps"),
+                format!("`{game}` 的规则不是取石分堆博弈"),
+            )
+        }
     }
 }
 
@@ -163,6 +170,11 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         Mistake::Undiscoverable { unfit } => return discovery::help(unfit),
         Mistake::Payoff { flaw } => payoff::help(flaw),
         Mistake::HeapCode { misprint } => return heaps::help(misprint),
+        Mistake::NoHeaps { .. } => both(
+            "every position has to be one number, and every rule take an amount from it and perhaps split the rest, whatever the \
+             size: `(n) -> (i) + (j) where i + j = n - 1`",
+            "每个局面须为一个数，每条规则从中取走若干并可拆分剩余，且与堆的大小无关：`(n) -> (i) + (j) where i + j = n - 1`",
+        ),
         _ => return None,
     })
 }

@@ -3,7 +3,6 @@
 use crate::args::units;
 use crate::speech::say;
 use clap::Args;
-use std::path::PathBuf;
 
 /// Misère play of a heap game.
 #[derive(Args)]
@@ -29,11 +28,4 @@ pub(crate) struct MisereArgs {
         )
     )]
     pub(crate) elements: u64,
-    #[arg(
-        long,
-        requires = "misere",
-        value_name = say("FILE", "文件"),
-        help = say("With --misere: write the certificate to FILE", "与 --misere 合用：把证书写入文件")
-    )]
-    pub(crate) certificate: Option<PathBuf>,
 }

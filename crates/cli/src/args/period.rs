@@ -10,14 +10,16 @@ use std::path::PathBuf;
 #[derive(Args)]
 pub(crate) struct PeriodArgs {
     #[arg(
-        value_name = say("CODE", "代码"),
+        required = true,
+        value_name = say("GAME", "游戏"),
         value_parser = minus::word,
         help = say(
-            "A code such as 0.77, 4.7, 0.2048, 4!.0 or 0.[3], a set of amounts such as \"{1,3,4}\" or \"all but {2,5}\", or `grundy`",
-            "博弈代码，如 0.77、4.7、0.2048、4!.0、0.[3]，或数集如 \"{1,3,4}\"、\"all but {2,5}\"，或 `grundy`"
+            "A code such as 0.77, 4.7, 0.2048, 4!.0 or 0.[3], a set of amounts such as \"{1,3,4}\" or \"all but {2,5}\", or a game \
+             with rules of this kind: `grundy`, `subtraction S=1,3,4`, `my.game`",
+            "博弈代码，如 0.77、4.7、0.2048、4!.0、0.[3]，或数集如 \"{1,3,4}\"、\"all but {2,5}\"，或规则属于此类的游戏：`grundy`、`subtraction S=1,3,4`、`my.game`"
         )
     )]
-    pub(crate) code: String,
+    pub(crate) game: Vec<String>,
     #[arg(
         long,
         value_parser = units::count(1, 4_000_000_000),
@@ -64,6 +66,15 @@ pub(crate) struct PeriodArgs {
         )
     )]
     pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Write the certificate of the period to FILE, or with --misere that of the quotient; `bouton verify` checks it",
+            "把周期的证书写入文件（用 --misere 时为商的证书），可用 `bouton verify` 检验"
+        )
+    )]
+    pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) misere: MisereArgs,
 }
@@ -78,6 +89,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period \"all but {2,5}\"    values that grow: G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 400000 --out values.svg
+  bouton period my.game --certificate my.cert
   bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
@@ -95,6 +107,7 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period \"all but {2,5}\"    递增的值：G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 400000 --out values.svg
+  bouton period my.game --certificate my.cert
   bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）、16（四堆）之和；小数点前的

@@ -22,7 +22,7 @@ pub(crate) fn run(game: HeapGame, args: &PeriodArgs, context: &mut Context) -> R
     let report = misere(game, heaps, count(args.misere.elements), count(args.values), &limits);
     context.finish_progress();
     let mut written = None;
-    if let (Some(path), Some((text, _))) = (&args.misere.certificate, &report.certificate) {
+    if let (Some(path), Some((text, _))) = (&args.certificate, &report.certificate) {
         if path == Path::new("-") {
             write!(context.out, "{text}")?;
         } else {
@@ -30,7 +30,7 @@ pub(crate) fn run(game: HeapGame, args: &PeriodArgs, context: &mut Context) -> R
             written = Some(path.as_path());
         }
     }
-    if args.misere.certificate.as_deref() == Some(Path::new("-")) && report.certificate.is_some() {
+    if args.certificate.as_deref() == Some(Path::new("-")) && report.certificate.is_some() {
         // The certificate is the answer.
     } else if context.json {
         let data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();

@@ -5,11 +5,11 @@ use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::pretty;
 use crate::speech::lang;
+use crate::{pretty, question};
 use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{Explored, HeapGame, Wish, explore};
-use rules::Lang;
+use bouton::heaps::{Explored, HeapGame, Wish, explore, no_certificate};
+use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Computes the values, and prints what was found.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let game = HeapGame::read(&args.code)?;
+    let words = question::expanded(&args.game)?;
+    let game = HeapGame::find(&words.join(" "), &context.workbench)?;
     if args.misere.misere {
         return super::misere::run(game, args, context);
     }
@@ -49,13 +50,39 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
             let _ = std::fs::remove_file(beside);
         }
     }
+    let certificate =
+        args.certificate.as_deref().map(|path| write_certificate(&explored, path, context)).transpose()?;
     if context.json {
         let data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();
         context.write_json(&data)?;
     } else {
         write!(context.out, "{}", pretty::period(report, args.statistics, kept.as_deref()))?;
+        if let Some(said) = certificate {
+            writeln!(context.out, "{}", said.get(lang()))?;
+        }
     }
     Ok(if report.period.is_some() { Exit::Answered } else { Exit::Limit })
+}
+
+/// Writes the certificate and has it checked; what to say of it.
+fn write_certificate(explored: &Explored, path: &Path, context: &mut Context) -> Result<Text, Failure> {
+    let limits = context.limits();
+    let found = explored.certificate(&limits);
+    context.finish_progress();
+    let Some((text, checked)) = found else { return Ok(no_certificate()) };
+    let name = path.to_string_lossy();
+    std::fs::write(path, &text).map_err(|error| unwritable(&name, &error))?;
+    let bytes = text.len();
+    Ok(match checked {
+        Ok(_) => Text {
+            en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
+            zh: format!("证书已写入 `{name}`（{bytes} 字节），检验程序接受。"),
+        },
+        Err(why) => Text {
+            en: format!("The certificate is in `{name}` ({bytes} bytes). The checker: {}.", why.en),
+            zh: format!("证书已写入 `{name}`（{bytes} 字节）。检验程序：{}。", why.zh),
+        },
+    })
 }
 
 fn format(out: &Path) -> Result<SequenceFormat, Failure> {

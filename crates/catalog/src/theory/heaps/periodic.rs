@@ -5,64 +5,33 @@
 //!   as `s` values in a row have come before, all that follows comes again: nim-values are periodic in the end
 //!   (S. W. Golomb 1966).
 //! * Cost: values are computed up to [`MOST_VALUES`], with [`MOST_WORK`] looks at most, and more only when a period has not
-//!   shown itself yet; it is found by matching the last `s` values backwards.
+//!   shown itself yet.
 //! * Evidence: the theorem; where no period was found, what was computed from the rule.
+
+use heap::{Period, Rules, Sequence};
 
 /// The most nim-values computed.
 pub(super) const MOST_VALUES: usize = 1 << 22;
 /// The most options looked at.
 const MOST_WORK: usize = 1 << 29;
-/// How many values are computed before a period is looked for.
-const FIRST_VALUES: usize = 1 << 10;
 
 /// Nim-values, and how they go on.
 pub(super) struct Values {
-    computed: Vec<u32>,
+    computed: Sequence,
     period: Option<Period>,
-}
-
-/// From `start` on each value comes again `length` sizes later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Period {
-    /// The first size from which it holds.
-    pub(super) start: usize,
-    /// The smallest such distance.
-    pub(super) length: usize,
 }
 
 impl Values {
     /// The nim-values where the members of `set` may be taken, which rises and does not hold 0. If larger numbers may
     /// be taken too, there is no telling how the values go on.
     pub(super) fn of(set: &[usize], whole: bool) -> Values {
-        let largest = set.last().copied().unwrap_or(0);
         let bound = MOST_VALUES.min(MOST_WORK / set.len().max(1));
-        let mut values = Values { computed: Vec::new(), period: None };
-        if !whole {
-            values.extend(set, bound);
-            return values;
+        let mut computed = Sequence::new(Rules::subtraction(set.iter().copied()));
+        let period = if whole { computed.period(bound, &mut |_| true) } else { None };
+        if period.is_none() {
+            computed.extend(bound);
         }
-        let mut upto = largest.saturating_mul(4).max(FIRST_VALUES).min(bound);
-        while values.period.is_none() {
-            values.extend(set, upto);
-            values.period = period(&values.computed, largest);
-            if upto == bound {
-                break;
-            }
-            upto = upto.saturating_mul(2).min(bound);
-        }
-        values
-    }
-
-    fn extend(&mut self, set: &[usize], upto: usize) {
-        // When each value was last seen among the options.
-        let mut seen = vec![usize::MAX; set.len() + 1];
-        for heap in self.computed.len()..upto {
-            for &taken in set.iter().take_while(|&&taken| taken <= heap) {
-                seen[self.computed[heap - taken] as usize] = heap;
-            }
-            let value = seen.iter().take_while(|&&last| last == heap).count();
-            self.computed.push(value as u32);
-        }
+        Values { computed, period }
     }
 
     /// How the values go on, if a period was found.
@@ -77,47 +46,8 @@ impl Values {
 
     /// A computed nim-value.
     pub(super) fn value(&self, heap: usize) -> Option<u32> {
-        self.computed.get(heap).copied()
+        self.computed.value(heap)
     }
-}
-
-/// The period that is proved by the last `window` values, which came before.
-fn period(values: &[u32], window: usize) -> Option<Period> {
-    if window == 0 {
-        return Some(Period { start: 0, length: 1 });
-    }
-    let length = back(values, window)?;
-    // How far the period goes back.
-    let last = values.len() - window;
-    let start = (length..last).rev().take_while(|&heap| values[heap] == values[heap - length]).last();
-    Some(Period { start: start.unwrap_or(last) - length, length })
-}
-
-/// How far back the last `window` values are found again for the first time: Knuth, Morris and Pratt, from the end.
-fn back(values: &[u32], window: usize) -> Option<usize> {
-    let count = values.len();
-    if window >= count {
-        return None;
-    }
-    let at = |index: usize| values[count - 1 - index];
-    // How long a proper prefix of the pattern ends at each of its places.
-    let mut fail = vec![0usize; window];
-    let mut matched = 0;
-    for index in 1..count {
-        while matched > 0 && at(matched) != at(index) {
-            matched = fail[matched - 1];
-        }
-        if at(matched) == at(index) {
-            matched += 1;
-        }
-        if index < window {
-            fail[index] = matched;
-        }
-        if matched == window && index >= window {
-            return Some(index + 1 - window);
-        }
-    }
-    None
 }
 
 #[cfg(test)]
@@ -137,7 +67,7 @@ mod tests {
             for large in small + 1..60 {
                 let twice = large % small == 0 && large / small % 2 == 1;
                 let length = if twice { 2 * small } else { small + large };
-                assert_eq!(found(&[small, large]), Period { start: 0, length }, "{small} {large}");
+                assert_eq!(found(&[small, large]), Period { start: 0, length, saltus: 0 }, "{small} {large}");
             }
         }
     }
@@ -146,7 +76,7 @@ mod tests {
     fn a_period_is_the_smallest_and_begins_as_early_as_can_be() {
         for bits in 1usize..1 << 10 {
             let set: Vec<usize> = (1..=10).filter(|member| bits >> (member - 1) & 1 == 1).collect();
-            let Period { start, length } = found(&set);
+            let Period { start, length, .. } = found(&set);
             let mut values: Vec<usize> = Vec::new();
             for heap in 0..1500 {
                 let options = set.iter().filter(|&&taken| taken <= heap).map(|taken| values[heap - taken]);
@@ -165,7 +95,7 @@ mod tests {
 
     #[test]
     fn nothing_to_take_has_period_1() {
-        assert_eq!(found(&[]), Period { start: 0, length: 1 });
+        assert_eq!(found(&[]), Period { start: 0, length: 1, saltus: 0 });
     }
 
     #[test]

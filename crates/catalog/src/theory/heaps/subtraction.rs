@@ -9,8 +9,9 @@
 
 use super::super::Several;
 use super::heap::Heap;
-use super::periodic::{MOST_VALUES, Period, Values};
+use super::periodic::{MOST_VALUES, Values};
 use dashu_int::UBig;
+use heap::Period;
 use rules::speech::{both, list, number, numbers};
 use rules::{Convention, Text};
 use std::sync::OnceLock;
@@ -96,7 +97,7 @@ impl Heap for Subtraction {
             return both("No number may be taken, so all nim-values are 0.", "没有可取的数，尼姆值全为 0。");
         };
         let values = self.values();
-        let Some(Period { start, length }) = values.period() else {
+        let Some(Period { start, length, .. }) = values.period() else {
             return both(
                 "Let g(n) be the nim-value of n stones: the least number that is not among g(n − s) for the s in S.",
                 "记 n 个石子的尼姆值为 g(n)：它是各 g(n − s)（s 属于 S）中没有出现的最小自然数。",

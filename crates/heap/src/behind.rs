@@ -1,0 +1,53 @@
+//! The witnesses of blocks, by another thread: it has planes and values of its own, and follows one block behind.
+
+use crate::cell::Cell;
+use crate::moves::Moves;
+use crate::planes::Planes;
+use crate::space::Space;
+use crate::vector;
+use crate::walk::Walk;
+use std::sync::mpsc::Receiver;
+
+/// What the other thread knows.
+pub(crate) struct Behind<V> {
+    moves: Moves,
+    planes: Planes,
+    values: Vec<V>,
+    walk: Walk,
+}
+
+impl<V: Cell> Behind<V> {
+    pub(crate) fn new(moves: &Moves, space: Space, bits: u32, values: &[V]) -> Behind<V> {
+        let planes = Planes::new(1 << bits, Walk::reach(moves), values);
+        Behind {
+            moves: moves.clone(),
+            planes,
+            values: values.to_vec(),
+            walk: Walk::new(moves, space, values),
+        }
+    }
+
+    /// How many values it keeps.
+    pub(crate) fn kept(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Goes on with the values that were found meanwhile.
+    pub(crate) fn follow(&mut self, values: &[V]) {
+        self.values.extend_from_slice(&values[self.values.len()..]);
+    }
+
+    /// Takes block after block; the first heap whose value is another one.
+    pub(crate) fn run(&mut self, blocks: Receiver<Vec<V>>) -> Option<usize> {
+        blocks.into_iter().find_map(|block| vector::next_block(self, &block))
+    }
+
+    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    #[inline(always)]
+    pub(crate) fn next(&mut self, block: &[V]) -> Option<usize> {
+        let base = self.values.len();
+        self.values.extend_from_slice(block);
+        self.planes.add(&self.values);
+        self.walk.failing(&self.moves, &self.planes, &self.values, base, block.len())
+    }
+}

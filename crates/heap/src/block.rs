@@ -1,0 +1,154 @@
+//! Many values at once, while no heap is rare: first the smallest common value of each that no split has, as if it were its value; then
+//! the witnesses for all smaller ones together. If there is none, everything from that heap on is taken back.
+
+use crate::behind::Behind;
+use crate::candidates::Candidates;
+use crate::cell::Cell;
+use crate::engine::{Engine, Way};
+use crate::moves::Moves;
+use crate::planes::{LANES, Planes};
+use crate::rare::Rare;
+use crate::space::Space;
+use crate::walk::{TRIED, Walk};
+use crate::words::Words;
+use std::sync::mpsc::sync_channel;
+
+/// The most bits of values that have planes.
+const MOST_BITS: u32 = 11;
+/// So many heaps have to be common before blocks are worth while.
+const QUIET: usize = 256;
+/// How many blocks may wait for their witnesses, and how many values are worth another thread.
+const AHEAD: usize = 4;
+const WORTH_TWO: usize = 8 * LANES;
+
+/// What is known for the blocks to come.
+pub(crate) struct Block<V> {
+    planes: Planes,
+    walk: Walk,
+    common: Common,
+    behind: Option<Behind<V>>,
+}
+
+/// How common values are found.
+enum Common {
+    One(Words<1>),
+    Two(Words<2>),
+    Planes(Candidates),
+}
+
+impl<V: Cell> Block<V> {
+    fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
+        let words = match bits {
+            ..=6 => Words::new(moves, space, rare, bits).map(Common::One),
+            7 => Words::new(moves, space, rare, bits).map(Common::Two),
+            _ => None,
+        };
+        let common = words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits)));
+        let reach = match &common {
+            Common::Planes(_) => Candidates::reach(moves, rare),
+            _ => 0,
+        };
+        let planes = Planes::new(1 << bits, reach.max(Walk::reach(moves)), values);
+        Block { planes, walk: Walk::new(moves, space, values), common, behind: None }
+    }
+
+    /// How many values are kept here.
+    pub(crate) fn kept(&self) -> usize {
+        self.behind.as_ref().map_or(0, Behind::kept)
+    }
+}
+
+impl<V: Cell> Engine<V> {
+    /// Computes up to `count` values in blocks, if that can be done from here on; how many it computed.
+    #[inline(always)]
+    pub(crate) fn block(&mut self, count: usize) -> usize {
+        let base = self.values.len();
+        let Way::Sparse(space) = self.way else { return 0 };
+        if !base.is_multiple_of(8) || base < self.blocks_from() || self.bits > MOST_BITS {
+            return 0;
+        }
+        let block = self.block.take();
+        let mut block = match block {
+            Some(block) => block,
+            None => Box::new(Block::new(&self.moves, space, &self.rare, self.bits, &self.values)),
+        };
+        let by_two = self.threads > 1 && matches!(block.common, Common::Planes(_)) && count >= WORTH_TWO;
+        let failing = if by_two { self.by_two(&mut block, count) } else { self.alone(&mut block, count) };
+        match failing {
+            // That heap is rare, so that nothing of the block can be kept.
+            Some(heap) => self.values.truncate(heap),
+            None => self.block = Some(block),
+        }
+        self.values.len() - base
+    }
+
+    /// From which heap on the parts of a split are never both rare or too small for a block.
+    fn blocks_from(&self) -> usize {
+        (self.rare.last() + QUIET).max(2 * TRIED) + self.moves.largest() + 8
+    }
+
+    /// One block; the first heap whose value is another one.
+    #[inline(always)]
+    fn alone(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
+        let base = self.values.len();
+        let done = self.tentative(block, base, count.min(LANES));
+        block.planes.add(&self.values);
+        block.walk.failing(&self.moves, &block.planes, &self.values, base, done)
+    }
+
+    /// Block after block, while another thread looks for the witnesses of those before; the first heap whose value is another one.
+    #[inline(always)]
+    fn by_two(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
+        let end = self.values.len() + count;
+        let Way::Sparse(space) = self.way else { return None };
+        let mut behind = match block.behind.take() {
+            Some(behind) => behind,
+            None => Behind::new(&self.moves, space, self.bits, &self.values),
+        };
+        behind.follow(&self.values);
+        let failing = std::thread::scope(|scope| {
+            let (blocks, received) = sync_channel(AHEAD);
+            let worker = scope.spawn(move || {
+                let failing = behind.run(received);
+                (behind, failing)
+            });
+            while self.values.len() < end {
+                let base = self.values.len();
+                let wanted = LANES.min(end - base);
+                let done = self.tentative(block, base, wanted);
+                // The other thread has stopped if it found a heap without witness.
+                if done == 0 || blocks.send(self.values[base..].to_vec()).is_err() || done < wanted {
+                    break;
+                }
+            }
+            drop(blocks);
+            worker.join()
+        });
+        match failing {
+            Ok((behind, failing)) => {
+                block.behind = Some(behind);
+                failing
+            }
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    /// The smallest common values, up to so many; how many there are.
+    #[inline(always)]
+    fn tentative(&mut self, block: &mut Block<V>, base: usize, count: usize) -> usize {
+        let mut values = std::mem::take(&mut self.values);
+        block.planes.add(&values);
+        values.resize(base + LANES, V::default());
+        let done = match &mut block.common {
+            Common::One(words) => words.fill(&mut values, base, count),
+            Common::Two(words) => words.fill(&mut values, base, count),
+            Common::Planes(candidates) => {
+                let exactly = |values: &[V], heap: usize| self.common(values, heap);
+                candidates.fill(&block.planes, &mut values, base, count, exactly)
+            }
+        };
+        values.truncate(base + done);
+        self.values = values;
+        done
+    }
+}

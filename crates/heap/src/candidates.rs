@@ -1,0 +1,203 @@
+//! The smallest common value that no split has, for a block of heaps: of each common value the planes tell at once which heaps have
+//! a split with it and a rare part, as far as the other part is below the block. What is free so far are candidates; only
+//! they are compared with the parts within the block, heap by heap.
+
+use crate::cell::Cell;
+use crate::moves::Moves;
+use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::rare::Rare;
+use crate::shifts::Shifts;
+use crate::space::Space;
+
+/// How many candidates of a heap are kept.
+const KEPT: usize = 8;
+/// Parts farther away are not looked up in planes.
+const FAR: usize = 1 << 17;
+/// No value is one of these, nor is an exclusive or with one of them: of a part that is not there, and of a heap that is not known yet.
+const NO_VALUE: u16 = u16::MAX;
+const UNKNOWN: u16 = u16::MAX / 2;
+/// When more heaps of a block than this are without a candidate, more values are looked at.
+const WITHOUT: usize = 4;
+
+/// The rare parts, and what is free of each heap of a block.
+pub(crate) struct Candidates {
+    groups: Vec<Shifts>,
+    /// Distances too far for planes, with the value of the part.
+    far: Vec<(usize, usize)>,
+    /// For distances from `LANES` down to 1 the value of a rare part there; more than one list where distances are alike.
+    near: Vec<Vec<u16>>,
+    /// Common values, and the heaps that have a split with them.
+    taken: Vec<(usize, Lanes)>,
+    /// Where a common value stands among them.
+    places: Vec<u16>,
+    /// How many of them are looked at.
+    kept: usize,
+    space: Space,
+    /// For each heap the smallest that are free, and how many.
+    free: Vec<[u16; KEPT]>,
+    counts: Vec<usize>,
+    /// The values of the block.
+    block: Vec<u16>,
+}
+
+impl Candidates {
+    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32) -> Candidates {
+        let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
+        for (heap, value) in rare.iter() {
+            parts.extend(moves.two.iter().map(|taken| (heap as usize + taken, value.index())));
+        }
+        parts.sort_unstable();
+        let is_common = |value: &usize| !space.is_rare(*value, 0) || !space.is_rare(*value, 1);
+        let taken: Vec<(usize, Lanes)> =
+            (0..1 << bits).filter(is_common).map(|value| (value, NONE)).collect();
+        let mut places = vec![NO_VALUE; 1 << bits];
+        for (place, (value, _)) in taken.iter().enumerate() {
+            places[*value] = place as u16;
+        }
+        let close = parts.partition_point(|&(distance, _)| distance <= FAR);
+        Candidates {
+            groups: Shifts::groups(&parts[..close]),
+            far: parts[close..].to_vec(),
+            near: near(&parts),
+            kept: taken.len(),
+            taken,
+            places,
+            space,
+            free: vec![[0; KEPT]; LANES],
+            counts: vec![0; LANES],
+            block: vec![UNKNOWN; LANES],
+        }
+    }
+
+    /// How far below a heap planes are read.
+    pub(crate) fn reach<V: Cell>(moves: &Moves, rare: &Rare<V>) -> usize {
+        (rare.last() + moves.largest()).min(FAR)
+    }
+
+    /// Computes `count` values from `base` on, where there are places for so many; how many it could. What is not among the candidates
+    /// is computed by `exactly`.
+    #[inline(always)]
+    pub(crate) fn fill<V: Cell>(
+        &mut self,
+        planes: &Planes,
+        values: &mut [V],
+        base: usize,
+        count: usize,
+        mut exactly: impl FnMut(&[V], usize) -> usize,
+    ) -> usize {
+        self.mark(planes, values, base);
+        self.collect();
+        self.block.fill(UNKNOWN);
+        let (mut without, mut largest) = (0, 0);
+        for lane in 0..count {
+            let candidates = &self.free[lane][..self.counts[lane]];
+            let mut rejected = 0;
+            while rejected < candidates.len() && self.is_near(lane, candidates[rejected]) {
+                rejected += 1;
+            }
+            let value = match candidates.get(rejected) {
+                Some(&value) => value.into(),
+                None => {
+                    // More values would not have helped where as many as are kept were free.
+                    without += usize::from(candidates.len() < KEPT);
+                    exactly(values, base + lane)
+                }
+            };
+            let Some(&place) = self.places.get(value) else { return lane };
+            largest = largest.max(usize::from(place) + 1);
+            self.block[lane] = value as u16;
+            values[base + lane] = V::new(value);
+        }
+        // A few more than there were, or as many as there were of late.
+        self.kept = match without > WITHOUT {
+            true => (self.kept + 4).max(largest).min(self.taken.len()),
+            false => self.kept.saturating_sub(1).max(largest),
+        };
+        count
+    }
+
+    /// Which heaps have a split with a common value, of those whose parts are below the block.
+    #[inline(always)]
+    fn mark<V: Cell>(&mut self, planes: &Planes, values: &[V], base: usize) {
+        let taken = &mut self.taken[..self.kept];
+        taken.iter_mut().for_each(|(_, lanes)| *lanes = NONE);
+        for group in &self.groups {
+            planes.find_splits(group, base, taken);
+        }
+        for &(distance, part) in &self.far {
+            let others = &values[base - distance..base - distance + LANES];
+            for (lane, other) in others.iter().enumerate() {
+                let place = usize::from(self.places[other.index() ^ part]);
+                if let Some((_, lanes)) = taken.get_mut(place) {
+                    lanes[lane / 64] |= 1 << (lane % 64);
+                }
+            }
+        }
+    }
+
+    /// The smallest free ones of each heap.
+    #[inline(always)]
+    fn collect(&mut self) {
+        self.counts.fill(0);
+        let mut full = NONE;
+        for &(value, lanes) in &self.taken[..self.kept] {
+            let mut common = 0u64;
+            for parity in 0..2 {
+                if !self.space.is_rare(value, parity) {
+                    common |= 0x5555_5555_5555_5555 << parity;
+                }
+            }
+            for (index, full) in full.iter_mut().enumerate() {
+                let mut free = !lanes[index] & !*full & common;
+                while free != 0 {
+                    let lane = 64 * index + free.trailing_zeros() as usize;
+                    let count = &mut self.counts[lane];
+                    self.free[lane][*count % KEPT] = value as u16;
+                    *count += 1;
+                    if *count == KEPT {
+                        *full |= free & free.wrapping_neg();
+                    }
+                    free &= free - 1;
+                }
+            }
+        }
+    }
+
+    /// Whether a heap has a split with a value, and both parts near.
+    #[inline(always)]
+    fn is_near(&self, lane: usize, value: u16) -> bool {
+        const STEP: usize = 32;
+        let end = lane.next_multiple_of(STEP);
+        // Plain loops, which are compiled for the processor like what they stand in.
+        for near in &self.near {
+            let near = &near[LANES - lane..LANES - lane + end];
+            for (block, near) in self.block[..end].chunks_exact(STEP).zip(near.chunks_exact(STEP)) {
+                let mut found = 0u16;
+                for (a, b) in block.iter().zip(near) {
+                    found |= u16::from(a ^ b == value);
+                }
+                if found != 0 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// The lists of what is near, the place of a distance counted from its end, with room behind.
+fn near(parts: &[(usize, usize)]) -> Vec<Vec<u16>> {
+    let mut lists: Vec<Vec<u16>> = vec![];
+    for &(distance, value) in parts.iter().take_while(|(distance, _)| *distance < LANES) {
+        let place = LANES - distance;
+        let list = match lists.iter().position(|list| list[place] == NO_VALUE) {
+            Some(list) => list,
+            None => {
+                lists.push(vec![NO_VALUE; 2 * LANES]);
+                lists.len() - 1
+            }
+        };
+        lists[list][place] = value as u16;
+    }
+    lists
+}
