@@ -88,7 +88,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period \"{2,5,7}\" --statistics
   bouton period \"all but {2,5}\"    values that grow: G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
-  bouton period 0.16 --to 400000 --out values.svg
+  bouton period 0.16 --to 600000 --out values.svg
   bouton period my.game --certificate my.cert
   bouton period 0.77 --misere       the misère quotient, of order 40
 
@@ -106,7 +106,7 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period \"{2,5,7}\" --statistics
   bouton period \"all but {2,5}\"    递增的值：G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
-  bouton period 0.16 --to 400000 --out values.svg
+  bouton period 0.16 --to 600000 --out values.svg
   bouton period my.game --certificate my.cert
   bouton period 0.77 --misere       反常商，40 阶
 
