@@ -39,12 +39,14 @@ struct Line {
 struct Asked {
     instance: Instance,
     arguments: Vec<(String, String)>,
+    typed: Vec<(String, rules::Argument)>,
     size: Option<usize>,
     claims: Vec<usize>,
 }
 
 /// What one claim took; the median of all runs.
 struct Measured {
+    read: Duration,
     prove: Duration,
     write: Option<Duration>,
     check: Option<Duration>,
@@ -95,7 +97,7 @@ fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
 fn all(wish: &Wish) -> Fallible<()> {
     let list = wish.list.as_deref().ok_or("which list?")?;
     let text = read(list)?;
-    println!("name\tclaim\tprove ms\twrite ms\tcheck ms\trelations\tstates\tpairs\tbytes");
+    println!("name\tclaim\tread ms\tprove ms\twrite ms\tcheck ms\trelations\tstates\tpairs\tbytes");
     let mut troubles = 0;
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         for line in lines(line) {
@@ -190,14 +192,19 @@ fn asked(line: &Line) -> Fallible<Asked> {
         }
     });
     let claims = claims.map(|claim| claim.place).collect();
-    Ok(Asked { instance, arguments, size, claims })
+    Ok(Asked { instance, arguments, typed, size, claims })
 }
 
 fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     let question = Question { instance: &asked.instance, claim, size: asked.size };
-    let (mut proving, mut writing, mut checking) = (vec![], vec![], vec![]);
+    let (mut reading, mut proving, mut writing, mut checking) = (vec![], vec![], vec![], vec![]);
     let mut numbers = None;
     for _ in 0..wish.runs {
+        // A checker has to read the rules, and a prover has them read to it.
+        let begun = clock();
+        let ruleset = rules::parse(&asked.instance.ruleset().text, &Shelf).ruleset.ok_or("no rules")?;
+        ruleset.instantiate(&asked.typed, Some(asked.instance.convention())).map_err(|_| "no game")?;
+        reading.push(clock().saturating_sub(begun));
         let begun = clock();
         let theorem = proved(question)?;
         proving.push(clock().saturating_sub(begun));
@@ -220,7 +227,8 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
         }
     }
     let prove = median(proving).ok_or("no run")?;
-    Ok(Measured { prove, write: median(writing), check: median(checking), numbers })
+    let read = median(reading).ok_or("no run")?;
+    Ok(Measured { read, prove, write: median(writing), check: median(checking), numbers })
 }
 
 fn proved(question: Question) -> Fallible<Theorem> {
@@ -262,7 +270,8 @@ impl Measured {
             }
             None => "-\t-\t-\t-".to_owned(),
         };
-        format!("{}\t{}\t{}\t{numbers}", time(self.prove), maybe(self.write), maybe(self.check))
+        let read = time(self.read);
+        format!("{read}\t{}\t{}\t{}\t{numbers}", time(self.prove), maybe(self.write), maybe(self.check))
     }
 }
 

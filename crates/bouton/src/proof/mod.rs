@@ -173,9 +173,10 @@ impl Proofs {
         self.attempts.iter().any(|attempt| matches!(attempt.result, Attempted::Refuted(_)))
     }
 
-    /// Whether everything was proved.
+    /// Whether there was something to prove, and all of it was.
     pub fn is_proved(&self) -> bool {
-        self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
+        !self.attempts.is_empty()
+            && self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
     }
 }
 

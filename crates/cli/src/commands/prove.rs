@@ -44,7 +44,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         Some(path) => certificates(&proofs, path, context)?,
         None => vec![],
     };
-    let exit = if proofs.is_refuted() {
+    let exit = if proofs.unclaimed.is_some() {
+        Exit::Wrong
+    } else if proofs.is_refuted() {
         Exit::No
     } else if proofs.limits_hit.is_some() || !proofs.is_proved() {
         Exit::Limit
