@@ -25,6 +25,7 @@
 //! assert_eq!(first, [[0u8, 0], [1, 2], [3, 5], [4, 7]].map(|pair| pair.map(UBig::from).to_vec()));
 //! ```
 
+mod alike;
 mod arcs;
 mod arrange;
 mod atom;

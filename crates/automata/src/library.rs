@@ -1,6 +1,7 @@
 //! Relations with their tables, what they are defined by, and sentences about them decided.
 
 use crate::Numeration;
+use crate::alike::Alike;
 use crate::budget::{Budget, Spent};
 use crate::define::define;
 use crate::digits::{Digits, listed};
@@ -24,6 +25,7 @@ pub struct Library {
     numeration: Numeration,
     tables: FxHashMap<Relation, Arc<Table>>,
     decided: FxHashMap<Sentence, Verdict<Proof>>,
+    alike: Alike,
 }
 
 /// Why there is no table or no answer.
@@ -44,7 +46,12 @@ impl From<Spent> for Trouble {
 impl Library {
     /// An empty library.
     pub fn new(numeration: Numeration) -> Library {
-        Library { numeration, tables: FxHashMap::default(), decided: FxHashMap::default() }
+        Library {
+            numeration,
+            tables: FxHashMap::default(),
+            decided: FxHashMap::default(),
+            alike: Alike::default(),
+        }
     }
 
     /// How its numbers are written.
@@ -98,6 +105,20 @@ impl Library {
 
     /// The table of a definition.
     fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
+        let [case] = &*cases.cases else { return self.define_all(cases, budget) };
+        self.fits(cases.free.saturating_add(case.bound))?;
+        let tables = case.literals.iter().map(|literal| self.table(&literal.relation, budget));
+        let tables = tables.collect::<Result<Vec<_>, _>>()?;
+        let shaped = self.alike.shaped(cases.free, case, &tables);
+        if let Some((table, variables)) = self.alike.find(&shaped) {
+            return Ok(table.arranged(&variables, budget)?.0);
+        }
+        let table = self.define_all(cases, budget)?;
+        self.alike.keep(shaped, &table);
+        Ok(table)
+    }
+
+    fn define_all(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
         let mut simpler = vec![];
         for case in &cases.cases {
             self.fits(cases.free.saturating_add(case.bound))?;

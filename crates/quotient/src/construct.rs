@@ -59,16 +59,10 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
         }
         let count = known.map.len();
         if count >= known.ask_at {
-            known.ask_at = count + count / 32 + 1;
-            // Elements are no numbers: nothing can be added to them.
-            let found = Period::candidate(rules, &known.map).filter(|found| found.period.saltus == 0);
-            match found.and_then(|found| Some((found.period, found.needed?))) {
-                Some((found, needed)) if needed <= count => {
-                    period = Some(found);
-                    break Ended::Period;
-                }
-                Some((_, needed)) => known.ask_at = known.ask_at.min(needed.max(count + 1)),
-                None => {}
+            known.ask_at = count + count / 64 + 1;
+            period = crate::period::period(rules, &known.map);
+            if period.is_some() {
+                break Ended::Period;
             }
         }
     };

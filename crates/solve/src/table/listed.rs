@@ -15,6 +15,15 @@ pub(super) struct Listed<'a> {
     at: Vec<u64>,
 }
 
+/// What is wanted after an option.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heard {
+    /// The next one.
+    More,
+    /// Nothing: what the position is worth is known.
+    Enough,
+}
+
 impl<'a> Listed<'a> {
     pub(super) fn new(game: &'a dyn Game, grid: &'a Grid, rules: &'a [usize], monotone: bool) -> Listed<'a> {
         Listed {
@@ -28,16 +37,17 @@ impl<'a> Listed<'a> {
         }
     }
 
-    /// Tells the parts of each option, as rows and places that the table has filled already.
+    /// Tells the parts of each option, as rows and places that the table has filled already, until it is told that this is
+    /// enough.
     pub(super) fn each_option(
         &mut self,
         head: &[u64],
         place: u64,
-        mut tell: impl FnMut(&[(u64, u64)]) -> Result<(), Stop>,
+        mut tell: impl FnMut(&[(u64, u64)]) -> Result<Heard, Stop>,
     ) -> Result<(), Stop> {
         self.grid.position(head, place, &mut self.at);
         let mut parts = std::mem::take(&mut self.parts);
-        for &rule in self.rules {
+        'rules: for &rule in self.rules {
             self.options.clear();
             self.game.options_of(rule, &self.at, &mut self.options)?;
             for option in self.options.iter() {
@@ -45,7 +55,9 @@ impl<'a> Listed<'a> {
                 for part in option.components() {
                     parts.push(self.part(rule, part)?);
                 }
-                tell(&parts)?;
+                if tell(&parts)? == Heard::Enough {
+                    break 'rules;
+                }
             }
         }
         self.parts = parts;

@@ -13,7 +13,7 @@
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
 use super::lines::Lines;
-use super::listed::Listed;
+use super::listed::{Heard, Listed};
 use super::moves::{Ray, Step};
 use super::row::Conditions;
 use super::run::{Board, Kernel};
@@ -329,7 +329,7 @@ impl<'a> Outcomes<'a> {
                             }
                             _ => return Err(Stop::NeedsValues),
                         }
-                        Ok(())
+                        Ok(if win { Heard::Enough } else { Heard::More })
                     })?;
                 }
                 match (win, draw, option) {

@@ -11,7 +11,7 @@
 //! the value: far less than its options. Sets are as long as the largest number of options, which bounds the value.
 
 use super::lines::Lines;
-use super::listed::Listed;
+use super::listed::{Heard, Listed};
 use super::moves::Ray;
 use super::row::Conditions;
 use super::run::{Board, Kernel};
@@ -193,7 +193,7 @@ impl<'a, C: Cell> Values<'a, C> {
                     }
                     let value = |&(row, place): &(u64, u64)| self.row(row)[place as usize].get();
                     loose.insert(nimber::nim_sum(parts.iter().map(value)));
-                    Ok(())
+                    Ok(Heard::More)
                 })?;
             }
             let value = self.mex(&sets, loose, start);
