@@ -135,8 +135,8 @@ impl HeapValues {
 /// ```
 pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapReport {
     let sequence = Sequence::new(game.rules());
-    let (sequence, period, limits_hit) =
-        look(sequence, to, limits, &mut |_| Ok(())).unwrap_or_else(|(seen, _)| (seen, None, None));
+    let (sequence, period, limits_hit) = look(sequence, to, limits, &mut |_| Ok(()))
+        .unwrap_or_else(|_| (Sequence::new(game.rules()), None, None));
     report(game, &sequence, period, 0, shown, limits_hit)
 }
 
@@ -158,8 +158,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         }
         kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
     };
-    let (sequence, found, limits_hit) =
-        look(sequence, wish.to, limits, &mut keep).map_err(|(_, problem)| problem)?;
+    let (sequence, found, limits_hit) = look(sequence, wish.to, limits, &mut keep)?;
     if let Some(kept) = &mut kept {
         kept.add(&sequence)?;
         kept.finish()?;
@@ -176,7 +175,7 @@ fn look(
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
-) -> Result<Found, (Sequence, Problem)> {
+) -> Result<Found, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
     let found = sequence.period(to, &mut |sequence| {
         if let Some(progress) = &limits.progress {
@@ -190,7 +189,7 @@ fn look(
         limits_hit.is_none() && problem.is_none()
     });
     match problem {
-        Some(problem) => Err((sequence, problem)),
+        Some(problem) => Err(problem),
         None => Ok((sequence, found, limits_hit)),
     }
 }
