@@ -1,6 +1,6 @@
 //! Nim-values of a heap game: how fast, in time of the processor, and a hash of all of them, to compare programs by.
 //!
-//! `cargo run --release -p benches --bin heaps -- values CODE N`, or `period CODE N`; `grundy` stands for Grundy's game,
+//! `cargo run --release -p benches --bin heaps -- values CODE N`, or `period CODE N`, or `naive CODE N`; `grundy` stands for Grundy's game,
 //! `{1,2,3}` for a subtraction set. A last word says how many threads: then the time of the first thread and that by the clock are told as well.
 #![forbid(unsafe_code)]
 
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         None => {
-            eprintln!("usage: heaps values|period CODE N [THREADS]");
+            eprintln!("usage: heaps values|period|naive CODE N [THREADS]");
             ExitCode::from(2)
         }
     }
@@ -38,6 +38,14 @@ fn told(words: &[String]) -> Option<String> {
         }
         code => code.parse::<Code>().ok()?.rules(),
     };
+    if what == "naive" {
+        let begun = seconds();
+        let last = heap::naive::values(&rules, count).last().copied();
+        return Some(format!(
+            "{code}: {count} values by the definition in {:.3} s, last {last:?}",
+            seconds() - begun
+        ));
+    }
     let mut sequence = Sequence::new(rules);
     sequence.set_threads(threads);
     let (begun, own, clock) = (seconds(), own_seconds(), Instant::now());

@@ -218,6 +218,7 @@ pub(crate) fn written(argument: &Argument) -> String {
             let after: String = digits.iter().skip(1).map(digit).collect();
             format!("{}.{}", digits.first().map_or('0', digit), if after.is_empty() { "0" } else { &after })
         }
+        Argument::Text(text) => text.clone(),
         Argument::Graph(edges) if edges.is_empty() => "()".into(),
         Argument::Graph(edges) => {
             edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")

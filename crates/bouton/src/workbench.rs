@@ -1,6 +1,7 @@
 //! Where games are found, and questions get their meaning.
 
 use crate::heaps::known::Shelf;
+use crate::heaps::{self, HeapGame};
 use crate::misere::known::Quotients;
 use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
@@ -78,6 +79,11 @@ impl Workbench {
         }
         if is_path(reference) {
             return self.add(reference, &read::file(Path::new(reference))?);
+        }
+        if catalog::ruleset(reference).is_none()
+            && let Some(text) = HeapGame::read(reference).ok().and_then(|game| heaps::text::text(&game))
+        {
+            return self.add(reference, &text);
         }
         let ruleset = catalog::ruleset(reference).ok_or_else(|| {
             if reference.is_empty() {
@@ -226,7 +232,9 @@ impl Workbench {
     ) -> Result<Vec<Variant>, Vec<Problem>> {
         let reference = query.piece(game);
         // `0.77` is short for `octal code=0.77`.
-        let code = Query::is_code(reference).then(|| Given { name: game.clone(), value: game.clone() });
+        let octal =
+            Query::is_code(reference) && !HeapGame::read(reference).is_ok_and(|game| !game.is_octal());
+        let code = octal.then(|| Given { name: game.clone(), value: game.clone() });
         let found = self.game(if code.is_some() { "octal" } else { reference }).map_err(|problems| {
             // A problem without a text of its own is about the word that names the game.
             let place = |problem: Problem| match problem.source() {

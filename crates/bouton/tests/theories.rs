@@ -226,6 +226,12 @@ fn corners() -> Vec<Component> {
     border.chain(inside).collect()
 }
 
+/// Places on a small board, some of them off it.
+fn crossings(columns: u64, rows: u64) -> Vec<Component> {
+    let board = (1..=columns).flat_map(|x| (1..=rows).map(move |y| vec![x, y]));
+    board.chain([vec![0, 0], vec![0, 3], vec![2, 0]]).collect()
+}
+
 /// What each game is asked; a panic for a game that has no samples.
 fn samples(name: &str) -> Vec<Sample> {
     let ask = |parameters: &[&'static str], positions: Vec<Sum>| -> Vec<Sample> {
@@ -276,6 +282,32 @@ fn samples(name: &str) -> Vec<Sample> {
         "georgia-bob" => ask(&[""], [alone(sets(10)), alone(sets(11)), multisets(2, &sets(5))].concat()),
         "coins" => ask(&[""], [alone(rows(0..=10, 1)), multisets(2, &rows(0..=4, 1))].concat()),
         "mock-turtles" => ask(&[""], [heaps(8, 4), heaps(5, 5), heaps(9, 3)].concat()),
+        "ruler" => ask(&[""], [alone(rows(0..=10, 1)), multisets(2, &rows(0..=4, 1))].concat()),
+        "turning" => ask(
+            &[
+                "code=1-2",
+                "code=2",
+                "code=1-3",
+                "code=3",
+                "code=1+C",
+                "code=1+",
+                "code=1-5",
+                "code=3E,1C",
+                "code=1+S",
+            ],
+            [heaps(5, 4), heaps(2, 6)].concat(),
+        ),
+        "tartan" => ask(
+            &[
+                "rows=turtles columns=ruler",
+                "rows=2 columns=2",
+                "rows=1-3 columns=3",
+                "rows=1+C columns=1-3",
+                "rows=3 columns=1+",
+                "rows=1+S columns=2",
+            ],
+            [multisets(3, &crossings(3, 2)), multisets(4, &crossings(2, 2)), alone(crossings(3, 3))].concat(),
+        ),
         "poi-game" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "poi-discard" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "race" => ask(&["piece=king", "piece=queen", "piece=rook", "piece=knight"], alone(pairs(24))),
@@ -410,10 +442,13 @@ games! {
     georgia_bob: "georgia-bob",
     coins: "coins",
     mock_turtles: "mock-turtles",
+    ruler: "ruler",
+    turning: "turning",
     poi_game: "poi-game",
     poi_discard: "poi-discard",
     race: "race",
     turning_corners: "turning-corners",
+    tartan: "tartan",
     hackenbush: "hackenbush",
     hackenbush_tree: "hackenbush-tree",
     dag: "dag",

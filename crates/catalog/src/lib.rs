@@ -5,6 +5,7 @@
 //! rules.
 #![forbid(unsafe_code)]
 
+mod coins;
 mod native;
 
 pub mod theory;
@@ -45,11 +46,14 @@ games![
     "georgia-bob",
     "coins",
     "mock-turtles",
+    "ruler",
+    "turning",
     "poi-game",
     "poi-discard",
     // boards
     "race",
     "turning-corners",
+    "tartan",
     // graphs
     "hackenbush",
     "hackenbush-tree",

@@ -16,6 +16,7 @@ fn typed(argument: &Argument) -> String {
         Argument::Set(members) => list(members),
         Argument::Choice(word) => word.clone(),
         Argument::Any => "any".into(),
+        Argument::Text(text) => text.clone(),
         Argument::Octal(digits) => {
             let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
             format!("{}.{}", digits[0], digits[1..].concat())

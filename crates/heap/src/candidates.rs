@@ -13,8 +13,9 @@ use crate::space::Space;
 const KEPT: usize = 8;
 /// Parts farther away are not looked up in planes.
 const FAR: usize = 1 << 17;
-/// No value is this, nor is its exclusive or with one.
+/// No value is one of these, nor is an exclusive or with one of them: of a part that is not there, and of a heap that is not known yet.
 const NO_VALUE: u16 = u16::MAX;
+const UNKNOWN: u16 = u16::MAX / 2;
 /// When more heaps of a block than this are without a candidate, more values are looked at.
 const WITHOUT: usize = 4;
 
@@ -64,7 +65,7 @@ impl Candidates {
             space,
             free: vec![[0; KEPT]; LANES],
             counts: vec![0; LANES],
-            block: vec![NO_VALUE; LANES],
+            block: vec![UNKNOWN; LANES],
         }
     }
 
@@ -86,7 +87,7 @@ impl Candidates {
     ) -> usize {
         self.mark(planes, values, base);
         self.collect();
-        self.block.fill(NO_VALUE);
+        self.block.fill(UNKNOWN);
         let (mut without, mut largest) = (0, 0);
         for lane in 0..count {
             let candidates = &self.free[lane][..self.counts[lane]];

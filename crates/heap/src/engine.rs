@@ -5,6 +5,7 @@ use crate::cell::{Cell, Marks};
 use crate::moves::Moves;
 use crate::rare::Rare;
 use crate::space::Space;
+use crate::subtraction;
 
 /// The most bits that the values of a space may have.
 const MOST_BITS: u32 = 15;
@@ -146,6 +147,14 @@ impl<V: Cell> Engine<V> {
                 self.look();
             }
             let missing = count - self.values.len();
+            // What is kept meanwhile has to be made for as many heaps as the largest amount.
+            if self.moves.two.is_empty()
+                && self.values.len() > self.moves.largest()
+                && missing > self.moves.largest() / 32
+                && subtraction::extend(&self.moves.one, &mut self.values, count)
+            {
+                return true;
+            }
             if self.block(missing) == 0 && !self.step() {
                 return false;
             }

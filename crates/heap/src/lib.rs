@@ -8,6 +8,9 @@
 //! |---|---|---|
 //! | [`naive`] | all pairs; what everything else is compared with | n/2 steps for each amount |
 //! | `sparse` | the sparse space of Berlekamp and others: pairs with a rare part alone, and a witness for the rest | as many steps as there are rare heaps |
+//! | `words`, `candidates` | the same for many heaps at once, from words of values or from planes of bits | a part of that |
+//! | `walk` | witnesses for a block of heaps at once, from planes of bits; by another thread in `behind` | |
+//! | `subtraction` | without splits: words with one bit for a value | one step for each amount, for up to 64 heaps at once |
 //! | `scan` | all pairs, many at once, and only for the value that comes next | n/128 vector steps |
 //! | `plain` | any number of parts, amounts without end: sets of values as bits, moved about | up to n sets |
 //!
@@ -36,6 +39,7 @@ mod sequence;
 mod shifts;
 mod space;
 mod sparse;
+mod subtraction;
 pub mod tails;
 mod vector;
 mod walk;

@@ -92,18 +92,19 @@ impl Planes {
     /// those that stand with it.
     pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
         let mut parts = [(0, 0); TOGETHER];
+        vector::find_splits(&self.rows(shifts, base, &mut parts), values);
+    }
+
+    fn rows<'a>(
+        &'a self,
+        shifts: &'a Shifts,
+        base: usize,
+        parts: &'a mut [(usize, usize); TOGETHER],
+    ) -> Rows<'a> {
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
             *part = (self.place(base - 8 * shift.bytes as usize, 0), shift.value as usize);
         }
-        let rows = Rows {
-            bits: &self.bits,
-            values: self.values,
-            parts: &parts[..shifts.all.len()],
-            ends: &shifts.ends,
-        };
-        if !vector::find_splits(&rows, values) {
-            values.iter_mut().for_each(|(value, lanes)| rows.find_splits(*value, lanes));
-        }
+        Rows { bits: &self.bits, values: self.values, parts: &parts[..shifts.all.len()], ends: &shifts.ends }
     }
 }
 
@@ -119,22 +120,24 @@ impl Rows<'_> {
     /// Bytes from one row to the next.
     pub(crate) const ROW: usize = ROW;
 
-    /// The same for one value, by words of 64 bits.
-    fn find_splits(&self, value: usize, lanes: &mut Lanes) {
-        let mut from = 0;
-        for (by, &to) in self.ends.iter().enumerate() {
-            let mut sum = [0u64; READ / 8];
-            for &(start, part) in &self.parts[from..to] {
-                let bytes = &self.bits[start + (value ^ part) * ROW..];
-                for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
-                    *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
+    /// Finds splits by words of 64 bits.
+    pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
+        for (value, lanes) in values {
+            let mut from = 0;
+            for (by, &to) in self.ends.iter().enumerate() {
+                let mut sum = [0u64; READ / 8];
+                for &(start, part) in &self.parts[from..to] {
+                    let bytes = &self.bits[start + (*value ^ part) * ROW..];
+                    for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
+                        *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
+                    }
                 }
+                for (index, lane) in lanes.iter_mut().enumerate() {
+                    // By 1 and then by the rest, so that no shift is by 64.
+                    *lane |= sum[index] >> by | (sum[index + 1] << 1) << (63 - by);
+                }
+                from = to;
             }
-            for (index, lane) in lanes.iter_mut().enumerate() {
-                // By 1 and then by the rest, so that no shift is by 64.
-                *lane |= sum[index] >> by | (sum[index + 1] << 1) << (63 - by);
-            }
-            from = to;
         }
     }
 }
@@ -154,10 +157,20 @@ mod tests {
         let base = 5000;
         let planes = Planes::new(16, 3000, &values[..base]);
         let parts: Vec<(usize, usize)> = (0..150).map(|_| (1 + random(3000), random(16))).collect();
-        for parts in parts.chunks(64) {
-            let [shifts] = &Shifts::groups(parts)[..] else { unreachable!("as many as stand together") };
+        for parts in parts.chunks(TOGETHER) {
+            let groups = Shifts::groups(parts);
+            assert_eq!(groups.len(), 1, "as many as stand together");
+            let shifts = &groups[0];
             let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
+            let (mut by_words, mut by_fours) = (found.clone(), found.clone());
             planes.find_splits(shifts, base, &mut found);
+            let mut room = [(0, 0); TOGETHER];
+            let rows = planes.rows(shifts, base, &mut room);
+            rows.find_splits(&mut by_words);
+            assert_eq!(found, by_words);
+            if vector::find_splits_by_fours(&rows, &mut by_fours) {
+                assert_eq!(found, by_fours);
+            }
             for (value, lanes) in found {
                 for lane in 0..LANES {
                     let other = |distance: usize| base + lane - distance;

@@ -113,28 +113,39 @@ macro_rules! compiled {
 compiled!(blocks_without_u8, u8);
 compiled!(blocks_without_u16, u16);
 
-/// Adds to each value the heaps that have a split with it, by whole vectors; `false` if the processor has none.
-#[inline(always)]
-pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
+/// Adds to each value the heaps that have a split with it.
+pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) {
     #[cfg(target_arch = "x86_64")]
     {
         assert!(are_within(rows, values));
         if is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") {
             // SAFETY: the processor has it.
-            unsafe { find_splits_widest(rows, values) };
-            return true;
+            return unsafe { find_splits_widest(rows, values) };
         }
         if is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has it.
-            unsafe { find_splits_wide(rows, values) };
-            return true;
+            return unsafe { find_splits_wide(rows, values) };
         }
+    }
+    rows.find_splits(values);
+}
+
+/// The same by vectors of four words, if the processor has them.
+#[cfg(test)]
+pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") {
+        assert!(are_within(rows, values));
+        // SAFETY: the processor has it.
+        unsafe { find_splits_wide(rows, values) };
+        return true;
     }
     let _ = (rows, values);
     false
 }
 
 /// Whether all that is read are bytes of planes.
+#[cfg(target_arch = "x86_64")]
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.
     let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;

@@ -183,3 +183,34 @@ fn cousins_have_the_same_values_by_one_stone() {
     assert_eq!(code("0.4").standard_form(), (code("0.137"), 2));
     assert_eq!(code("0.007").standard_form().0, code("0.04").standard_form().0);
 }
+
+/// How many values are compared; fewer where the definition takes long.
+fn count(rules: &Rules) -> usize {
+    match rules.parts() {
+        Some(0..=2) => 120,
+        Some(3) => 50,
+        Some(4..=6) => 28,
+        _ => 20,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Digits of all kinds, with and without a tail.
+    #[test]
+    fn values_of_random_codes_are_those_of_the_definition(
+        first in r"(0|4|C|4!|8\?|\{2\+\}|\{2\+\}[!?=]|10|80|[48]=)",
+        digits in r"([0-9A-V]|[4-7][!=?]|\*|\{[0-3]\+\}|\{1,3\}[!?]){1,4}",
+        tail in r"(|\[[0-7]{1,3}\]|…)",
+    ) {
+        let text = format!("{first}.{digits}{tail}");
+        let Ok(code) = text.parse::<Code>() else { return Ok(()) };
+        let rules = code.rules();
+        let count = count(&rules);
+        let wanted = naive::values(&rules, count);
+        let mut sequence = heap::Sequence::new(rules);
+        sequence.extend(count);
+        prop_assert_eq!(sequence.values().collect::<Vec<_>>(), wanted, "{}", text);
+    }
+}

@@ -3,16 +3,17 @@
 //! Let the quotient of the heaps below n be known. The heap of n is first tried as one of its elements: the positions of
 //! the heap and one sum of each element tell which, if any. If none fits, n is another generator. Then a monoid is guessed that
 //! is large enough, the lost positions among its normal forms are found by their moves, and elements that are alike are
-//! made one. Guesses begin with the quotient known so far and one free generator, but for g⁴ = g²; the next do without
-//! relations that were true among fewer heaps only.
+//! made one. Guesses begin with the quotient known so far and one free generator, but for g⁴ = g²; what is told apart besides comes
+//! from guesses that failed, for relations may be true among few heaps only.
 //!
-//! A guess is used once it is proved, as `sums` says, for all sums of heaps up to n. If it fails, it fails at some sum: a heap in it
-//! that was no generator becomes one, or higher powers are taken to be different. So errors cost time alone.
+//! A guess is used once it is proved, as `sums` says, for all sums of heaps up to n. If it fails, it fails at some sum that it takes
+//! for another one. Then powers of a generator in which the two differ are told apart, or if they do not differ, a heap becomes a generator that
+//! was none. So errors cost time alone.
 
 use crate::bits::Bits;
 use crate::heaps::{options, wins};
 use crate::limits::{Ended, Limits, Meter};
-use crate::monoid::{Monoid, Product, Table};
+use crate::monoid::{Counter, Monoid, Product, Table};
 use crate::moves::Moves;
 use crate::portion::Portion;
 use crate::quotient::Quotient;
@@ -58,41 +59,77 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
         }
         let count = known.map.len();
         if count >= known.ask_at {
-            known.ask_at = count + count / 32 + 1;
-            // Elements are no numbers: nothing can be added to them.
-            let found = Period::candidate(rules, &known.map).filter(|found| found.period.saltus == 0);
-            match found.and_then(|found| Some((found.period, found.needed?))) {
-                Some((found, needed)) if needed <= count => {
-                    period = Some(found);
-                    break Ended::Period;
-                }
-                Some((_, needed)) => known.ask_at = known.ask_at.min(needed.max(count + 1)),
-                None => {}
+            known.ask_at = count + count / 64 + 1;
+            period = crate::period::period(rules, &known.map);
+            if period.is_some() {
+                break Ended::Period;
             }
         }
     };
     Report { quotient: known.quotient(period), ended }
 }
 
-/// The quotient before a generator came, and the generator.
-struct Stage {
-    heap: usize,
-    monoid: Monoid,
-    lost: Vec<bool>,
-}
-
 /// The quotient of the heaps so far.
 struct Known {
     moves: Moves,
     proved: Proved,
+    /// The heaps of its generators, rising. None is a product of smaller ones.
+    generators: Vec<usize>,
     /// By heap: its element.
     map: Vec<u32>,
-    /// By heap: as a word in the generators, when it came.
-    words: Vec<Vec<usize>>,
-    stages: Vec<Stage>,
-    /// Heaps that have to be generators, and from which power on theirs repeat.
-    index: FxHashMap<usize, usize>,
     ask_at: usize,
+}
+
+/// A sum at which a guess is wrong.
+struct Wrong {
+    heaps: Stuck,
+    /// As generators.
+    word: Vec<usize>,
+    /// The normal form that the guess has of it.
+    normal: Vec<usize>,
+}
+
+/// What the next guess is made from.
+struct Guess {
+    /// Heaps, rising; the last is the new one.
+    generators: Vec<usize>,
+    /// Heaps of which powers up to this one are told apart, besides what tells them apart so far.
+    told: FxHashMap<usize, usize>,
+}
+
+/// A guess that is right.
+struct Found {
+    proved: Proved,
+    generators: Vec<usize>,
+    map: Vec<u32>,
+}
+
+/// What makes a guess wrong.
+enum Blame {
+    /// A heap is not the word that it was taken for.
+    Heap(usize),
+    /// Powers of a generator are different below this one.
+    Power(usize, usize),
+    /// Nothing that can be mended.
+    Nothing,
+}
+
+impl Wrong {
+    /// The sum and what it is taken for are different: some step from the one to the other is wrong.
+    fn blame(&self, generators: &[usize]) -> Blame {
+        let count = |word: &[usize], generator| word.iter().filter(|&&other| other == generator).count();
+        let differs = (0..generators.len()).filter_map(|generator| {
+            let (before, after) = (count(&self.word, generator), count(&self.normal, generator));
+            (before != after).then_some((before.min(after), generator))
+        });
+        match differs.min() {
+            Some((power, generator)) => Blame::Power(generator, power + 1),
+            None => match self.heaps.iter().rev().find(|heap| !generators.contains(heap)) {
+                Some(&heap) => Blame::Heap(heap),
+                None => Blame::Nothing,
+            },
+        }
+    }
 }
 
 /// A monoid that has been proved to be the quotient.
@@ -117,29 +154,17 @@ impl Proved {
 
 impl Known {
     fn new(moves: Moves) -> Known {
-        Known {
-            moves,
-            proved: Proved::nothing(),
-            map: vec![0],
-            words: vec![vec![]],
-            stages: vec![],
-            index: FxHashMap::default(),
-            ask_at: FIRST,
-        }
+        Known { moves, proved: Proved::nothing(), generators: vec![], map: vec![0], ask_at: FIRST }
     }
 
-    /// Looks at the next heap. If earlier ones turn out to be generators, the next is one of those.
+    /// Looks at the next heap.
     fn advance(&mut self, meter: &Meter<'_>) -> Result<(), Ended> {
         let heap = self.map.len();
         if self.moves.is_dead(heap) {
             self.map.push(0);
-            self.words.push(vec![]);
             return Ok(());
         }
-        if !self.index.contains_key(&heap) && self.fits(heap, meter)? {
-            return Ok(());
-        }
-        self.generator(heap, meter)
+        if self.fits(heap, meter)? { Ok(()) } else { self.generator(heap, meter) }
     }
 
     /// Tries the heap as an element of the quotient so far.
@@ -173,10 +198,8 @@ impl Known {
         if sums.extend(heap, element, wins, (table, portion), meter)?.is_err() {
             return Ok(false);
         }
-        let word = self.proved.monoid.word(element);
         self.proved.sums = sums;
         self.map.push(element);
-        self.words.push(word);
         Ok(true)
     }
 
@@ -187,99 +210,104 @@ impl Known {
         order: usize,
         meter: &Meter<'_>,
     ) -> Result<Vec<Vec<u32>>, Ended> {
-        let of = |stage: &Stage| options(&self.moves, stage.heap, order, product, &self.map, meter);
-        self.stages.iter().map(of).collect()
+        let of = |&heap: &usize| options(&self.moves, heap, order, product, &self.map, meter);
+        self.generators.iter().map(of).collect()
     }
 
     /// Makes the heap a generator.
     fn generator(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Ended> {
+        let mut guess = Guess { generators: self.generators.clone(), told: FxHashMap::default() };
+        guess.generators.push(heap);
         loop {
-            let mut stuck = None;
-            let mut too_many = false;
-            // The quotient so far, and then those before one generator, before two, …
-            for bases in (0..=self.stages.len()).rev() {
-                match self.guess(heap, bases, meter) {
-                    Ok(Ok(proved)) => {
-                        self.accept(heap, proved);
-                        return Ok(());
-                    }
-                    Ok(Err(found)) => stuck = Some(found),
-                    // A wrong guess may have too many elements, and a better one fewer.
-                    Err(Ended::Elements) => too_many = true,
-                    Err(Ended::Entries) if too_many => return Err(Ended::Elements),
-                    Err(Ended::Entries) if stuck.is_some() => break,
-                    Err(ended) => return Err(ended),
+            let wrong = match self.guess(&guess, meter)? {
+                Ok(found) => return self.accept(found, meter),
+                Err(wrong) => wrong,
+            };
+            match wrong.blame(&guess.generators) {
+                Blame::Heap(other) => {
+                    let place = guess.generators.partition_point(|&generator| generator < other);
+                    guess.generators.insert(place, other);
+                    guess.told.insert(other, 1);
                 }
-            }
-            let stuck: Stuck = stuck.ok_or(if too_many { Ended::Elements } else { Ended::Entries })?;
-            let is_generator = |n: &usize| *n == heap || self.stages.iter().any(|stage| stage.heap == *n);
-            if let Some(&other) = stuck.iter().rev().find(|n| !is_generator(n)) {
-                self.index.insert(other, INDEX);
-                return self.back_to(other, meter);
-            }
-            let mut raised = false;
-            for &one in &stuck {
-                let index = self.index.get(&one).copied().unwrap_or(INDEX);
-                if stuck.iter().filter(|&&other| other == one).count() >= index + PERIOD {
-                    self.index.insert(one, index + 1);
-                    raised = true;
-                }
-            }
-            if !raised {
-                return Err(Ended::Entries);
+                Blame::Power(generator, index) => _ = guess.told.insert(guess.generators[generator], index),
+                Blame::Nothing => return Err(Ended::Entries),
             }
         }
     }
 
-    /// Forgets this heap and all larger ones.
-    fn back_to(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Ended> {
-        self.map.truncate(heap);
-        self.words.truncate(heap);
-        let (mut monoid, mut lost) = (self.proved.monoid.clone(), self.proved.lost.clone());
-        if let Some(place) = self.stages.iter().position(|stage| stage.heap >= heap) {
-            let stage = self.stages.swap_remove(place);
-            self.stages.truncate(place);
-            (monoid, lost) = (stage.monoid, stage.lost);
+    /// The quotient so far with another generator, and with as much told apart as the guess says.
+    fn guess(&self, guess: &Guess, meter: &Meter<'_>) -> Result<Result<Found, Wrong>, Ended> {
+        let Guess { generators, told } = guess;
+        let Some((&heap, old)) = generators.split_last() else { return Err(Ended::Entries) };
+        let counter = |(generator, heap): (usize, &usize)| {
+            told.get(heap).map(|&index| Counter { generator, index, period: PERIOD })
+        };
+        let counters: Vec<Counter> = old.iter().enumerate().filter_map(counter).collect();
+        let elements: Vec<u32> = old.iter().map(|&heap| self.map[heap]).collect();
+        let (monoid, _) = Monoid::generated(&self.proved.table, &elements, &counters, meter)?;
+        let index = told.get(&heap).copied().unwrap_or(INDEX);
+        meter.entries(monoid.entries_with(index + PERIOD))?;
+        let monoid = monoid.with_cyclic(index, PERIOD);
+        let words = self.words(generators);
+        let lost = self.lost(&monoid, generators, &words, meter)?;
+        let reduced = reduce(&monoid, &lost, meter)?;
+        let map = mapped(&reduced.monoid, &words);
+        let proved = prove(&self.moves, generators, reduced.monoid, reduced.lost, &map, meter)?;
+        Ok(match proved {
+            Ok(proved) => Ok(Found { proved, generators: generators.clone(), map }),
+            Err(heaps) => {
+                // The sum as the guess sees it, and what it takes it for.
+                let word: Vec<usize> = heaps.iter().flat_map(|&heap| words[heap].iter().copied()).collect();
+                let normal = monoid.word(monoid.element(&word));
+                Err(Wrong { heaps, word, normal })
+            }
+        })
+    }
+
+    /// Every heap up to the last generator as a word in generators: those of the quotient so far, and more of them.
+    fn words(&self, generators: &[usize]) -> Vec<Vec<usize>> {
+        let place = |heap: usize| generators.binary_search(&heap).ok();
+        let word = |(heap, &element): (usize, &u32)| match place(heap) {
+            Some(place) => vec![place],
+            None => {
+                let word = self.proved.monoid.word(element).into_iter();
+                word.filter_map(|generator| place(self.generators[generator])).collect()
+            }
+        };
+        let mut words: Vec<Vec<usize>> = self.map.iter().enumerate().map(word).collect();
+        words.push(vec![generators.len() - 1]);
+        words
+    }
+
+    /// Takes what was found, with as few generators as it needs.
+    fn accept(&mut self, found: Found, meter: &Meter<'_>) -> Result<(), Ended> {
+        let Found { mut proved, generators, mut map } = found;
+        meter.elements(proved.monoid.order())?;
+        let needed = needed(&proved, &generators, &map, meter)?;
+        if needed.len() < generators.len() {
+            let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
+            let (monoid, old) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+            let mut new = vec![0; old.len()];
+            (0..).zip(&old).for_each(|(number, &old)| new[old as usize] = number);
+            let lost = old.iter().map(|&old| proved.lost[old as usize]).collect();
+            map.iter_mut().for_each(|element| *element = new[*element as usize]);
+            // It has been proved, with other numbers.
+            proved = prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| Ended::Entries)?;
         }
-        self.ask_at = self.ask_at.max(FIRST);
-        self.map = elements(&monoid, &self.words);
-        match prove(&self.moves, &self.generators(), monoid, lost, &self.map, meter)? {
-            Ok(proved) => self.proved = proved,
-            // It was proved before.
-            Err(_) => return Err(Ended::Entries),
-        }
+        (self.proved, self.generators, self.map) = (proved, needed, map);
         Ok(())
     }
 
-    fn accept(&mut self, heap: usize, proved: Proved) {
-        let before = std::mem::replace(&mut self.proved, proved);
-        self.words.push(vec![self.stages.len()]);
-        self.stages.push(Stage { heap, monoid: before.monoid, lost: before.lost });
-        self.map = elements(&self.proved.monoid, &self.words);
-    }
-
-    /// The monoid with another generator, made from the quotient that so many generators had.
-    fn guess(&self, heap: usize, bases: usize, meter: &Meter<'_>) -> Result<Result<Proved, Stuck>, Ended> {
-        let mut monoid = self.stages.get(bases).map_or(&self.proved.monoid, |stage| &stage.monoid).clone();
-        let free = self.stages.iter().skip(bases).map(|stage| stage.heap).chain([heap]);
-        for heap in free {
-            let index = self.index.get(&heap).copied().unwrap_or(INDEX);
-            meter.entries(monoid.entries_with(index + PERIOD))?;
-            monoid = monoid.with_cyclic(index, PERIOD);
-        }
-        let mut generators = self.generators();
-        generators.push(heap);
-        let lost = self.lost(&monoid, &generators, meter)?;
-        let reduced = reduce(&monoid, &lost, meter)?;
-        let mut map = elements(&reduced.monoid, &self.words);
-        map.push(reduced.monoid.element(&[self.stages.len()]));
-        prove(&self.moves, &generators, reduced.monoid, reduced.lost, &map, meter)
-    }
-
     /// Which elements are lost, by the moves in their normal forms.
-    fn lost(&self, monoid: &Monoid, generators: &[usize], meter: &Meter<'_>) -> Result<Vec<bool>, Ended> {
+    fn lost(
+        &self,
+        monoid: &Monoid,
+        generators: &[usize],
+        words: &[Vec<usize>],
+        meter: &Meter<'_>,
+    ) -> Result<Vec<bool>, Ended> {
         let (order, product) = (monoid.order(), ByWords(monoid));
-        let map = elements(monoid, &self.words);
+        let map = mapped(monoid, words);
         let mut moves: Vec<Vec<Vec<usize>>> = vec![];
         for &generator in generators {
             let options = options(&self.moves, generator, order, &product, &map, meter)?;
@@ -300,10 +328,6 @@ impl Known {
         Ok(lost)
     }
 
-    fn generators(&self) -> Vec<usize> {
-        self.stages.iter().map(|stage| stage.heap).collect()
-    }
-
     /// What is known.
     fn quotient(self, period: Option<Period>) -> Quotient {
         Quotient::new(
@@ -317,7 +341,28 @@ impl Known {
     }
 }
 
-fn elements(monoid: &Monoid, words: &[Vec<usize>]) -> Vec<u32> {
+/// Those generators, given as heaps that rise, that are no products of earlier ones.
+fn needed(
+    proved: &Proved,
+    generators: &[usize],
+    map: &[u32],
+    meter: &Meter<'_>,
+) -> Result<Vec<usize>, Ended> {
+    let mut needed: Vec<usize> = vec![];
+    let mut made = vec![0];
+    for &heap in generators {
+        if made.contains(&map[heap]) {
+            continue;
+        }
+        needed.push(heap);
+        let elements: Vec<u32> = needed.iter().map(|&heap| map[heap]).collect();
+        (_, made) = Monoid::generated(&proved.table, &elements, &[], meter)?;
+    }
+    Ok(needed)
+}
+
+/// The element of each word.
+fn mapped(monoid: &Monoid, words: &[Vec<usize>]) -> Vec<u32> {
     words.iter().map(|word| monoid.element(word)).collect()
 }
 

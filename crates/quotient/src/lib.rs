@@ -22,6 +22,7 @@ mod limits;
 mod monoid;
 mod moves;
 mod outcome;
+mod period;
 mod portion;
 mod presentation;
 mod quotient;

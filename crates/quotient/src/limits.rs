@@ -17,7 +17,7 @@ pub struct Limits<'a> {
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Limits { elements: 2000, heaps: 2000, entries: 1 << 23, stop: None }
+        Limits { elements: 2000, heaps: 2000, entries: 1 << 22, stop: None }
     }
 }
 

@@ -1,5 +1,8 @@
 //! Finite commutative monoids with generators, given by what multiplying by a generator does.
 
+use crate::limits::{Ended, Meter};
+use rustc_hash::FxHashMap;
+
 /// Marks that there is no such element.
 pub(crate) const NONE: u32 = u32::MAX;
 
@@ -100,6 +103,53 @@ impl Monoid {
         Monoid { width, step, less }
     }
 
+    /// The monoid that these elements generate, with elements told apart by how often generators stand in them; and, for
+    /// each element of it, which one it was.
+    pub(crate) fn generated(
+        table: &Table,
+        generators: &[u32],
+        counters: &[Counter],
+        meter: &Meter<'_>,
+    ) -> Result<(Monoid, Vec<u32>), Ended> {
+        let width = generators.len();
+        let mut found = Counting { table, generators, counters, numbers: FxHashMap::default(), all: vec![] };
+        found.number((0, vec![0; counters.len()]));
+        // By number: the last letter of the normal form, and what is before it.
+        let mut last = vec![(usize::MAX, NONE)];
+        for generator in 0..width {
+            // First what has the generator once, then twice, …, each in the order of the rest.
+            let mut layer = 0..last.len();
+            while !layer.is_empty() {
+                let end = last.len();
+                for element in layer {
+                    meter.step()?;
+                    if found.step(element, generator) as usize == last.len() {
+                        last.push((generator, element as u32));
+                        meter.entries(last.len().checked_mul(width))?;
+                    }
+                }
+                layer = end..last.len();
+            }
+        }
+        let (mut step, mut less) = (vec![], vec![]);
+        for (element, &(letter, before)) in last.iter().enumerate() {
+            for generator in 0..width {
+                step.push(found.step(element, generator));
+                // One less of it: of what is before the last letter, and the letter again.
+                less.push(match () {
+                    () if before == NONE => NONE,
+                    () if letter == generator => before,
+                    () => match less[before as usize * width + generator] {
+                        NONE => NONE,
+                        less => step[less as usize * width + letter],
+                    },
+                });
+            }
+        }
+        let all = found.all.into_iter().map(|(element, _)| element).collect();
+        Ok((Monoid { width, step, less }, all))
+    }
+
     /// Every product.
     pub(crate) fn table(&self) -> Table {
         let order = self.order();
@@ -118,6 +168,51 @@ impl Monoid {
             }
         }
         Table { order, products }
+    }
+}
+
+/// How often a generator stands in a word: up to some power exactly, and from there on up to a period.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counter {
+    pub(crate) generator: usize,
+    pub(crate) index: usize,
+    pub(crate) period: usize,
+}
+
+/// An element, and the state of each counter.
+type Counted = (u32, Vec<usize>);
+
+/// Elements with counters, as far as they were met.
+struct Counting<'a> {
+    table: &'a Table,
+    generators: &'a [u32],
+    counters: &'a [Counter],
+    numbers: FxHashMap<Counted, u32>,
+    all: Vec<Counted>,
+}
+
+impl Counting<'_> {
+    /// The number of an element, which may be new.
+    fn number(&mut self, counted: Counted) -> u32 {
+        let next = self.all.len() as u32;
+        let number = *self.numbers.entry(counted.clone()).or_insert(next);
+        if number == next {
+            self.all.push(counted);
+        }
+        number
+    }
+
+    fn step(&mut self, element: usize, generator: usize) -> u32 {
+        let (element, mut counts) = self.all[element].clone();
+        for (count, counter) in counts.iter_mut().zip(self.counters) {
+            if counter.generator == generator {
+                *count += 1;
+                if *count == counter.index + counter.period {
+                    *count = counter.index;
+                }
+            }
+        }
+        self.number((self.table.times(element, self.generators[generator]), counts))
     }
 }
 

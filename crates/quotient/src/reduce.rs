@@ -27,7 +27,8 @@ pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &Meter<'_>) -> Resul
             let fresh = parted.len() as u32;
             next.push(*parted.entry(sign).or_insert(fresh));
         }
-        meter.elements(parted.len())?;
+        // A wrong guess may have more elements than the quotient.
+        meter.elements(parted.len() / 4)?;
         classes = next;
         if parted.len() == count {
             break;

@@ -11,6 +11,8 @@ use dashu_int::UBig;
 
 /// How many members a set may have.
 const SET_LIMIT: usize = 1_000_000;
+/// How many bytes a text may have.
+const TEXT_LIMIT: usize = 10_000;
 
 impl Ruleset {
     /// Reads the value of a parameter from the text after `=`. Spans refer to that text.
@@ -63,6 +65,12 @@ impl Ruleset {
                 },
                 Err(diagnostic) => Err(diagnostic),
             },
+            ParameterKind::Text => match self::text(text) {
+                Argument::Text(text) if text.is_empty() || text.len() > TEXT_LIMIT => {
+                    Err(wrong_sort(name, Sort::Text, &text))
+                }
+                argument => Ok(argument),
+            },
             ParameterKind::Set => read_set(name, text).map(Argument::Set),
             ParameterKind::Choice(words) => {
                 let word = narrowed(text.trim());
@@ -108,15 +116,20 @@ pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
     Some(Ok(digits))
 }
 
-/// An argument in quotes: an octal code, or the edges of a graph.
-pub(crate) fn read_quoted(text: &str) -> Result<Argument, Problem> {
+/// An argument in quotes: an octal code, or the edges of a graph; nothing if it is neither.
+pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     if let Some(digits) = octal(text) {
-        return digits.map(Argument::Octal);
+        return digits.map(Argument::Octal).map(Some);
     }
     match crate::position::parse_edges(text).map(<[Vec<UBig>; 1]>::try_from) {
-        Ok(Ok([edges])) => Ok(Argument::Graph(pairs(&edges))),
-        _ => Err(Problem::expected(Wanted::Argument, text)),
+        Ok(Ok([edges])) => Ok(Some(Argument::Graph(pairs(&edges)))),
+        _ => Ok(None),
     }
+}
+
+/// A text as an argument: without blanks, so that it can be typed as one word.
+pub(crate) fn text(text: &str) -> Argument {
+    Argument::Text(narrowed(text).split_whitespace().collect())
 }
 
 /// The naturals of a row of edges, two by two.

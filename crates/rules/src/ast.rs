@@ -97,7 +97,7 @@ pub(crate) struct Component {
 #[derive(Clone, Debug)]
 pub(crate) struct Declaration {
     pub(crate) kind: DeclarationKind,
-    pub(crate) default: Option<(Argument, Span)>,
+    pub(crate) default: Option<(Given, Span)>,
     pub(crate) span: Span,
 }
 
@@ -113,6 +113,17 @@ pub(crate) enum DeclarationKind {
     Octal(Name),
     /// `edges: graph`
     Graph(Name),
+    /// `rows: text`
+    Text(Name),
+}
+
+/// The value of a parameter as it is written. What stands in quotes means what its parameter wants.
+#[derive(Clone, Debug)]
+pub(crate) struct Given {
+    /// What it is without knowing the parameter; a text, if it is nothing else.
+    pub(crate) argument: Argument,
+    /// What stands in quotes, and where.
+    pub(crate) quoted: Option<(String, Span)>,
 }
 
 /// What the head of a claim speaks of.
@@ -272,7 +283,7 @@ pub(crate) enum ItemKind {
     },
     AutomatonLine(AutomatonLine),
     Example {
-        arguments: Vec<(Name, Argument)>,
+        arguments: Vec<(Name, Given)>,
         convention: Option<Convention>,
         position: Vec<Component>,
         fact: FactSyntax,

@@ -42,6 +42,7 @@ pub(crate) enum Sort {
     Choice,
     Octal,
     Graph,
+    Text,
 }
 
 /// What is wrong.
@@ -102,6 +103,7 @@ pub(crate) enum Problem {
     AnyAsNumber { name: String },
     CodeAsNumber { name: String },
     GraphAsNumber { name: String },
+    TextAsNumber { name: String },
     RowOutside { name: String },
     UnorderedTuple,
     RulesAndNative,
@@ -282,6 +284,7 @@ impl Problem {
             Problem::AnyAsNumber { .. } => "any-as-number",
             Problem::CodeAsNumber { .. } => "code-as-number",
             Problem::GraphAsNumber { .. } => "graph-as-number",
+            Problem::TextAsNumber { .. } => "text-as-number",
             Problem::RowOutside { .. } => "row-outside",
             Problem::UnorderedTuple => "unordered-tuple",
             Problem::RulesAndNative => "rules-and-native",

@@ -138,6 +138,8 @@ pub enum ParameterKind {
     Octal,
     /// The edges of a graph, `edges: graph`.
     Graph,
+    /// A text, `rows: text`, which only `native` moves understand.
+    Text,
 }
 
 /// The value of a parameter.
@@ -155,6 +157,8 @@ pub enum Argument {
     Octal(Vec<u8>),
     /// Edges between naturals, as given.
     Graph(Vec<(UBig, UBig)>),
+    /// A text without blanks.
+    Text(String),
 }
 
 /// Where the moves come from.

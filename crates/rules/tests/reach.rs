@@ -89,6 +89,24 @@ fn a_code_says_how_many_heaps_may_be_left() {
 }
 
 #[test]
+fn a_text_is_any_word() {
+    let text = "game g(t: text default \"1-2, 3\")
+example t=\"0.7\" (1) is N
+(n) -> (n - 1)
+";
+    let game = rules::parse(text, &NoLibrary);
+    // Of the numbers and edges that other parameters would read nothing is lost; nor does anybody use it here.
+    assert_eq!(codes(text), ["unused-parameter"]);
+    let game = game.ruleset.expect("a warning");
+    assert_eq!(game.parameters[0].default, Some(Argument::Text("1-2,3".into())));
+    assert_eq!(game.examples[0].arguments, [("t".to_string(), Argument::Text("0.7".into()))]);
+    assert_eq!(game.parse_argument("t", " １＋C (5) ").expect("a text"), Argument::Text("1+C(5)".into()));
+    for wrong in ["", "  ", &"x".repeat(20_000)] {
+        assert_eq!(game.parse_argument("t", wrong).expect_err("no word").code(), "argument-kind");
+    }
+}
+
+#[test]
 fn a_limit_that_may_be_absent_allows_everything() {
     let text = "game powers(kmax default any)
 (n) -> (n - q) where prime_power(q) and exponent(q) <= kmax
@@ -164,6 +182,13 @@ fn what_cannot_be_meant_is_refused_with_a_name() {
     assert_eq!(codes("game g(c: octal)\n(n) -> (n - k) where k in c[3]\n"), ["code-heaps"]);
     assert_eq!(codes("game g(c: octal)\n(n) -> (n - c)\n"), ["code-as-number"]);
     assert_eq!(codes("game g(e: graph)\n(n) -> (n - e)\n"), ["graph-as-number"]);
+    assert_eq!(codes("game g(t: text)\n(n) -> (n - t)\n"), ["text-as-number"]);
+    // Only a text may have anything between its quotes.
+    assert_eq!(
+        codes("game g(c: octal default \"1-3C\")\n(n) -> (n - 1) where 1 in c[1]\n"),
+        ["unexpected-token"]
+    );
+    assert_eq!(codes("game g(t: text default 3)\n(n) -> (n - 1)\n"), ["wrong-kind"]);
 }
 
 #[test]

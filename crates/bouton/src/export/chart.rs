@@ -50,7 +50,7 @@ impl Chart {
             let column = place(heap as u64, heaps, WIDTH);
             let row = HEIGHT - 1 - place((sequence.value)(heap), values, HEIGHT);
             // A dot that can be seen, if there is room for it.
-            let side = if heaps <= 400 && values <= 200 { 2 } else { 1 };
+            let side = if values > 100 { 1 } else { (WIDTH as u64 / heaps.max(1)).clamp(1, 4) as usize };
             for (down, right) in (0..side * side).map(|dot| (dot / side, dot % side)) {
                 if let Some(count) =
                     counts.get_mut((row.saturating_sub(down)) * WIDTH + (column + right).min(WIDTH - 1))

@@ -7,6 +7,7 @@ pub(crate) mod known;
 pub(crate) mod periodic;
 mod report;
 pub(crate) mod shape;
+pub(crate) mod text;
 
 pub use ::heap::{Period, Theorem};
 pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
@@ -17,7 +18,7 @@ pub use crate::words::heaps::no_certificate;
 use crate::problem::{Mistake, Problem, Source};
 use crate::words::heaps as words;
 use crate::{Query, Variant, Workbench};
-use ::heap::{Code, Rules};
+use ::heap::{Code, Family, Rules};
 use rules::Text;
 use shape::HeapShape;
 
@@ -103,6 +104,11 @@ impl HeapGame {
             Some(shape) => Ok(HeapGame::Rules(Box::new(Recognised { variant, shape }))),
             None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
         }
+    }
+
+    /// Whether it is an octal game by its code.
+    pub(crate) fn is_octal(&self) -> bool {
+        matches!(self, HeapGame::Code(code) if code.family() == Family::Octal)
     }
 
     /// Its code in canonical form, or the game with its parameters.

@@ -22,6 +22,12 @@ impl Periodic {
         Periodic { heaps, offset, values, period }
     }
 
+    /// The most that is taken, if no heap is split.
+    fn most(&self) -> Option<u64> {
+        let one = self.heaps.ways.iter().all(|way| way.parts < 2);
+        one.then(|| self.heaps.ways.iter().flat_map(|way| way.taken.listed()).max().unwrap_or(0))
+    }
+
     /// The first heap with the same value because of the period.
     fn place(&self, heap: &UBig) -> usize {
         match usize::try_from(heap) {
@@ -152,7 +158,7 @@ impl Theory for Periodic {
     fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
         let Period { start, length, .. } = self.period;
         let offset = self.heaps.offset;
-        let mut said = vec![words::comes_again(start as u64 + offset, length)];
+        let mut said = vec![words::comes_again(start as u64 + offset, length, self.most())];
         for at in sum.iter().take(8) {
             let Some(heap) = self.heap(at) else { continue };
             let same = self.place(&heap);

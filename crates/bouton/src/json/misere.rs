@@ -27,7 +27,7 @@ impl Serialize for Spoken<'_, MisereReport> {
             last_exception: period.last_exception(),
         });
         let mut object = serializer.serialize_struct("Misere", 14)?;
-        object.serialize_field("game", game.name().get(self.lang))?;
+        object.serialize_field("game", &game.code())?;
         object.serialize_field("convention", "misere")?;
         object.serialize_field("evidence", report.evidence())?;
         object.serialize_field("message", &report.theorem().map(|said| said.get(self.lang).to_string()))?;

@@ -73,16 +73,21 @@ pub(crate) fn misprint(misprint: &Misprint) -> Text {
     }
 }
 
-/// Nim-values that come again.
-pub(crate) fn comes_again(start: u64, length: usize) -> Text {
+/// Nim-values that come again, of a game that splits heaps, or takes at most so much and splits none.
+pub(crate) fn comes_again(start: u64, length: usize, most: Option<u64>) -> Text {
+    let (why, why_zh) = match most {
+        None => (
+            "Guy and Smith's theorem proves it from the values of the first heaps".into(),
+            "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),
+        ),
+        Some(most) => (
+            format!("each depends only on the {most} before it, and as many have come again"),
+            format!("每个值只取决于它前面的 {most} 个，而它们已重复出现"),
+        ),
+    };
     both(
-        format!(
-            "From {start} on the nim-values come again after {length}: this is proved, by Guy and Smith's theorem on games that \
-             take from a heap and split it."
-        ),
-        format!(
-            "从 {start} 起尼姆值以 {length} 为周期循环：这已由 Guy 与 Smith 关于取石分堆博弈的定理证明。"
-        ),
+        format!("Let g(n) be the nim-value of n. From n = {start} on it comes again after {length}: {why}."),
+        format!("记 n 的尼姆值为 g(n)。从 n = {start} 起以 {length} 为周期循环：{why_zh}。"),
     )
 }
 

@@ -33,8 +33,10 @@ pub(crate) fn elements(quotient: &Quotient, elements: &[u32], all: u32) -> Vec<T
     let (lost, order) = (quotient.lost().count(), quotient.order());
     let second = match quotient.is_lost(all) {
         true => both(
-            format!("That is one of the {lost} lost elements among {order}: every move leaves another one."),
-            format!("它是 {order} 个元素中 {lost} 个必败元素之一：无论怎么走都会离开必败元素。"),
+            format!(
+                "That is one of the {lost} lost elements among {order}: every move leaves one that is not."
+            ),
+            format!("它是 {order} 个元素中 {lost} 个必败元素之一：无论怎么走，走后都不是必败元素。"),
         ),
         false => both(
             format!("That is none of the {lost} lost elements among {order}: some move leaves a lost one."),

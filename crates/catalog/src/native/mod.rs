@@ -6,7 +6,10 @@ mod drawing;
 mod elsewhere;
 mod hackenbush;
 mod new_stone;
+mod ruler;
+mod tartan;
 mod tree;
+mod turning;
 
 pub(crate) use tree::cut_above;
 
@@ -15,12 +18,15 @@ use std::sync::{Arc, LazyLock};
 
 /// The moves of the game of that name, if they are written here. The same game is always the same origin.
 pub(crate) fn native(name: &str) -> Option<Origin> {
-    static ALL: LazyLock<[(&str, Origin); 6]> = LazyLock::new(|| {
+    static ALL: LazyLock<[(&str, Origin); 9]> = LazyLock::new(|| {
         [
             ("new-stone", origin(|_| Ok(Arc::new(new_stone::NewStone)))),
             ("hackenbush", origin(|_| Ok(Arc::new(hackenbush::Hackenbush)))),
             ("hackenbush-tree", origin(|_| Ok(Arc::new(tree::Tree)))),
             ("dag", origin(dag::with)),
+            ("ruler", origin(|_| Ok(Arc::new(ruler::Ruler)))),
+            ("turning", origin(turning::with)),
+            ("tartan", origin(tartan::with)),
             ("matrix", origin(|_| Err(elsewhere::matrix()))),
             ("sum", origin(|_| Err(elsewhere::sum()))),
         ]

@@ -36,8 +36,8 @@ pub struct Change {
 /// Things of which all are counted and the first few written down.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Several<T> {
-    /// The first, as many as were asked for; the first of all is the one to recommend. Empty only if there is none or
-    /// none was asked for.
+    /// The first, as many as were asked for; the first of all is the one to recommend. Empty only if there is none,
+    /// if none was asked for, or if they cannot be counted and none need exist.
     pub first: Vec<T>,
     /// How many there are; `None` if that cannot be counted.
     pub count: Option<UBig>,

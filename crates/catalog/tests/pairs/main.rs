@@ -6,6 +6,7 @@ mod euclid;
 mod exhaustive;
 mod fibonacci;
 mod race;
+mod tartan;
 mod wythoff;
 
 /// Components of another form are no positions of these games: nothing is said about them.

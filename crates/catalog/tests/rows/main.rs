@@ -7,5 +7,7 @@ mod georgia;
 mod new_stone;
 mod poi;
 mod poi_discard;
+mod ruler;
 mod staircase;
 mod take_break;
+mod turning;

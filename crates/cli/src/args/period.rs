@@ -88,8 +88,8 @@ pub(crate) fn examples() -> &'static str {
   bouton period \"{2,5,7}\" --statistics
   bouton period \"all but {2,5}\"    values that grow: G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
-  bouton period 0.16 --to 400000 --out values.svg
-  bouton period my.game --certificate my.cert
+  bouton period 0.16 --to 600000 --out values.svg
+  bouton period kayles --certificate kayles.cert
   bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
@@ -106,8 +106,8 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period \"{2,5,7}\" --statistics
   bouton period \"all but {2,5}\"    递增的值：G(n + 4) = G(n) + 2
   bouton period 0.45 --values 100 --json
-  bouton period 0.16 --to 400000 --out values.svg
-  bouton period my.game --certificate my.cert
+  bouton period 0.16 --to 600000 --out values.svg
+  bouton period kayles --certificate kayles.cert
   bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）、16（四堆）之和；小数点前的

@@ -41,6 +41,12 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     let explored = explore(game, &wish, &limits)?;
     context.finish_progress();
     let report = &explored.report;
+    if args.certificate.as_deref() == Some(Path::new("-"))
+        && let Some((text, _)) = explored.certificate(&limits)
+    {
+        write!(context.out, "{text}")?;
+        return Ok(Exit::Answered);
+    }
     let kept = wish.checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
     let out = args.out.as_deref().zip(format).filter(|_| report.limits_hit.is_none());
     if let Some((out, format)) = out {

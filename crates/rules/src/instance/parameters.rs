@@ -44,6 +44,7 @@ pub(super) fn complete(
             }
             (ParameterKind::Set, Argument::Set(_)) => {}
             (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => {}
+            (ParameterKind::Text, Argument::Text(_)) => {}
             // Only what has no limit by itself may be without one.
             (ParameterKind::Natural { .. }, Argument::Any) if parameter.default == Some(Argument::Any) => {}
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => {}

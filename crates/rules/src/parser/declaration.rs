@@ -2,7 +2,7 @@
 
 use super::{Parsed, Parser};
 use crate::Argument;
-use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Name};
+use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Problem, Wanted};
 use crate::token::Kind;
@@ -36,6 +36,9 @@ impl Parser<'_, '_> {
             } else if self.at_word("graph") && self.peek_at(1) != Some(Kind::Bar) {
                 self.bump();
                 DeclarationKind::Graph(name)
+            } else if self.at_word("text") && self.peek_at(1) != Some(Kind::Bar) {
+                self.bump();
+                DeclarationKind::Text(name)
             } else {
                 let mut words = vec![self.name()?];
                 while self.eat(Kind::Bar).is_some() {
@@ -49,14 +52,28 @@ impl Parser<'_, '_> {
         let mut default = None;
         if self.eat_word("default").is_some() {
             let start = self.at;
-            let argument = self.argument()?;
-            default = Some((argument, self.span_since(start)));
+            let given = self.given()?;
+            default = Some((given, self.span_since(start)));
         }
         Ok(Declaration { kind, default, span: self.span_since(start) })
     }
 
-    /// The value of a parameter: `3`, `{1, 3, 4}` or `king`.
-    pub(super) fn argument(&mut self) -> Parsed<Argument> {
+    /// The value of a parameter: `3`, `{1, 3, 4}`, `king`, or something in quotes.
+    pub(super) fn given(&mut self) -> Parsed<Given> {
+        if self.peek() != Some(Kind::Text) {
+            return self.argument().map(|argument| Given { argument, quoted: None });
+        }
+        let span = self.here();
+        let text = self.string()?;
+        let argument = match crate::argument::read_quoted(&text) {
+            Ok(Some(argument)) => argument,
+            Ok(None) => crate::argument::text(&text),
+            Err(problem) => return self.fail(Diagnostic::at(problem, span)),
+        };
+        Ok(Given { argument, quoted: Some((text, span)) })
+    }
+
+    fn argument(&mut self) -> Parsed<Argument> {
         match self.peek() {
             Some(Kind::Number) => self.number().map(Argument::Natural),
             Some(Kind::Name) if self.at_word("any") => {
@@ -64,12 +81,6 @@ impl Parser<'_, '_> {
                 Ok(Argument::Any)
             }
             Some(Kind::Name) => self.name().map(|name| Argument::Choice(name.text)),
-            Some(Kind::Text) => {
-                let span = self.here();
-                let text = self.string()?;
-                let read = crate::argument::read_quoted(&text);
-                read.or_else(|problem| self.fail(Diagnostic::at(problem, span)))
-            }
             Some(Kind::OpenBrace) => {
                 let (ranges, span) = self.ranges()?;
                 let mut members = Vec::new();

@@ -18,7 +18,7 @@ impl Parser<'_, '_> {
             if self.peek() == Some(Kind::Name) && self.peek_at(1) == Some(Kind::Equal) {
                 let name = self.name()?;
                 self.bump();
-                arguments.push((name, self.argument()?));
+                arguments.push((name, self.given()?));
             } else if self.eat_word("misere").is_some() {
                 convention = Some(Convention::Misere);
             } else if self.eat_word("normal").is_some() {

@@ -1,7 +1,7 @@
 //! Examples.
 
 use super::{Resolver, constant_bounds};
-use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Item, ItemKind, Name, Place};
+use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 impl Resolver<'_> {
     pub(super) fn example(
         &mut self,
-        arguments: &[(Name, Argument)],
+        arguments: &[(Name, Given)],
         convention: Option<Convention>,
         position: &[Component],
         fact: &FactSyntax,
@@ -19,10 +19,14 @@ impl Resolver<'_> {
     ) {
         let mut seen = HashMap::new();
         let mut good = true;
-        for (name, argument) in arguments {
+        let mut meant = Vec::with_capacity(arguments.len());
+        for (name, given) in arguments {
             let declared = self.declare(&mut seen, name);
-            let fits = self.example_argument(name, argument);
-            good &= declared && fits.is_some();
+            match self.example_argument(name, given) {
+                Some(argument) => meant.push((name.text.clone(), argument)),
+                None => good = false,
+            }
+            good &= declared;
         }
         let needed = self.ruleset.parameters.iter().find(|parameter| {
             parameter.default.is_none() && !arguments.iter().any(|(name, _)| name.text == parameter.name)
@@ -40,14 +44,12 @@ impl Resolver<'_> {
             FactSyntax::MovesTo(position) => self.position(position).map(Fact::MovesTo),
         };
         if let (true, Some(position), Some(fact)) = (good, position, fact) {
-            let arguments =
-                arguments.iter().map(|(name, argument)| (name.text.clone(), argument.clone())).collect();
             let convention = convention.unwrap_or(self.ruleset.convention);
-            self.ruleset.examples.push(Example { arguments, convention, position, fact, span });
+            self.ruleset.examples.push(Example { arguments: meant, convention, position, fact, span });
         }
     }
 
-    fn example_argument(&mut self, name: &Name, argument: &Argument) -> Option<()> {
+    fn example_argument(&mut self, name: &Name, given: &Given) -> Option<Argument> {
         let Some(&index) = self.parameters.get(&name.text) else {
             if self.declarations_missing {
                 return None;
@@ -60,8 +62,8 @@ impl Resolver<'_> {
             return None;
         };
         let kind = self.ruleset.parameters[index].kind.clone();
-        self.check_argument(name, &kind, argument, name.span)?;
-        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (&kind, argument) {
+        let argument = self.meant(name, &kind, given, name.span)?;
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (&kind, &argument) {
             let (least, most) = constant_bounds(least, most);
             if least.as_ref().is_some_and(|least| value < least)
                 || most.as_ref().is_some_and(|most| value > most)
@@ -71,7 +73,7 @@ impl Resolver<'_> {
                 return None;
             }
         }
-        Some(())
+        Some(argument)
     }
 
     fn position(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {

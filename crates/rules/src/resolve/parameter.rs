@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Name};
-use crate::problem::{Problem, Sort};
+use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
+use crate::problem::{Problem, Sort, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
@@ -23,6 +23,7 @@ pub(crate) fn sort_of(kind: &ParameterKind) -> Sort {
         ParameterKind::Choice(_) => Sort::Choice,
         ParameterKind::Octal => Sort::Octal,
         ParameterKind::Graph => Sort::Graph,
+        ParameterKind::Text => Sort::Text,
     }
 }
 
@@ -35,6 +36,7 @@ impl Resolver<'_> {
                 DeclarationKind::Set(name) => Some((name.clone(), ParameterKind::Set)),
                 DeclarationKind::Octal(name) => Some((name.clone(), ParameterKind::Octal)),
                 DeclarationKind::Graph(name) => Some((name.clone(), ParameterKind::Graph)),
+                DeclarationKind::Text(name) => Some((name.clone(), ParameterKind::Text)),
                 DeclarationKind::Choice(name, words) => self.choice_declaration(name, words),
             };
             let Some((name, kind)) = resolved else {
@@ -45,7 +47,7 @@ impl Resolver<'_> {
                 continue;
             }
             let default = declaration.default.as_ref();
-            let default = default.and_then(|(argument, span)| self.default(&name, &kind, argument, *span));
+            let default = default.and_then(|(given, span)| self.default(&name, &kind, given, *span));
             self.parameters.insert(name.text.clone(), self.ruleset.parameters.len());
             self.used.push(false);
             self.ruleset.parameters.push(Parameter {
@@ -151,15 +153,9 @@ impl Resolver<'_> {
         Some(())
     }
 
-    fn default(
-        &mut self,
-        name: &Name,
-        kind: &ParameterKind,
-        argument: &Argument,
-        span: Span,
-    ) -> Option<Argument> {
-        self.check_argument(name, kind, argument, span)?;
-        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, argument) {
+    fn default(&mut self, name: &Name, kind: &ParameterKind, given: &Given, span: Span) -> Option<Argument> {
+        let argument = self.meant(name, kind, given, span)?;
+        if let (ParameterKind::Natural { least, most }, Argument::Natural(value)) = (kind, &argument) {
             let (least, most) = constant_bounds(least, most);
             if least.as_ref().is_some_and(|least| value < least)
                 || most.as_ref().is_some_and(|most| value > most)
@@ -168,11 +164,32 @@ impl Resolver<'_> {
                 return None;
             }
         }
-        Some(argument.clone())
+        Some(argument)
+    }
+
+    /// What is written as the value of a parameter, if it is of its kind.
+    pub(super) fn meant(
+        &mut self,
+        name: &Name,
+        kind: &ParameterKind,
+        given: &Given,
+        span: Span,
+    ) -> Option<Argument> {
+        match (kind, &given.argument, &given.quoted) {
+            (ParameterKind::Text, _, Some((text, _))) => Some(crate::argument::text(text)),
+            (_, Argument::Text(_), Some((text, span))) => {
+                self.report(Problem::expected(Wanted::Argument, text), *span);
+                None
+            }
+            (_, argument, _) => {
+                self.check_argument(name, kind, argument, span)?;
+                Some(argument.clone())
+            }
+        }
     }
 
     /// Whether a value is of the kind of its parameter.
-    pub(super) fn check_argument(
+    fn check_argument(
         &mut self,
         name: &Name,
         kind: &ParameterKind,

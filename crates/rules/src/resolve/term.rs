@@ -111,6 +111,7 @@ impl Resolver<'_> {
                 },
                 ParameterKind::Octal => Problem::CodeAsNumber { name: name.to_string() },
                 ParameterKind::Graph => Problem::GraphAsNumber { name: name.to_string() },
+                ParameterKind::Text => Problem::TextAsNumber { name: name.to_string() },
                 ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },
                 ParameterKind::Choice(_) => Problem::ChoiceAsNumber { name: name.to_string() },
             };

@@ -38,6 +38,7 @@ fn sort(sort: Sort) -> &'static str {
         Sort::Choice => "one of its words",
         Sort::Octal => "an octal code",
         Sort::Graph => "a list of edges",
+        Sort::Text => "a text",
     }
 }
 
@@ -150,6 +151,7 @@ pub(super) fn message(problem: &Problem) -> String {
         }
         Problem::CodeAsNumber { name } => format!("{} is an octal code, not a number", code(name)),
         Problem::GraphAsNumber { name } => format!("{} is a graph, not a number", code(name)),
+        Problem::TextAsNumber { name } => format!("{} is a text, not a number", code(name)),
         Problem::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
         Problem::UnorderedTuple => "only rows can be unordered".into(),
         Problem::RulesAndNative => "a game whose moves are `native` has no rules".into(),
@@ -364,6 +366,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::AnyAsNumber { name } => format!("write {}", code(&format!("k <= {name}"))),
         Problem::CodeAsNumber { name } => format!("write {}", code(&format!("k in {name}[1]"))),
         Problem::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
+        Problem::TextAsNumber { .. } => "a text is for `native` moves".into(),
         Problem::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
         Problem::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Problem::RulesAndNative => "delete one of them".into(),
@@ -438,6 +441,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnorderedRow { .. } => "write `where` to say which moves there are".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
+        Problem::ArgumentSort { sort: Sort::Text, .. } => "write one word of at most 10000 bytes".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),
         Problem::EmptyPosition => {
             "write numbers: `3 4 5` are three components, `3,5` is one of two numbers".into()

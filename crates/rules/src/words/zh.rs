@@ -30,6 +30,7 @@ fn sort(sort: Sort) -> &'static str {
         Sort::Choice => "几个词之一",
         Sort::Octal => "八进制码",
         Sort::Graph => "边的列表",
+        Sort::Text => "文字",
     }
 }
 
@@ -119,6 +120,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::AnyAsNumber { name } => format!("{} 可以是 {}，只能用来比较", code(name), code("any")),
         Problem::CodeAsNumber { name } => format!("{} 是八进制码，不是数", code(name)),
         Problem::GraphAsNumber { name } => format!("{} 是图，不是数", code(name)),
+        Problem::TextAsNumber { name } => format!("{} 是文字，不是数", code(name)),
         Problem::RowOutside { name } => format!("{} 只能用在关于行的规则里", code(name)),
         Problem::UnorderedTuple => "只有行才能无序".into(),
         Problem::RulesAndNative => "着法为 `native` 的游戏不写规则".into(),
@@ -297,6 +299,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::AnyAsNumber { name } => format!("请写 {}", code(&format!("k <= {name}"))),
         Problem::CodeAsNumber { name } => format!("请写 {}", code(&format!("k in {name}[1]"))),
         Problem::GraphAsNumber { .. } => "图只供 `native` 着法使用".into(),
+        Problem::TextAsNumber { .. } => "文字只供 `native` 着法使用".into(),
         Problem::RowOutside { .. } => "请写 `[.., x, ..] -> [.., next_free(x), ..]`".into(),
         Problem::UnorderedTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Problem::RulesAndNative => "请删去其中一个".into(),
@@ -355,6 +358,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UnorderedRow { .. } => "请用 `where` 说明有哪些着法".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "请写 `0.77` 或 `4.7`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "请写 `0-1,1-2`".into(),
+        Problem::ArgumentSort { sort: Sort::Text, .. } => "请写一个词，最多 10000 字节".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "请写 `1,3,4` 或 `{1,3..5}`".into(),
         Problem::EmptyPosition => "请写数：`3 4 5` 是三堆，`3,5` 是由两个数组成的一个局面".into(),
         Problem::PositionCharacter { .. } | Problem::EmptyPlace => {

@@ -5,6 +5,7 @@ mod euclid;
 mod fibonacci;
 mod golden;
 mod race;
+mod tartan;
 mod wythoff;
 
 use super::Theory;
@@ -19,6 +20,7 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
         ("fibonacci-nim", [], Convention::Normal) => Some(Box::new(fibonacci::FibonacciNim)),
         ("euclid", [], Convention::Normal) => Some(Box::new(euclid::Euclid)),
         ("turning-corners", [], Convention::Normal) => Some(Box::new(corners::TurningCorners)),
+        ("tartan", parameters, Convention::Normal) => tartan::theory(parameters),
         ("race", [Argument::Choice(piece)], Convention::Normal) => race::theory(piece),
         _ => None,
     }

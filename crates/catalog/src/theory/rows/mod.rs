@@ -4,8 +4,10 @@ mod coins;
 mod georgia;
 mod new_stone;
 mod poi;
+mod ruler;
 mod staircase;
 mod take_break;
+mod turning;
 
 use super::{Component, Several, Theory};
 use dashu_int::UBig;
@@ -26,6 +28,8 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
         ("staircase", [], _) => Some(Box::new(staircase::Staircase)),
         ("georgia-bob", [], _) => Some(Box::new(georgia::GeorgiaBob)),
         ("coins", [], _) => Some(Box::new(coins::Coins)),
+        ("ruler", [], _) => Some(Box::new(ruler::Ruler)),
+        ("turning", parameters, _) => turning::theory(turning::code(parameters)?),
         ("take-break", [], _) => Some(Box::new(take_break::TakeBreak)),
         ("poi-game", [Argument::Natural(fields)], _) => Some(Box::new(poi::PoiGame::new(fields.clone()))),
         _ => None,

@@ -17,14 +17,19 @@
 use nimber::Nimber128;
 
 /// Pairs of factors.
-pub(super) struct Factors {
-    pub(super) found: Vec<(u128, u128)>,
+pub(in crate::theory::pairs) struct Factors {
+    pub(in crate::theory::pairs) found: Vec<(u128, u128)>,
     /// Whether there are no others.
-    pub(super) all: bool,
+    pub(in crate::theory::pairs) all: bool,
 }
 
 /// At most so many pairs of factors of `c`, which is not nought, that lower these numbers.
-pub(super) fn factors(c: Nimber128, lowered: (u128, u128), most: usize, effort: &mut u32) -> Factors {
+pub(in crate::theory::pairs) fn factors(
+    c: Nimber128,
+    lowered: (u128, u128),
+    most: usize,
+    effort: &mut u32,
+) -> Factors {
     let mut search = Search { most, effort, all: true };
     let found = search.factors(c.0, lowered, 128);
     Factors { found, all: search.all }

@@ -10,7 +10,7 @@
 //!
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-mod factors;
+pub(super) mod factors;
 
 use super::shown;
 use crate::theory::{Component, Several, Theory};

@@ -1,0 +1,185 @@
+//! Which coins may be turned at once, as a code: `1-3` any up to three, `1+C` any number side by side.
+
+use rules::Text;
+use rules::speech::both;
+
+/// How the coins of a move lie. Each way is one of those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Arrangement {
+    Any,
+    Symmetric,
+    EquallySpaced,
+    Consecutive,
+}
+
+/// One kind of move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Turn {
+    /// How many coins at least, which is one or more.
+    pub(super) least: u64,
+    /// How many at most; the largest number for no limit.
+    pub(super) most: u64,
+    /// Among how many neighbouring places; the largest number for all.
+    pub(super) span: u64,
+    pub(super) arrangement: Arrangement,
+    /// Whether the coin at place 1 has to be among them.
+    pub(super) first: bool,
+}
+
+/// The kinds of moves of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Code(pub(super) Vec<Turn>);
+
+/// The games that have names, all of them in Winning Ways, ch. 14.
+const NAMES: [(&str, &str); 16] = [
+    ("turtles", "1-2"),
+    ("mock-turtles", "1-3"),
+    ("moebius", "1-5"),
+    ("mogul", "1-7"),
+    ("moidores", "1-9"),
+    ("motley", "1+"),
+    ("twins", "2"),
+    ("triplets", "3"),
+    ("ruler", "1+C"),
+    ("mock-turtle-fives", "1-3C(5)"),
+    ("triplet-fives", "3C(5)"),
+    ("ruler-fives", "1-5C"),
+    ("turnips", "3E"),
+    ("grunt", "4FS"),
+    ("sym", "1+S"),
+    ("sympler", "1+FS"),
+];
+
+impl Code {
+    /// Reads a code, or the name of a game.
+    pub(crate) fn read(text: &str) -> Result<Code, Text> {
+        let lower = text.to_ascii_lowercase();
+        let code = NAMES.iter().find(|(name, _)| *name == lower).map_or(text, |&(_, code)| code);
+        code.split(',').map(turn).collect::<Result<_, _>>().map(Code)
+    }
+}
+
+/// One kind of move: how many coins, then how they lie.
+fn turn(text: &str) -> Result<Turn, Text> {
+    let (least, rest) = number(text).ok_or_else(|| unknown(text))?;
+    let (most, mut rest) = match rest.strip_prefix('-') {
+        _ if rest.starts_with('+') => (u64::MAX, &rest[1..]),
+        Some(after) => number(after).ok_or_else(|| unknown(text))?,
+        None => (least, rest),
+    };
+    if least == 0 {
+        return Err(both(
+            format!("{}: a move turns at least one coin", shown(text)),
+            format!("{}：每步至少翻一枚硬币", shown(text)),
+        ));
+    }
+    if least > most {
+        return Err(both(
+            format!("{}: {least} is more than {most}", shown(text)),
+            format!("{}：{least} 大于 {most}", shown(text)),
+        ));
+    }
+    let mut turn = Turn { least, most, span: u64::MAX, arrangement: Arrangement::Any, first: false };
+    while let Some(letter) = rest.chars().next() {
+        rest = &rest[letter.len_utf8()..];
+        let lies = match letter.to_ascii_uppercase() {
+            'C' => match rest.strip_prefix('(') {
+                Some(after) => {
+                    let (span, after) = number(after).ok_or_else(|| unknown(text))?;
+                    rest = after.strip_prefix(')').ok_or_else(|| unknown(text))?;
+                    turn.span = turn.span.min(span);
+                    Arrangement::Any
+                }
+                None => Arrangement::Consecutive,
+            },
+            'E' => Arrangement::EquallySpaced,
+            'S' => Arrangement::Symmetric,
+            'F' => {
+                turn.first = true;
+                Arrangement::Any
+            }
+            _ => return Err(unknown(text)),
+        };
+        turn.arrangement = turn.arrangement.max(lies);
+    }
+    Ok(turn)
+}
+
+/// The number that a text begins with, and what follows.
+fn number(text: &str) -> Option<(u64, &str)> {
+    let end = text.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(text.len());
+    let (digits, rest) = text.split_at(end);
+    digits.parse().ok().map(|number| (number, rest))
+}
+
+fn unknown(text: &str) -> Text {
+    let text = shown(text);
+    both(
+        format!(
+            "{text} does not say which coins may be turned; write how many, as in 1-3, 3 or 1+, and if you like C (side by \
+             side), E (equally spaced), S (symmetric), F (the first coin among them) or C(5) (all within 5 places), or a \
+             name such as ruler"
+        ),
+        format!(
+            "{text} 没有说明可以翻哪些硬币；请写枚数，如 1-3、3 或 1+，后面可加 C（相连）、E（等距）、S（对称）、\
+             F（含第 1 枚）或 C(5)（都在 5 个相邻位置之内），也可写名称，如 ruler"
+        ),
+    )
+}
+
+/// The start of a text.
+fn shown(text: &str) -> String {
+    let start: String = text.chars().take(30).collect();
+    if start.is_empty() { "“”".into() } else { start }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_say_which_coins() {
+        let turn =
+            |least, most| Turn { least, most, span: u64::MAX, arrangement: Arrangement::Any, first: false };
+        let consecutive = |turn| Turn { arrangement: Arrangement::Consecutive, ..turn };
+        assert_eq!(Code::read("1-3"), Ok(Code(vec![turn(1, 3)])));
+        assert_eq!(Code::read("mock-turtles"), Code::read("1-3"));
+        assert_eq!(Code::read("2-3,6C"), Ok(Code(vec![turn(2, 3), consecutive(turn(6, 6))])));
+        assert_eq!(Code::read("Ruler"), Ok(Code(vec![consecutive(turn(1, u64::MAX))])));
+        assert_eq!(Code::read("3c(5)"), Ok(Code(vec![Turn { span: 5, ..turn(3, 3) }])));
+        let grunt = Turn { arrangement: Arrangement::Symmetric, first: true, ..turn(4, 4) };
+        assert_eq!(Code::read("4FS"), Ok(Code(vec![grunt])));
+        // Of coins side by side it need not be said that they are equally spaced, or symmetric.
+        assert_eq!(Code::read("2+CES"), Ok(Code(vec![consecutive(turn(2, u64::MAX))])));
+    }
+
+    #[test]
+    fn what_is_no_code_is_refused() {
+        for text in [
+            "",
+            ",",
+            "C",
+            "-3",
+            "3-",
+            "1-3,",
+            "0",
+            "0-2",
+            "3-1",
+            "1+2",
+            "1-3X",
+            "3C(",
+            "3C(5",
+            "3C()",
+            "99999999999999999999",
+            "-",
+            "+",
+            "1--2",
+            "1-2-3",
+            "翻",
+            "1é",
+            "turtle",
+        ] {
+            assert!(Code::read(text).is_err(), "{text}");
+        }
+    }
+}

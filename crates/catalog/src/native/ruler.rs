@@ -1,0 +1,58 @@
+//! Ruler: turn neighbouring coins of a row, of which the rightmost is a head.
+
+use dashu_int::UBig;
+use rules::speech::both;
+use rules::{NativeMoves, Options, Text, Trouble};
+
+/// The most numbers that are written out.
+const MOST: usize = 1 << 24;
+
+/// The moves. A component is the row of coins, 1 for a head.
+pub(super) struct Ruler;
+
+impl NativeMoves for Ruler {
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+        if at.iter().all(|coin| *coin <= UBig::ONE) {
+            return Ok(at);
+        }
+        Err(both("a coin is 1 for heads or 0 for tails", "硬币只能是 1（正面）或 0（反面）"))
+    }
+
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        if at.iter().any(|&coin| coin > 1) {
+            return Err(Trouble::WrongForm);
+        }
+        for last in (0..at.len()).filter(|&place| at[place] == 1) {
+            for first in 0..=last {
+                if options.words() > MOST {
+                    return Err(Trouble::TooMany);
+                }
+                for (place, &coin) in at.iter().enumerate() {
+                    options.push_word(if (first..=last).contains(&place) { 1 - coin } else { coin });
+                }
+                options.end_component();
+                options.end_option();
+            }
+        }
+        Ok(())
+    }
+
+    /// The row falls as a number whose highest digit is its last coin.
+    fn terminates(&self) -> bool {
+        true
+    }
+
+    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {
+        let [after] = after else { return None };
+        let turned: Vec<usize> = (1..)
+            .zip(before.iter().zip(after))
+            .filter(|(_, (was, is))| was != is)
+            .map(|(at, _)| at)
+            .collect();
+        match &turned[..] {
+            [] => None,
+            [only] => Some(format!("⟲ {only}")),
+            [first, .., last] => Some(format!("⟲ {first}–{last}")),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The product of two coin-turning games: the coins where columns of one move meet rows of another are turned.
+
+use crate::coins::{Budget, Code};
+use rules::speech::both;
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use std::sync::Arc;
+
+/// The moves. A component is the column and row of a head; there is none in column 0 or row 0.
+struct Tartan {
+    /// The game along a row, on the columns.
+    along: Code,
+    /// The game along a column, on the rows.
+    across: Code,
+}
+
+/// The moves of the two codes that are the parameters.
+pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    let [Argument::Text(rows), Argument::Text(columns)] = arguments else {
+        return Err(both(
+            "the game needs a code for its rows and one for its columns",
+            "需要分别给出行和列的代码",
+        ));
+    };
+    Ok(Arc::new(Tartan { along: Code::read(rows)?, across: Code::read(columns)? }))
+}
+
+impl NativeMoves for Tartan {
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        let &[x, y] = at else { return Err(Trouble::WrongForm) };
+        let (mut columns, mut rows) =
+            (self.along.sets(x, &mut Budget::new())?, self.across.sets(y, &mut Budget::new())?);
+        columns.iter_mut().for_each(|set| set.push(x));
+        rows.iter_mut().for_each(|set| set.push(y));
+        let mut budget = Budget::new();
+        for columns in &columns {
+            for rows in &rows {
+                budget.spend(columns.len().saturating_mul(rows.len()))?;
+                for place in columns.iter().flat_map(|&x| rows.iter().map(move |&y| [x, y])) {
+                    if place != [x, y] {
+                        place.into_iter().for_each(|number| options.push_word(number));
+                        options.end_component();
+                    }
+                }
+                options.end_option();
+            }
+        }
+        Ok(())
+    }
+
+    /// A head is replaced by others that are nearer the first column or row, and not farther from the other.
+    fn terminates(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,36 @@
+//! Coins on a strip: turn some that a code allows, of which the rightmost is a head.
+
+use crate::coins::{Budget, Code};
+use rules::speech::both;
+use rules::{Argument, NativeMoves, Options, Text, Trouble};
+use std::sync::Arc;
+
+/// The moves. A component is the place of a head; at place 0 there is none.
+struct Turning(Code);
+
+/// The moves of the code that is the only parameter.
+pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
+    let [Argument::Text(code)] = arguments else {
+        return Err(both("the game needs a code of the coins that may be turned", "需要给出可翻硬币的代码"));
+    };
+    Ok(Arc::new(Turning(Code::read(code)?)))
+}
+
+impl NativeMoves for Turning {
+    fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        let &[place] = at else { return Err(Trouble::WrongForm) };
+        for others in self.0.sets(place, &mut Budget::new())? {
+            for other in others {
+                options.push_word(other);
+                options.end_component();
+            }
+            options.end_option();
+        }
+        Ok(())
+    }
+
+    /// The rightmost coin of a move becomes a tail for good, until one on its right is turned.
+    fn terminates(&self) -> bool {
+        true
+    }
+}

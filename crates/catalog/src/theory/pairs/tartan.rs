@@ -1,0 +1,220 @@
+//! The product of two coin-turning games: turn the coins where the columns of a move in one meet the rows of a move in
+//! the other.
+//!
+//! By the Tartan theorem (Winning Ways, ch. 14) a head at (x, y) has the nim-value g(x) ⊗ h(y), the nim-product of those
+//! of a head at x in the game along the rows and one at y in the game along the columns. *Proof.* Moves that turn, besides x
+//! and y, columns worth a and rows worth b leave a ⊗ h ⊕ g ⊗ b ⊕ a ⊗ b = g ⊗ h ⊕ (g ⊕ a) ⊗ (h ⊕ b). That is never g ⊗ h, as a is
+//! not g and b is not h; and since a is any number below g, and b any below h, it is every number below g ⊗ h, by how the
+//! nim-product is defined.
+//!
+//! So what is wanted is a factorization of the change in value into u = g ⊕ a and w = h ⊕ b, for which there are moves. If
+//! few numbers can be a or b, all of them are tried; otherwise some factors are constructed that lower g and h. If in
+//! both games a head has no option of a larger value, there are no others.
+//!
+//! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
+
+use super::corners::factors::factors;
+use super::shown;
+use crate::coins::{Code, Strip};
+use crate::theory::{Component, Several, Theory};
+use dashu_int::UBig;
+use nimber::Nimber128;
+use rules::speech::{both, list, number};
+use rules::{Argument, Text};
+
+/// The most values of one game that are all tried.
+const TRIED: u128 = 1 << 14;
+/// How many pairs of high halves are tried in a construction, which succeeds with every other one.
+const EFFORT: u32 = 1 << 14;
+/// The most factors that are constructed.
+const MOST_FACTORS: usize = 1 << 10;
+/// The most coins that one move is written with.
+const MOST_COINS: usize = 1 << 16;
+/// How many heads, columns or rows are shown.
+const SHOWN: usize = 12;
+
+struct Tartan {
+    /// The game along a row, on the columns.
+    along: Strip,
+    /// The game along a column, on the rows.
+    across: Strip,
+}
+
+/// The theory of two games whose nim-values are known at any size.
+pub(super) fn theory(parameters: &[Argument]) -> Option<Box<dyn Theory>> {
+    let [Argument::Text(rows), Argument::Text(columns)] = parameters else { return None };
+    let strip = |code: &str| Strip::of(&Code::read(code).ok()?);
+    Some(Box::new(Tartan { along: strip(rows)?, across: strip(columns)? }))
+}
+
+/// A head on the board, and its nim-values in the two games.
+struct Head<'a> {
+    x: &'a UBig,
+    y: &'a UBig,
+    g: u128,
+    h: u128,
+}
+
+/// Moves with the wanted change of value, as they are found.
+struct Found {
+    most: usize,
+    first: Vec<Vec<Component>>,
+    count: UBig,
+}
+
+impl Tartan {
+    /// The head at a place; nothing if its values are not below 2^128.
+    fn head<'a>(&self, at: &'a [UBig]) -> Option<Head<'a>> {
+        let [x, y] = at else { return None };
+        let (g, h) = (self.along.value(x)?, self.across.value(y)?);
+        Some(Head { x, y, g: u128::try_from(g).ok()?, h: u128::try_from(h).ok()? })
+    }
+
+    /// Adds the moves by columns that change the value of their game by u and rows that change theirs by w.
+    fn add(&self, head: &Head, (u, w): (u128, u128), found: &mut Found) -> Option<()> {
+        let (a, b) = (UBig::from(head.g ^ u), UBig::from(head.h ^ w));
+        let left = found.most - found.first.len();
+        let columns = self.along.sets(head.x, &a, 0)?.count?;
+        if columns.is_zero() {
+            return Some(());
+        }
+        let rows = self.across.sets(head.y, &b, 0)?.count?;
+        if rows.is_zero() {
+            return Some(());
+        }
+        found.count += columns * rows;
+        if left == 0 {
+            return Some(());
+        }
+        let columns = self.along.sets(head.x, &a, left)?.first;
+        let rows = self.across.sets(head.y, &b, left)?.first;
+        let pairs = columns.iter().flat_map(|columns| rows.iter().map(move |rows| (columns, rows)));
+        for (columns, rows) in pairs.take(left) {
+            found.first.push(head.option(columns, rows)?);
+        }
+        Some(())
+    }
+
+    /// All moves, by trying all values along one side; nothing if they are many.
+    fn tried(&self, head: &Head, change: Nimber128, most: usize) -> Option<Option<Found>> {
+        let above = |strip: Strip, place: &UBig| {
+            strip.above(place).and_then(|above| u128::try_from(above).ok()).filter(|&above| above <= TRIED)
+        };
+        let mut found = Found { most, first: Vec::new(), count: UBig::ZERO };
+        let other = |factor: u128| change.checked_div(Nimber128(factor)).map(|other| other.0);
+        if let Some(above) = above(self.along, head.x) {
+            for u in (0..above).map(|a| head.g ^ a) {
+                let Some(w) = other(u) else { continue };
+                if self.add(head, (u, w), &mut found).is_none() {
+                    return Some(None);
+                }
+            }
+        } else if let Some(above) = above(self.across, head.y) {
+            for w in (0..above).map(|b| head.h ^ b) {
+                let Some(u) = other(w) else { continue };
+                if self.add(head, (u, w), &mut found).is_none() {
+                    return Some(None);
+                }
+            }
+        } else {
+            return None;
+        }
+        Some(Some(found))
+    }
+}
+
+impl Head<'_> {
+    fn value(&self) -> Nimber128 {
+        Nimber128(self.g) * Nimber128(self.h)
+    }
+
+    /// The coins where these columns and that of the head meet these rows and that of the head, without the head.
+    fn option(&self, columns: &[UBig], rows: &[UBig]) -> Option<Vec<Component>> {
+        let coins = (columns.len() + 1).checked_mul(rows.len() + 1)?;
+        if coins > MOST_COINS {
+            return None;
+        }
+        let all_rows: Vec<&UBig> = rows.iter().chain([self.y]).collect();
+        let places = columns.iter().chain([self.x]).flat_map(|x| all_rows.iter().map(move |y| (x, *y)));
+        Some(places.take(coins - 1).map(|(x, y)| vec![x.clone(), y.clone()]).collect())
+    }
+}
+
+impl Theory for Tartan {
+    fn citation(&self) -> &str {
+        "Winning Ways, ch. 14 (the Tartan Theorem)"
+    }
+
+    fn value(&self, at: &[UBig]) -> Option<UBig> {
+        Some(self.head(at)?.value().0.into())
+    }
+
+    fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
+        let head = self.head(at)?;
+        let none = Several { first: Vec::new(), count: Some(UBig::ZERO) };
+        let Ok(value) = u128::try_from(value) else { return Some(none) };
+        let change = head.value() + Nimber128(value);
+        if change == Nimber128(0) || head.x.is_zero() || head.y.is_zero() {
+            return Some(none);
+        }
+        if let Some(tried) = self.tried(&head, change, most) {
+            return tried.map(|found| Several { first: found.first, count: Some(found.count) });
+        }
+        let factors = factors(change, (head.g, head.h), most.min(MOST_FACTORS), &mut EFFORT.clone());
+        let mut found = Found { most, first: Vec::new(), count: UBig::ZERO };
+        let mut all = factors.all && self.along.only_falls() && self.across.only_falls();
+        for pair in factors.found {
+            all &= self.add(&head, pair, &mut found).is_some();
+        }
+        // A smaller value can be reached, so somebody has to look for it; a larger one need not be.
+        let missed = found.first.is_empty() && most > 0 && value < head.value().0;
+        (all || !missed).then(|| Several { first: found.first, count: all.then_some(found.count) })
+    }
+
+    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
+        let each = |at: &&[UBig]| {
+            let head = self.head(at)?;
+            let [g, h] = [head.g, head.h].map(|value| number(&value.into()));
+            Some(format!("{}: {g} ⊗ {h} = {}", shown(head.x, head.y), number(&head.value().0.into())))
+        };
+        let products: Vec<String> = sum.iter().filter_map(each).take(SHOWN + 1).collect();
+        if products.is_empty() {
+            return Vec::new();
+        }
+        vec![
+            both(
+                "A head at (x,y) acts as a heap of g ⊗ h stones, the nim-product of the nim-values of a head at x in the game \
+                 for rows and a head at y in the game for columns: that is the Tartan theorem.",
+                "位于 (x,y) 的正面相当于有 g ⊗ h 个石子的尼姆堆，即行上游戏中第 x 枚正面的尼姆值与列上游戏中第 y 枚正面的尼姆值的尼姆积。\
+                 这就是 Tartan 定理。",
+            ),
+            both(
+                format!("The heads: {}.", list(&products, "; ", "; ")),
+                format!("各枚正面：{}。", list(&products, "；", "；")),
+            ),
+        ]
+    }
+
+    fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
+        let [x, y] = at else { return None };
+        let meeting = |place: usize, line: &UBig| -> Vec<String> {
+            let on = option.iter().filter(|part| part.get(1 - place) == Some(line));
+            let others = on.filter_map(|part| part.get(place)).chain(at.get(place));
+            others.take(SHOWN + 1).map(number).collect()
+        };
+        let (columns, rows) = (meeting(0, y), meeting(1, x));
+        let (value, head) = (number(value), shown(x, y));
+        Some(both(
+            format!(
+                "It turns the coins where columns {} meet rows {}: those besides {head} are worth {value}.",
+                list(&columns, ", ", ", "),
+                list(&rows, ", ", ", "),
+            ),
+            format!(
+                "翻第 {} 列与第 {} 行相交处的硬币，除 {head} 外其余的值为 {value}。",
+                list(&columns, "、", "、"),
+                list(&rows, "、", "、"),
+            ),
+        ))
+    }
+}
