@@ -89,7 +89,7 @@ impl Turn {
                 Arrangement::Consecutive if self.first && place - others > 1 => {}
                 Arrangement::Consecutive => spaced(place, others, 1, budget, each)?,
                 Arrangement::EquallySpaced if self.first => {
-                    if (place - 1) % others == 0 {
+                    if (place - 1).is_multiple_of(others) {
                         spaced(place, others, (place - 1) / others, budget, each)?;
                     }
                 }

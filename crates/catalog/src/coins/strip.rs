@@ -3,9 +3,9 @@
 //! All are in Winning Ways, ch. 14. A head at place n is worth
 //!
 //! * n in Turning Turtles: it leaves nothing or one head before it, a heap of Nim; and n - 1 in Twins, which leave one;
-//! * the n-th odious number in Mock Turtles, those with an odd number of ones in binary: the sum of at most two of them
-//!   is 0, an odious number, or any evil one, but never a larger odious one before its turn; in Triplets the same two
-//!   places later, since two coins at places 1 and 2 worth nothing stand for the missing ones;
+//! * the n-th odious number in Mock Turtles, those with an odd number of ones in binary: the nim-sum of two odious numbers
+//!   is evil, any smaller odious number is that of a coin before, and any smaller evil one that of two such coins. In
+//!   Triplets it is the same two places later: the coins at places 1 and 2, worth nothing, stand for the missing ones;
 //! * the largest power of two that divides n in Ruler: the nim-sums of the first n values are the Gray code
 //!   n ⊕ ⌊n/2⌋, so that a run of coins has a wanted value for one first coin at most;
 //! * 2^(n-1) in Motley: the other coins are the digits of any smaller number.
