@@ -153,13 +153,13 @@ impl Compiler {
     /// ```
     /// use automata::{Compiler, Formula, Single, Term};
     ///
-    /// // Some x8 has x7 = 2*x8 + 1.
+    /// // Some x8 has x7 = 2*x8 + 1: x7 + 1 is even, and x7 at least 1.
     /// let half = Term::Sum(vec![(2, Term::variable(8)), (1, Term::constant(1))]);
     /// let odd = Formula::Exists(vec![8], Box::new(Formula::equal(Term::variable(7), half)));
     /// let Ok(Single::Open(claim)) = Compiler::new(9).single(&odd) else { unreachable!() };
     /// let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
     /// assert_eq!(literal.arguments, [7]);
-    /// assert_eq!(literal.relation.to_string(), "some y0: 2*x0 + 1 = x1 @ y0 x0");
+    /// assert_eq!(literal.relation.to_string(), "2 divides x0 + 1 @ x0, 0 < x0 @ x0");
     /// ```
     pub fn single(&mut self, formula: &Formula) -> Result<Single, TooLarge> {
         let cases = self.cases(formula)?;

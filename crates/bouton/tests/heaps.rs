@@ -72,15 +72,18 @@ fn values(game: usize, count: u64) -> Vec<u64> {
 }
 
 fn ask(workbench: &Workbench, text: &str) -> bouton::Answer {
-    let position =
-        workbench.ask(&Query::read(text).unwrap(), None).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+    let position = workbench
+        .ask(&Query::read(text).expect("it can be done"), None)
+        .unwrap_or_else(|e| panic!("{text}: {e:?}"));
     solve(&position, usize::MAX, &Limits::none()).unwrap_or_else(|e| panic!("{text}: {e:?}"))
 }
 
 fn workbench() -> Workbench {
     let workbench = Workbench::new();
     for (number, rules) in GAMES.iter().enumerate() {
-        workbench.add(&format!("g{number}.game"), &format!("game g{number}\n{rules}\n")).unwrap();
+        workbench
+            .add(&format!("g{number}.game"), &format!("game g{number}\n{rules}\n"))
+            .expect("it can be done");
     }
     workbench
 }
@@ -187,16 +190,18 @@ fn a_heap_of_any_size_by_a_proved_period() {
     for (code, (start, length)) in known {
         // 10^100 modulo the period.
         let residue = (0..100).fold(1, |power, _| power * 10 % length);
-        let same = (start..start + length).find(|n| n % length == residue).unwrap();
+        let same = (start..start + length).find(|n| n % length == residue).expect("it can be done");
         let answer = ask(&workbench, &format!("{code} 10^100 {same}"));
         assert_eq!(answer.outcome, Some(Outcome::P), "{code}");
         assert!(matches!(answer.evidence, Some(Evidence::Proved(_))), "{code}: {:?}", answer.evidence);
         let answer = ask(&workbench, &format!("{code} {same}"));
-        let large = workbench.ask(&Query::read(&format!("{code} 10^100")).unwrap(), None).unwrap();
-        let large = solve(&large, 3, &Limits::none()).unwrap();
+        let large = workbench
+            .ask(&Query::read(&format!("{code} 10^100")).expect("it can be done"), None)
+            .expect("it can be done");
+        let large = solve(&large, 3, &Limits::none()).expect("it can be done");
         assert_eq!(large.value, answer.value, "{code}");
         assert_eq!(large.winning_moves.len(), 3, "{code}");
-        assert!(large.winning_move_count.unwrap().len() > 90, "{code}");
+        assert!(large.winning_move_count.expect("it can be done").len() > 90, "{code}");
     }
 }
 
@@ -225,10 +230,11 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
     };
     let workbench = Workbench::new();
     let attempted = |name: &str, text: String| {
-        workbench.add(name, &text).unwrap();
-        let variant = workbench.variant(&Query::read(name).unwrap(), None).unwrap();
-        let proofs = prove(&variant, &[], &Wanted::default(), &Limits::none()).unwrap();
-        proofs.attempts.into_iter().next().unwrap().result
+        workbench.add(name, &text).expect("it can be done");
+        let variant =
+            workbench.variant(&Query::read(name).expect("it can be done"), None).expect("it can be done");
+        let proofs = prove(&variant, &[], &Wanted::default(), &Limits::none()).expect("it can be done");
+        proofs.attempts.into_iter().next().expect("it can be done").result
     };
     match attempted("right.game", claim(&values[..259], &values[259..407])) {
         Attempted::Proved(proved) => {
@@ -237,7 +243,8 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
                 "{:?}",
                 proved.method
             );
-            let accepted = bouton::proof::verify(&proved.certificate, &Limits::none()).unwrap();
+            let accepted =
+                bouton::proof::verify(&proved.certificate, &Limits::none()).expect("it can be done");
             assert!(accepted.theorem.en.contains("n >= 259"), "{}", accepted.theorem.en);
         }
         other => panic!("{other:?}"),

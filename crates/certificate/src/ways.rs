@@ -28,6 +28,9 @@ struct Way {
 /// interest.
 pub(crate) type Outcome<'o> = dyn Fn(u32) -> Option<u32> + 'o;
 
+/// A state, and the digits that are known.
+type Column = (u32, Box<[u8]>);
+
 /// The ways of one table.
 pub(crate) struct Ways<'a> {
     reader: &'a Reader,
@@ -37,7 +40,7 @@ pub(crate) struct Ways<'a> {
     known: Vec<u32>,
     new: Vec<u32>,
     dense: Vec<(u32, u32)>,
-    sparse: HashMap<(u32, Box<[u8]>), (u32, u32)>,
+    sparse: HashMap<Column, (u32, u32)>,
     ways: Vec<Way>,
     digits: Vec<u8>,
 }

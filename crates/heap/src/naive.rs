@@ -51,6 +51,13 @@ fn options(split: &Split, left: usize, values: &impl Fn(usize) -> Option<u32>, m
         match parts {
             0 if left == 0 => mark(0),
             0 => {}
+            1 if left > 0 => mark(values(left).unwrap_or_default()),
+            1 => {}
+            2 if split.shape == Shape::Free => {
+                for small in 1..=left / 2 {
+                    mark(values(small).unwrap_or_default() ^ values(left - small).unwrap_or_default());
+                }
+            }
             _ => parted(parts, split.shape, left, values, mark),
         }
     }

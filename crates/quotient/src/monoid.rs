@@ -132,11 +132,10 @@ impl Monoid {
             }
         }
         let (mut step, mut less) = (vec![], vec![]);
-        for element in 0..last.len() {
+        for (element, &(letter, before)) in last.iter().enumerate() {
             for generator in 0..width {
                 step.push(found.step(element, generator));
                 // One less of it: of what is before the last letter, and the letter again.
-                let (letter, before) = last[element];
                 less.push(match () {
                     () if before == NONE => NONE,
                     () if letter == generator => before,

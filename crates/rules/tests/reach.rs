@@ -184,7 +184,10 @@ fn what_cannot_be_meant_is_refused_with_a_name() {
     assert_eq!(codes("game g(e: graph)\n(n) -> (n - e)\n"), ["graph-as-number"]);
     assert_eq!(codes("game g(t: text)\n(n) -> (n - t)\n"), ["text-as-number"]);
     // Only a text may have anything between its quotes.
-    assert_eq!(codes("game g(c: octal default \"1-3C\")\n(n) -> (n - 1) where 1 in c[1]\n"), ["unexpected-token"]);
+    assert_eq!(
+        codes("game g(c: octal default \"1-3C\")\n(n) -> (n - 1) where 1 in c[1]\n"),
+        ["unexpected-token"]
+    );
     assert_eq!(codes("game g(t: text default 3)\n(n) -> (n - 1)\n"), ["wrong-kind"]);
 }
 

@@ -134,9 +134,9 @@ impl HeapValues {
 /// assert_eq!(report.first, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
 /// ```
 pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapReport {
-    let sequence = Sequence::new(game.rules());
-    let (sequence, period, limits_hit) =
-        look(sequence, to, limits, &mut |_| Ok(())).unwrap_or_else(|(seen, _)| (seen, None, None));
+    let mut sequence = Sequence::new(game.rules());
+    // Nothing is kept, so nothing goes wrong.
+    let (period, limits_hit) = look(&mut sequence, to, limits, &mut |_| Ok(())).unwrap_or((None, None));
     report(game, &sequence, period, 0, shown, limits_hit)
 }
 
@@ -148,7 +148,8 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         let (file, values) = Kept::open(path, &game, wish.to, limits)?;
         (kept, sequence) = (Some(file), Some(values));
     }
-    let sequence = sequence.unwrap_or_else(|| Sequence::new(game.rules()));
+    let mut sequence = sequence.unwrap_or_else(|| Sequence::new(game.rules()));
+    sequence.set_threads(std::thread::available_parallelism().map_or(1, usize::from));
     let resumed = sequence.len();
     let mut keep = |sequence: &Sequence| {
         if let (None, Some(path)) = (&kept, &wish.checkpoint)
@@ -158,8 +159,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         }
         kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
     };
-    let (sequence, found, limits_hit) =
-        look(sequence, wish.to, limits, &mut keep).map_err(|(_, problem)| problem)?;
+    let (found, limits_hit) = look(&mut sequence, wish.to, limits, &mut keep)?;
     if let Some(kept) = &mut kept {
         kept.add(&sequence)?;
         kept.finish()?;
@@ -168,15 +168,16 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
     Ok(Explored { report, values: HeapValues { sequence, period: found } })
 }
 
-type Found = (Sequence, Option<Period>, Option<StopReason>);
+/// What was found, and the limit that was reached.
+type Found = (Option<Period>, Option<StopReason>);
 
 /// Computes values, and lets somebody keep them now and then.
 fn look(
-    mut sequence: Sequence,
+    sequence: &mut Sequence,
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
-) -> Result<Found, (Sequence, Problem)> {
+) -> Result<Found, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
     let found = sequence.period(to, &mut |sequence| {
         if let Some(progress) = &limits.progress {
@@ -190,8 +191,8 @@ fn look(
         limits_hit.is_none() && problem.is_none()
     });
     match problem {
-        Some(problem) => Err((sequence, problem)),
-        None => Ok((sequence, found, limits_hit)),
+        Some(problem) => Err(problem),
+        None => Ok((found, limits_hit)),
     }
 }
 

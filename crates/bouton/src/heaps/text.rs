@@ -43,7 +43,7 @@ fn rule(split: &Split) -> Option<String> {
             let compared = match split.shape {
                 Shape::Free => chain(" <= "),
                 Shape::Different => chain(" < "),
-                Shape::Equal => chain(" = ").replacen(" = ", " = ", 1),
+                Shape::Equal => chain(" = "),
                 Shape::NotAllEqual => format!("{} and {} != {}", chain(" <= "), names[0], names[parts - 1]),
             };
             let taken = among("k", &split.taken);

@@ -27,7 +27,10 @@ impl Effort {
 
 /// The quotients of a game's variants that were looked for, and how hard.
 #[derive(Default)]
-pub(crate) struct Quotients(Mutex<HashMap<String, (Effort, Option<Arc<AtWork>>)>>);
+pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
+
+/// How hard it was looked for, and what was found.
+type Looked = (Effort, Option<Arc<AtWork>>);
 
 impl std::fmt::Debug for Quotients {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

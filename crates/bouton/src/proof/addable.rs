@@ -59,7 +59,7 @@ pub fn addable(variant: &Variant, wanted: &Wanted, most: usize, limits: &Limits)
         }
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    let automata = proved.automata().ok_or_else(|| words::by_values())?;
+    let automata = proved.automata().ok_or_else(words::by_values)?;
     let found = ::prove::Addable::new(question, automata.digits, &budget);
     let found = found.map_err(|undecided| words::undecided(&variant, &undecided))?;
     Ok(Addable {

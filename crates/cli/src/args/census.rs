@@ -51,16 +51,18 @@ pub(crate) fn examples() -> &'static str {
     say(
         "Examples:
   bouton census --digits 1
-  bouton census --digits 2 --to 100000 --out two.csv
-  bouton census --digits 3 --to 10000000 --each 1m --out three.csv
+  bouton census --digits 2 --to 20000 --out two.csv
+  bouton census --digits 3 --to 500 --each 1s
 
+Games of three digits to ten million heaps take an hour or more; what is interrupted is taken up again from its --out file.
 Games that are the same but for the number of stones (first cousins) are computed once and named. Exit status 0 if all games
 were looked at, as far as was asked; 3 if a limit came first.",
         "示例：
   bouton census --digits 1
-  bouton census --digits 2 --to 100000 --out two.csv
-  bouton census --digits 3 --to 10000000 --each 1m --out three.csv
+  bouton census --digits 2 --to 20000 --out two.csv
+  bouton census --digits 3 --to 500 --each 1s
 
+三位数的博弈算到一千万个堆需一小时以上；中断后可从 --out 的文件续算。
 只差石子数的博弈（表亲）只算一次，并注明。全部算到所要求的界限时退出状态为 0，先触及上限时为 3。",
     )
 }

@@ -5,7 +5,7 @@ use crate::commands::fmt::unwritable;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
-use bouton::heaps::HeapGame;
+use bouton::heaps::{HeapGame, no_certificate};
 use bouton::misere::misere;
 use std::io::Write;
 use std::path::Path;
@@ -37,6 +37,9 @@ pub(crate) fn run(game: HeapGame, args: &PeriodArgs, context: &mut Context) -> R
         context.write_json(&data)?;
     } else {
         write!(context.out, "{}", pretty::misere(&report, count(args.values), written))?;
+        if args.certificate.is_some() && report.certificate.is_none() {
+            writeln!(context.out, "{}", no_certificate().get(context.lang))?;
+        }
     }
     Ok(if report.limit.is_none() { Exit::Answered } else { Exit::Limit })
 }
