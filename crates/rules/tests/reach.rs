@@ -101,8 +101,9 @@ example t=\"0.7\" (1) is N
     assert_eq!(game.parameters[0].default, Some(Argument::Text("1-2,3".into())));
     assert_eq!(game.examples[0].arguments, [("t".to_string(), Argument::Text("0.7".into()))]);
     assert_eq!(game.parse_argument("t", " １＋C (5) ").expect("a text"), Argument::Text("1+C(5)".into()));
-    for wrong in ["", "  ", &"x".repeat(20_000)] {
-        assert_eq!(game.parse_argument("t", wrong).expect_err("no word").code(), "argument-kind");
+    let long = "x".repeat(20_000);
+    for (wrong, problem) in [("", "unexpected-token"), ("  ", "unexpected-token"), (&long, "argument-kind")] {
+        assert_eq!(game.parse_argument("t", wrong).expect_err("no word").code(), problem);
     }
 }
 
