@@ -2,7 +2,7 @@
 
 use crate::facts::Fact;
 use dashu_int::UBig;
-use rules::{Body, Convention, Form, Outcome, Subject};
+use rules::{Body, Convention, Form, Options, Outcome, Subject};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
 use solve::table::{Backing, Want, table};
@@ -82,8 +82,26 @@ fn sums(fact: &Fact) -> u64 {
                 u64::MAX
             }
         }
+        // Coins that a move turns are heads of their own, and their sums grow.
+        Body::Native(_) if splits(fact) => {
+            if words().sum::<u64>() <= 5 {
+                10_000
+            } else {
+                u64::MAX
+            }
+        }
         _ => words().map(|&word| word + 1).product(),
     }
+}
+
+/// Whether a move may leave several components where one was.
+fn splits(fact: &Fact) -> bool {
+    let mut options = Options::new();
+    fact.position.iter().any(|one| {
+        options.clear();
+        fact.instance.options(&one.words, &mut options).is_ok()
+            && options.iter().any(|option| option.components().count() > 1)
+    })
 }
 
 /// Has to go through whole sums, so it is spared those from which more than a million can be reached.

@@ -201,7 +201,7 @@ fn root(form: &Linear) -> Option<u64> {
     }
     let (_, constant) = form.constant.clone().into_parts();
     let (_, multiple) = multiple.into_parts();
-    u64::try_from(constant / multiple).ok().map(|root| root + 2).filter(|&root| root <= MOST)
+    u64::try_from(constant / multiple).ok().and_then(|root| root.checked_add(2)).filter(|&root| root <= MOST)
 }
 
 /// Whether no negative amount satisfies a condition, for reasons that are plain.
