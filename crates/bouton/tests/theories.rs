@@ -295,7 +295,7 @@ fn samples(name: &str) -> Vec<Sample> {
                 "code=3E,1C",
                 "code=1+S",
             ],
-            [heaps(5, 4), heaps(2, 6)].concat(),
+            [heaps(6, 3), heaps(3, 4), heaps(1, 6)].concat(),
         ),
         "tartan" => ask(
             &[
@@ -306,7 +306,7 @@ fn samples(name: &str) -> Vec<Sample> {
                 "rows=3 columns=1+",
                 "rows=1+S columns=2",
             ],
-            [multisets(3, &crossings(3, 2)), multisets(4, &crossings(2, 2)), alone(crossings(3, 3))].concat(),
+            [multisets(2, &crossings(3, 2)), multisets(4, &crossings(2, 2))].concat(),
         ),
         "poi-game" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
         "poi-discard" => ask(&["m=1", "m=4", "m=9", "m=11"], alone(sets(11))),
