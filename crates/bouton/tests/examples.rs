@@ -51,7 +51,7 @@ fn assert_lines(told: &str, expected: &[&str]) {
 fn solve_tells_who_wins_the_moves_the_reason_and_the_evidence() {
     let told = solve::run().expect("answers");
     // 14 xor 21 is 27; (4, 7) is Wythoff's third pair; the values of Kayles begin 0, 1, 2, 3, 1, 4.
-    assert_lines(&told, &["nim 14 21 39: N", "39 → 27 leaves 14 21 27", "wythoff 4,7: P", "theorem"]);
+    assert_lines(&told, &["nim 14 21 39: N", "39 → 27 leaves 14 21 27", "wythoff 4,7: P", "proved"]);
     assert_lines(&told, &["nim 3 + kayles 5: N"]);
 }
 

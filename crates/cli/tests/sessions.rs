@@ -194,10 +194,10 @@ fn a_checkpoint_of_another_game_is_refused() {
 
 #[test]
 fn limits_of_time_and_memory_are_kept_and_said() {
-    let output = bouton(&["solve", "kayles", "300", "300", "--misere", "--time", "300ms", "--json"], "");
+    let output = bouton(&["solve", "grundy", "300", "300", "--misere", "--time", "300ms", "--json"], "");
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("an object");
     assert_eq!((output.status.code(), &answer["limits_hit"]), (Some(3), &serde_json::json!("time")));
-    let output = bouton(&["solve", "kayles", "300", "300", "--misere", "--memory", "20M"], "");
+    let output = bouton(&["solve", "grundy", "300", "300", "--misere", "--memory", "20M"], "");
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
 }
 

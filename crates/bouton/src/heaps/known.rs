@@ -6,7 +6,7 @@ use super::shape::HeapShape;
 use crate::Variant;
 use crate::proof::known::Effort;
 use ::certificate::PeriodCertificate;
-use ::heap::Sequence;
+use ::heap::{Sequence, Theorem};
 use rules::ClaimInstance;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
@@ -67,6 +67,16 @@ impl KnownHeaps {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Among how many values a period is looked for; nothing if no certificate would speak of such a game.
+    fn most(&self, effort: Effort) -> Option<usize> {
+        match Theorem::of(&self.shape.rules)? {
+            Theorem::Window(_) | Theorem::GuySmith(..=2) => Some(effort.values()),
+            // With three parts a value takes long.
+            Theorem::GuySmith(3) => Some(effort.values() / 8),
+            Theorem::GuySmith(_) | Theorem::Tails => None,
+        }
+    }
+
     /// The heap that a component stands for; those that are too small for that have no moves.
     fn heap(&self, component: u64) -> u64 {
         component.saturating_sub(self.shape.heaps.offset)
@@ -75,17 +85,20 @@ impl KnownHeaps {
     /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate.
     pub(crate) fn period(&self, variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Periodic>> {
         let mut state = self.state();
-        if state.period.is_some() || state.tried >= effort.values() {
+        let Some(most) = self.most(effort).filter(|&most| most > state.tried) else {
+            return state.period.clone();
+        };
+        if state.period.is_some() {
             return state.period.clone();
         }
         let mut stopped = false;
-        let found = state.sequence.period(effort.values(), &mut |sequence| {
+        let found = state.sequence.period(most, &mut |sequence| {
             stopped = stop(sequence, limits).is_some();
             !stopped
         });
         let Some(period) = found else {
             if !stopped {
-                state.tried = effort.values();
+                state.tried = most;
             }
             return None;
         };
