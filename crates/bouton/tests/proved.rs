@@ -12,7 +12,8 @@ const WYTHOFF: &str = "game mine
 ";
 const WYTHOFF_CLAIM: &str =
     "P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j\n";
-const STEPS: &str = "game mine\n(n) -> (n - k) where k in {1, 3, 4}\n";
+/// The second condition always holds, but hides that this is a game on heaps, whose period would answer before claims do.
+const STEPS: &str = "game mine\n(n) -> (n - k) where k in {1, 3, 4} and (n > 3 or n <= 3)\n";
 const HEAPS: &str = "game mine\n(n) -> (n - k) where k >= 1\n";
 
 fn asked(text: &str, position: &str) -> Option<Answer> {
