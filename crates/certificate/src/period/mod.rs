@@ -37,7 +37,7 @@ const MOST: usize = 1 << 30;
 /// ```
 /// let text = "bouton period 1\ncode 0.7\nstart 0\nperiod 2\nvalues 0 1\nend\n";
 /// let theorem = certificate::verify_period(text, &certificate::Limits::default()).unwrap();
-/// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 6));
+/// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 /// ```
 pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, Rejection> {
     let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw)?;
