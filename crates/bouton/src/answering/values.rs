@@ -191,6 +191,10 @@ impl<'a> Valuer<'a> {
                 continue;
             }
             let own = self.position.components().iter().filter(|component| component.game == index);
+            let mut own = own.peekable();
+            if own.peek().is_none() {
+                continue;
+            }
             if let Some(heaps) = KnownHeaps::of(variant) {
                 let sizes = own.map(|component| component.words()?.words.first().copied());
                 let largest = sizes.collect::<Option<Vec<u64>>>().and_then(|sizes| sizes.into_iter().max());

@@ -129,8 +129,9 @@ impl KnownHeaps {
         listed: usize,
         limits: &Limits,
     ) -> Option<PeriodCertificate> {
+        // Of other games there is no certificate, and values may take long.
+        let most = self.most(Effort::Patient)?.max(4 * listed);
         let mut state = self.state();
-        let most = Effort::Patient.values().max(4 * listed);
         let period = state.sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
         certificate::certificate(variant, &state.sequence, period, Some(claim.place + 1))
     }
