@@ -5,7 +5,7 @@
  * kept here, so that going back and forth asks nothing anew.
  */
 import { api, Refused, type PlayMove, type Problem, type Question, type Standing } from '../lib/api';
-import { patiently, pause } from '../lib/patience';
+import { pause } from '../lib/pause';
 import { settings } from '../lib/settings.svelte';
 import { inWords, reply } from './engine';
 import { other, turnAt, type Side, type Strength } from './record';
@@ -40,7 +40,8 @@ export class Match {
   #cache = $state.raw(new Map<string, Standing>());
   #off: AbortController | null = null;
   #told = false;
-  #replay = false;
+  /** The position comes from an address: if it is an end, nobody has reached it here. */
+  #restoring = false;
 
   turn = $derived(turnAt(this.made.length));
   /** Whether the engine is to move now. */
@@ -51,8 +52,8 @@ export class Match {
   begin(question: Question, made: string[] = []) {
     this.question = question;
     this.#cache = new Map();
-    this.#told = made.length > 0;
-    this.#replay = made.length > 0;
+    this.#told = false;
+    this.#restoring = true;
     this.paused = false;
     this.undone = [];
     this.unread = null;
@@ -64,7 +65,7 @@ export class Match {
   /** From the beginning again. */
   restart() {
     this.#told = false;
-    this.#replay = false;
+    this.#restoring = false;
     this.paused = false;
     this.undone = [];
     return this.#show([]);
@@ -180,9 +181,7 @@ export class Match {
       if (signal?.aborted || this.question !== question) return;
       const made = line.slice(0, ply);
       if (this.#cache.has(key(made))) continue;
-      const ask = () =>
-        api.play({ ...question, made, hints: false, advise: false }, settings.lang, signal);
-      const standing = await patiently(ask, signal);
+      const standing = await api.play({ ...question, made, hints: false, advise: false }, settings.lang, signal);
       if (this.question === question) this.#keep(made, standing);
     }
   }
@@ -218,8 +217,7 @@ export class Match {
     const { hints } = this;
     if (known && (!hints || coloured(known)) && (!advise || known.advice || known.end)) return known;
     const { question } = this;
-    const ask = () => api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
-    const standing = await patiently(ask, this.#off?.signal);
+    const standing = await api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
     if (this.question === question) this.#keep(made, standing);
     return standing;
   }
@@ -240,6 +238,7 @@ export class Match {
       this.busy = false;
       if (standing.end) this.#tell(standing.end.winner);
       else void this.#engine();
+      this.#restoring = false;
     } catch (error) {
       if (off.signal.aborted) return;
       this.busy = false;
@@ -267,13 +266,8 @@ export class Match {
   }
 
   #tell(winner: Side | null) {
-    if (!this.#told) this.ended?.(winner);
+    if (!this.#told && !this.#restoring) this.ended?.(winner);
     this.#told = true;
-  }
-
-  /** Whether the game came from an address, and nobody has played it here. */
-  get replayed() {
-    return this.#replay;
   }
 }
 
