@@ -4,7 +4,7 @@ import { STRENGTHS, type Record } from './record';
 const KEY = 'bouton.play';
 
 /** What a first visitor gets. */
-export const FIRST: Record = { ask: 'wythoff 4,7', misere: null, made: [], engine: 'second', strength: 4, hints: true };
+export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true };
 
 export function preferred(): Record {
   try {
