@@ -143,7 +143,7 @@ function grow(
 /** Every vertex in the middle of a band as wide as what grows on it. */
 function spread({ layers, children, roots, room }: Plant): Map<string, number> {
   const wide = new Map<string, number>();
-  for (const layer of layers.toReversed()) {
+  for (const layer of [...layers].reverse()) {
     for (const vertex of layer) {
       const own = (children.get(vertex) ?? []).reduce((sum, child) => sum + wide.get(child)!, 0);
       wide.set(vertex, Math.max(own, room.get(vertex)!));
@@ -175,9 +175,9 @@ function spread({ layers, children, roots, room }: Plant): Map<string, number> {
 function relaxed(plant: Plant): Map<string, number> {
   const { layers, near, room } = plant;
   const places = spread(plant);
-  const orders = layers.map((layer) => layer.toSorted((a, b) => places.get(a)! - places.get(b)!));
+  const orders = layers.map((layer) => [...layer].sort((a, b) => places.get(a)! - places.get(b)!));
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
-    const turn = sweep % 2 ? orders : orders.toReversed();
+    const turn = sweep % 2 ? orders : [...orders].reverse();
     for (const order of turn) {
       const wish = new Map(
         order.map((vertex) => {

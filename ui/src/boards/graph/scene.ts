@@ -91,7 +91,7 @@ function goOn(slot: Slot, kind: Kind, row: readonly string[], cut: number | unde
   const last = slot.rows.at(-1);
   const text = row.join(',');
   if (!last || last.row === text) return last ? slot : undefined;
-  const known = slot.rows.findLastIndex((seen) => seen.row === text);
+  const known = slot.rows.map((seen) => seen.row).lastIndexOf(text);
   if (known >= 0) {
     const { parents, names } = slot.rows[known]!;
     const next = stand(slot, edgesOfParents(parents, names), undefined);
@@ -115,7 +115,7 @@ function stand(slot: Slot, edges: readonly Edge[], cut: number | undefined): Slo
   const stood = new Set(slot.standing.map(({ key }) => key));
   const rank = ({ key }: Stalk) => (stood.has(key) ? (key === cut ? 1 : 0) : 2);
   const free = new Map<string, Stalk[]>();
-  for (const stalk of slot.base.toSorted((a, b) => rank(a) - rank(b) || a.key - b.key)) {
+  for (const stalk of [...slot.base].sort((a, b) => rank(a) - rank(b) || a.key - b.key)) {
     const pair = pairOf(stalk);
     const known = free.get(pair);
     if (known) known.push(stalk);
