@@ -81,11 +81,19 @@ function place(vertices: readonly string[], next: Map<string, string[]>, found: 
       const between = (passed.get(`${a}-${b}`) ?? []).map(moved);
       // Two arrows between the same vertices bow away from each other.
       const both = between.length === 0 && a !== b && next.get(b)!.includes(a);
-      found.arrows.push({ a, b, loop: a === b, through: [from, ...(both ? [aside(from, to)] : between), to] });
+      const middle = a === b ? [outside(from, found.points, vertices)] : both ? [aside(from, to)] : between;
+      found.arrows.push({ a, b, loop: a === b, through: [from, ...middle, to] });
     }
   }
   found.width = Math.max(...all.map((point) => moved(point).x)) + APART / 2;
   found.height = Math.max(found.height, ...all.map((point) => moved(point).y + APART / 2));
+}
+
+/** Away from the middle of the whole, where a loop has its place. */
+function outside(from: Point, points: Map<string, Point>, vertices: readonly string[]): Point {
+  const sum = (pick: (point: Point) => number) => vertices.reduce((sum, vertex) => sum + pick(points.get(vertex)!), 0);
+  const [dx, dy] = [from.x - sum(({ x }) => x) / vertices.length, from.y - sum(({ y }) => y) / vertices.length];
+  return Math.hypot(dx, dy) < 1 ? { x: from.x + 1, y: from.y - 1 } : { x: from.x + dx, y: from.y + dy };
 }
 
 function aside(from: Point, to: Point): Point {
@@ -260,14 +268,13 @@ const HEAD = 11;
 export function drawn({ through, loop }: Arrow, radius: number): Drawn {
   const points = [...through];
   if (loop) {
-    const { x, y } = points[0]!;
-    const angle = -Math.PI / 4;
-    const leave = { x: x + radius * Math.cos(angle - 0.5), y: y + radius * Math.sin(angle - 0.5) };
-    const enter = { x: x + radius * Math.cos(angle + 0.5), y: y + radius * Math.sin(angle + 0.5) };
-    const out = { x: x + 8, y: y - radius * 2.6 };
-    const back = { x: x + radius * 2.9, y: y - 14 };
-    const { head, end } = headed(back, enter);
-    return { d: `M${show(leave)} C${show(out)} ${show(back)} ${show(end)}`, head, middle: { x: x + radius * 1.5, y: y - radius * 1.5 } };
+    const [at, out] = [points[0]!, points[1]!];
+    const angle = Math.atan2(out.y - at.y, out.x - at.x);
+    const around = (turn: number, far: number) => ({ x: at.x + far * Math.cos(angle + turn), y: at.y + far * Math.sin(angle + turn) });
+    const back = around(0.62, radius * 2.7);
+    const { head, end } = headed(back, around(0.5, radius + 2));
+    const d = `M${show(around(-0.5, radius))} C${show(around(-0.62, radius * 2.7))} ${show(back)} ${show(end)}`;
+    return { d, head, middle: around(0, radius * 1.9) };
   }
   const [first, second] = [points[0]!, points[1]!];
   points[0] = towards(first, second, radius);
