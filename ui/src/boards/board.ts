@@ -20,6 +20,10 @@ export interface BoardProps {
   light: (move: PlayMove | null) => void;
   /** The move just made, to be shown; without motion where that is preferred. */
   last: PlayMove | null;
+  /** Says a move in words: for one that is not listed because there are too many. */
+  say?: (text: string) => void;
+  /** The names of the numbers in a position, where it is a tuple. */
+  coordinates?: readonly string[];
 }
 
 /** What an editor of positions is given: one is shown where a position is easier drawn than typed. */
@@ -87,4 +91,31 @@ export function bag(parts: readonly (readonly string[])[]): string {
     .map((part) => part.join(','))
     .sort()
     .join(' ');
+}
+
+/** How the best of some moves is: a winning one if there is one. */
+export function best(moves: readonly PlayMove[]): Good {
+  const found = moves.map(({ outcome }) => good(outcome));
+  return found.find((one) => one === 'win') ?? found.find((one) => one === 'draw') ?? found[0] ?? 'unknown';
+}
+
+/** The number of a word of digits if it is at most `most`; boards draw only so many things one by one. */
+export function small(digits: string | undefined, most: number): number | undefined {
+  if (!digits || digits.length > 6) return undefined;
+  const number = Number(digits);
+  return number <= most ? number : undefined;
+}
+
+/** A long number shortened in its middle. */
+export function brief(digits: string, most = 14): string {
+  if (digits.length <= most) return digits;
+  const head = Math.ceil((most - 2) / 2);
+  return `${digits.slice(0, head)}…${digits.slice(-(most - head - 1))}`;
+}
+
+/** Moves focus by arrow keys within a group: the next place for a key, nothing if the key is none of these. */
+export function step(key: string, at: number, count: number, across = 1): number | undefined {
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - across, ArrowDown: at + across, Home: 0, End: count - 1 }[key];
+  if (to === undefined) return undefined;
+  return Math.min(count - 1, Math.max(0, to));
 }
