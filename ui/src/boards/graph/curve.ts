@@ -72,7 +72,7 @@ function quadratic(from: Point, control: Point, to: Point): Curve {
 
 /** A loop at a vertex, the larger the more there are. */
 export function petal({ x, y }: Point, index: number): Curve {
-  const reach = 44 + 20 * index;
+  const reach = 58 + 20 * index;
   const [one, two] = [
     { x: x + reach * 1.3, y: y + reach * 0.1 },
     { x: x + reach * 0.1, y: y - reach * 1.35 },

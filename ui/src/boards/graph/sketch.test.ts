@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseEdges, printEdges } from './edges';
 import { freePlace, merged, moved, sketch, tokensOf, vertexOf, withEdge, withoutEdge, withoutVertex, withTokens, withVertex } from './sketch';
 
-const start = () => sketch(parseEdges('0-1,1-2,1-2')!, true);
+const start = () => sketch(parseEdges('0-1,1-2,1-2')!, { grounded: true });
 
 describe('a sketch', () => {
   it('comes of edges and gives them back', () => {
     expect(printEdges(start().edges)).toBe('0-1,1-2,1-2');
     expect(start().vertices.map(({ name }) => name).sort()).toEqual(['1', '2']);
     // Of arrows no two are the same.
-    expect(printEdges(sketch(parseEdges('0-1,0-1,1-0')!, false).edges)).toBe('0-1,1-0');
+    expect(printEdges(sketch(parseEdges('0-1,0-1,1-0')!, { grounded: false }).edges)).toBe('0-1,1-0');
   });
   it('grows by vertices and edges, with the least free number', () => {
     const { sketch: grown, name } = withVertex(withoutVertex(withVertex(start(), { x: 9, y: 99 }, '2').sketch, '1'), { x: 50, y: 60 }, '0');
@@ -26,7 +26,7 @@ describe('a sketch', () => {
   });
   it('keeps places when edges are typed', () => {
     const old = moved(start(), '2', { x: 333, y: 222 });
-    const typed = sketch(parseEdges('0-1,1-2,2-7')!, true, [], old);
+    const typed = sketch(parseEdges('0-1,1-2,2-7')!, { grounded: true }, old);
     expect(vertexOf(typed, '2')).toMatchObject({ x: 333, y: 222 });
     expect(vertexOf(typed, '7')).toBeDefined();
   });
@@ -38,7 +38,7 @@ describe('a sketch', () => {
     });
   });
   it('counts tokens', () => {
-    const some = sketch(parseEdges('0-1')!, false, ['1', '1', '10']);
+    const some = sketch(parseEdges('0-1')!, { grounded: false, tokens: ['1', '1', '10'] });
     expect(tokensOf(withTokens(withTokens(some, '0', 1), '10', 1))).toEqual(['0', '1', '1', '10', '10']);
     expect(tokensOf(withTokens(withTokens(some, '10', -1), '10', -1))).toEqual(['1', '1']);
   });

@@ -17,42 +17,51 @@ export interface Sketch {
   edges: readonly (Edge & { key: number })[];
   /** The key of the next edge. */
   next: number;
+  /** The least width of the paper. */
+  wide: number;
 }
 
-/** The least room to draw in. */
-const ROOM = { width: 640, height: 340 };
+/** The least height to draw in. */
+const HIGH = 340;
 const EDGE = 60;
 
-/** The sketch of these edges, with tokens on these vertices; vertices that `old` has keep their places. */
-export function sketch(edges: readonly Edge[], grounded: boolean, tokens: readonly string[] = [], old?: Sketch): Sketch {
-  const places = grounded ? standing(edges) : lying(edges, tokens);
+export interface Wanted {
+  grounded: boolean;
+  /** The vertices on which tokens stand, each as often as there are. */
+  tokens?: readonly string[];
+  wide?: number;
+}
+
+/** The sketch of these edges; vertices that `old` has keep their places. */
+export function sketch(edges: readonly Edge[], { grounded, tokens = [], wide = 640 }: Wanted, old?: Sketch): Sketch {
+  const places = grounded ? standing(edges, wide) : lying(edges, tokens, wide);
   const known = new Map(old?.vertices.map((vertex) => [vertex.name, vertex]));
   const vertices = [...places].map(([name, point]): Vertex => {
     const { x, y } = known.get(name) ?? point;
     return { name, x, y, tokens: tokens.filter((own) => own === name).length };
   });
   const own = grounded ? edges : [...new Map(edges.map((edge) => [`${edge.a}-${edge.b}`, edge])).values()];
-  return { grounded, vertices, edges: own.map(({ a, b }, key) => ({ a, b, key })), next: own.length };
+  return { grounded, vertices, edges: own.map(({ a, b }, key) => ({ a, b, key })), next: own.length, wide };
 }
 
-function standing(edges: readonly Edge[]): Map<string, Point> {
+function standing(edges: readonly Edge[], wide: number): Map<string, Point> {
   const { points, width } = layout(edges);
-  const shift = Math.max((ROOM.width - width) / 2, EDGE);
+  const shift = Math.max((wide - width) / 2, EDGE / 2);
   return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y }]));
 }
 
-function lying(edges: readonly Edge[], tokens: readonly string[]): Map<string, Point> {
+function lying(edges: readonly Edge[], tokens: readonly string[], wide: number): Map<string, Point> {
   const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
   const { points, width, height } = diagram(edges, tokens.filter((name) => !linked.has(name)));
-  const shift = Math.max((ROOM.width - width) / 2, EDGE / 2);
+  const shift = Math.max((wide - width) / 2, EDGE / 2);
   return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y: height - y + EDGE / 2 }]));
 }
 
 /** How large the paper has to be. */
-export function size({ vertices }: Sketch): { width: number; height: number } {
+export function size({ vertices, wide }: Sketch): { width: number; height: number } {
   return {
-    width: Math.max(ROOM.width, ...vertices.map(({ x }) => x + EDGE)),
-    height: Math.max(ROOM.height, ...vertices.map(({ y }) => y + EDGE)),
+    width: Math.max(wide, ...vertices.map(({ x }) => x + EDGE)),
+    height: Math.max(HIGH, ...vertices.map(({ y }) => y + EDGE)),
   };
 }
 
