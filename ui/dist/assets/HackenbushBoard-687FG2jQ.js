@@ -1,1 +1,0 @@
-import{l as e,u as t}from"./index-Det3rEOn.js";import{t as n}from"./Hackenbush-DdJ-1_Er.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`edges`}))}export{i as default};

@@ -1,1 +1,0 @@
-import{W as e,at as t,it as n,ot as r}from"./index-Det3rEOn.js";import{o as i,r as a}from"./words-DN-YzfJj.js";import{n as o,t as s}from"./GraphEditor-BN9R6M5V.js";function c(c,l){r(l,!0);let u=n(()=>i(o(l.standing.components.map(({numbers:e})=>a(e)??[]))));s(c,{get edges(){return e(u)},change:e=>l.put(e)}),t()}export{c as default};

@@ -1,1 +1,0 @@
-import{$ as e,F as t,L as n,P as r,at as i,d as a,ot as o,q as s,r as c}from"./index-Det3rEOn.js";import"./legacy-Dyb_fOxT.js";var l=n(`<h1> </h1>`);function u(n,u){o(u,!1),a();var d=l(),f=e(d,!0);s(e=>r(f,e),[()=>c().app.pages.matrix]),t(n,d),i()}export{u as default};

@@ -1,1 +1,0 @@
-import{st as e}from"./index-Det3rEOn.js";e();
