@@ -57,6 +57,10 @@ pub(crate) enum Mistake {
     MissingFile {
         path: String,
     },
+    /// A path, where no files are read.
+    NoFiles {
+        path: String,
+    },
     Folder {
         path: String,
     },
@@ -196,6 +200,7 @@ impl Problem {
             Mistake::NoGame | Mistake::NoGameAfterPlus => "missing-game",
             Mistake::UnknownGame { .. } => "unknown-game",
             Mistake::MissingFile { .. } => "missing-file",
+            Mistake::NoFiles { .. } => "no-files",
             Mistake::Folder { .. } | Mistake::UnreadableFile { .. } => "unreadable-file",
             Mistake::LargeFile { .. } => "large-file",
             Mistake::InvalidUtf8 { .. } => "invalid-utf8",

@@ -24,6 +24,13 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         Mistake::UnreadableFile { path, reason } => {
             both(format!("`{path}` cannot be read: {reason}"), format!("无法读取 `{path}`：{reason}"))
         }
+        Mistake::NoFiles { path } => {
+            let path = short(path);
+            both(
+                format!("`{path}` is a path, and no files are read here"),
+                format!("`{path}` 是路径，而这里不读取文件"),
+            )
+        }
         Mistake::LargeFile { path, limit } => {
             let limit = limit >> 20;
             both(format!("`{path}` is larger than {limit} MiB"), format!("`{path}` 超过 {limit} MiB"))
@@ -127,6 +134,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         Mistake::UnknownGame { .. } => both(
             "`bouton list` names the games; a game of your own is a file that ends in .game",
             "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
+        ),
+        Mistake::NoFiles { .. } => both(
+            "name a game of the catalogue, or give the text of the rules and call the game `mine.game`",
+            "请写目录中的游戏名，或给出规则全文并称之为 `mine.game`",
         ),
         Mistake::InvalidUtf8 { .. } => both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件"),
         Mistake::EmptyPosition { game, form } => {
