@@ -19,7 +19,7 @@ const CHOSEN: &[(&str, &str)] = &[
     ("prime-power", "14"),
     ("fibonacci-nim", "20"),
     ("nim", "3 5 7"),
-    ("nim-bounded", "7 9 10"),
+    ("nim-bounded", "7 9 11"),
     ("moore", "3 5 7"),
     ("wythoff", "9,12"),
     ("euclid", "25,7"),
@@ -31,7 +31,7 @@ const CHOSEN: &[(&str, &str)] = &[
     ("take-break", "1,0,1,4"),
     ("staircase", "3,1,4"),
     ("georgia-bob", "2,5,7,12"),
-    ("coins", "1,0,1,1,0,1"),
+    ("coins", "1,0,1,1"),
     ("mock-turtles", "3 6 9"),
     ("ruler", "0,1,1,1"),
     ("turning", "6"),
@@ -40,9 +40,9 @@ const CHOSEN: &[(&str, &str)] = &[
     ("race", "5,7"),
     ("turning-corners", "4,5"),
     ("tartan", "3,4"),
-    ("hackenbush", "0-1,1-2,2-3,3-4,4-1,2-5,0-6,6-7"),
+    ("hackenbush", "0-1,1-2,2-3,3-4,4-1,2-5,0-6"),
     ("hackenbush-tree", "0,1,1,0,4"),
-    ("dag", "0 0 2"),
+    ("dag", "0 1"),
 ];
 
 /// The most components that small positions have, and the numbers tried for them.

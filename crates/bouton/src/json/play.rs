@@ -1,5 +1,6 @@
 //! A game in progress as data: for a board, and as a record.
 
+use crate::answering::{self, every};
 use crate::check::letter;
 use crate::play::Listed;
 use crate::{Component, End, Match, Side, words};
@@ -24,17 +25,18 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     let position = game.position();
     let name = |component: &Component| position.variants().get(component.game).map(|variant| variant.name());
     let component = |component: &Component| json!({ "game": name(component), "numbers": numbers(component) });
-    let found = crate::solve(position, 1, limits).ok();
-    let answer = found.as_ref().and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
+    let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
+    let listed = game.listed(wanted.most, found.as_ref(), wanted.hints.then_some(limits));
+    let verdict = words::advice::verdict(found.as_ref().and_then(|found| found.outcome));
+    let answer = found.map(|found| found.briefly(position));
+    let answer = answer.and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
     let of_answer = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
-    let listed = game.listed(wanted.most, wanted.hints.then_some(limits));
     let moves: Vec<Value> = (1..).zip(&listed).map(|(number, listed)| one(number, listed)).collect();
     let advice = if wanted.advise { game.advise_within(limits).ok() } else { None };
     let advice = advice.map(|advice| {
         let number = game.number(&advice.made);
         json!({ "number": number, "text": advice.made.text, "why": advice.why.get(lang) })
     });
-    let verdict = words::advice::verdict(found.as_ref().and_then(|answer| answer.outcome));
     json!({
         "game": position.game(),
         "board": null,

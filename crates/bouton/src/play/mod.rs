@@ -4,14 +4,13 @@
 //! them or takes one back, and gives advice: the move that an engine would make, and why.
 
 mod advice;
-mod hints;
 mod legal;
 mod reading;
 
 pub use advice::Advice;
-pub use hints::Hint;
+pub use crate::answering::every::Hint;
 
-use crate::answering::refused;
+use crate::answering::{Found, every, refused};
 use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
 use crate::step::Step;
@@ -145,15 +144,20 @@ impl Match {
     /// found out.
     pub fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
         let Standing { position, steps, .. } = self.standing();
-        hints::hints(position, steps.get(..most).unwrap_or(steps), limits)
+        every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
     }
 
-    /// The first legal moves, with hints if there are limits for them.
-    pub(crate) fn listed(&self, most: usize, hinted: Option<&Limits>) -> Vec<Listed<'_>> {
+    /// The first legal moves, with hints if there are limits for them; `found` is what is known of the position.
+    pub(crate) fn listed(
+        &self,
+        most: usize,
+        found: Option<&Found>,
+        hinted: Option<&Limits>,
+    ) -> Vec<Listed<'_>> {
         let Standing { position, steps, .. } = self.standing();
         let steps = steps.get(..most).unwrap_or(steps);
         let hints = match hinted {
-            Some(limits) => hints::hints(position, steps, limits),
+            Some(limits) => every::hints(position, steps, found, limits),
             None => vec![Hint::default(); steps.len()],
         };
         let told = |step: &Step| step.describe(position);
