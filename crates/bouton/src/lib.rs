@@ -21,6 +21,7 @@ pub mod misere;
 pub mod payoff;
 pub mod proof;
 pub mod read;
+pub mod table;
 pub mod words;
 
 mod answer;
