@@ -11,8 +11,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::say;
-use bouton::{End, Match, Query, Side};
-use serde_json::json;
+use bouton::{Match, Query, Record, Side};
 use session::Session;
 use std::io::{self, IsTerminal};
 
@@ -35,7 +34,6 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
         First::You => Some(Side::First),
         First::Computer => Some(Side::Second),
     };
-    let begun = game.position().text();
     let stdin = io::stdin();
     let echo = !stdin.is_terminal();
     let mut input = stdin.lock();
@@ -45,30 +43,7 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
     let mut session = Session { game, you, input: &mut input, echo, out };
     let end = session.play()?;
     if json {
-        let moves: Vec<_> = session
-            .game
-            .history()
-            .map(|made| json!({ "from": made.from, "to": made.to, "text": made.text }))
-            .collect();
-        let winner = match end {
-            Some(End::Won(Side::First)) if you.is_none() => json!("first"),
-            Some(End::Won(Side::Second)) if you.is_none() => json!("second"),
-            Some(End::Won(side)) if Some(side) == you => json!("you"),
-            Some(End::Won(_)) => json!("computer"),
-            Some(End::Draw) => json!("draw"),
-            None => json!(null),
-        };
-        let record = json!({
-            "game": session.game.position().game(),
-            "position": begun,
-            "first": match you {
-                None => "first",
-                Some(Side::First) => "you",
-                Some(Side::Second) => "computer",
-            },
-            "moves": moves,
-            "winner": winner,
-        });
+        let record = Record { game: &session.game, you, end }.data();
         context.write_json(&record)?;
     }
     Ok(Exit::Answered)
