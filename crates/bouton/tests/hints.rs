@@ -83,8 +83,16 @@ fn every_game_of_the_catalogue_has_right_hints_where_it_begins() {
 #[test]
 fn misere_play_has_right_hints() {
     let workbench = Workbench::new();
-    for text in ["nim 3 4 5", "nim 1 1 2", "kayles 4 5", "bash 9", "wythoff 4,6", "moore 2 3 3", "grundy 10", "octal 7 4"]
-    {
+    for text in [
+        "nim 3 4 5",
+        "nim 1 1 2",
+        "kayles 4 5",
+        "bash 9",
+        "wythoff 4,6",
+        "moore 2 3 3",
+        "grundy 10",
+        "octal 7 4",
+    ] {
         compare(&workbench, text, Some(Convention::Misere));
     }
 }
@@ -105,7 +113,8 @@ fn sums_and_moves_in_several_heaps_have_right_hints() {
 fn values_are_told_where_nim_sums_decide() {
     let workbench = Workbench::new();
     let hints = compare(&workbench, "nim 3 5", None);
-    let values: Vec<String> = hints.iter().filter_map(|hint| Some(hint.value.as_ref()?.to_string())).collect();
+    let values: Vec<String> =
+        hints.iter().filter_map(|hint| Some(hint.value.as_ref()?.to_string())).collect();
     // 3 becomes 0, 1, 2; 5 becomes 0 to 4.
     assert_eq!(values, ["5", "4", "7", "3", "2", "1", "0", "7"]);
 }

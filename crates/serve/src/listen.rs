@@ -64,6 +64,8 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
         });
     }
     drop(listener);
+    // Who looks at a job hears that it is over.
+    house.jobs.close();
     tokio::select! {
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(FAREWELL) => {}

@@ -31,7 +31,12 @@ pub struct Hint {
 
 /// A hint for each of these moves, as far as the limits allow; `found` is what [`find`] says of the position when it is asked for
 /// [`ALL`] winning moves.
-pub(crate) fn hints(position: &Position, steps: &[Step], found: Option<&Found>, limits: &Limits) -> Vec<Hint> {
+pub(crate) fn hints(
+    position: &Position,
+    steps: &[Step],
+    found: Option<&Found>,
+    limits: &Limits,
+) -> Vec<Hint> {
     let outcome = |outcome| Hint { outcome, value: None };
     by_values(position, steps, limits)
         .or_else(|| Some(drawn(position, steps, limits)?.into_iter().map(outcome).collect()))
@@ -103,7 +108,8 @@ fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Opti
         return None;
     }
     let whole = found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len());
-    let winning: FxHashSet<Essence<'_>> = found.winning.steps.iter().filter_map(|step| of(position, step)).collect();
+    let winning: FxHashSet<Essence<'_>> =
+        found.winning.steps.iter().filter_map(|step| of(position, step)).collect();
     let judge = |step: &Step| match of(position, step) {
         _ if outcome == Outcome::P => Some(Outcome::N),
         Some(essence) if winning.contains(&essence) => Some(Outcome::P),

@@ -7,8 +7,8 @@ mod advice;
 mod legal;
 mod reading;
 
-pub use advice::Advice;
 pub use crate::answering::every::Hint;
+pub use advice::Advice;
 
 use crate::answering::{Found, every, refused};
 use crate::check::verdict;

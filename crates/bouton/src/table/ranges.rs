@@ -23,7 +23,7 @@ impl Typed {
 }
 
 /// Reads the ranges in a text; `places` are where they stand in the source, separated by blanks or commas.
-pub fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Problem>> {
+pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Problem>> {
     let mut ranges = Vec::new();
     let mut wrong = Vec::new();
     let words = places.iter().flat_map(|place| {
@@ -68,7 +68,10 @@ fn natural(piece: &str, text: &str) -> Result<u64, Mistake> {
         return Err(Mistake::NotARange { piece: piece() });
     }
     // the number of positions, one more than the last of them, has to fit as well
-    text.parse().ok().filter(|&number| number < u64::MAX).ok_or_else(|| Mistake::LargeRange { piece: piece() })
+    text.parse()
+        .ok()
+        .filter(|&number| number < u64::MAX)
+        .ok_or_else(|| Mistake::LargeRange { piece: piece() })
 }
 
 #[cfg(test)]

@@ -24,7 +24,9 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         Mistake::UnreadableFile { path, reason } => {
             both(format!("`{path}` cannot be read: {reason}"), format!("无法读取 `{path}`：{reason}"))
         }
-        Mistake::NotARange { piece } => both(format!("`{piece}` is not a range"), format!("`{piece}` 不是范围")),
+        Mistake::NotARange { piece } => {
+            both(format!("`{piece}` is not a range"), format!("`{piece}` 不是范围"))
+        }
         Mistake::BackwardRange { first, last } => both(
             format!("the range runs backwards: write `{last}..{first}`"),
             format!("范围写反了：请写 `{last}..{first}`"),

@@ -36,7 +36,10 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         What::Value => Want::Values,
     };
     // What takes long to fill and goes into a file is kept beside that file while it grows.
-    let kept = args.out.as_deref().filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
+    let kept = args
+        .out
+        .as_deref()
+        .filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
     let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
     let backing = match checkpoint {
