@@ -44,6 +44,7 @@ mod suggest;
 mod surd;
 mod token;
 mod walk;
+mod watch;
 mod words;
 
 pub mod speech;
@@ -69,3 +70,4 @@ pub use shape::{Mask, Shape};
 pub use splits::{Amounts, OneHeap, Pair, Way};
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd};
+pub use watch::{Stop, watched};

@@ -19,6 +19,7 @@ mod house;
 mod jobs;
 mod listen;
 mod pages;
+mod patient;
 mod problem;
 mod request;
 mod routes;

@@ -10,6 +10,7 @@ mod work;
 pub(crate) use job::{Done, Job};
 pub(crate) use work::{Asked, prepare};
 
+use crate::desk::within;
 use crate::problem::Refused;
 use axum::http::StatusCode;
 use queue::Queue;
@@ -32,6 +33,8 @@ pub(crate) const TIME: Duration = Duration::from_secs(600);
 pub(crate) const MEMORY: u64 = 512 << 20;
 /// Positions met where play need not end.
 const POSITIONS: u64 = 1 << 22;
+/// How many candidates are tried for a position.
+const FUEL: u64 = 1 << 24;
 /// How long what has ended is kept, at most how many, and of how many bytes.
 const KEPT: Duration = Duration::from_secs(600);
 const MOST_KEPT: usize = 128;
@@ -174,10 +177,11 @@ impl Jobs {
             progress: Some(job.clone()),
             ..Limits::none().with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS)
         };
-        let ended = catch_unwind(AssertUnwindSafe(|| task(&limits))).unwrap_or_else(|_| {
-            self.panics.fetch_add(1, Ordering::Relaxed);
-            Err(Refused::panicked(job.lang()))
-        });
+        let ended = catch_unwind(AssertUnwindSafe(|| within(FUEL, &limits, job.lang(), task)))
+            .unwrap_or_else(|_| {
+                self.panics.fetch_add(1, Ordering::Relaxed);
+                Err(Refused::panicked(job.lang()))
+            });
         job.end(ended);
     }
 }
