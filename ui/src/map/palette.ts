@@ -119,6 +119,16 @@ function index(content: number, field: Field, table: Uint32Array): number {
   return Math.max(1, Math.round((content / field.largest) * (table.length - 1)));
 }
 
+/** The colour of this content. */
+export function colourOf(content: number, field: Field, table: Uint32Array): number {
+  return table[index(content, field, table)] ?? 0;
+}
+
+/** Whether dark letters are read better on this colour than light ones. */
+export function isLight(colour: number): boolean {
+  return 0.299 * (colour & 255) + 0.587 * ((colour >>> 8) & 255) + 0.114 * ((colour >>> 16) & 255) > 140;
+}
+
 /** One pixel a cell. */
 export function paint(field: Field, palette: Palette, into: Uint32Array): void {
   const table = colours(field.what, field.largest, palette);
