@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { between, colours, css, DARK, LIGHT, packed, paint, reduce, shade, type Field, type Palette } from './palette';
+import type { Table } from '../lib/api';
+import { cellOf, edgesOf, fieldOf, numbersAt } from './cells';
 import { begin, read, readAsk, write, writeAsk } from './ranges';
 import { density, extremes, outline, span } from './sequence';
 import { cellAt, pan, reveal, settle, ticks, whole, zoom } from './view';
@@ -144,5 +146,36 @@ describe('a window of a table', () => {
     expect(around(0, 11, 100)).toEqual({ from: 0, to: 11 });
     expect(around(99, 11, 100)).toEqual({ from: 89, to: 100 });
     expect(around(2, 11, 3)).toEqual({ from: 0, to: 3 });
+  });
+});
+
+describe('cells and positions', () => {
+  const axis = (name: string, first: number, last: number, fixed = false) => ({ name, first, last, fixed });
+  const table = (axes: Table['axes'], length: number): Table => ({
+    game: 'g',
+    what: 'outcome',
+    axes,
+    cell: 'u8',
+    largest: 1,
+    evidence: { kind: 'computed', detail: '' },
+    cells: new Uint8Array(length),
+  });
+  it('belong together in a slice', () => {
+    const slice = table([axis('a', 5, 8), axis('b', 3, 3, true), axis('c', 10, 14)], 20);
+    const field = fieldOf(slice, 99);
+    expect([field.rows, field.columns]).toEqual([4, 5]);
+    expect(numbersAt(slice, field, { row: 1, column: 4 })).toEqual(['6', '3', '14']);
+    expect(cellOf(slice, field, ['6', '3', '14'])).toEqual({ row: 1, column: 4 });
+    expect(cellOf(slice, field, ['6', '4', '14'])).toBe(null);
+    expect(cellOf(slice, field, ['9', '3', '14'])).toBe(null);
+    expect(edgesOf(slice, field)).toEqual({ down: { name: 'a', first: 5, step: 1 }, across: { name: 'c', first: 10 } });
+  });
+  it('belong together in a folded line', () => {
+    const line = table([axis('n', 100, 124)], 25);
+    const field = fieldOf(line, 10);
+    expect([field.rows, field.columns]).toEqual([3, 10]);
+    expect(numbersAt(line, field, { row: 2, column: 4 })).toEqual(['124']);
+    expect(cellOf(line, field, ['107'])).toEqual({ row: 0, column: 7 });
+    expect(edgesOf(line, field).down).toEqual({ name: 'n', first: 100, step: 10 });
   });
 });
