@@ -74,12 +74,20 @@ export interface PlayMove {
   value?: string | null;
 }
 
+/** One of the games that a position is a sum of. */
+export interface Part {
+  game: string;
+  numbers: string[];
+  /** The game's parameters as text, by their names. */
+  arguments?: Record<string, string>;
+}
+
 export interface Standing {
   game: string;
   board: string | null;
   convention: 'normal' | 'misere';
   position: string;
-  components: { game: string; numbers: string[] }[];
+  components: Part[];
   turn: 'first' | 'second';
   moves: PlayMove[];
   moves_more: number;
