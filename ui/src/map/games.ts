@@ -1,18 +1,4 @@
-import { api, type Game } from '../lib/api';
-
-let asked: Promise<Game[]> | undefined;
-
-/** The catalogue, asked for once; asked for again if that failed. */
-export function games(): Promise<Game[]> {
-  asked ??= api.games().then(
-    ({ games }) => games,
-    (error: unknown) => {
-      asked = undefined;
-      throw error;
-    },
-  );
-  return asked;
-}
+import type { Game } from '../lib/api';
 
 /** What a map needs to know of a game. */
 export interface Mapped {
