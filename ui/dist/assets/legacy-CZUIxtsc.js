@@ -1,0 +1,1 @@
+import{nt as e}from"./index-OXSx3Od7.js";e();
