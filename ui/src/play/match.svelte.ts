@@ -169,6 +169,16 @@ export class Match {
     }
   }
 
+  /** The good move after so many moves of this game, without going there. */
+  async adviceAt(ply: number): Promise<Standing['advice'] | undefined> {
+    try {
+      return (await this.#ask(this.line.slice(0, ply), true)).advice;
+    } catch (error) {
+      this.failure = failureOf(error);
+      return undefined;
+    }
+  }
+
   /** What is known of the position after so many moves of this game. */
   at(ply: number): Standing | undefined {
     return this.#cache.get(key(this.line.slice(0, ply)));
