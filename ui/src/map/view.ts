@@ -31,12 +31,12 @@ export function whole(field: Size, picture: Size): View {
   return settle({ scale: wholeScale(field, picture), x: 0, y: 0 }, field, picture);
 }
 
-/** The nearest view that shows nothing but the field, or all of it in the middle where it is smaller than the picture. */
+/** The nearest view that shows nothing but the field, or all of it from the corner where it is smaller than the picture. */
 export function settle(view: View, field: Size, picture: Size): View {
   const scale = Math.min(Math.max(view.scale, wholeScale(field, picture)), WIDEST);
   const along = (at: number, cells: number, pixels: number) => {
     const seen = pixels / scale;
-    return seen >= cells ? (cells - seen) / 2 : Math.min(Math.max(at, 0), cells - seen);
+    return seen >= cells ? 0 : Math.min(Math.max(at, 0), cells - seen);
   };
   return { scale, x: along(view.x, field.width, picture.width), y: along(view.y, field.height, picture.height) };
 }

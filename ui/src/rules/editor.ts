@@ -50,7 +50,7 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { backgroundColor: 'var(--card)', color: 'var(--ink)', fontSize: '0.95rem', height: '100%' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', minHeight: '15.8rem' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.6rem 0', minHeight: '14rem' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--sunk)', color: 'var(--ink-soft)', border: 'none' },

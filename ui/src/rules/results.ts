@@ -81,5 +81,6 @@ export interface Discoveries {
   findings: Discovered[];
   limits_hit: string | null;
   svg?: string | null;
-  program?: string | null;
+  /** If it was asked for; where none can be written, `message` says why. */
+  program?: { language: string; text: string | null; message?: string } | null;
 }

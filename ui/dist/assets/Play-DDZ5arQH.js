@@ -1,1 +1,0 @@
-import{A as e,H as t,N as n,d as r,et as i,j as a,q as o,r as s,tt as c}from"./index-OXSx3Od7.js";import"./legacy-CZUIxtsc.js";var l=n(`<h1> </h1>`);function u(n,u){c(u,!1),r();var d=l(),f=o(d,!0);t(t=>e(f,t),[()=>s().app.pages.play]),a(n,d),i()}export{u as default};

@@ -1,1 +1,0 @@
-import{nt as e}from"./index-OXSx3Od7.js";e();
