@@ -29,29 +29,34 @@ function colours(page) {
   });
 }
 
-/** The colour in the middle of a cell, with all of a map of so many lines and columns in view. */
-function cell(page, row, column, count) {
-  return page.locator('.frame canvas').evaluate(
-    (canvas, [row, column, count]) => {
-      const ratio = canvas.width / canvas.clientWidth;
-      const scale = Math.min((canvas.clientWidth - 52) / count, (canvas.clientHeight - 34) / count);
-      const [x, y] = [52 + (column + 0.5) * scale, 34 + (row + 0.5) * scale];
-      return [...canvas.getContext('2d').getImageData(Math.floor(x * ratio), Math.floor(y * ratio), 1, 1).data].join();
-    },
-    [row, column, count],
-  );
+/** The colours in the middle of all cells, with all of a map of so many lines and columns in view. */
+function cells(page, count) {
+  return page.locator('.frame canvas').evaluate((canvas, count) => {
+    const ratio = canvas.width / canvas.clientWidth;
+    const scale = Math.min((canvas.clientWidth - 52) / count, (canvas.clientHeight - 34) / count);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const at = (edge, cell) => Math.floor((edge + (cell + 0.5) * scale) * ratio);
+    return Array.from({ length: count }, (_, row) =>
+      Array.from({ length: count }, (_, column) => {
+        const place = 4 * (at(34, row) * canvas.width + at(52, column));
+        return data.slice(place, place + 4).join();
+      }),
+    );
+  }, count);
 }
 
 test('the lost positions of Wythoff’s game are where his theorem has them', async () => {
-  const { page, complaints, close } = await open('/map?ask=wythoff&ranges=0..29+0..29');
-  const [lost, won] = [await cell(page, 0, 0, 30), await cell(page, 0, 1, 30)];
+  // Forty cells a line are small enough to have no letters in their middles.
+  const { page, complaints, close } = await open('/map?ask=wythoff&ranges=0..39+0..39');
+  const colour = await cells(page, 40);
+  const [lost, won] = [colour[0][0], colour[0][1]];
   assert.notEqual(lost, won);
   const golden = (1 + Math.sqrt(5)) / 2;
-  const pairs = new Set(Array.from({ length: 20 }, (_, j) => `${Math.floor(j * golden)},${Math.floor(j * golden) + j}`));
-  for (let a = 0; a < 30; a += 1) {
-    for (let b = a; b < 30; b += 1) {
-      // Letters cover the middle of large cells: 30 cells are small enough to have none.
-      assert.equal(await cell(page, a, b, 30), pairs.has(`${a},${b}`) ? lost : won, `(${a}, ${b})`);
+  const pairs = new Set(Array.from({ length: 40 }, (_, j) => `${Math.floor(j * golden)},${Math.floor(j * golden) + j}`));
+  for (let a = 0; a < 40; a += 1) {
+    for (let b = 0; b < 40; b += 1) {
+      const pair = pairs.has(`${Math.min(a, b)},${Math.max(a, b)}`);
+      assert.equal(colour[a][b], pair ? lost : won, `(${a}, ${b})`);
     }
   }
   assert.deepEqual(complaints, []);
@@ -85,6 +90,7 @@ test('two thousand by two thousand positions are painted', async () => {
 test('a cell is pinned by a click, says who wins, and leads to the board', async () => {
   const { page, complaints, close } = await open('/map?ask=wythoff&ranges=0..29+0..29');
   const canvas = page.locator('.frame canvas');
+  await canvas.scrollIntoViewIfNeeded();
   const box = await canvas.boundingBox();
   const scale = Math.min((box.width - 52) / 30, (box.height - 34) / 30);
   await canvas.click({ position: { x: 52 + 5.5 * scale, y: 34 + 3.5 * scale } });
@@ -124,6 +130,7 @@ test('the map is used by keys alone', async () => {
 
 test('the wheel zooms to what is under it, dragging moves the map, two fingers zoom', async () => {
   const { page, close } = await open('/map?ask=wythoff&ranges=0..99+0..99');
+  await page.locator('.frame').scrollIntoViewIfNeeded();
   const box = await page.locator('.frame canvas').boundingBox();
   await page.mouse.move(box.x + 300, box.y + 300);
   await page.mouse.wheel(0, -600);
@@ -228,7 +235,7 @@ test('a million values are computed, watched, cancelled', async () => {
   await page.goto(`${server.url}/map?as=sequence&ask=0.77`);
   await page.locator('canvas[data-painted]').waitFor();
   await page.getByLabel('A code, a set').fill('0.007');
-  await page.getByLabel('Values').fill('1000000');
+  await page.getByRole('spinbutton', { name: 'Values' }).fill('1000000');
   await page.getByRole('button', { name: 'Compute' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();

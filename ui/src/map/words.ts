@@ -21,6 +21,7 @@ const en = {
   cancel: 'Cancel',
   drawn: (cells: string, seconds: string) => `${cells} positions, painted after ${seconds} s`,
   tooMany: (most: string) => `That would be too many cells; at most ${most} can be drawn.`,
+  noMap: (game: string) => `There is no game “${game}” whose positions have a fixed number of numbers, so there is no map of it.`,
   badRange: 'Write two natural numbers, the first no larger than the second.',
   noClaim: 'This game makes no claim about who wins in this convention.',
   disagreements: (count: string) =>
@@ -110,6 +111,7 @@ const zh: MapWords = {
   cancel: '取消',
   drawn: (cells, seconds) => `${cells} 个局面，${seconds} 秒后画好`,
   tooMany: (most) => `格子太多；最多能画 ${most} 个。`,
+  noMap: (game) => `没有叫“${game}”而局面中数字个数固定的游戏，所以没有图谱。`,
   badRange: '请写两个自然数，第一个不大于第二个。',
   noClaim: '这个游戏在此约定下没有关于谁赢的结论。',
   disagreements: (count) => (count === '0' ? '在这个范围内，结论与真相处处一致。' : `结论在其中 ${count} 个局面上是错的，已点亮。`),
