@@ -252,7 +252,8 @@ test('what cannot be drawn is said', async () => {
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await page.getByText('That would be').waitFor();
   await to.fill('-5');
-  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await to.press('Tab');
+  await page.getByText('Write two natural numbers').waitFor();
   await close();
   const { page: other, close: done } = await visit(browser.browser, server.url);
   await other.goto(`${server.url}/map?ask=no-such-game`);
