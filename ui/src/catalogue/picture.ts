@@ -13,13 +13,17 @@ const ACROSS = 16;
 /** The size of the heap that two others lie beside. */
 const THIRD = 5;
 
-/** Games of one number whose components are not independent, or are no heaps. */
+/** Numbers of rows are places of coins, of which one is many moves. */
+const SIDE_OF_ROWS = 16;
+/** Families whose positions are no numbers to run through. */
 const DRAWN = new Set(['graphs', 'payoffs', 'sums']);
+/** Games in which several heaps change in one move: who wins does not follow from the nim-values of single ones. */
+const TOGETHER = new Set(['moore']);
 
 /** The picture of a game; where its table cannot be had, a drawing. */
 export async function picture(game: Game, signal: AbortSignal): Promise<Picture> {
   const ask = { ask: game.game };
-  if (game.form !== 'tuple' || DRAWN.has(game.family ?? '')) return { kind: 'drawing' };
+  if (game.form !== 'tuple' || DRAWN.has(game.family ?? '') || TOGETHER.has(game.game)) return { kind: 'drawing' };
   if (game.arity === 2) {
     const { cells } = await api.table({ ...ask, ranges: `0..${SIDE - 1} 0..${SIDE - 1}`, what: 'outcome' }, 'en', signal);
     return { kind: 'grid', side: SIDE, ...grid(cells, SIDE, SIDE) };
@@ -29,8 +33,9 @@ export async function picture(game: Game, signal: AbortSignal): Promise<Picture>
     const { cells } = await api.table({ ...ask, ranges: `0..${STRIP - 1}`, what: 'outcome' }, 'en', signal);
     return { kind: 'strip', side: STRIP, ...grid(cells, STRIP / ACROSS, ACROSS) };
   }
-  const { cells } = await api.table({ ...ask, ranges: `0..${SIDE - 1}`, what: 'value' }, 'en', signal);
-  return { kind: 'slice', side: SIDE, third: THIRD, ...slice(cells, THIRD) };
+  const side = game.family === 'rows' ? SIDE_OF_ROWS : SIDE;
+  const { cells } = await api.table({ ...ask, ranges: `0..${side - 1}`, what: 'value' }, 'en', signal);
+  return { kind: 'slice', side, third: THIRD, ...slice(cells, THIRD) };
 }
 
 type Cells = ArrayLike<number>;

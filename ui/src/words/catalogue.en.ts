@@ -25,10 +25,10 @@ export const en = {
   picture: {
     grid: (name: string, last: number) => `${name}: the losing positions, both numbers from 0 to ${last}, as dark squares`,
     slice: (name: string, last: number, third: number) =>
-      `${name}: the losing positions of three heaps, two from 0 to ${last} beside one of ${third}, as dark squares`,
+      `${name}: the losing positions of three numbers, two from 0 to ${last} beside ${third}, as dark squares`,
     strip: (name: string, last: number) => `${name}: the losing sizes from 0 to ${last}, as dark squares`,
     drawing: (name: string, position: string) => `${name}: the position ${position}`,
-    sliceNote: (third: number) => `two heaps beside one of ${third}`,
+    sliceNote: (third: number) => `two numbers beside ${third}`,
     gridNote: 'dark: the player to move loses',
     stripNote: (last: number) => `sizes 0 to ${last}; dark: loses`,
     drawingNote: 'a position to begin with',

@@ -55,8 +55,8 @@ export const en = {
     place: (place: number, count: string) => `Place ${place}, ${stones(count)}`,
     placeFrom: (place: number) => `A stone of place ${place}. Choose where two stones go.`,
     placeTo: (place: number) => `Place ${place}: put one of the two stones here`,
-    coin: (place: number, up: boolean, chosen: boolean) =>
-      `Coin ${place}: ${up ? 'heads' : 'tails'}${chosen ? ', chosen' : ''}`,
+    coin: (place: number, up: boolean, becomes: string) =>
+      `Coin ${place}: ${up ? '1, heads' : '0, tails'}${becomes ? `, chosen, becomes ${becomes}` : ''}`,
     turnCoins: (count: number) => (count === 1 ? 'Turn this coin' : `Turn these ${count} coins`),
     coinsNot: 'These coins may not be turned together.',
     coinsHow: 'Choose the coins to turn; the rightmost has to be heads.',
@@ -93,6 +93,7 @@ export const en = {
   play: {
     title: 'Play',
     yourTurn: 'Your turn',
+    solvedOnly: 'Solved, too large to play',
     engineWaits: 'The engine is to move',
     thinking: 'The engine is thinking …',
     goOn: 'Let the engine move',

@@ -55,7 +55,8 @@ export const zh: PlayWords = {
     place: (place, count) => `位置 ${place}，${stones(count)}`,
     placeFrom: (place) => `取位置 ${place} 的一颗石子。再选两颗石子放在哪里。`,
     placeTo: (place) => `位置 ${place}：两颗石子中的一颗放在这里`,
-    coin: (place, up, chosen) => `第 ${place} 枚：${up ? '正面' : '反面'}${chosen ? '，已选' : ''}`,
+    coin: (place, up, becomes) =>
+      `第 ${place} 枚：${up ? '1，正面' : '0，反面'}${becomes ? `，已选，变为 ${becomes}` : ''}`,
     turnCoins: (count) => `翻这 ${count} 枚`,
     coinsNot: '这几枚硬币不能一起翻。',
     coinsHow: '选出要翻的硬币，最右边的一枚须是正面。',
@@ -92,6 +93,7 @@ export const zh: PlayWords = {
   play: {
     title: '对弈',
     yourTurn: '轮到你了',
+    solvedOnly: '局面太大，只求解',
     engineWaits: '轮到电脑',
     thinking: '电脑在思考……',
     goOn: '让电脑走',
