@@ -1,14 +1,13 @@
 /** Boards of graphs and of coins, and the editors of graphs, in a browser. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { browse, DESK, PHONE, serve, shoot, violations, visit } from './harness.mjs';
 
 let server;
 let browser;
 
 before(async () => {
-  server = await serve(['--pages', process.env.PAGES ?? fileURLToPath(new URL('../dist', import.meta.url))]);
+  server = await serve();
   browser = await browse();
 });
 after(async () => {
@@ -147,6 +146,37 @@ test('trees are cut, though their vertices are numbered anew', async () => {
   await until(page, () => document.querySelectorAll('[data-edge]').length === 3);
   assert.equal(await place(), was);
   assert.deepEqual(await page.locator('.dot text').allTextContents(), ['1', '2', '3']);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('what is cut off falls, unless motion is not wanted', async () => {
+  for (const motion of ['no-preference', 'reduce']) {
+    const { page, complaints, close } = await play('hackenbush 0-1,1-2,0-3', { motion });
+    // Whatever falls is written down, however short it is seen.
+    await page.evaluate(() => {
+      window.fallen = 0;
+      const look = (list) => {
+        for (const { addedNodes } of list) for (const node of addedNodes) if (node.classList?.contains('falling')) window.fallen += node.querySelectorAll('path').length;
+      };
+      new MutationObserver(look).observe(document.querySelector('svg[role=group]'), { childList: true, subtree: true });
+    });
+    await cut(page, '0-1');
+    await until(page, () => document.querySelectorAll('[data-edge]').length === 1);
+    assert.equal(await page.evaluate(() => window.fallen), motion === 'reduce' ? 0 : 2);
+    await until(page, () => !document.querySelector('.falling'));
+    assert.deepEqual(complaints, []);
+    await close();
+  }
+});
+
+test('two heads in one place are told, and each can still be turned', async () => {
+  const { page, complaints, close } = await play('turning-corners 1,1 1,1');
+  assert.match(await page.locator('[data-place="1,1"]').getAttribute('aria-label'), /2 heads, which cancel in pairs/);
+  await page.locator('[data-place="1,1"]').click();
+  await page.locator('[data-place="0,0"]').click();
+  await madeBe(page, 1);
+  await until(page, () => document.querySelector('[data-place="1,1"]')?.getAttribute('aria-label') === '(1,1): head');
   assert.deepEqual(complaints, []);
   await close();
 });
