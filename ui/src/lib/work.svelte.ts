@@ -111,13 +111,16 @@ function follow<Result>(id: string, tell: (job: Job<Result>) => void, lose: () =
     if (job.state !== 'waiting' && job.state !== 'running') stop();
     tell(job);
   });
-  source.addEventListener('error', () => {
+  const look = () => {
     if (over) return;
     api.jobState<Result>(id).then(
       (job) => {
         if (over) return;
-        if (job.state !== 'waiting' && job.state !== 'running') stop();
+        const going = job.state === 'waiting' || job.state === 'running';
+        if (!going) stop();
         tell(job);
+        // A closed source does not open again by itself.
+        if (going && source.readyState === EventSource.CLOSED) setTimeout(look, 1000);
       },
       () => {
         if (over) return;
@@ -125,6 +128,7 @@ function follow<Result>(id: string, tell: (job: Job<Result>) => void, lose: () =
         lose();
       },
     );
-  });
+  };
+  source.addEventListener('error', look);
   return stop;
 }
