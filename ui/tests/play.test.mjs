@@ -355,7 +355,7 @@ describe('a game', () => {
       await page.waitForFunction(() => new URL(location.href).searchParams.get('ask') === 'nim 3 5 3');
       await page.getByLabel('Misère').check();
       await page.waitForFunction(() => new URL(location.href).searchParams.get('misere') === '1');
-      await page.getByLabel('Game', { exact: true }).selectOption('bash');
+      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('bash');
       await page.getByLabel('Parameter m').fill('4');
       await page.keyboard.press('Tab');
       await page.waitForFunction(() => new URL(location.href).searchParams.get('ask') === 'bash m=4 21');

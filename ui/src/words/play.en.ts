@@ -158,7 +158,7 @@ export const en = {
     '': 'Others',
   } as Record<string, string>,
   setup: {
-    title: 'Game and position',
+    title: 'What is played',
     ask: 'Game and position',
     set: 'Set up',
     byHand: 'Choose game, parameters and heaps',

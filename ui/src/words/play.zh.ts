@@ -158,7 +158,7 @@ export const zh: PlayWords = {
     '': '其他',
   },
   setup: {
-    title: '游戏与局面',
+    title: '所玩的游戏',
     ask: '游戏与局面',
     set: '摆好',
     byHand: '选择游戏、参数和石子堆',
