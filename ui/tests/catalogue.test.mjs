@@ -144,10 +144,12 @@ describe('somebody who has never been here', () => {
       for (;;) {
         await page.waitForFunction(() => /Your turn|win after|wins after/.test(document.querySelector('#banner')?.textContent ?? ''));
         if (/win/.test(await page.locator('#banner').textContent())) break;
-        await page.locator('.position .win, .chooser button:has(.sign.win)').last().click();
+        const before = { open: await page.locator('.chooser').count(), href: page.url() };
+        const chooser = page.locator('.chooser button:has(.sign.win)');
+        await ((await chooser.count()) ? chooser : page.locator('.position .stone.win')).first().click();
         await page.waitForFunction(
-          (before) => document.querySelector('#banner')?.textContent !== 'Your turn' || document.querySelectorAll('.chooser').length !== before.open || location.href !== before.href,
-          { open: await page.locator('.chooser').count(), href: page.url() },
+          (before) => document.querySelectorAll('.chooser').length !== before.open || location.href !== before.href,
+          before,
         );
       }
       await page.getByText(/You win after \d+ moves!/).waitFor();
