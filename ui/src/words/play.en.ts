@@ -191,7 +191,7 @@ export const en = {
     value: 'Nim-value',
     draw: 'draw',
     wins: (who: string) => `${who}`,
-    goTo: (ply: number) => (ply === 0 ? 'Go back to the beginning' : `Go to the position after ${moves(ply)}`),
+    goTo: (ply: number) => (ply === 0 ? '0: go back to the beginning' : `${ply}: go to the position after ${moves(ply)}`),
   },
   review: {
     title: 'Where did I go wrong?',

@@ -191,7 +191,7 @@ export const zh: PlayWords = {
     value: '尼姆值',
     draw: '平局',
     wins: (who) => who,
-    goTo: (ply) => (ply === 0 ? '回到开头' : `到第 ${ply} 步之后的局面`),
+    goTo: (ply) => (ply === 0 ? '0：回到开头' : `${ply}：到第 ${ply} 步之后的局面`),
   },
   review: {
     title: '我错在哪里？',
