@@ -1,49 +1,14 @@
 //! A position to begin with, for whoever meets a game.
 //!
-//! In this order: one chosen by hand, for games of the catalogue; the first example of the game's text that can be
+//! In this order: the one that the game's text names; the first example of the game's text that can be
 //! moved in; a small position of the game's form that can be.
 
 use crate::variant::written;
-use crate::{Game, Origin, Query, Workbench};
+use crate::{Component, Game, Origin, Query, Workbench};
+use dashu_int::UBig;
 use rules::{Argument, Body, Form, Parameter, ParameterKind};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-
-/// Positions that show what a game of the catalogue is about, and that the player to move can win.
-const CHOSEN: &[(&str, &str)] = &[
-    ("bash", "21"),
-    ("bash-range", "17"),
-    ("bash-clear", "17"),
-    ("count-up", "0"),
-    ("subtraction", "21"),
-    ("prime-power", "14"),
-    ("fibonacci-nim", "20"),
-    ("nim", "3 5 7"),
-    ("nim-bounded", "7 9 11"),
-    ("moore", "3 5 7"),
-    ("wythoff", "9,12"),
-    ("euclid", "25,7"),
-    ("new-stone", "2,1,3"),
-    ("lasker", "5 6"),
-    ("kayles", "5 8"),
-    ("grundy", "13"),
-    ("octal", "11 4"),
-    ("take-break", "1,0,1,4"),
-    ("staircase", "3,1,4"),
-    ("georgia-bob", "2,5,7,12"),
-    ("coins", "1,0,1,1"),
-    ("mock-turtles", "3 6 9"),
-    ("ruler", "0,1,1,1"),
-    ("turning", "6"),
-    ("poi-game", "1,3"),
-    ("poi-discard", "2,3"),
-    ("race", "5,7"),
-    ("turning-corners", "4,5"),
-    ("tartan", "3,4"),
-    ("hackenbush", "0-1,1-2,2-3,3-4,4-1,2-5,0-6"),
-    ("hackenbush-tree", "0,1,1,0,4"),
-    ("dag", "0 1"),
-];
 
 /// The most components that small positions have, and the numbers tried for them.
 const SMALL: [u64; 6] = [5, 7, 4, 3, 2, 1];
@@ -60,10 +25,8 @@ impl Game {
     /// assert_eq!(game.begin().as_deref(), Some("5,5"));
     /// ```
     pub fn begin(self: &Arc<Game>) -> Option<String> {
-        let chosen =
-            CHOSEN.iter().find(|(name, _)| *name == self.reference && self.origin == Origin::Catalogue);
-        if let Some((_, words)) = chosen {
-            return Some((*words).to_owned());
+        if let Some(begin) = &self.ruleset.begin {
+            return Some(self.typed(begin));
         }
         if is_stub(self) {
             return None;
@@ -76,6 +39,13 @@ impl Game {
         !is_stub(self)
     }
 
+    /// A position as one types it.
+    fn typed(&self, position: &[Vec<UBig>]) -> String {
+        let form = self.ruleset.form;
+        let component = |naturals: &Vec<UBig>| Component { game: 0, naturals: naturals.clone() }.typed(form);
+        position.iter().map(component).collect::<Vec<_>>().join(" ")
+    }
+
     fn by_example(self: &Arc<Game>) -> Option<String> {
         self.ruleset.examples.iter().find_map(|example| {
             let given = example.arguments.iter().filter(|(name, argument)| {
@@ -84,10 +54,7 @@ impl Game {
             });
             let mut words: Vec<String> =
                 given.map(|(name, argument)| format!("{name}={}", quoted(argument))).collect();
-            let form = self.ruleset.form;
-            let component =
-                |naturals: &Vec<_>| crate::Component { game: 0, naturals: naturals.clone() }.typed(form);
-            words.extend(example.position.iter().map(component));
+            words.push(self.typed(&example.position));
             let words = words.join(" ");
             self.begins(&words).then_some(words)
         })
@@ -119,7 +86,7 @@ impl Game {
         position.components().iter().any(|component| {
             let Some(variant) = position.variants().get(component.game) else { return false };
             let mut any = false;
-            let each = &mut |_: usize, _: Vec<Vec<dashu_int::UBig>>| {
+            let each = &mut |_: usize, _: Vec<Vec<UBig>>| {
                 any = true;
                 ControlFlow::Break(())
             };
@@ -132,7 +99,7 @@ impl Game {
 fn is_stub(game: &Game) -> bool {
     game.origin == Origin::Catalogue
         && matches!(game.ruleset.body, Body::Native(_))
-        && !CHOSEN.iter().any(|(name, _)| *name == game.reference)
+        && game.ruleset.begin.is_none()
 }
 
 /// A value for a parameter that has none of its own.

@@ -171,9 +171,7 @@ impl Match {
 
     /// The number of a legal move, counted from 1.
     pub fn number(&self, made: &Move) -> Option<usize> {
-        let Standing { position, steps, .. } = self.standing();
-        let same = |step: &Step| step.text(position) == made.text && step.describe(position) == *made;
-        steps.iter().position(same).map(|index| index + 1)
+        self.place(made).map(|place| place + 1)
     }
 
     /// The position at the beginning.
@@ -190,16 +188,23 @@ impl Match {
         step.map(|step| step.describe(position)).ok_or_else(missing)
     }
 
+    /// The position that a legal move leads to, without making it.
+    pub fn after(&self, chosen: &Move) -> Option<Position> {
+        let Standing { position, steps, .. } = self.standing();
+        Some(position.with(steps.get(self.place(chosen)?)?.apply(position)))
+    }
+
+    /// The place of a legal move in their list.
+    fn place(&self, chosen: &Move) -> Option<usize> {
+        let Standing { position, steps, .. } = self.standing();
+        let same = |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
+        steps.iter().position(same)
+    }
+
     /// Makes one of the legal moves.
     pub fn make(&mut self, chosen: &Move) -> Result<(), Problem> {
-        let Standing { position, steps, .. } = self.standing();
-        let step = steps
-            .iter()
-            .find(|step| step.text(position) == chosen.text && step.describe(position) == *chosen);
-        let Some(step) = step else {
-            return Err(Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() }));
-        };
-        let after = Standing::new(position.with(step.apply(position)))?;
+        let missing = || Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() });
+        let after = Standing::new(self.after(chosen).ok_or_else(missing)?)?;
         self.record.push(Turn { made: chosen.clone(), after });
         Ok(())
     }
