@@ -34,7 +34,7 @@ pub(crate) enum BuiltIn {
     Equal,
     Less,
     Constant(i128),
-    /// Any other equation, order or divisibility of sums.
+    /// Any other equation, order or divisibility.
     Linear(LinearKey),
     Xor,
     Columns(u32),
@@ -45,6 +45,17 @@ pub(crate) enum BuiltIn {
     LowestZeckendorf,
     /// An automaton of the text, by its place among those that the compiler has.
     Automaton(usize),
+}
+
+impl BuiltIn {
+    /// The linear key, of those that are followed as sums.
+    pub(crate) fn sum(&self) -> Option<LinearKey> {
+        match self {
+            BuiltIn::Constant(constant) => Some(LinearKey::number(*constant)),
+            BuiltIn::Linear(key) => Some(key.clone()),
+            _ => None,
+        }
+    }
 }
 
 /// What a relation means.
