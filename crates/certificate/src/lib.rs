@@ -9,6 +9,7 @@ mod assumed;
 mod builtin;
 mod check;
 mod claim;
+mod columns;
 mod compare;
 mod compile;
 mod define;

@@ -41,6 +41,12 @@ impl Numeration {
         self.scheme().closes(digit)
     }
 
+    /// All digits.
+    pub(crate) fn digits_from_zero(self) -> &'static [u8] {
+        const ALL: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        &ALL[..self.radix() as usize]
+    }
+
     /// The number of a word; leading zeros do not matter.
     pub(crate) fn value(self, digits: &[u8]) -> UBig {
         let Places { times, before } = self.scheme().places;
