@@ -42,6 +42,16 @@ pub struct Game {
     pub(crate) quotients: Quotients,
 }
 
+impl Game {
+    /// A position to begin a game with, as one types it, if the text names one.
+    pub fn beginning(&self) -> Option<String> {
+        let form = self.ruleset.form;
+        let typed = |naturals: &Vec<_>| Component { game: 0, naturals: naturals.clone() }.typed(form);
+        let components: Vec<String> = self.ruleset.begin.as_ref()?.iter().map(typed).collect();
+        Some(components.join(" "))
+    }
+}
+
 /// The games within reach: those of the catalogue, and files. Each is read once.
 ///
 /// ```

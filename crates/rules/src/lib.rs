@@ -13,6 +13,7 @@ mod argument;
 mod arithmetic;
 mod ast;
 mod automaton;
+mod board;
 mod diagnostic;
 mod eval;
 mod fix;
@@ -55,6 +56,7 @@ pub mod finding {
     pub use crate::walk::variables as of_formula;
 }
 
+pub use board::Board;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};

@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
-use crate::{Form, NoSurd};
+use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
@@ -122,6 +122,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnknownWord { parameter, word, .. } => {
             format!("{} cannot be {}", code(parameter), code(word))
         }
+        Problem::UnknownBoard { name, .. } => format!("there is no board {}", code(name)),
         Problem::UnknownGame { name, .. } => format!("there is no game {}", code(name)),
         Problem::UnknownParameter { game, name, .. } => {
             format!("{} has no parameter {}", code(game), code(name))
@@ -340,6 +341,9 @@ pub(super) fn help(problem: &Problem) -> String {
         ),
         Problem::UnknownWord { words, suggestion, .. } => {
             did_you_mean(suggestion, &format!("it is one of {}", all(words)))
+        }
+        Problem::UnknownBoard { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("the boards are {}", all(&Board::ALL.map(Board::name))))
         }
         Problem::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
         Problem::UnknownGame { suggestion, known, .. } => {

@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
-use crate::{Form, NoSurd};
+use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
@@ -97,6 +97,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnknownFunction { name, .. } => format!("没有函数 {}", code(name)),
         Problem::UnknownPredicate { name, .. } => format!("没有谓词 {}", code(name)),
         Problem::UnknownWord { parameter, word, .. } => format!("{} 不能取 {}", code(parameter), code(word)),
+        Problem::UnknownBoard { name, .. } => format!("没有棋盘 {}", code(name)),
         Problem::UnknownGame { name, .. } => format!("没有游戏 {}", code(name)),
         Problem::UnknownParameter { game, name, .. } => format!("{} 没有参数 {}", code(game), code(name)),
         Problem::UnknownState { name, .. } => format!("没有状态 {}", code(name)),
@@ -277,6 +278,9 @@ pub(super) fn help(problem: &Problem) -> String {
         ),
         Problem::UnknownWord { words, suggestion, .. } => {
             did_you_mean(suggestion, &format!("它可以是 {}", all(words)))
+        }
+        Problem::UnknownBoard { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("棋盘有：{}", all(&Board::ALL.map(Board::name))))
         }
         Problem::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
         Problem::UnknownGame { suggestion, known, .. } => {

@@ -1,0 +1,1 @@
+import{u as e}from"./index-CA_Zfdqi.js";e();
