@@ -3,12 +3,15 @@
 //! A state is a number; columns are read most significant digit first. Nothing is said of words that are not valid.
 
 use crate::relation::BuiltIn;
+use crate::scheme::Scheme;
 use rules::Automaton;
 
 /// Reads a built-in relation.
 pub(crate) enum Machine<'a> {
     Equal,
     Less,
+    /// The digits of a number, without leading zeros.
+    Constant(Vec<u8>),
     Xor,
     Columns(u32),
     Ones(u64),
@@ -21,12 +24,13 @@ pub(crate) enum Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    /// `None`: its states cannot be counted in a machine word, or it speaks of a sum, which is followed elsewhere.
-    pub(crate) fn new(built_in: &BuiltIn, automata: &'a [Automaton]) -> Option<Machine<'a>> {
+    /// `None`: its states cannot be counted in a machine word, or it is linear, of which there is an automaton elsewhere.
+    pub(crate) fn new(built_in: &BuiltIn, scheme: &Scheme, automata: &'a [Automaton]) -> Option<Machine<'a>> {
         Some(match built_in {
             BuiltIn::Equal => Machine::Equal,
             BuiltIn::Less => Machine::Less,
-            BuiltIn::Constant(_) | BuiltIn::Linear(_) => return None,
+            BuiltIn::Constant(constant) => Machine::Constant(scheme.word(*constant)?),
+            BuiltIn::Linear(_) => return None,
             BuiltIn::Xor => Machine::Xor,
             BuiltIn::Columns(base) => Machine::Columns(*base),
             BuiltIn::Ones(base) => Machine::Ones(u64::from(*base)),
@@ -47,6 +51,13 @@ impl<'a> Machine<'a> {
                 0 if a > b => None,
                 _ => Some(1),
             },
+            (Machine::Constant(digits), [digit]) => {
+                let next = digits.get(state as usize).copied();
+                match state {
+                    0 if *digit == 0 => Some(0),
+                    _ => (next == Some(*digit)).then_some(state + 1),
+                }
+            }
             (Machine::Xor, [a, b, c]) => (a ^ b == *c).then_some(0),
             (Machine::Columns(base), column) => {
                 let ones = column.iter().map(|&digit| u32::from(digit)).sum::<u32>();
@@ -98,6 +109,7 @@ impl<'a> Machine<'a> {
         match self {
             Machine::Equal | Machine::Xor | Machine::Columns(_) | Machine::Fibonacci => true,
             Machine::Less | Machine::PowerOfTwo | Machine::LowestZeckendorf => state == 1,
+            Machine::Constant(digits) => state as usize == digits.len(),
             Machine::Ones(base) => state / base == state % base,
             Machine::Bit(place) => state == 1 << (place + 1) || state >> place == 0,
             Machine::Automaton(automaton) => {
@@ -127,7 +139,7 @@ mod tests {
     }
 
     fn agrees(built_in: BuiltIn, numeration: Numeration, tracks: usize, holds: impl Fn(&[u64]) -> bool) {
-        let machine = Machine::new(&built_in, &[]).expect("it is small");
+        let machine = Machine::new(&built_in, &numeration.scheme(), &[]).expect("it is small");
         // All numbers below 200 of one or two tracks, below 200 and near the answer of three.
         let end = 200u64;
         let mut at = vec![0u64; tracks.min(2)];
@@ -151,12 +163,15 @@ mod tests {
     }
 
     #[test]
-    fn orders_in_all_numerations() {
+    fn orders_and_numerals_in_all_numerations() {
         let mut all: Vec<Numeration> = (2..=10).map(Numeration::Base).collect();
         all.extend((1..=9).map(Numeration::Quadratic));
         for numeration in all {
             agrees(BuiltIn::Equal, numeration, 2, |at| at[0] == at[1]);
             agrees(BuiltIn::Less, numeration, 2, |at| at[0] < at[1]);
+            for constant in 0..200 {
+                agrees(BuiltIn::Constant(constant), numeration, 1, |at| i128::from(at[0]) == constant);
+            }
         }
     }
 
@@ -198,7 +213,8 @@ mod tests {
     fn an_automaton_does_not_read_zeros_in_front() {
         let text = "game t\nautomaton odd_length(x) base 2\nstate even: 0 -> odd, 1 -> odd\nstate odd: 0 -> even, 1 -> even\naccept odd\n(n) -> (n - 1)\nP(n) iff odd_length(n)\n";
         let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.expect("it is a game");
-        let machine = Machine::new(&BuiltIn::Automaton(0), &ruleset.automata).expect("it is there");
+        let machine = Machine::new(&BuiltIn::Automaton(0), &Numeration::Base(2).scheme(), &ruleset.automata)
+            .expect("it is there");
         for number in 0u64..200 {
             for zeros in 0..3 {
                 let odd = (64 - number.leading_zeros()) % 2 == 1;

@@ -14,7 +14,7 @@ use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
-use crate::relation::{Id, Meaning, Relations};
+use crate::relation::{BuiltIn, Id, Meaning, Relations};
 use crate::scheme::Scheme;
 use crate::sentence::Sentence;
 use crate::sum::Sum;
@@ -300,11 +300,11 @@ impl<'a> Check<'a> {
         let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
         let Some(reader) = &self.readers[id.0 as usize] else { return Err(Outside::Number.into()) };
         self.checked += 1;
-        let same = if let Some(key) = built_in.sum() {
-            let sum = Sum::new(&key, &self.scheme).ok_or(Outside::Number)?;
+        let same = if let BuiltIn::Linear(key) = built_in {
+            let sum = Sum::new(key, &self.scheme).ok_or(Outside::Number)?;
             sum.compare(reader, self.meter)?
         } else {
-            let machine = Machine::new(built_in, &self.compiler.automata);
+            let machine = Machine::new(built_in, &self.scheme, &self.compiler.automata);
             compare(reader, &machine.ok_or(Outside::Number)?, self.numeration(), self.meter)?
         };
         match same {

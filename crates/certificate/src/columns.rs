@@ -86,15 +86,17 @@ impl<'a> Columns<'a> {
     ) -> Result<bool, Spent> {
         let mut step = Some(0);
         if std::mem::replace(&mut self.begun, true) {
-            if self.turn() {
+            if !self.free.is_empty() && self.turn() {
                 return Ok(true);
             }
             step = self.try_way();
         }
         while let Some(from) = step {
             if self.read(from, outlook, meter)? {
-                self.free.iter_mut().for_each(|free| free.tried = 0);
-                self.free.iter().for_each(|free| self.digits[free.variable] = 0);
+                for free in &mut self.free {
+                    free.tried = 0;
+                    self.digits[free.variable] = 0;
+                }
                 return Ok(true);
             }
             step = self.try_way();

@@ -47,17 +47,6 @@ pub(crate) enum BuiltIn {
     Automaton(usize),
 }
 
-impl BuiltIn {
-    /// The linear key, of those that are followed as sums.
-    pub(crate) fn sum(&self) -> Option<LinearKey> {
-        match self {
-            BuiltIn::Constant(constant) => Some(LinearKey::number(*constant)),
-            BuiltIn::Linear(key) => Some(key.clone()),
-            _ => None,
-        }
-    }
-}
-
 /// What a relation means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {

@@ -31,12 +31,6 @@ pub(crate) type Outcome<'o> = dyn Fn(u32) -> Option<u32> + 'o;
 /// A state, and the digits that are known.
 type Column = (u32, Box<[u8]>);
 
-/// Where a list is found.
-enum Slot {
-    Dense(usize),
-    Sparse(Column),
-}
-
 /// The ways of one table.
 pub(crate) struct Ways<'a> {
     reader: &'a Reader,
@@ -111,31 +105,36 @@ impl<'a> Ways<'a> {
         outcome: &Outcome<'_>,
         meter: &Meter<'_>,
     ) -> Result<Range<usize>, Spent> {
-        let slot = self.slot(state, column);
-        let found = match &slot {
-            Slot::Dense(place) => self.dense[*place],
-            Slot::Sparse(column) => self.sparse.get(column).copied().unwrap_or(MISSING),
+        let found = if self.dense.is_empty() {
+            self.searched(state, column, outcome, meter)?
+        } else {
+            let radix = self.numeration.radix() as usize;
+            let place = self.known.iter().fold(state as usize, |place, &variable| {
+                place * radix + usize::from(column[variable as usize])
+            });
+            if self.dense[place] == MISSING {
+                self.dense[place] = self.listed(state, column, outcome, meter)?;
+            }
+            self.dense[place]
         };
-        if found != MISSING {
-            return Ok(found.0 as usize..found.1 as usize);
-        }
-        let found = self.listed(state, column, outcome, meter)?;
-        match slot {
-            Slot::Dense(place) => self.dense[place] = found,
-            Slot::Sparse(column) => _ = self.sparse.insert(column, found),
-        }
         Ok(found.0 as usize..found.1 as usize)
     }
 
-    /// Where the list of a state stands, with the known digits of a column.
-    #[inline]
-    fn slot(&self, state: u32, column: &[u8]) -> Slot {
-        let known = self.known.iter().map(|&variable| column[variable as usize]);
-        if self.dense.is_empty() {
-            return Slot::Sparse((state, known.collect()));
+    fn searched(
+        &mut self,
+        state: u32,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<(u32, u32), Spent> {
+        let known = self.known.iter().map(|&variable| column[variable as usize]).collect();
+        let key = (state, known);
+        if let Some(&found) = self.sparse.get(&key) {
+            return Ok(found);
         }
-        let radix = self.numeration.radix() as usize;
-        Slot::Dense(known.fold(state as usize, |place, digit| place * radix + usize::from(digit)))
+        let found = self.listed(state, column, outcome, meter)?;
+        self.sparse.insert(key, found);
+        Ok(found)
     }
 
     fn listed(

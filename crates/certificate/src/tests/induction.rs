@@ -2,7 +2,7 @@
 
 use crate::check::check_by;
 use crate::induction::{NumerationFlaw, certify};
-use crate::places::{NOTHING, Places};
+use crate::places::Places;
 use crate::scheme::Scheme;
 use crate::{Certificate, Limits, Numeration, Rejection, check};
 
@@ -20,12 +20,6 @@ fn words(radix: u8, closing: Option<u8>, length: u32) -> Vec<Vec<u8>> {
     words.filter(|word| word.windows(2).all(|pair| Some(pair[0]) != closing || pair[1] == 0)).collect()
 }
 
-/// What a word's digits are worth.
-fn worth(places: &Places, word: &[u8]) -> i128 {
-    let worth = word.iter().fold(NOTHING, |worth, &digit| places.step(worth, digit.into()).expect("small"));
-    places.end(worth).expect("small")
-}
-
 #[test]
 fn a_word_below_some_thousands_is_worth_its_rank() {
     for numeration in numerations() {
@@ -36,7 +30,9 @@ fn a_word_below_some_thousands_is_worth_its_rank() {
         let words = (1..).map(|length| words(radix, closing, length)).find(|words| words.len() >= 4000);
         let words = words.expect("they become more");
         for (rank, word) in words.iter().enumerate() {
-            assert_eq!(worth(&numeration.scheme().places, word), rank as i128, "{numeration} {word:?}");
+            assert_eq!(numeration.scheme().worth(word), Some(rank as i128), "{numeration} {word:?}");
+            let plain: Vec<u8> = word.iter().copied().skip_while(|&digit| digit == 0).collect();
+            assert_eq!(numeration.scheme().word(rank as i128), Some(plain), "{numeration} {rank}");
         }
     }
 }
@@ -53,7 +49,7 @@ fn counts(scheme: &Scheme) -> bool {
     (1..=7).all(|length| {
         let words = words(scheme.radix, scheme.closing, length);
         let mut ranks = (0..).zip(&words);
-        ranks.all(|(rank, word)| worth(&scheme.places, word) == rank) && scheme.closing != Some(0)
+        ranks.all(|(rank, word)| scheme.worth(word) == Some(rank)) && scheme.closing != Some(0)
     })
 }
 
@@ -118,4 +114,16 @@ fn a_certificate_counts_only_if_its_numeration_is_shown() {
         let refused = check_by(&certificate, scheme, &limits);
         assert_eq!(refused, Err(Rejection::Numeration { numeration, flaw }), "{scheme:?}");
     }
+}
+
+#[test]
+fn a_numeral_has_a_word_only_if_it_is_worth_it() {
+    let binary = Numeration::Base(2).scheme();
+    let large = 1 << 100;
+    assert_eq!(binary.word(large).and_then(|word| binary.worth(&word)), Some(large));
+    assert_eq!(binary.word(-1), None);
+    // No 11; place values 1, 3, 9, … of two digits; and some that do not rise.
+    assert_eq!(Scheme { closing: Some(1), ..binary }.word(3), None);
+    assert_eq!(Scheme { places: Places { times: 3, before: 0 }, ..binary }.word(2), None);
+    assert_eq!(Scheme { places: Places { times: 1, before: 0 }, ..binary }.word(2), None);
 }
