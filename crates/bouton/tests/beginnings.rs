@@ -14,7 +14,7 @@ fn a_game_of_the_catalogue_begins_where_the_first_player_can_win() {
             continue;
         }
         let game = workbench.game(name).unwrap_or_else(|problems| panic!("{name}: {problems:?}"));
-        let beginning = game.beginning().unwrap_or_else(|| panic!("{name} begins nowhere"));
+        let beginning = game.begin().unwrap_or_else(|| panic!("{name} begins nowhere"));
         assert!(game.ruleset.board.is_some(), "{name}");
         let query = Query::read(&format!("{name} {beginning}")).expect("a question");
         let position = workbench.ask(&query, None).unwrap_or_else(|problems| panic!("{name}: {problems:?}"));
