@@ -21,6 +21,7 @@ impl Moves {
     fn first_wrong<V: Value>(&self, values: &[V]) -> Option<usize> {
         let reversed: Vec<V> = values.iter().rev().copied().collect();
         let mut seen = vec![u32::MAX; 1 << 16];
+        let mut missing: Vec<usize> = vec![];
         (0..values.len()).find(|&heap| {
             let now = heap as u32;
             if self.whole.contains(&heap) && heap > 0 {
@@ -37,7 +38,8 @@ impl Moves {
             let all: Vec<(&[V], &[V])> = self.two.iter().filter_map(splits).collect();
             let value: usize = values[heap].into();
             // Most values have a witness among the first splits, and those are found together. The rest are looked for one by one.
-            let mut missing: Vec<usize> = vec![];
+            missing.clear();
+            missing.extend(0..value);
             for from in (0..heap).step_by(TOGETHER) {
                 for &(a, b) in &all {
                     let to = a.len().min(from + TOGETHER);
@@ -45,7 +47,7 @@ impl Moves {
                         seen[(a ^ b).into()] = now;
                     }
                 }
-                missing = (0..value).filter(|&value| seen[value] != now).collect();
+                missing.retain(|&value| seen[value] != now);
                 if missing.len() <= FEW {
                     break;
                 }
@@ -57,7 +59,7 @@ impl Moves {
                             .any(|(a, b)| a.chunks(512).zip(b.chunks(512)).any(|(a, b)| wanted.is_in(a, b)))
                     })
             };
-            has(value) || heap == 0 && value > 0 || !missing.into_iter().all(has)
+            has(value) || !missing.iter().all(|&value| has(value))
         })
     }
 }
