@@ -10,6 +10,7 @@ const FLOORS: &[&[&str]] = &[
     &["certificate", "solve"],
     &["catalog", "prove"],
     &["bouton"],
+    &["serve"],
     &["cli"],
 ];
 

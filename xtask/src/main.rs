@@ -4,21 +4,27 @@
 //! cargo xtask test      everything that has to pass, as continuous integration runs it
 //! cargo xtask quick     the tests alone, without lints
 //! cargo xtask layers    the direction of dependencies
+//! cargo xtask pages     builds the pages of the workbench into ui/dist
+//! cargo xtask browser   plays in a real browser
 //! ```
 #![forbid(unsafe_code)]
 
 mod layers;
+mod pages;
 mod tools;
 
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, format, lints, fuzz targets, tests, documentation; installs the Debian
-            packages that tests need, if they are missing
+  test      everything that has to pass: layers, format, lints, fuzz targets, pages, tests, documentation, games in a
+            browser; installs the Debian packages that tests need, if they are missing
   quick     the tests alone
   layers    check that dependencies between crates point down only
+  pages     build the pages of the workbench into ui/dist
+  browser   the tests in a browser alone; build the pages first if they have changed
 ";
 
 fn main() -> ExitCode {
@@ -27,6 +33,8 @@ fn main() -> ExitCode {
         Some("test") => everything(),
         Some("quick") => tests(),
         Some("layers") => layers::check(),
+        Some("pages") => pages::build(),
+        Some("browser") => tools::install().and_then(|()| pages::browser()),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);
@@ -50,10 +58,12 @@ fn everything() -> Outcome {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])?;
     cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--locked"])?;
+    pages::check()?;
     tests()?;
     run(Command::new(env!("CARGO"))
         .args(["doc", "--workspace", "--no-deps", "--locked"])
-        .env("RUSTDOCFLAGS", "--deny warnings"))
+        .env("RUSTDOCFLAGS", "--deny warnings"))?;
+    pages::browser()
 }
 
 /// Unit, integration, property and documentation tests.
@@ -66,12 +76,24 @@ fn cargo(arguments: &[&str]) -> Outcome {
 }
 
 fn run(command: &mut Command) -> Outcome {
+    let program =
+        Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-    let words = words.join(" ");
-    eprintln!("\n── cargo {words}");
+    let words = format!("{program} {}", words.join(" "));
+    eprintln!("\n── {words}");
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("`cargo {words}` failed ({status})")),
-        Err(error) => Err(format!("`cargo {words}` could not be started: {error}")),
+        Ok(status) => Err(format!("`{words}` failed ({status})")),
+        Err(error) => Err(format!("`{words}` could not be started: {error}")),
+    }
+}
+
+/// What a program prints, run in a folder.
+fn runs_in(folder: &Path, program: &str, arguments: &[&str]) -> Result<String, String> {
+    let told = Command::new(program).args(arguments).current_dir(folder).output();
+    match told {
+        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Ok(output) => Err(format!("`{program}` failed: {}", String::from_utf8_lossy(&output.stderr))),
+        Err(error) => Err(format!("`{program}` could not be started: {error}")),
     }
 }

@@ -3,14 +3,22 @@
 use crate::Outcome;
 use std::process::{Command, Stdio};
 
-/// A program, what makes it say that it is there, and its package.
-const TOOLS: &[(&str, &str, &str)] = &[("g++", "--version", "g++"), ("python3", "--version", "python3")];
+/// A program, what makes it tell whether something is there, and the package that has it.
+const TOOLS: &[(&str, &str, &str)] = &[
+    ("g++", "--version", "g++"),
+    ("python3", "--version", "python3"),
+    ("chromium", "--version", "chromium"),
+    ("node", "--version", "nodejs"),
+    ("npm", "--version", "npm"),
+    // Letters for Chinese on screenshots.
+    ("dpkg", "--status fonts-noto-cjk", "fonts-noto-cjk"),
+];
 
 /// Installs the packages of those that are missing.
 pub(crate) fn install() -> Outcome {
     let missing: Vec<&str> = TOOLS
         .iter()
-        .filter(|(program, argument, _)| !runs(program, &[argument]))
+        .filter(|(program, arguments, _)| !runs(program, &arguments.split(' ').collect::<Vec<_>>()))
         .map(|(_, _, package)| *package)
         .collect();
     if missing.is_empty() {

@@ -9,6 +9,7 @@
 //! Two players who pay each other are another matter: [`payoff`].
 #![forbid(unsafe_code)]
 
+pub mod about;
 pub mod check;
 pub mod discover;
 pub mod emit;
@@ -20,10 +21,12 @@ pub mod misere;
 pub mod payoff;
 pub mod proof;
 pub mod read;
+pub mod table;
 pub mod words;
 
 mod answer;
 mod answering;
+mod begin;
 mod json;
 mod play;
 mod position;
@@ -33,6 +36,8 @@ mod step;
 mod variant;
 mod workbench;
 
+/// The names of the catalogue, in the order in which people meet them.
+pub use ::catalog::names;
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].
 pub use ::rules;
 /// The engines, for those who want to ask one of them themselves, and their limits.
@@ -40,8 +45,8 @@ pub use ::solve;
 pub use answer::*;
 pub use answering::solve;
 pub use check::check;
-pub use json::{Line, Spoken};
-pub use play::{Advice, End, Match, Side};
+pub use json::{Line, Record, Spoken, Wanted, described, listed, scene, shown};
+pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source};
 pub use query::Query;

@@ -57,6 +57,10 @@ pub(crate) enum Mistake {
     MissingFile {
         path: String,
     },
+    /// A path, where no files are read.
+    NoFiles {
+        path: String,
+    },
     Folder {
         path: String,
     },
@@ -147,6 +151,36 @@ pub(crate) enum Mistake {
     HeapCode {
         misprint: heap::Misprint,
     },
+    /// A range of a table that is none.
+    NotARange {
+        piece: String,
+    },
+    BackwardRange {
+        first: u64,
+        last: u64,
+    },
+    NegativeRange {
+        piece: String,
+    },
+    LargeRange {
+        piece: String,
+    },
+    RangeCount {
+        game: String,
+        given: usize,
+        arity: usize,
+    },
+    /// A table of too many positions.
+    LargeTable {
+        cells: u64,
+        most: u64,
+    },
+    /// Nothing is claimed of the positions of a table.
+    NoClaims {
+        game: String,
+    },
+    /// A position where a game is looked at as a whole.
+    PositionGiven,
     /// The rules are not those of a game on heaps.
     NoHeaps {
         game: String,
@@ -196,6 +230,7 @@ impl Problem {
             Mistake::NoGame | Mistake::NoGameAfterPlus => "missing-game",
             Mistake::UnknownGame { .. } => "unknown-game",
             Mistake::MissingFile { .. } => "missing-file",
+            Mistake::NoFiles { .. } => "no-files",
             Mistake::Folder { .. } | Mistake::UnreadableFile { .. } => "unreadable-file",
             Mistake::LargeFile { .. } => "large-file",
             Mistake::InvalidUtf8 { .. } => "invalid-utf8",
@@ -206,6 +241,14 @@ impl Problem {
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
             Mistake::NoHeaps { .. } => "no-heaps",
+            Mistake::NotARange { .. } => "not-a-range",
+            Mistake::BackwardRange { .. } => "backward-range",
+            Mistake::NegativeRange { .. } => "negative-number",
+            Mistake::LargeRange { .. } => "large-number",
+            Mistake::RangeCount { .. } => "wrong-number-of-ranges",
+            Mistake::LargeTable { .. } => "large-table",
+            Mistake::NoClaims { .. } => "no-claims",
+            Mistake::PositionGiven => "position-given",
             Mistake::MixedConventions => "mixed-conventions",
             Mistake::MalformedQuery { .. } => "malformed-query",
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),

@@ -1,6 +1,6 @@
 //! Texts from outside, which have to be UTF-8 and not too large.
 
-use crate::problem::{Mistake, Problem};
+use crate::problem::{Mistake, Problem, Source};
 use std::fs::File;
 use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
@@ -37,5 +37,13 @@ pub fn unreadable(name: &str, error: &Error) -> Problem {
         ErrorKind::NotFound => Mistake::MissingFile { path: name.into() },
         ErrorKind::IsADirectory => Mistake::Folder { path: name.into() },
         _ => Mistake::UnreadableFile { path: name.into(), reason: error.to_string() },
+    })
+}
+
+/// The text of a game in canonical form, or all that is wrong with it; `name` is what it is called in complaints.
+pub fn formatted(name: &str, text: &str) -> Result<String, Vec<Problem>> {
+    rules::format(text).map_err(|diagnostics| {
+        let source = Source { name: Some(name.into()), text: text.into() };
+        diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect()
     })
 }

@@ -42,6 +42,14 @@ pub struct Game {
     pub(crate) quotients: Quotients,
 }
 
+impl Game {
+    /// About how many bytes are kept of it: its text, and what was found out.
+    fn weight(&self) -> u64 {
+        let text = self.ruleset.text.len() as u64;
+        (16 << 10) + 8 * text + self.heaps.weight() + self.proofs.weight() + self.quotients.weight()
+    }
+}
+
 /// The games within reach: those of the catalogue, and files. Each is read once.
 ///
 /// ```
@@ -54,12 +62,27 @@ pub struct Game {
 #[derive(Debug, Default)]
 pub struct Workbench {
     games: Mutex<HashMap<String, Arc<Game>>>,
+    /// No file is read.
+    closed: bool,
 }
 
 impl Workbench {
     /// A workbench with the catalogue.
     pub fn new() -> Workbench {
         Workbench::default()
+    }
+
+    /// A workbench with the catalogue and the texts that are put on it; it never reads a file.
+    ///
+    /// ```
+    /// use bouton::Workbench;
+    /// let workbench = Workbench::closed();
+    /// assert_eq!(workbench.game("/etc/hosts").unwrap_err()[0].code(), "no-files");
+    /// workbench.add("mine.game", "game mine\n(n) -> (n - 2)\n").unwrap();
+    /// assert!(workbench.game("mine.game").is_ok());
+    /// ```
+    pub fn closed() -> Workbench {
+        Workbench { closed: true, ..Workbench::default() }
     }
 
     /// A workbench with the catalogue and the games of these variants, as they are called there.
@@ -76,6 +99,9 @@ impl Workbench {
         let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
         if let Some(game) = known {
             return Ok(game);
+        }
+        if is_path(reference) && self.closed {
+            return Err(Problem::new(Mistake::NoFiles { path: reference.into() }).into());
         }
         if is_path(reference) {
             return self.add(reference, &read::file(Path::new(reference))?);
@@ -131,7 +157,13 @@ impl Workbench {
         self.hold(Arc::new(game))
     }
 
-    fn hold(&self, game: Arc<Game>) -> Arc<Game> {
+    /// About how many bytes it keeps of what was found out about its games, for those who bound them.
+    pub fn weight(&self) -> u64 {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.values().map(|game| game.weight()).sum()
+    }
+
+    pub(crate) fn hold(&self, game: Arc<Game>) -> Arc<Game> {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.insert(game.reference.clone(), game.clone());
         game

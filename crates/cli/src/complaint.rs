@@ -3,7 +3,6 @@
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use bouton::{Place, Problem, Source};
-use rules::{Diagnostic, Severity};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -48,23 +47,6 @@ impl Complaint {
     pub(crate) fn help(mut self, help: impl Into<String>) -> Complaint {
         self.help = Some(help.into());
         self
-    }
-
-    /// A diagnostic of the language, about a file or about the command line.
-    pub(crate) fn of(diagnostic: &Diagnostic, source: &Source) -> Complaint {
-        let label = |label: &rules::Label| Label {
-            span: label.span().start as usize..label.span().end as usize,
-            primary: label.is_primary(),
-            text: label.text(lang()),
-        };
-        Complaint {
-            code: diagnostic.code().into(),
-            warning: diagnostic.severity() == Severity::Warning,
-            message: diagnostic.message(lang()),
-            source: Some(source.clone()),
-            labels: diagnostic.labels().iter().map(label).collect(),
-            help: diagnostic.help(lang()),
-        }
     }
 
     /// A problem that the library has found.

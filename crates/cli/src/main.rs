@@ -13,7 +13,6 @@ mod interrupt;
 mod pretty;
 mod progress;
 mod question;
-mod ranges;
 mod speech;
 mod terminal;
 mod usage;

@@ -242,6 +242,8 @@ pub(crate) enum ItemKind {
     Source(String),
     Remark(Lang, String),
     Family(Name),
+    Board(Name),
+    Begin(Vec<Component>),
     Misere,
     Unordered,
     EndlessDraw,

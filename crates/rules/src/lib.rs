@@ -13,6 +13,7 @@ mod argument;
 mod arithmetic;
 mod ast;
 mod automaton;
+mod board;
 mod diagnostic;
 mod eval;
 mod fix;
@@ -44,6 +45,7 @@ mod suggest;
 mod surd;
 mod token;
 mod walk;
+mod watch;
 mod words;
 
 pub mod speech;
@@ -55,6 +57,7 @@ pub mod finding {
     pub use crate::walk::variables as of_formula;
 }
 
+pub use board::Board;
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};
@@ -69,3 +72,4 @@ pub use shape::{Mask, Shape};
 pub use splits::{Amounts, OneHeap, Pair, Way};
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd};
+pub use watch::{Stop, watched};

@@ -5,7 +5,7 @@
 
 pub use crate::logic::*;
 
-use crate::{Lang, Text};
+use crate::{Board, Lang, Text};
 use dashu_int::UBig;
 
 /// A place in the source text, in bytes.
@@ -32,6 +32,10 @@ pub struct Ruleset {
     pub remarks: Vec<Text>,
     /// `family heaps`: the group it stands in when the catalogue is listed.
     pub family: Option<String>,
+    /// `board strip`: how a picture of it is drawn.
+    pub board: Option<Board>,
+    /// `begin (7) + (8) + (9)`: a position to begin a game with.
+    pub begin: Option<Vec<Vec<UBig>>>,
     /// The parameters, in order.
     pub parameters: Vec<Parameter>,
     /// The convention when none is asked for; `Misere` if the file says `misere`.

@@ -452,3 +452,10 @@ fn arguments_are_checked_as_they_are_read() {
     });
     insta::assert_snapshot!(said.join(""));
 }
+
+#[test]
+fn a_board_that_is_none_is_told_with_the_nearest() {
+    let found = rules::parse("game g\nboard stripe\n(n) -> (n - 1)\n", &rules::NoLibrary).diagnostics;
+    assert_eq!(found.iter().map(|found| found.code()).collect::<Vec<_>>(), ["unknown-board"]);
+    assert!(found[0].help(rules::Lang::En).is_some_and(|help| help.contains("`strip`")));
+}

@@ -183,6 +183,9 @@ P(n) iff n = floor(phi*n) or n = floor((sqrt(13) - 1)/2*n) or n = floor((1 + sqr
 
 #[test]
 fn names_with_hyphens_stay_in_one_piece() {
+    let text = "game g\nboard   hackenbush-tree\nbegin ( 3,1 )+(  1 ,1)\n(a, b) -> (a - 1, b)\n";
+    let wanted = "game g\nboard hackenbush-tree\nbegin (3, 1) + (1, 1)\n(a, b) -> (a - 1, b)\n";
+    assert_eq!(canonical(text), wanted);
     let text = "game fibonacci-nim-2d\nfamily one-heap\nupto 2 * 1 of nim\n";
     assert_eq!(canonical(text), "game fibonacci-nim-2d\nfamily one-heap\nupto 2*1 of nim\n");
 }

@@ -95,6 +95,8 @@ const PIECES: &[&str] = &[
     "div",
     "a-b",
     "family",
+    "board",
+    "begin",
     "at",
     "title",
     "en",

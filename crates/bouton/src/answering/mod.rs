@@ -15,6 +15,7 @@
 mod claimed;
 pub(crate) mod claims;
 mod computed;
+pub(crate) mod every;
 pub(crate) mod judge;
 mod misere;
 pub(crate) mod options;
@@ -129,6 +130,12 @@ pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
 }
 
 impl Found {
+    /// The answer without its moves.
+    pub(crate) fn briefly(mut self, position: &Position) -> Answer {
+        self.winning.steps.clear();
+        self.answer(position)
+    }
+
     fn answer(self, position: &Position) -> Answer {
         let moves: Vec<_> = self.winning.steps.iter().map(|step| step.describe(position)).collect();
         Answer {

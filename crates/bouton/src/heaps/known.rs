@@ -50,6 +50,17 @@ impl std::fmt::Debug for Shelf {
     }
 }
 
+impl Shelf {
+    /// About how many bytes it keeps. What is being computed just now counts with whoever asks next.
+    pub(crate) fn weight(&self) -> u64 {
+        let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let sequence =
+            |known: &Arc<KnownHeaps>| known.state.try_lock().map_or(0, |state| state.sequence.bytes());
+        let one = |known: &Option<Arc<KnownHeaps>>| 1024 + known.as_ref().map_or(0, sequence);
+        shelf.values().map(one).sum()
+    }
+}
+
 impl KnownHeaps {
     /// Those of this game; nothing if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {

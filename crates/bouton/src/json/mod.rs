@@ -5,15 +5,19 @@
 
 mod answer;
 mod discovery;
+mod game;
 mod heaps;
 mod line;
 mod misere;
 mod payoff;
+mod play;
 mod problem;
 mod proof;
 mod report;
 
+pub use game::{described, listed, shown};
 pub use line::Line;
+pub use play::{Record, Wanted, scene};
 
 use crate::misere::MisereReport;
 use crate::{Answer, Problem, check::Report, discover::Discoveries, heaps::HeapReport, proof::Proofs};

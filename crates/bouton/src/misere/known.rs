@@ -29,6 +29,17 @@ impl Effort {
 #[derive(Default)]
 pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
 
+/// About how many bytes a quotient takes.
+const QUOTIENT: u64 = 1 << 20;
+
+impl Quotients {
+    /// About how many bytes they take.
+    pub(crate) fn weight(&self) -> u64 {
+        let quotients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        quotients.values().map(|(_, found)| if found.is_some() { QUOTIENT } else { 256 }).sum()
+    }
+}
+
 /// How hard it was looked for, and what was found.
 type Looked = (Effort, Option<Arc<AtWork>>);
 

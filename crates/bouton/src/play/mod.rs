@@ -7,9 +7,10 @@ mod advice;
 mod legal;
 mod reading;
 
+pub use crate::answering::every::Hint;
 pub use advice::Advice;
 
-use crate::answering::refused;
+use crate::answering::{Found, every, refused};
 use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
 use crate::step::Step;
@@ -68,6 +69,13 @@ pub struct Match {
     time: Option<Duration>,
     first: Standing,
     record: Vec<Turn>,
+}
+
+/// A legal move with what is known of it.
+pub(crate) struct Listed<'a> {
+    pub(crate) step: &'a Step,
+    pub(crate) told: Move,
+    pub(crate) hint: Hint,
 }
 
 /// A move that was made, and what came of it.
@@ -132,6 +140,45 @@ impl Match {
         steps.iter().map(|step| step.describe(position)).collect()
     }
 
+    /// What each of the first legal moves leads to, in the order of [`moves`](Match::moves), as far as the limits allow it to be
+    /// found out.
+    pub fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
+        let Standing { position, steps, .. } = self.standing();
+        every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
+    }
+
+    /// The first legal moves, with hints if there are limits for them; `found` is what is known of the position.
+    pub(crate) fn listed(
+        &self,
+        most: usize,
+        found: Option<&Found>,
+        hinted: Option<&Limits>,
+    ) -> Vec<Listed<'_>> {
+        let Standing { position, steps, .. } = self.standing();
+        let steps = steps.get(..most).unwrap_or(steps);
+        let hints = match hinted {
+            Some(limits) => every::hints(position, steps, found, limits),
+            None => vec![Hint::default(); steps.len()],
+        };
+        let told = |step: &Step| step.describe(position);
+        steps.iter().zip(hints).map(|(step, hint)| Listed { step, told: told(step), hint }).collect()
+    }
+
+    /// How many legal moves there are.
+    pub fn move_count(&self) -> usize {
+        self.standing().steps.len()
+    }
+
+    /// The number of a legal move, counted from 1.
+    pub fn number(&self, made: &Move) -> Option<usize> {
+        self.place(made).map(|place| place + 1)
+    }
+
+    /// The position at the beginning.
+    pub fn begun(&self) -> &Position {
+        &self.first.position
+    }
+
     /// The move that is meant: by its number, counted from 1; by its words, `39 → 27` or `39 27`; or by the position
     /// that it leaves, its components in any order. A position of one number is written `(27)`.
     pub fn find(&self, said: &str) -> Result<Move, Problem> {
@@ -141,16 +188,23 @@ impl Match {
         step.map(|step| step.describe(position)).ok_or_else(missing)
     }
 
+    /// The position that a legal move leads to, without making it.
+    pub fn after(&self, chosen: &Move) -> Option<Position> {
+        let Standing { position, steps, .. } = self.standing();
+        Some(position.with(steps.get(self.place(chosen)?)?.apply(position)))
+    }
+
+    /// The place of a legal move in their list.
+    fn place(&self, chosen: &Move) -> Option<usize> {
+        let Standing { position, steps, .. } = self.standing();
+        let same = |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
+        steps.iter().position(same)
+    }
+
     /// Makes one of the legal moves.
     pub fn make(&mut self, chosen: &Move) -> Result<(), Problem> {
-        let Standing { position, steps, .. } = self.standing();
-        let step = steps
-            .iter()
-            .find(|step| step.text(position) == chosen.text && step.describe(position) == *chosen);
-        let Some(step) = step else {
-            return Err(Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() }));
-        };
-        let after = Standing::new(position.with(step.apply(position)))?;
+        let missing = || Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() });
+        let after = Standing::new(self.after(chosen).ok_or_else(missing)?)?;
         self.record.push(Turn { made: chosen.clone(), after });
         Ok(())
     }
@@ -178,9 +232,13 @@ impl Match {
     /// puts the end off longest, as far as that is known. An error if play has stopped.
     pub fn advise(&self) -> Result<Advice, Problem> {
         let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
-        let limits = Limits { deadline, ..self.limits.clone() };
+        self.advise_within(&Limits { deadline, ..self.limits.clone() })
+    }
+
+    /// The same within other limits.
+    pub(crate) fn advise_within(&self, limits: &Limits) -> Result<Advice, Problem> {
         let Standing { position, steps, .. } = self.standing();
-        let advised = advice::advise(position, steps, &limits);
+        let advised = advice::advise(position, steps, limits);
         let over = || Problem::new(Mistake::NoSuchMove { given: String::new() });
         let (step, why) = advised.ok_or_else(over)?;
         Ok(Advice { made: step.describe(position), why })

@@ -86,6 +86,18 @@ enum Outcome {
 #[derive(Debug, Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
+/// About how many bytes a proof at work takes.
+const PROOF: u64 = 1 << 18;
+
+impl Proofs {
+    /// About how many bytes they take.
+    pub(crate) fn weight(&self) -> u64 {
+        let proofs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let one = |outcome: &Outcome| if matches!(outcome, Outcome::Proved(_)) { PROOF } else { 256 };
+        proofs.values().map(one).sum()
+    }
+}
+
 /// The proof of a claim, if there is one.
 pub(crate) fn known(
     variant: &Variant,

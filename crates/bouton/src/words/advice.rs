@@ -1,7 +1,17 @@
 //! Why the engine makes a move.
 
 use super::{both, short};
-use rules::Text;
+use rules::{Outcome, Text};
+
+/// Who wins, from the mover's side.
+pub(crate) fn verdict(outcome: Option<Outcome>) -> Text {
+    match outcome {
+        Some(Outcome::N) => both("The player to move wins.", "先手必胜。"),
+        Some(Outcome::P) => both("The player to move loses.", "先手必败。"),
+        Some(Outcome::D) => both("A draw with best play.", "双方最佳着法下为平局。"),
+        None => both("Not decided.", "未能判定。"),
+    }
+}
 
 /// The quickest win.
 pub(crate) fn quickest(text: &str, after: &str, left: u64) -> Text {

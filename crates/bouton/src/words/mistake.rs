@@ -24,6 +24,43 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         Mistake::UnreadableFile { path, reason } => {
             both(format!("`{path}` cannot be read: {reason}"), format!("无法读取 `{path}`：{reason}"))
         }
+        Mistake::NotARange { piece } => {
+            both(format!("`{piece}` is not a range"), format!("`{piece}` 不是范围"))
+        }
+        Mistake::BackwardRange { first, last } => both(
+            format!("the range runs backwards: write `{last}..{first}`"),
+            format!("范围写反了：请写 `{last}..{first}`"),
+        ),
+        Mistake::NegativeRange { piece } => both(
+            format!("`{piece}`: positions are made of naturals, which begin at 0"),
+            format!("`{piece}`：局面由自然数组成，从 0 起"),
+        ),
+        Mistake::LargeRange { piece } => {
+            both(format!("`{piece}` is too large for a table"), format!("`{piece}` 超出列表的范围"))
+        }
+        Mistake::RangeCount { game, given, arity } => both(
+            format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
+            format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
+        ),
+        Mistake::LargeTable { cells, most } => both(
+            format!("the table would have {cells} positions, and at most {most} are computed here"),
+            format!("此表有 {cells} 个局面，这里至多计算 {most} 个"),
+        ),
+        Mistake::NoClaims { game } => both(
+            format!("`{game}` claims nothing of single positions under this convention"),
+            format!("在此规则下 `{game}` 对单个局面没有论断"),
+        ),
+        Mistake::PositionGiven => both(
+            "a position is given, but this is about the game as a whole",
+            "此命令针对整个游戏，不应给出局面",
+        ),
+        Mistake::NoFiles { path } => {
+            let path = short(path);
+            both(
+                format!("`{path}` is a path, and no files are read here"),
+                format!("`{path}` 是路径，而这里不读取文件"),
+            )
+        }
         Mistake::LargeFile { path, limit } => {
             let limit = limit >> 20;
             both(format!("`{path}` is larger than {limit} MiB"), format!("`{path}` 超过 {limit} MiB"))
@@ -128,6 +165,18 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "`bouton list` names the games; a game of your own is a file that ends in .game",
             "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
         ),
+        Mistake::NotARange { .. }
+        | Mistake::BackwardRange { .. }
+        | Mistake::NegativeRange { .. }
+        | Mistake::LargeRange { .. } => both(
+            "write `0..20` (both ends included), or a single number to fix a coordinate",
+            "请写 `0..20`（两端都包含），或写单个数以固定坐标",
+        ),
+        Mistake::RangeCount { game, given, arity } => range_count(game, *given, *arity),
+        Mistake::NoFiles { .. } => both(
+            "name a game of the catalogue, or give the text of the rules and call the game `mine.game`",
+            "请写目录中的游戏名，或给出规则全文并称之为 `mine.game`",
+        ),
         Mistake::InvalidUtf8 { .. } => both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件"),
         Mistake::EmptyPosition { game, form } => {
             let example = misfit::example(*form);
@@ -177,4 +226,22 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         ),
         _ => return None,
     })
+}
+
+/// How a table with as many ranges as a position has numbers is asked for.
+fn range_count(game: &str, given: usize, arity: usize) -> Text {
+    let example = vec!["0..20"; arity.min(8)].join(" ");
+    if arity == 1 && given > 1 {
+        return both(
+            format!(
+                "write `bouton table {game} {example}`; several heaps are a sum: for a table of two write a game \
+                 of two numbers into a file, with a rule for each, `(a, b) -> (c, b) where …`"
+            ),
+            format!(
+                "请写 `bouton table {game} {example}`；多堆是和：若要两堆的表，请在文件中写一个两个数的游戏，\
+                 每堆一条规则，如 `(a, b) -> (c, b) where …`"
+            ),
+        );
+    }
+    both(format!("write `bouton table {game} {example}`"), format!("请写 `bouton table {game} {example}`"))
 }

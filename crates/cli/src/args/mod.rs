@@ -13,6 +13,7 @@ mod misere;
 mod period;
 mod play;
 mod prove;
+mod serve;
 mod solve;
 mod table;
 mod units;
@@ -28,6 +29,7 @@ pub(crate) use matrix::MatrixArgs;
 pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
+pub(crate) use serve::ServeArgs;
 pub(crate) use solve::{MoveLimit, SolveArgs};
 pub(crate) use table::{TableArgs, What};
 
@@ -57,6 +59,7 @@ use std::path::PathBuf;
   bouton period 0.77                   nim-values of a heap game, and their period
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
+  bouton serve                         the workbench in the browser
   bouton judge --list                  contest problems, answered in their own formats
 
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
@@ -71,6 +74,7 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton period 0.77                   取石子博弈的尼姆值及其周期
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
+  bouton serve                         浏览器中的工作台
   bouton judge --list                  按原题格式解答的竞赛题
 
 退出状态：0 已回答；1 回答“否”；2 输入有误；3 触及上限。"
@@ -208,6 +212,12 @@ pub(crate) enum Command {
         after_help = matrix::examples()
     )]
     Matrix(MatrixArgs),
+    #[command(
+        about = say("Serve the workbench to a browser on this machine", "在本机为浏览器提供工作台"),
+        override_usage = say("bouton serve [OPTIONS]", "bouton serve [选项]"),
+        after_help = serve::examples()
+    )]
+    Serve(ServeArgs),
     #[command(
         about = say("Print game files in canonical form", "把游戏文件整理成规范格式"),
         override_usage = say("bouton fmt [OPTIONS] FILE...", "bouton fmt [选项] 文件..."),

@@ -33,6 +33,8 @@ pub(crate) struct PlayArgs {
         help = say("Two people play; the computer referees and gives hints", "两人对弈，电脑裁判并可提示")
     )]
     pub(crate) two: bool,
+    #[arg(long, help = say("Play on the full screen of the terminal, with keys", "在终端全屏对弈，用按键操作"))]
+    pub(crate) tui: bool,
 }
 
 /// Who moves first.
@@ -54,7 +56,8 @@ pub(crate) fn examples() -> &'static str {
   bouton play nim 7 8 9 --two          two people
   printf '1\\nquit\\n' | bouton play bash m=3 10
 
-At the prompt: a move's number or the position it leaves; `moves`, `hint`, `undo`, `quit`.",
+At the prompt: a move's number or the position it leaves; `moves`, `hint`, `undo`, `quit`.
+With `--tui` the game fills the screen and is played by keys; `?` shows them.",
         "示例：
   bouton play nim 7 8 9
   bouton play wythoff 4,7 --first computer
@@ -62,6 +65,7 @@ At the prompt: a move's number or the position it leaves; `moves`, `hint`, `undo
   bouton play nim 7 8 9 --two          两人对弈
   printf '1\\nquit\\n' | bouton play bash m=3 10
 
-提示符下可输入：着法编号或走后的局面；`moves`、`hint`、`undo`、`quit`。",
+提示符下可输入：着法编号或走后的局面；`moves`、`hint`、`undo`、`quit`。
+加上 `--tui`，对局占满屏幕，用按键操作；按 `?` 查看按键。",
     )
 }

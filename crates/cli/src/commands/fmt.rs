@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::lang;
-use bouton::Source;
+use bouton::read;
 use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -42,10 +42,7 @@ pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure
 fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failure> {
     let text = question::text(path)?;
     let name = path.to_string_lossy().into_owned();
-    let formatted = rules::format(&text).map_err(|diagnostics| {
-        let source = Source { name: Some(name.clone()), text: text.as_str().into() };
-        Failure::Wrong(diagnostics.iter().map(|diagnostic| Complaint::of(diagnostic, &source)).collect())
-    })?;
+    let formatted = read::formatted(&name, &text)?;
     let changed = formatted != text;
     if check {
         if changed && !context.json {

@@ -16,6 +16,7 @@ mod misere;
 mod period;
 mod play;
 mod prove;
+mod serve;
 mod show;
 mod solve;
 mod table;
@@ -44,6 +45,7 @@ pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failu
         Command::Matrix(args) => matrix::run(&args, context),
         Command::Play(args) => play::run(&args, context),
         Command::Judge(args) => judge::run(&args, context),
+        Command::Serve(args) => serve::run(&args, context),
         Command::Fmt(args) => fmt::run(&args, context),
     }
 }

@@ -6,15 +6,13 @@ use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
-use crate::ranges::{self, Typed};
 use crate::speech::{lang, say};
 use crate::terminal::{DRAW, FAINT, LOST, painted};
-use bouton::export::{self, Axis, Content, Format, Grid, Ink, Layout, write_text};
-use bouton::{Problem, Variant};
-use rules::{Form, Lang, Text};
-use serde_json::{Value, json};
-use solve::table::{Backing, Table, Want, searched, table};
-use solve::{Halt, Refusal};
+use bouton::export::{self, Content, Format, Grid, Ink, Layout, write_text};
+use bouton::{Problem, Variant, table};
+use rules::{Lang, Text};
+use solve::Halt;
+use solve::table::{Backing, Want};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -28,8 +26,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let variant = context.workbench.variant(&query, args.convention.asked())?;
     question::warn(variant.game());
     let places: Vec<_> = query.positions().collect();
-    let ranges = ranges::read(query.source(), &places).map_err(Failure::Wrong)?;
-    let axes = axes(&variant, &ranges)?;
+    let axes = table::axes(&variant, query.source(), &places)?;
     let format = args.out.as_deref().map(format).transpose()?;
     if let Some(format) = format {
         export::allows(&axes, format)?;
@@ -38,9 +35,11 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         What::Outcome => Want::Outcomes,
         What::Value => Want::Values,
     };
-    let extents: Vec<u64> = axes.iter().map(|axis| axis.last() + 1).collect();
     // What takes long to fill and goes into a file is kept beside that file while it grows.
-    let kept = args.out.as_deref().filter(|_| args.checkpoint.is_none() && bytes(&extents, want) >= KEPT);
+    let kept = args
+        .out
+        .as_deref()
+        .filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
     let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
     let backing = match checkpoint {
@@ -48,26 +47,20 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         Some(path) => Backing::File { path: path.clone(), identity: variant.identity().into_bytes() },
     };
     let limits = context.limits();
-    let filled = match table(variant.instance(), &extents, want, backing, &limits) {
-        // What a table finds no order for may still be searched, position by position.
-        Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => {
-            searched(variant.instance(), &extents, want, variant.instance().draws_declared(), &limits)
-        }
-        filled => filled,
-    };
+    let filled = table::fill(&variant, &axes, want, backing, &limits);
     context.finish_progress();
     let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
-    let grid = Grid::new(title(&variant), Content::of(&filled), axes, &filled);
+    let grid = Grid::new(table::title(&variant), Content::of(&filled), axes, &filled);
     match (args.out.as_deref().zip(format), context.json) {
         (Some((out, format)), _) => {
             write_file(&grid, format, out)?;
             if context.json {
-                context.write_json(&summary(&variant, &grid, &filled, Some(out)))?;
+                context.write_json(&table::summary(&variant, &grid, filled.positions(), Some(out)))?;
             }
         }
         (None, true) => {
-            let mut object = summary(&variant, &grid, &filled, None);
-            object["cells"] = cells(&grid);
+            let mut object = table::summary(&variant, &grid, filled.positions(), None);
+            object["cells"] = table::cells(&grid);
             context.write_json(&object)?;
         }
         (None, false) => print(&grid, args.wrap, context)?,
@@ -87,50 +80,6 @@ fn bytes(extents: &[u64], want: Want) -> u64 {
         Want::Outcomes => cells / 4,
         Want::Values => cells.saturating_mul(2),
     }
-}
-
-/// The axes that the ranges ask for, one for each number of a position.
-fn axes(variant: &Variant, ranges: &[Typed]) -> Result<Vec<Axis>, Failure> {
-    let names = variant.coordinates();
-    if let Form::Tuple(arity) = variant.form()
-        && arity != ranges.len()
-    {
-        let example = vec!["0..20"; arity].join(" ");
-        let (game, given) = (&variant.game().reference, ranges.len());
-        let of_sum = arity == 1 && ranges.len() > 1;
-        let (message, help) = match lang() {
-            Lang::En => (
-                format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
-                match of_sum {
-                    true => format!(
-                        "write `bouton table {game} {example}`; several heaps are a sum: for a table of two write a game \
-                     of two numbers into a file, with a rule for each, `(a, b) -> (c, b) where …`"
-                    ),
-                    false => format!("write `bouton table {game} {example}`"),
-                },
-            ),
-            Lang::Zh => (
-                format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
-                match of_sum {
-                    true => format!(
-                        "请写 `bouton table {game} {example}`；多堆是和：若要两堆的表，请在文件中写一个两个数的游戏，\
-                     每堆一条规则，如 `(a, b) -> (c, b) where …`"
-                    ),
-                    false => format!("请写 `bouton table {game} {example}`"),
-                },
-            ),
-        };
-        return Err(Complaint::new("wrong-number-of-ranges", message).help(help).into());
-    }
-    let name = |index: usize| names.get(index).cloned().unwrap_or_else(|| format!("x{}", index + 1));
-    Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())
-}
-
-/// What a picture is called: the title, and the parameters.
-fn title(variant: &Variant) -> Text {
-    let parameters = variant.name().strip_prefix(&*variant.game().reference).unwrap_or_default();
-    let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
-    Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
 
 /// The failure that a halt amounts to; with a checkpoint the work can be taken up again.
@@ -191,42 +140,4 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
         writeln!(context.out, "\n{}", painted(FAINT, &format!("{legend}{draw}")))?;
     }
     Ok(())
-}
-
-/// What a table is about, as data.
-fn summary(variant: &Variant, grid: &Grid<'_>, table: &Table, out: Option<&Path>) -> Value {
-    let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
-    json!({
-        "game": variant.name(),
-        "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
-        "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
-        "positions": table.positions(),
-        "out": out.map(|path| path.to_string_lossy()),
-        "evidence": { "kind": "computed" },
-    })
-}
-
-/// The cells as nested lists, the last coordinate innermost.
-fn cells(grid: &Grid<'_>) -> Value {
-    let cell = |&cell: &u64| match (grid.content(), cell) {
-        (Content::Value, value) => json!(value),
-        (Content::Outcome, 0) => json!("P"),
-        (Content::Outcome, 1) => json!("N"),
-        (Content::Outcome, _) => json!("D"),
-    };
-    let mut rows = Vec::new();
-    let walk: Result<(), std::convert::Infallible> = grid.each_row(|_, row| {
-        rows.push(row.iter().map(cell).collect::<Value>());
-        Ok(())
-    });
-    match walk {
-        Ok(()) => {}
-    }
-    let shown = grid.shown();
-    let outer = shown.len().saturating_sub(1);
-    for axis in shown.iter().take(outer).skip(1).rev() {
-        let length = usize::try_from(axis.len()).unwrap_or(usize::MAX);
-        rows = rows.chunks(length).map(|chunk| Value::Array(chunk.to_vec())).collect();
-    }
-    if outer == 0 { rows.pop().unwrap_or_default() } else { Value::Array(rows) }
 }

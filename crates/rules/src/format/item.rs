@@ -61,9 +61,10 @@ pub(super) fn lines(text: &str, item: &Item, tokens: &[Token], comments: &[Comme
 /// The place of a name that is made of several tokens, as in `fibonacci-nim`.
 fn joined(item: &Item) -> Option<Span> {
     match &item.kind {
-        ItemKind::Game { name, .. } | ItemKind::Upto { base: name, .. } | ItemKind::Family(name) => {
-            Some(name.span)
-        }
+        ItemKind::Game { name, .. }
+        | ItemKind::Upto { base: name, .. }
+        | ItemKind::Family(name)
+        | ItemKind::Board(name) => Some(name.span),
         _ => None,
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usiz
         return false;
     }
     // `example m=3 (21) is N`
-    let example = matches!(item.kind, ItemKind::Example { .. });
+    let example = matches!(item.kind, ItemKind::Example { .. } | ItemKind::Begin(_));
     if example && depth == 0 && (last == Kind::Equal || next == Kind::Equal) {
         return false;
     }
@@ -63,7 +63,7 @@ fn ends_operand(kind: Kind) -> bool {
 /// Whether the name at `at` belongs to the bracket after it, as in `P(n)`, `prime(n)`, `game bash(m)`.
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
-        ItemKind::Example { .. } => false,
+        ItemKind::Example { .. } | ItemKind::Begin(_) => false,
         ItemKind::Assume { .. } => at > 0 && bracket == Kind::OpenParen,
         ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
             at > 0

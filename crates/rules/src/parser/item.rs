@@ -40,6 +40,8 @@ impl Parser<'_, '_> {
             "native" => self.component().map(ItemKind::Native),
             "endless" => self.expect_word("draw", &["draw"]).map(|_| ItemKind::EndlessDraw),
             "family" => self.game_name().map(ItemKind::Family),
+            "board" => self.game_name().map(ItemKind::Board),
+            "begin" => self.sum().map(ItemKind::Begin),
             "misere" | "normal" if self.at_claim(0) => {
                 let convention = if word == "misere" { Convention::Misere } else { Convention::Normal };
                 self.claim(Some(convention)).map(|claim| ItemKind::Claim(Box::new(claim)))

@@ -9,13 +9,15 @@ use crate::token::{Kind, Token};
 use std::borrow::Cow;
 
 /// The words that an item can start with.
-pub(crate) const ITEM_WORDS: [&str; 22] = [
+pub(crate) const ITEM_WORDS: [&str; 24] = [
     "game",
     "title",
     "about",
     "source",
     "remark",
     "family",
+    "board",
+    "begin",
     "unordered",
     "position",
     "native",

@@ -37,11 +37,11 @@ impl Resolver<'_> {
             self.report(Problem::MissingArgument { game, name }, span);
             good = false;
         }
-        let position = self.position(position);
+        let position = self.position_of_numbers(position);
         let fact = match fact {
             FactSyntax::Outcome(outcome) => Some(Fact::Outcome(*outcome)),
             FactSyntax::Value(value) => Some(Fact::Value(value.clone())),
-            FactSyntax::MovesTo(position) => self.position(position).map(Fact::MovesTo),
+            FactSyntax::MovesTo(position) => self.position_of_numbers(position).map(Fact::MovesTo),
         };
         if let (true, Some(position), Some(fact)) = (good, position, fact) {
             let convention = convention.unwrap_or(self.ruleset.convention);
@@ -76,7 +76,8 @@ impl Resolver<'_> {
         Some(argument)
     }
 
-    fn position(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {
+    /// A position that is given by numbers alone.
+    pub(super) fn position_of_numbers(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {
         let position: Vec<Option<Vec<UBig>>> =
             components.iter().map(|one| self.example_component(one)).collect();
         position.into_iter().collect()

@@ -3,11 +3,11 @@
 use super::Resolver;
 use super::formula::conjunction;
 use super::variables::{Free, Variables};
-use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
-use crate::{Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
+use crate::{Board, Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
 
 impl Resolver<'_> {
     pub(super) fn item(&mut self, item: &Item) {
@@ -26,6 +26,8 @@ impl Resolver<'_> {
                 }
             }
             ItemKind::Family(name) => self.ruleset.family = Some(name.text.clone()),
+            ItemKind::Board(name) => self.board(name),
+            ItemKind::Begin(position) => self.ruleset.begin = self.position_of_numbers(position),
             ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
             ItemKind::Rule { before, after, condition, when } => {
                 let rule = self.rule(before, after, condition.as_ref(), when.as_ref(), span);
@@ -51,6 +53,14 @@ impl Resolver<'_> {
             }
             ItemKind::Game { .. } | ItemKind::Misere => {}
             ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
+        }
+    }
+
+    fn board(&mut self, name: &Name) {
+        self.ruleset.board = Board::named(&name.text);
+        if self.ruleset.board.is_none() {
+            let suggestion = suggest(&name.text, Board::ALL.map(Board::name)).map(str::to_string);
+            self.report(Problem::UnknownBoard { name: name.text.clone(), suggestion }, name.span);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::code;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
-use crate::{Form, NoSurd};
+use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
 fn list(all: &[impl AsRef<str>]) -> String {
@@ -97,6 +97,9 @@ pub(super) fn message(problem: &Problem) -> String {
         }
         Problem::Unopened { close } => format!("{} closes a bracket that was never opened", code(close)),
         Problem::TooDeep { limit } => format!("this is nested more than {limit} levels deep"),
+        Problem::TooManyVariables { limit } => {
+            format!("more than {limit} variables besides those of the position")
+        }
         Problem::UnknownItem { given, .. } => format!("a line cannot start with {}", code(given)),
         Problem::MissingArrow => "a rule needs `->` between the position before and the one after".into(),
         Problem::MissingWhere { .. } => "the condition of a rule starts with `where`".into(),
@@ -122,6 +125,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnknownWord { parameter, word, .. } => {
             format!("{} cannot be {}", code(parameter), code(word))
         }
+        Problem::UnknownBoard { name, .. } => format!("there is no board {}", code(name)),
         Problem::UnknownGame { name, .. } => format!("there is no game {}", code(name)),
         Problem::UnknownParameter { game, name, .. } => {
             format!("{} has no parameter {}", code(game), code(name))
@@ -306,7 +310,7 @@ pub(super) fn help(problem: &Problem) -> String {
             format!("write {}", code(close))
         }
         Problem::Unopened { .. } => "delete it, or open the bracket before".into(),
-        Problem::TooDeep { .. } => "split it into smaller conditions or rules".into(),
+        Problem::TooDeep { .. } | Problem::TooManyVariables { .. } => "split it into smaller conditions or rules".into(),
         Problem::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
             "a line is a rule `(n) -> (n - 1)`, a claim `P(n) iff …`, or starts with a word such as `game`, `end` or `example`",
@@ -340,6 +344,9 @@ pub(super) fn help(problem: &Problem) -> String {
         ),
         Problem::UnknownWord { words, suggestion, .. } => {
             did_you_mean(suggestion, &format!("it is one of {}", all(words)))
+        }
+        Problem::UnknownBoard { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("the boards are {}", all(&Board::ALL.map(Board::name))))
         }
         Problem::UnknownGame { suggestion, known, .. } if known.is_empty() => did_you_mean(suggestion, ""),
         Problem::UnknownGame { suggestion, known, .. } => {

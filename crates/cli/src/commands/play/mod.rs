@@ -1,9 +1,11 @@
 //! `bouton play`.
 
 mod said;
+mod seats;
 mod session;
 #[cfg(test)]
 mod tests;
+mod tui;
 
 use crate::args::{First, PlayArgs};
 use crate::complaint::Complaint;
@@ -11,9 +13,10 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::say;
-use bouton::{End, Match, Query, Side};
-use serde_json::json;
+use bouton::{End, Match, Query, Record, Side};
+use seats::Seats;
 use session::Session;
+use solve::Limits;
 use std::io::{self, IsTerminal};
 
 /// Plays a game. With `--json` the record of the game is written at its end, and the talk goes to stderr.
@@ -28,48 +31,33 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
     let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
     let position = context.workbench.ask(&query, args.convention.asked())?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
-    let game = Match::new(position, context.limits())?;
+    let limits = context.limits();
+    // A bar of progress has no place on a full screen.
+    let limits = if args.tui { Limits { progress: None, ..limits } } else { limits };
+    let game = Match::new(position, limits.clone())?;
     context.finish_progress();
     let you = match args.first {
         _ if args.two => None,
         First::You => Some(Side::First),
         First::Computer => Some(Side::Second),
     };
-    let begun = game.position().text();
+    let seats = Seats { game, you };
+    let (seats, end) = if args.tui { tui::play(seats, &limits)? } else { by_lines(seats, context)? };
+    if context.json {
+        let record = Record { game: &seats.game, you, end }.data();
+        context.write_json(&record)?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// Plays line by line; how the game ended, if it did.
+fn by_lines(seats: Seats, context: &mut Context) -> Result<(Seats, Option<End>), Failure> {
     let stdin = io::stdin();
     let echo = !stdin.is_terminal();
     let mut input = stdin.lock();
     let mut talk = anstream::AutoStream::auto(io::stderr());
-    let json = context.json;
-    let out: &mut dyn io::Write = if json { &mut talk } else { &mut context.out };
-    let mut session = Session { game, you, input: &mut input, echo, out };
+    let out: &mut dyn io::Write = if context.json { &mut talk } else { &mut context.out };
+    let mut session = Session { seats, input: &mut input, echo, out };
     let end = session.play()?;
-    if json {
-        let moves: Vec<_> = session
-            .game
-            .history()
-            .map(|made| json!({ "from": made.from, "to": made.to, "text": made.text }))
-            .collect();
-        let winner = match end {
-            Some(End::Won(Side::First)) if you.is_none() => json!("first"),
-            Some(End::Won(Side::Second)) if you.is_none() => json!("second"),
-            Some(End::Won(side)) if Some(side) == you => json!("you"),
-            Some(End::Won(_)) => json!("computer"),
-            Some(End::Draw) => json!("draw"),
-            None => json!(null),
-        };
-        let record = json!({
-            "game": session.game.position().game(),
-            "position": begun,
-            "first": match you {
-                None => "first",
-                Some(Side::First) => "you",
-                Some(Side::Second) => "computer",
-            },
-            "moves": moves,
-            "winner": winner,
-        });
-        context.write_json(&record)?;
-    }
-    Ok(Exit::Answered)
+    Ok((session.seats, end))
 }

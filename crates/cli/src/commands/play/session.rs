@@ -1,12 +1,13 @@
 //! A game at the terminal, line by line.
 
 use super::said::Said;
+use super::seats::Seats;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::pretty::columns;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, WON, painted};
-use bouton::{Advice, End, Match, Move, Side};
+use bouton::{Advice, End, Move, Side};
 use rules::Lang;
 use std::io::{BufRead, Write};
 
@@ -17,9 +18,7 @@ const LONGEST: u64 = 1 << 20;
 
 /// A game in progress.
 pub(super) struct Session<'a> {
-    pub(super) game: Match,
-    /// The side of the person at the terminal; nothing if both sides are people.
-    pub(super) you: Option<Side>,
+    pub(super) seats: Seats,
     pub(super) input: &'a mut dyn BufRead,
     /// Print what is typed, because the terminal does not.
     pub(super) echo: bool,
@@ -30,11 +29,11 @@ impl Session<'_> {
     /// Plays until the end; `None` if the person left before.
     pub(super) fn play(&mut self) -> Result<Option<End>, Failure> {
         loop {
-            if let Some(end) = self.game.end() {
+            if let Some(end) = self.seats.game.end() {
                 self.finish(end)?;
                 return Ok(Some(end));
             }
-            if self.you.is_some_and(|you| self.game.turn() != you) {
+            if self.seats.engine_moves() {
                 self.reply()?;
             } else if !self.ask()? {
                 return Ok(None);
@@ -44,14 +43,14 @@ impl Session<'_> {
 
     /// The engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
-        let advice = self.game.advise()?;
+        let advice = self.seats.game.advise()?;
         writeln!(self.out, "{} {}", say("I play", "我走"), said(&advice))?;
-        Ok(self.game.make(&advice.made)?)
+        Ok(self.seats.game.make(&advice.made)?)
     }
 
     /// Asks until a move is made or taken back; false when the person leaves.
     fn ask(&mut self) -> Result<bool, Failure> {
-        let moves = self.game.moves();
+        let moves = self.seats.game.moves();
         self.position()?;
         self.show(&moves, SHOWN)?;
         loop {
@@ -62,16 +61,16 @@ impl Session<'_> {
                 Said::Moves => self.show(&moves, usize::MAX)?,
                 Said::Help => writeln!(self.out, "{}", help())?,
                 Said::Hint => {
-                    let advice = self.game.advise()?;
+                    let advice = self.seats.game.advise()?;
                     writeln!(self.out, "{}", said(&advice))?;
                 }
-                Said::Undo if self.undo() => return Ok(true),
+                Said::Undo if self.seats.undo() > 0 => return Ok(true),
                 Said::Undo => {
                     writeln!(self.out, "{}", say("There is nothing to take back.", "没有可悔的棋。"))?
                 }
-                Said::Move(text) => match self.game.find(&text) {
+                Said::Move(text) => match self.seats.game.find(&text) {
                     Ok(chosen) => {
-                        self.game.make(&chosen)?;
+                        self.seats.game.make(&chosen)?;
                         return Ok(true);
                     }
                     Err(_) => writeln!(self.out, "{}", wrong(&text, moves.len()))?,
@@ -80,31 +79,15 @@ impl Session<'_> {
         }
     }
 
-    /// Takes moves back to the person's own last choice; none if the person has not moved yet.
-    fn undo(&mut self) -> bool {
-        let own = match self.you {
-            None | Some(Side::First) => 1,
-            Some(Side::Second) => 2,
-        };
-        if self.game.history().len() < own {
-            return false;
-        }
-        self.game.take_back();
-        if self.you.is_some_and(|you| self.game.turn() != you) {
-            self.game.take_back();
-        }
-        true
-    }
-
     fn position(&mut self) -> Result<(), Failure> {
-        let position = self.game.position().text();
-        let turn = match (self.you, self.game.turn()) {
+        let position = self.seats.game.position().text();
+        let turn = match (self.seats.you, self.seats.game.turn()) {
             (Some(_), _) => "",
             (None, Side::First) => say("First player: ", "先手："),
             (None, Side::Second) => say("Second player: ", "后手："),
         };
         writeln!(self.out, "\n{turn}{} {}", say("Position", "局面"), painted(STRONG, &position))?;
-        if let Some(drawing) = self.game.drawing() {
+        if let Some(drawing) = self.seats.game.drawing() {
             writeln!(self.out, "{drawing}")?;
         }
         Ok(())
@@ -145,17 +128,7 @@ impl Session<'_> {
 
     fn finish(&mut self, end: End) -> Result<(), Failure> {
         self.position()?;
-        let said = match end {
-            End::Won(Side::First) if self.you.is_none() => {
-                say("Play is over. The first player wins.", "对局结束，先手胜。")
-            }
-            End::Won(Side::Second) if self.you.is_none() => {
-                say("Play is over. The second player wins.", "对局结束，后手胜。")
-            }
-            End::Won(side) if Some(side) == self.you => say("Play is over. You win.", "对局结束，你赢了。"),
-            End::Won(_) => say("Play is over. I win.", "对局结束，我赢了。"),
-            End::Draw => say("Play is over. It is a draw.", "对局结束，平局。"),
-        };
+        let said = self.seats.told(end);
         Ok(writeln!(self.out, "{}", painted(STRONG, said))?)
     }
 }

@@ -1,5 +1,6 @@
 //! Whole games of one heap from which 1 to 3 are taken.
 
+use super::seats::Seats;
 use super::session::Session;
 use bouton::{End, Match, Query, Side, Workbench};
 use solve::Limits;
@@ -11,9 +12,10 @@ fn played(heap: u64, you: Side, typed: &str) -> (Option<End>, String, Vec<String
     let game = Match::new(position, Limits::none()).expect("a game");
     let mut out = Vec::new();
     let mut input = typed.as_bytes();
-    let mut session = Session { game, you: Some(you), input: &mut input, echo: true, out: &mut out };
+    let mut session =
+        Session { seats: Seats { game, you: Some(you) }, input: &mut input, echo: true, out: &mut out };
     let end = session.play().expect("no failure");
-    let moved = session.game.history().map(|made| made.to.clone()).collect();
+    let moved = session.seats.game.history().map(|made| made.to.clone()).collect();
     let said = String::from_utf8(anstream::adapter::strip_bytes(&out).into_vec()).expect("text");
     (end, said, moved)
 }
@@ -65,9 +67,10 @@ fn the_game_of_the_third_document_is_replayed_from_7_8_9() {
     let played = "1 8 9\n1 8 4\n1 5 4\n1 4 4\n0 4 4\n0 4 2\n0 2 2\n0 2 1\n0 1 1\n0 1 0\n0 0 0\n";
     let mut input = played.as_bytes();
     let mut out = Vec::new();
-    let mut session = Session { game, you: None, input: &mut input, echo: true, out: &mut out };
+    let mut session =
+        Session { seats: Seats { game, you: None }, input: &mut input, echo: true, out: &mut out };
     assert_eq!(session.play().expect("no failure"), Some(End::Won(Side::First)));
-    let left: Vec<String> = session.game.history().map(|made| made.to.clone()).collect();
+    let left: Vec<String> = session.seats.game.history().map(|made| made.to.clone()).collect();
     // Of equal heaps it does not matter which is taken from.
     let sorted = |position: &str| -> Vec<String> {
         let mut heaps: Vec<String> = position.split(' ').map(String::from).collect();

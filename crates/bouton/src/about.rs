@@ -1,0 +1,72 @@
+//! What a game's text says, piece by piece, as it is shown to people.
+
+use rules::{Body, Convention, Lang, Ruleset, Span, Verdict};
+
+/// What the text says at a place, on one line.
+pub fn said(game: &Ruleset, span: Span) -> String {
+    crate::variant::said(game, span)
+}
+
+/// The rules, ends and conventions, as the text writes them.
+pub fn rules(game: &Ruleset, lang: Lang) -> Vec<String> {
+    let mut lines: Vec<String> = match &game.body {
+        Body::Rules(rules) => rules.iter().map(|rule| said(game, rule.span)).collect(),
+        Body::Upto { span, .. } => vec![said(game, *span)],
+        Body::Native(_) => vec![match lang {
+            Lang::En => "The moves are written in Rust.".into(),
+            Lang::Zh => "着法用 Rust 写成。".into(),
+        }],
+    };
+    if game.unordered {
+        lines.push("unordered".into());
+    }
+    lines.extend(game.laws.iter().map(|law| said(game, law.span)));
+    lines.extend(game.starts.iter().map(|start| said(game, start.span)));
+    lines.extend(game.ends.iter().map(|end| said(game, end.span)));
+    match game.otherwise {
+        Some(Verdict::Draw) => lines.push("otherwise draw".into()),
+        Some(Verdict::Lost) => lines.push("otherwise lost".into()),
+        Some(Verdict::Won) => lines.push("otherwise won".into()),
+        None if game.convention == Convention::Misere => lines.push("misere".into()),
+        None => {}
+    }
+    if game.endless_draw {
+        lines.push("endless draw".into());
+    }
+    lines
+}
+
+/// What a proof may build on, as the text writes it.
+pub fn assumptions(game: &Ruleset) -> Vec<String> {
+    game.assumptions.iter().map(|assumption| said(game, assumption.span)).collect()
+}
+
+/// The conventions under which a theorem is at work for a game of the catalogue, and whose it is.
+pub fn theories(game: &Ruleset) -> Vec<(Convention, String)> {
+    let theory = |convention| {
+        let instance = game.instantiate(&[], Some(convention)).ok()?;
+        let theory = catalog::theory::theory(&game.name, instance.arguments(), convention)?;
+        Some((convention, theory.citation().to_owned()))
+    };
+    [Convention::Normal, Convention::Misere].into_iter().filter_map(theory).collect()
+}
+
+/// What a family of games is called; one without words of its own is shown as the files write it.
+pub fn family(family: Option<&str>, lang: Lang) -> &str {
+    let (en, zh) = match family {
+        Some("one-heap") => ("One heap", "一堆石子"),
+        Some("heaps") => ("Several heaps", "多堆石子"),
+        Some("splitting") => ("Splitting heaps", "拆分石子堆"),
+        Some("rows") => ("Rows of pieces and coins", "成行的棋子与硬币"),
+        Some("boards") => ("Boards", "棋盘"),
+        Some("graphs") => ("Graphs", "图"),
+        Some("payoffs") => ("Payoffs", "支付矩阵"),
+        Some("sums") => ("Several games at once", "几个游戏同时进行"),
+        Some(other) => (other, other),
+        None => ("Others", "其他"),
+    };
+    match lang {
+        Lang::En => en,
+        Lang::Zh => zh,
+    }
+}

@@ -1,0 +1,113 @@
+//! A table of what is claimed of positions beside what is true of them.
+
+use crate::Variant;
+use crate::export::{Cells, Content, code};
+use crate::problem::{Mistake, Problem};
+use dashu_int::UBig;
+use rules::ClaimInstance;
+use solve::table::{Table, Want};
+
+/// The claims of a game about single positions, and the truth.
+///
+/// A cell is 0, 1 or 2 where the claims say rightly that the position is P, N or D; 3 where they say nothing; 4, 5 or 6
+/// where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
+pub struct Compared<'a> {
+    outcomes: Vec<&'a ClaimInstance>,
+    values: Vec<&'a ClaimInstance>,
+    truth: Option<&'a Table>,
+    worth: Option<&'a Table>,
+}
+
+/// Nothing is claimed.
+const SILENT: u64 = 3;
+/// The outcome that is claimed is wrong: this and the letter's number.
+const WRONG: u64 = 4;
+/// The nim-value that is claimed is wrong.
+const WRONG_VALUE: u64 = 7;
+
+impl<'a> Compared<'a> {
+    /// What tables are needed: that of outcomes, or if a claim gives nim-values that of values.
+    pub fn wants(variant: &Variant) -> Result<Vec<Want>, Problem> {
+        let claims = || claims(variant);
+        let outcomes = claims().any(|claim| claim.outcome().is_some());
+        let values = claims().any(|claim| claim.outcome().is_none());
+        let wants: Vec<Want> = match (outcomes, values) {
+            (false, false) => {
+                return Err(Problem::new(Mistake::NoClaims { game: variant.name().into() }));
+            }
+            (_, false) => vec![Want::Outcomes],
+            // Who wins is seen from the values.
+            (_, true) => vec![Want::Values],
+        };
+        Ok(wants)
+    }
+
+    /// For these tables, as [`wants`](Compared::wants) names them.
+    pub fn new(variant: &'a Variant, tables: &'a [Table]) -> Compared<'a> {
+        let of = |content| tables.iter().find(|table| Content::of(table) == content);
+        let (outcomes, values) = claims(variant).partition(|claim| claim.outcome().is_some());
+        Compared { outcomes, values, truth: of(Content::Outcome), worth: of(Content::Value) }
+    }
+
+    /// What is true of the positions of a row: letters as numbers, and nim-values if they are known.
+    fn truths(&self, prefix: &[u64], start: u64, length: usize) -> (Vec<u64>, Option<Vec<u64>>) {
+        let read = |table: &Table| {
+            let mut cells = vec![0; length];
+            table.fill(prefix, start, &mut cells);
+            cells
+        };
+        match (self.worth, self.truth) {
+            (Some(worth), _) => {
+                let values = read(worth);
+                (values.iter().map(|&value| u64::from(value != 0)).collect(), Some(values))
+            }
+            (None, Some(truth)) => (read(truth), None),
+            (None, None) => (vec![SILENT; length], None),
+        }
+    }
+}
+
+impl Cells for Compared<'_> {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        let (truths, values) = self.truths(prefix, start, row.len());
+        row.fill(SILENT);
+        let mut holds = vec![false; row.len()];
+        for claim in &self.outcomes {
+            let Some(claimed) = claim.outcome().map(code) else { continue };
+            if !claim.fill(prefix, start, &mut holds) {
+                continue;
+            }
+            for ((cell, &truth), &holds) in row.iter_mut().zip(&truths).zip(&holds) {
+                *cell = match (holds, truth == claimed) {
+                    (true, false) => WRONG + claimed,
+                    // What is claimed not to be P is claimed to be N.
+                    (false, true) => WRONG + u64::from(claimed == 0),
+                    _ if *cell == SILENT => truth,
+                    _ => *cell,
+                };
+            }
+        }
+        let Some(values) = values else { return };
+        let mut at: Vec<UBig> = prefix.iter().map(|&word| UBig::from(word)).collect();
+        at.push(UBig::from(start));
+        for ((cell, &truth), &value) in row.iter_mut().zip(&truths).zip(&values) {
+            for claim in &self.values {
+                let Ok(Some(claimed)) = claim.value(&[&at]) else { continue };
+                if claimed != UBig::from(value) {
+                    *cell = WRONG_VALUE;
+                } else if *cell == SILENT {
+                    *cell = truth;
+                }
+            }
+            if let Some(last) = at.last_mut() {
+                *last += UBig::ONE;
+            }
+        }
+    }
+}
+
+/// The claims about this convention; those about sums speak of a single component as well.
+fn claims(variant: &Variant) -> impl Iterator<Item = &ClaimInstance> {
+    let convention = variant.instance().convention();
+    variant.instance().claims().iter().filter(move |claim| claim.convention == convention)
+}

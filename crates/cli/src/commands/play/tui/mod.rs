@@ -1,0 +1,108 @@
+//! A game on the whole screen of the terminal.
+//!
+//! [`screen`] knows what is shown and what a key does, [`view`] draws it, [`picture`] draws the position; here the
+//! terminal is taken and given back.
+
+mod keys;
+mod picture;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use super::seats::Seats;
+use crate::complaint::Complaint;
+use crate::failure::Failure;
+use crate::speech::say;
+use bouton::{Advice, End, Problem};
+use keys::Key;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use screen::{Next, Screen};
+use solve::Limits;
+use std::io::{self, IsTerminal};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How long to wait for a key before looking whether somebody wants the program to end.
+const GLANCE: Duration = Duration::from_millis(200);
+/// The same while the engine thinks.
+const GLIMPSE: Duration = Duration::from_millis(40);
+
+/// Plays until the person leaves; how the game ended, if it did.
+pub(super) fn play(seats: Seats, limits: &Limits) -> Result<(Seats, Option<End>), Failure> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        let message = say("a full screen needs a terminal", "全屏界面需要终端");
+        let help = say("leave `--tui` out to play line by line", "去掉 `--tui`，可以逐行对弈");
+        return Err(Complaint::new("no-terminal", message).help(help.to_owned()).into());
+    }
+    let mut screen = Screen::new(seats, limits.clone(), picture::Ink::of_terminal());
+    let mut terminal = ratatui::try_init()?;
+    let played = run(&mut terminal, &mut screen, limits);
+    ratatui::try_restore()?;
+    played?;
+    let end = screen.seats.game.end();
+    Ok((screen.seats, end))
+}
+
+fn run(terminal: &mut DefaultTerminal, screen: &mut Screen, limits: &Limits) -> Result<(), Failure> {
+    let ended = || limits.interrupt.load(Ordering::Relaxed);
+    loop {
+        terminal.draw(|frame| view::draw(frame, screen))?;
+        if screen.engine_moves() {
+            match think(terminal, screen, limits)? {
+                Some(advice) => screen.reply(advice?)?,
+                None => return Ok(()),
+            }
+            continue;
+        }
+        if !event::poll(GLANCE)? {
+            if ended() {
+                return Ok(());
+            }
+            continue;
+        }
+        if let Some(key) = key(&event::read()?)
+            && screen.press(key)? == Next::Leave
+        {
+            return Ok(());
+        }
+    }
+}
+
+/// The engine's move; nothing if the person leaves meanwhile. The screen follows the size of the terminal all the time.
+fn think(
+    terminal: &mut DefaultTerminal,
+    screen: &Screen,
+    limits: &Limits,
+) -> Result<Option<Result<Advice, Problem>>, Failure> {
+    std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| screen.seats.game.advise());
+        let mut leaves = false;
+        while !thinking.is_finished() {
+            if !event::poll(GLIMPSE)? {
+                continue;
+            }
+            match event::read()? {
+                Event::Resize(..) => drop(terminal.draw(|frame| view::draw(frame, screen))?),
+                other => {
+                    if matches!(key(&other), Some(Key::Interrupt | Key::Letter('q'))) {
+                        leaves = true;
+                        limits.interrupt.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+        }
+        let Ok(advice) = thinking.join() else {
+            return Err(io::Error::other("the engine broke off").into());
+        };
+        Ok((!leaves && !limits.interrupt.load(Ordering::Relaxed)).then_some(advice))
+    })
+}
+
+fn key(event: &Event) -> Option<Key> {
+    match event {
+        Event::Key(pressed) if pressed.kind != KeyEventKind::Release => Key::of(pressed),
+        _ => None,
+    }
+}

@@ -1,0 +1,296 @@
+//! What is on the screen, and what a key does to it.
+
+use super::super::seats::Seats;
+use super::keys::Key;
+use super::picture::Ink;
+use crate::failure::Failure;
+use crate::speech::{lang, say, tell};
+use bouton::{Advice, Hint, Match, Move, Position};
+use rules::{Lang, Outcome};
+use solve::Limits;
+use std::time::Duration;
+
+/// How many moves are looked at for hints.
+const HINTED: usize = 1 << 12;
+/// How long hints may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// A page of the list of moves.
+const PAGE: usize = 10;
+/// The longest text typed.
+const LONGEST: usize = 200;
+
+/// What comes after a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// The game goes on.
+    Stay,
+    /// The person leaves.
+    Leave,
+}
+
+/// What is on the screen.
+pub(super) struct Screen {
+    pub(super) seats: Seats,
+    pub(super) ink: Ink,
+    limits: Limits,
+    /// The position at the beginning.
+    begun: Position,
+    /// The legal moves.
+    pub(super) moves: Vec<Move>,
+    /// What the first of them lead to, once somebody has asked.
+    pub(super) hints: Option<Vec<Hint>>,
+    /// Whether hints are shown.
+    pub(super) hinting: bool,
+    /// The place of the chosen move among those that are listed.
+    pub(super) chosen: usize,
+    /// What is being typed; only moves that contain it are listed.
+    pub(super) typed: Option<String>,
+    /// Moves taken back, the last of them at the end.
+    undone: Vec<Move>,
+    /// What was said last.
+    pub(super) said: String,
+    /// Whether the keys are explained.
+    pub(super) helping: bool,
+}
+
+impl Screen {
+    pub(super) fn new(seats: Seats, limits: Limits, ink: Ink) -> Screen {
+        let begun = seats.game.position().clone();
+        let mut screen = Screen {
+            seats,
+            ink,
+            limits,
+            begun,
+            moves: Vec::new(),
+            hints: None,
+            hinting: false,
+            chosen: 0,
+            typed: None,
+            undone: Vec::new(),
+            said: String::new(),
+            helping: false,
+        };
+        screen.look();
+        screen
+    }
+
+    /// Whether the engine moves next.
+    pub(super) fn engine_moves(&self) -> bool {
+        self.seats.game.end().is_none() && self.seats.engine_moves()
+    }
+
+    /// The engine's move.
+    pub(super) fn reply(&mut self, Advice { made, why }: Advice) -> Result<(), Failure> {
+        self.seats.game.make(&made)?;
+        let why = tell(&why);
+        let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
+        self.said = format!("{} {}  {why}", say("I play", "我走"), made.text);
+        self.look();
+        Ok(())
+    }
+
+    /// The numbers of the moves that are listed: their places among the legal ones.
+    pub(super) fn listed(&self) -> Vec<usize> {
+        let wanted = self.typed.as_deref().unwrap_or_default();
+        let fits = |made: &Move| wanted.is_empty() || made.text.contains(wanted) || made.to.contains(wanted);
+        (0..self.moves.len()).filter(|&index| fits(&self.moves[index])).collect()
+    }
+
+    /// The chosen move.
+    pub(super) fn choice(&self) -> Option<&Move> {
+        self.moves.get(*self.listed().get(self.chosen)?)
+    }
+
+    /// What a key does.
+    pub(super) fn press(&mut self, key: Key) -> Result<Next, Failure> {
+        if key == Key::Interrupt {
+            return Ok(Next::Leave);
+        }
+        if self.helping {
+            self.helping = false;
+            return Ok(Next::Stay);
+        }
+        if let Some(typed) = &mut self.typed {
+            match key {
+                Key::Letter(letter) if typed.len() < LONGEST => {
+                    typed.push(letter);
+                    self.chosen = 0;
+                    return Ok(Next::Stay);
+                }
+                Key::Backspace => {
+                    typed.pop();
+                    return Ok(Next::Stay);
+                }
+                Key::Escape => {
+                    self.typed = None;
+                    self.chosen = 0;
+                    return Ok(Next::Stay);
+                }
+                _ => {}
+            }
+        }
+        let listed = self.listed().len();
+        let last = listed.saturating_sub(1);
+        match key {
+            Key::Up | Key::Letter('k') => self.chosen = self.chosen.saturating_sub(1),
+            Key::Down | Key::Letter('j') => self.chosen = (self.chosen + 1).min(last),
+            Key::PageUp => self.chosen = self.chosen.saturating_sub(PAGE),
+            Key::PageDown => self.chosen = (self.chosen + PAGE).min(last),
+            Key::Home => self.chosen = 0,
+            Key::End => self.chosen = last,
+            Key::Left => self.turn(false),
+            Key::Right => self.turn(true),
+            Key::Enter | Key::Letter(' ') => self.make()?,
+            Key::Letter('/') => {
+                self.typed = Some(String::new());
+                self.chosen = 0;
+            }
+            Key::Letter('h') => self.hint(),
+            Key::Letter('a') => self.advise()?,
+            Key::Letter('u') | Key::Backspace => self.undo(),
+            Key::Letter('r') => self.redo()?,
+            Key::Letter('n') => self.again()?,
+            Key::Letter('?') => self.helping = true,
+            Key::Letter('q') => return Ok(Next::Leave),
+            _ => {}
+        }
+        Ok(Next::Stay)
+    }
+
+    /// Looks at the position anew.
+    fn look(&mut self) {
+        self.moves = self.seats.game.moves();
+        self.hints = None;
+        self.typed = None;
+        self.chosen = 0;
+        if let Some(end) = self.seats.game.end() {
+            let end = self.seats.told(end);
+            let before = std::mem::take(&mut self.said);
+            self.said = if before.is_empty() { end.to_owned() } else { format!("{before}  {end}") };
+        }
+        if self.hinting && !self.seats.engine_moves() {
+            self.find_hints();
+        }
+    }
+
+    fn find_hints(&mut self) {
+        let limits = self.limits.clone().with_time(PATIENCE);
+        self.hints = Some(self.seats.game.hints(HINTED, &limits));
+    }
+
+    fn hint(&mut self) {
+        self.hinting = !self.hinting;
+        if self.hinting && self.hints.is_none() {
+            self.find_hints();
+        }
+    }
+
+    /// The verdict in words, as far as the hints tell; nothing without hints.
+    pub(super) fn verdict(&self) -> Option<String> {
+        let hints = self.hints.as_ref().filter(|_| self.hinting && !self.moves.is_empty())?;
+        let leading_to = |wanted| hints.iter().filter(|hint| hint.outcome == Some(wanted)).count();
+        let (won, drawn) = (leading_to(Outcome::P), leading_to(Outcome::D));
+        let all_known = hints.len() == self.moves.len() && hints.iter().all(|hint| hint.outcome.is_some());
+        let moves = self.moves.len();
+        Some(match (won, drawn, lang()) {
+            (0, 0, Lang::En) if all_known => "Every move loses: the player to move loses.".into(),
+            (0, 0, Lang::Zh) if all_known => "每一步都输：轮到的人必败。".into(),
+            (0, _, Lang::En) if all_known => format!("No move wins; {drawn} of {moves} hold the draw."),
+            (0, _, Lang::Zh) if all_known => format!("没有制胜着法；{moves} 个着法中 {drawn} 个可保平局。"),
+            (0, _, Lang::En) => "What the moves lead to was not found out in time.".into(),
+            (0, _, Lang::Zh) => "各着法的结果没能及时算出。".into(),
+            (_, _, Lang::En) => format!("The player to move can win: {won} of {moves} moves win."),
+            (_, _, Lang::Zh) => format!("轮到的人可胜：{moves} 个着法中 {won} 个制胜。"),
+        })
+    }
+
+    /// To the first listed move in another component than the chosen one; back to the one before with `on` false.
+    fn turn(&mut self, on: bool) {
+        let listed = self.listed();
+        let source = |place: usize| {
+            let text = self.moves[listed[place]].text.as_str();
+            text.split(" → ").next().unwrap_or(text).to_owned()
+        };
+        let Some(here) = (self.chosen < listed.len()).then(|| source(self.chosen)) else { return };
+        if on {
+            let next = (self.chosen..listed.len()).find(|&place| source(place) != here);
+            self.chosen = next.unwrap_or(self.chosen);
+            return;
+        }
+        let begin = |here: &str, from: usize| {
+            (0..=from).rev().take_while(|&place| source(place) == here).last().unwrap_or(from)
+        };
+        let first = begin(&here, self.chosen);
+        self.chosen = match first.checked_sub(1) {
+            Some(before) if first == self.chosen => begin(&source(before), before),
+            _ => first,
+        };
+    }
+
+    /// Makes the move that is typed or chosen.
+    fn make(&mut self) -> Result<(), Failure> {
+        let typed = self.typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
+        let meant = typed.and_then(|typed| self.seats.game.find(typed).ok());
+        let Some(made) = meant.or_else(|| self.choice().cloned()) else {
+            if !self.moves.is_empty() {
+                self.said = say("That is no legal move.", "这不是合法着法。").into();
+            }
+            return Ok(());
+        };
+        self.seats.game.make(&made)?;
+        self.undone.clear();
+        self.said.clear();
+        self.look();
+        Ok(())
+    }
+
+    fn advise(&mut self) -> Result<(), Failure> {
+        if self.moves.is_empty() {
+            return Ok(());
+        }
+        let Advice { made, why } = self.seats.game.advise()?;
+        self.typed = None;
+        self.chosen = self.moves.iter().position(|legal| *legal == made).unwrap_or(self.chosen);
+        let why = tell(&why);
+        self.said =
+            if why.starts_with(&made.text) { why.to_owned() } else { format!("{}  {why}", made.text) };
+        Ok(())
+    }
+
+    fn undo(&mut self) {
+        let made: Vec<Move> = self.seats.game.history().cloned().collect();
+        let back = self.seats.undo();
+        self.said = match back {
+            0 => say("There is nothing to take back.", "没有可悔的棋。").into(),
+            _ => String::new(),
+        };
+        self.undone.extend(made.into_iter().rev().take(back));
+        self.look();
+    }
+
+    fn redo(&mut self) -> Result<(), Failure> {
+        let Some(made) = self.undone.pop() else {
+            self.said = say("There is nothing to play again.", "没有可重走的棋。").into();
+            return Ok(());
+        };
+        self.seats.game.make(&made)?;
+        // The engine's answer comes back with the person's move.
+        if self.seats.engine_moves()
+            && let Some(reply) = self.undone.pop()
+        {
+            self.seats.game.make(&reply)?;
+        }
+        self.said.clear();
+        self.look();
+        Ok(())
+    }
+
+    /// The game from the beginning.
+    fn again(&mut self) -> Result<(), Failure> {
+        self.seats.game = Match::new(self.begun.clone(), self.limits.clone())?;
+        self.undone.clear();
+        self.said.clear();
+        self.look();
+        Ok(())
+    }
+}

@@ -1,0 +1,186 @@
+//! The screen drawn.
+
+use super::picture;
+use super::screen::Screen;
+use crate::speech::say;
+use anstream::ColorChoice;
+use bouton::{Hint, Side};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
+use rules::{Convention, Outcome};
+
+/// Narrower screens have the list below the board.
+const WIDE: u16 = 64;
+/// The narrowest column for the list.
+const LIST: u16 = 26;
+
+/// Draws it.
+pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
+    if screen.helping {
+        return help(frame);
+    }
+    let area = frame.area();
+    let history = history(screen);
+    let rows = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(3),
+        Constraint::Length(3),
+        Constraint::Length(if area.height >= 16 { 2 } else { 1 }),
+        Constraint::Length(1),
+    ]);
+    let [head, body, talk, past, foot] = rows.areas(area);
+    frame.render_widget(title(screen), head);
+    let [left, right] = if area.width >= WIDE {
+        let list = (area.width / 3).max(LIST);
+        Layout::horizontal([Constraint::Min(10), Constraint::Length(list)]).areas(body)
+    } else {
+        Layout::vertical([Constraint::Percentage(50), Constraint::Percentage(50)]).areas(body)
+    };
+    board(frame, screen, left);
+    list(frame, screen, right);
+    let said = Paragraph::new(talk_lines(screen)).wrap(Wrap { trim: true });
+    frame.render_widget(said, talk);
+    // The last moves are those that people look for.
+    let shown = past.width as usize * past.height as usize;
+    let skipped = history.chars().count().saturating_sub(shown.saturating_sub(4));
+    let history: String = history.chars().skip(skipped).collect();
+    frame.render_widget(Paragraph::new(history).style(faint()).wrap(Wrap { trim: true }), past);
+    frame.render_widget(Paragraph::new(keys()).style(faint()), foot);
+}
+
+fn coloured() -> bool {
+    ColorChoice::global() != ColorChoice::Never
+        && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+fn painted(colour: Color) -> Style {
+    if coloured() { Style::new().fg(colour) } else { Style::new() }
+}
+
+fn faint() -> Style {
+    Style::new().add_modifier(Modifier::DIM)
+}
+
+fn strong() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
+}
+
+fn title(screen: &Screen) -> Line<'static> {
+    let position = screen.seats.game.position();
+    let play = match position.convention() {
+        Convention::Normal => say("normal play", "正常规则"),
+        Convention::Misere => say("misère play", "反常规则"),
+    };
+    let turn = match (screen.seats.game.end(), screen.seats.you, screen.seats.game.turn()) {
+        (Some(_), ..) => say("play is over", "对局结束"),
+        (None, Some(you), turn) if you == turn => say("your move", "轮到你"),
+        (None, Some(_), _) => say("I am thinking …", "我在思考……"),
+        (None, None, Side::First) => say("first player's move", "轮到先手"),
+        (None, None, Side::Second) => say("second player's move", "轮到后手"),
+    };
+    Line::from(vec![
+        Span::styled(position.game(), strong()),
+        Span::styled(format!("  {play}  "), faint()),
+        Span::styled(turn, strong().patch(painted(Color::Cyan))),
+    ])
+}
+
+fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
+    let block = Block::bordered().title(say(" Position ", " 局面 "));
+    let inner = block.inner(area);
+    let game = &screen.seats.game;
+    let after = screen.choice().and_then(|choice| game.after(choice));
+    let room = (inner.width as usize, inner.height as usize);
+    let lines = picture::lines(game.position(), after.as_ref(), game.drawing(), screen.ink, room);
+    let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// The mark of a hint: told by its letter, and by its colour where there are colours.
+fn mark(hint: Option<&Hint>) -> Span<'static> {
+    match hint.and_then(|hint| hint.outcome) {
+        Some(Outcome::P) => Span::styled(say("+ wins", "+ 胜"), strong().patch(painted(Color::Green))),
+        Some(Outcome::N) => Span::styled(say("- loses", "- 负"), painted(Color::Red)),
+        Some(Outcome::D) => Span::styled(say("= draws", "= 平"), painted(Color::Yellow)),
+        None => Span::raw(""),
+    }
+}
+
+fn list(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
+    let listed = screen.listed();
+    let title = match &screen.typed {
+        Some(typed) => format!(" {} {typed}_ ({}) ", say("Find", "查找"), listed.len()),
+        None => format!(" {} ({}) ", say("Moves", "着法"), listed.len()),
+    };
+    let block = Block::bordered().title(title);
+    let high = block.inner(area).height as usize;
+    // Only what can be seen is made: there may be a million.
+    let first = screen.chosen.saturating_sub(high / 2).min(listed.len().saturating_sub(high));
+    let hints = screen.hints.as_deref().filter(|_| screen.hinting).unwrap_or_default();
+    let item = |&index: &usize| {
+        let text = Span::raw(format!("{}  ", screen.moves[index].text));
+        ListItem::new(Line::from(vec![text, mark(hints.get(index))]))
+    };
+    let items: Vec<ListItem<'_>> = listed.iter().skip(first).take(high).map(item).collect();
+    let chosen = Style::new().add_modifier(Modifier::REVERSED);
+    let list = List::new(items).block(block).highlight_style(chosen).highlight_symbol("> ");
+    let mut state = ListState::default();
+    state.select(screen.chosen.checked_sub(first).filter(|_| !listed.is_empty()));
+    frame.render_stateful_widget(list, area, &mut state);
+}
+
+fn talk_lines(screen: &Screen) -> Vec<Line<'static>> {
+    let said = Line::from(screen.said.clone());
+    match screen.verdict() {
+        Some(verdict) => vec![Line::styled(verdict, strong()), said],
+        None => vec![said],
+    }
+}
+
+/// `1. 39 → 27  2. 14 → 3`
+fn history(screen: &Screen) -> String {
+    let moves = screen.seats.game.history().enumerate();
+    let told: Vec<String> = moves.map(|(index, made)| format!("{}. {}", index + 1, made.text)).collect();
+    told.join("  ")
+}
+
+fn keys() -> &'static str {
+    say(
+        "↑↓ choose  Enter play  h hints  a advice  u undo  r redo  / find  n new  ? keys  q quit",
+        "↑↓ 选择  Enter 走棋  h 提示  a 建议  u 悔棋  r 重走  / 查找  n 新局  ? 按键  q 退出",
+    )
+}
+
+fn help(frame: &mut Frame<'_>) {
+    let text = say(
+        "Up, Down, j, k     choose a move; what it would do shows on the board\n\
+         Left, Right        to the moves in another heap or piece\n\
+         PgUp PgDn Home End further through the list\n\
+         Enter, Space       play the chosen move\n\
+         /                  type a move, `9 → 6` or `9 6`, or the position it leaves; Escape ends that\n\
+         h                  hints: + wins, - loses, = draws\n\
+         a                  the move that the engine would play, and why\n\
+         u, Backspace       take back;  r  play again what was taken back\n\
+         n                  a new game from the same position\n\
+         q, Ctrl-C          quit\n\
+         \n\
+         Any key goes back to the game.",
+        "上、下、j、k       选择着法，棋盘上显示它的效果\n\
+         左、右             换到另一堆或另一枚棋子的着法\n\
+         PgUp PgDn Home End 在列表中翻页\n\
+         Enter、空格        走选中的着法\n\
+         /                  输入着法 `9 → 6` 或 `9 6`，或走后的局面；Esc 取消\n\
+         h                  提示：+ 胜、- 负、= 平\n\
+         a                  引擎会走的着法及理由\n\
+         u、退格            悔棋；r 重走悔掉的棋\n\
+         n                  从同一局面重新开始\n\
+         q、Ctrl-C          退出\n\
+         \n\
+         按任意键回到对局。",
+    );
+    let block = Block::bordered().title(say(" Keys ", " 按键 "));
+    frame.render_widget(Paragraph::new(text).block(block).wrap(Wrap { trim: false }), frame.area());
+}

@@ -1,0 +1,21 @@
+//! A future whose panic is an answer.
+
+use std::future::{Future, poll_fn};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+
+/// It panicked.
+pub(crate) struct Panicked;
+
+/// The future's result, unless it panics.
+pub(crate) async fn caught<T>(future: impl Future<Output = T>) -> Result<T, Panicked> {
+    let mut future = pin!(future);
+    poll_fn(|context| {
+        let polled = catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context)));
+        match polled {
+            Ok(polled) => polled.map(Ok),
+            Err(_) => std::task::Poll::Ready(Err(Panicked)),
+        }
+    })
+    .await
+}

@@ -1,0 +1,38 @@
+//! All that requests share.
+
+use crate::Options;
+use crate::benches::Benches;
+use crate::desk::Desk;
+use crate::guard::Hosts;
+use crate::jobs::Jobs;
+use crate::pages::Pages;
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
+
+/// All that requests share.
+pub(crate) struct House {
+    pub(crate) hosts: Hosts,
+    pub(crate) benches: Benches,
+    pub(crate) desk: Desk,
+    pub(crate) jobs: Arc<Jobs>,
+    /// How many jobs are done at once: not all processors, so that light questions go on.
+    pub(crate) hands: usize,
+    pub(crate) pages: Pages,
+    /// The catalogue as data, once somebody has asked for it.
+    pub(crate) catalogue: OnceLock<String>,
+}
+
+impl House {
+    pub(crate) fn new(options: &Options, address: SocketAddr) -> House {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        House {
+            hosts: Hosts::new(address),
+            benches: Benches::default(),
+            desk: Desk::new(cores),
+            jobs: Arc::new(Jobs::new()),
+            hands: if cores >= 4 { 2 } else { 1 },
+            pages: Pages::new(options.pages.clone()),
+            catalogue: OnceLock::new(),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The workbench in the browser: a server on this machine.
+//!
+//! ```text
+//! connection ─► guard ─► route ─► desk ─► library        a question is answered at once, within limits
+//!  (listen)      host,    │        bounded, on threads
+//!                origin   │        of their own
+//!                         ├─► jobs ─► library            long work waits its turn, tells progress, can be cancelled
+//!                         └─► pages                      what the browser shows
+//! ```
+//!
+//! Nothing but jobs outlives a request. Nothing that a request says makes the server read a file.
+#![forbid(unsafe_code)]
+
+mod benches;
+mod caught;
+mod desk;
+mod guard;
+mod house;
+mod jobs;
+mod listen;
+mod pages;
+mod patient;
+mod problem;
+mod request;
+mod routes;
+
+use house::House;
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Deep texts are read with a stack of this size; their depth is bounded by the language.
+const STACK: usize = 16 << 20;
+
+/// How long work that is to stop is waited for.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
+
+/// What the server is started with.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The address to listen at; loopback unless one knows better.
+    pub host: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// A folder to serve the pages from, instead of those in the binary.
+    pub pages: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { host: IpAddr::V4(Ipv4Addr::LOCALHOST), port: 7777, pages: None }
+    }
+}
+
+/// A server that has its address and waits to be run.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    house: Arc<House>,
+}
+
+impl Server {
+    /// Takes the address.
+    pub fn bind(options: &Options) -> io::Result<Server> {
+        let listener = TcpListener::bind((options.host, options.port))?;
+        let address = listener.local_addr()?;
+        let house = Arc::new(House::new(options, address));
+        Ok(Server { listener, address, house })
+    }
+
+    /// The address, with the port that was free if any was asked for.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where a browser finds it.
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Answers requests until `stop` is done; requests that run then are finished, jobs are cancelled.
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(STACK).build()?;
+        let Server { listener, house, .. } = self;
+        let hands = house.jobs.hire(house.hands)?;
+        let jobs = house.jobs.clone();
+        let ended = runtime.block_on(async move {
+            listener.set_nonblocking(true)?;
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            listen::listen(listener, house, stop).await;
+            Ok(())
+        });
+        jobs.close();
+        // Work that does not hear that it is to stop is not waited for.
+        runtime.shutdown_timeout(PATIENCE);
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < PATIENCE && hands.iter().any(|hand| !hand.is_finished()) {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        ended
+    }
+
+    /// The same until Ctrl-C, or until the system asks the program to end.
+    pub fn run_until_asked(self) -> io::Result<()> {
+        self.run(asked())
+    }
+}
+
+/// Done when somebody asks the program to end.
+async fn asked() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

@@ -1,0 +1,37 @@
+//! A matrix of payoffs.
+
+use super::Answer;
+use crate::house::House;
+use crate::problem::Refused;
+use crate::request::{LangName, MOST_TEXT, Said, within};
+use axum::extract::State;
+use bouton::{Source, payoff};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// What the text of a matrix is called in problems.
+const NAME: &str = "matrix.csv";
+
+/// The text of a matrix.
+#[derive(Deserialize)]
+pub(super) struct Text {
+    text: String,
+    lang: Option<LangName>,
+}
+
+/// Solves it.
+pub(super) async fn matrix(
+    State(house): State<Arc<House>>,
+    Said(Text { text, lang }): Said<Text>,
+) -> Result<Answer, Refused> {
+    let lang = lang.unwrap_or_default().into();
+    within(&text, MOST_TEXT, "large-text", lang)?;
+    let answer = house.desk.answer(lang, move |limits| {
+        let source = Source { name: Some(NAME.into()), text: text.into() };
+        let matrix = payoff::read_source(&source).map_err(|found| Refused::question(&found, lang))?;
+        let answer =
+            payoff::solve_within(&matrix, limits).map_err(|found| Refused::question(&[found], lang))?;
+        Ok(serde_json::to_value(answer.spoken(lang)).unwrap_or_default())
+    });
+    answer.await.map(Answer)
+}

@@ -1,0 +1,125 @@
+//! What can be asked, one noun a file.
+
+pub(crate) mod binary;
+mod format;
+mod games;
+mod jobs;
+mod matrix;
+mod play;
+mod rules;
+mod solve;
+pub(crate) mod table;
+
+use crate::guard::guard;
+use crate::house::House;
+use crate::problem::Refused;
+use crate::request::preferred;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The description of all this.
+const DESCRIPTION: &str = include_str!("../../openapi.json");
+
+/// All that can be asked.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/api/openapi.json", get(description))
+        .route("/api/health", get(health))
+        .route("/api/games", get(games::list))
+        .route("/api/games/{name}", get(games::show))
+        .route("/api/rules", post(rules::read))
+        .route("/api/format", post(format::format))
+        .route("/api/solve", post(solve::solve))
+        .route("/api/play", post(play::play))
+        .route("/api/table", post(table::table))
+        .route("/api/matrix", post(matrix::matrix))
+        .route("/api/jobs", post(jobs::begin))
+        .route("/api/jobs/{id}", get(jobs::look).delete(jobs::cancel))
+        .route("/api/jobs/{id}/events", get(jobs::events))
+        .route("/api/jobs/{id}/values", get(jobs::values))
+        .fallback(elsewhere)
+        .method_not_allowed_fallback(otherwise)
+        .layer(from_fn_with_state(house.clone(), guard))
+        .with_state(house)
+}
+
+async fn description() -> Response {
+    with_type(DESCRIPTION)
+}
+
+async fn health(State(house): State<Arc<House>>) -> Answer {
+    let (running, waiting) = house.desk.busy();
+    let (jobs, queued) = house.jobs.busy();
+    Answer(json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "running": running,
+        "waiting": waiting,
+        "jobs_running": jobs,
+        "jobs_waiting": queued,
+        "panics": house.desk.panics() + house.jobs.panics(),
+        "limits": {
+            "body": crate::request::MOST_BODY,
+            "text": crate::request::MOST_TEXT,
+            "ask": crate::request::MOST_ASK,
+            "seconds": crate::desk::TIME.as_secs(),
+            "memory": crate::desk::MEMORY,
+            "cells": table::MOST_CELLS,
+            "job_seconds": crate::jobs::TIME.as_secs(),
+            "job_memory": crate::jobs::MEMORY,
+            "jobs_of_client": crate::jobs::MOST_OF_CLIENT,
+            "jobs": crate::jobs::MOST_WAITING,
+        },
+    }))
+}
+
+/// A page, if it is one.
+async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Response {
+    let lang = preferred(request.headers());
+    let path = request.uri().path();
+    if path == "/api" || path.starts_with("/api/") {
+        return Refused::missing(lang).into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return otherwise(request).await.into_response();
+    }
+    house.pages.answer(path, request.headers(), lang).await
+}
+
+/// The path is right, and the method is not.
+async fn otherwise(request: Request) -> Refused {
+    let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
+    let lang = preferred(request.headers());
+    Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
+}
+
+/// An answer as data.
+pub(crate) struct Answer(pub(crate) Value);
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        with_type(self.0.to_string())
+    }
+}
+
+/// A text of JSON.
+fn with_type(text: impl Into<Body>) -> Response {
+    let mut response = Response::new(text.into());
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Adds fields to an object.
+pub(crate) fn fields(into: &mut Value, more: Value) {
+    if let (Some(object), Value::Object(more)) = (into.as_object_mut(), more) {
+        object.extend(more);
+    }
+}

@@ -1,0 +1,34 @@
+/** A text of rules in an address: compressed, then in letters that addresses allow. */
+
+const OWN = 'rules=';
+
+export async function pack(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return OWN + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The most bytes that a text may unpack to. */
+const MOST = 1 << 16;
+
+/** The text in a fragment; nothing if there is none or it is damaged. */
+export async function unpack(fragment: string): Promise<string | undefined> {
+  if (!fragment.startsWith(OWN)) return undefined;
+  try {
+    const binary = atob(fragment.slice(OWN.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      text += decoder.decode(value, { stream: true });
+      if (text.length > MOST) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+export const en = {
+  app: {
+    tagline: 'Who wins, why, and a proof',
+    pages: { catalogue: 'Games', play: 'Play', map: 'Map', rules: 'Rules', matrix: 'Matrix', learn: 'Learn' },
+    skip: 'Skip to the content',
+    language: '中文',
+    languageLabel: '切换到中文',
+    theme: { label: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
+    loading: 'Loading …',
+    lost: 'There is no such page.',
+    failed: 'This part of the page could not be loaded.',
+    again: 'Try again',
+    unreachable: 'The server does not answer. Is `bouton serve` still running?',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Words } from '../lib/words';
+
+export const zh: Words = {
+  app: {
+    tagline: '谁赢、为什么、如何证明',
+    pages: { catalogue: '游戏', play: '对弈', map: '图谱', rules: '规则', matrix: '矩阵', learn: '学习' },
+    skip: '跳到正文',
+    language: 'English',
+    languageLabel: 'Switch to English',
+    theme: { label: '配色', auto: '跟随系统', light: '浅色', dark: '深色' },
+    loading: '正在载入……',
+    lost: '没有这个页面。',
+    failed: '页面的这一部分无法载入。',
+    again: '重试',
+    unreachable: '服务器没有回应。`bouton serve` 还在运行吗？',
+  },
+};

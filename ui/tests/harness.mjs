@@ -1,0 +1,108 @@
+/**
+ * A server, a browser, pages in both languages, both themes and two sizes.
+ *
+ * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
+ */
+import AxeBuilder from 'axe-core';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const binary = process.env.BOUTON ?? path.join(here, '../../target/debug/bouton');
+const pages = process.env.PAGES ? ['--pages', process.env.PAGES] : [];
+const shots = process.env.SHOTS ?? path.join(here, '../shots');
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 860 };
+
+/** The browser's flags: no display, no look at the network beyond this machine. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts `bouton serve` on a free port; resolves to its address and how to stop it. */
+export async function serve(more = []) {
+  const child = spawn(binary, ['serve', '--port', '0', ...pages, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /http:\/\/[^\s/]+/.exec(line);
+    if (found) {
+      child.stdout.resume();
+      return {
+        url: found[0],
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    }
+  }
+  throw new Error(`${binary} serve ended without telling its address (code ${await ended})`);
+}
+
+/** Starts the browser with a profile of its own. */
+export async function browse() {
+  const profile = await mkdtemp(path.join(tmpdir(), 'bouton-browser-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+    env: { ...process.env, HOME: profile },
+  });
+  return {
+    browser,
+    stop: async () => {
+      await browser.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh visitor's page. What the page complains of in its console, or cannot load, is collected in `complaints`. */
+export async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    reducedMotion: motion,
+    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+    hasTouch: size === PHONE,
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(`${error}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asks ${request.url()}`);
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** What axe finds wrong with the page as it is now. */
+export async function violations(page) {
+  // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
+  await page.evaluate(AxeBuilder.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
+  });
+  return found;
+}
+
+/** Keeps a picture of the page. */
+export async function shoot(page, name) {
+  await mkdir(shots, { recursive: true });
+  await page.screenshot({ path: path.join(shots, `${name}.png`), fullPage: false });
+}
