@@ -186,11 +186,12 @@ test('templates, games of the catalogue and files of one’s own can be begun wi
     await page.locator('.right .live .verdict').waitFor();
   }
   await start.selectOption('game:kayles');
+  await page.locator('.cm-content', { hasText: 'game kayles' }).waitFor();
   await page.locator('.problems[data-state="clean"]').waitFor();
-  assert.match(await page.locator('.cm-content').innerText(), /game kayles/);
   await page.locator('input[type=file]').setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('game from-a-file\n(n) -> (n - 2)\n') });
+  await page.locator('.cm-content', { hasText: 'from-a-file' }).waitFor();
   await page.locator('.problems[data-state="clean"]').waitFor();
-  assert.match(await page.locator('.cm-content').innerText(), /from-a-file/);
+  await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
   assert.equal(download.suggestedFilename(), 'from-a-file.game');
   assert.equal(await readFile(await download.path(), 'utf8'), 'game from-a-file\n(n) -> (n - 2)\n');
