@@ -48,8 +48,8 @@ export class Match {
   waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
   idle = $derived(!this.standing || !!this.standing.end || this.busy || this.waits);
 
-  /** A new game, as far as it has been played. */
-  begin(question: Question, made: string[] = []) {
+  /** A new game, as far as it has been played. What is shown stays until the new position is known, if it is much the same. */
+  begin(question: Question, made: string[] = [], alike = false) {
     this.question = question;
     this.#cache = new Map();
     this.#told = false;
@@ -57,7 +57,8 @@ export class Match {
     this.paused = false;
     this.undone = [];
     this.unread = null;
-    this.standing = null;
+    if (alike) this.made = made;
+    else this.standing = null;
     this.last = null;
     return this.#show(made);
   }
@@ -253,6 +254,7 @@ export class Match {
       if (off.signal.aborted) return;
       this.busy = false;
       this.failure = failureOf(error);
+      if (this.#restoring) this.standing = null;
       if (!this.standing) this.made = made;
     }
   }

@@ -27,6 +27,7 @@ mod text;
 
 pub use automaton::write_automaton;
 pub use error::ExportError;
+pub(crate) use filled::code;
 pub use grid::{Axis, Cells, Content, Grid};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use text::{Ink, Layout, write_text};

@@ -26,6 +26,7 @@ use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
 use crate::splits::{self, OneHeap, Split};
+use crate::watch;
 use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
@@ -37,7 +38,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 /// The most numbers that the options of one component may hold together.
-const MOST_WORDS: usize = 1 << 25;
+const MOST_WORDS: u64 = 1 << 25;
 
 /// A game with parameters and convention fixed. Cheap to clone.
 #[derive(Clone)]
@@ -576,6 +577,7 @@ fn list<N: Number>(
 ) -> Result<(), Fault> {
     options.truncate(before);
     let mut fault = None;
+    let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
     let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
         for part in sum {
             let mut copy;
@@ -596,7 +598,7 @@ fn list<N: Number>(
             options.end_component();
         }
         options.end_option();
-        if options.words() > MOST_WORDS || options.len() > MOST_WORDS {
+        if options.words() > most || options.len() > most {
             fault = Some(Fault::TooMany);
         }
         if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
