@@ -113,7 +113,7 @@ export const en = {
     hints: 'Hints',
     advise: 'Suggest a move',
     restart: 'Restart',
-    legend: '✓ wins for who makes the move, ✗ loses, = draws.',
+    legend: '✓ wins for who makes the move, ✗ loses, = draws. Numbers in the list are the nim-values they lead to.',
     players: 'Players',
     opponent: 'You play against',
     againstEngine: 'the engine',

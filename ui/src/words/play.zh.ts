@@ -113,7 +113,7 @@ export const zh: PlayWords = {
     hints: '提示',
     advise: '建议一步',
     restart: '重新开始',
-    legend: '✓ 走这步的人胜，✗ 负，= 和。',
+    legend: '✓ 走这步的人胜，✗ 负，= 和。列表中的数是走后的尼姆值。',
     players: '对局双方',
     opponent: '对手',
     againstEngine: '电脑',
