@@ -21,7 +21,7 @@ async function play(query, work, { expected = [], fragment = '', ...how } = {}) 
   const { page, complaints } = visitor;
   await page.goto(`${server.url}/play?${new URLSearchParams(query)}${fragment}`);
   // A question that is refused has no board.
-  await page.locator('.position .board, [role=alert], .stage section').first().waitFor();
+  await page.locator('.position .board, .position svg, .position table, .stage .failed, .stage section').first().waitFor();
   try {
     await work(page, visitor);
     assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
