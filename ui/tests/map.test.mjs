@@ -178,6 +178,8 @@ test('a false claim is lit where it is wrong', async () => {
   await page.getByText(`The claim is wrong at ${wrong} of these positions`).waitFor();
   await page.getByRole('button', { name: 'next disagreement' }).click();
   await page.locator('.pinned', { hasText: 'claimed lost (P), but it is not' }).or(page.locator('.pinned', { hasText: 'claimed won (N), but it is not' })).waitFor();
+  await page.locator('.pinned .known').waitFor();
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(complaints, []);
   await close();
 });

@@ -56,6 +56,7 @@ test('an error is told with its place and goes when it is mended', async () => {
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByRole('alert').waitFor();
   assert.match(await page.getByRole('alert').innerText(), /x is not a number/);
+  assert.deepEqual(await violations(page), []);
   await page.getByRole('button', { name: 'line 2, place 3' }).click();
   assert.equal(await page.getByLabel('The matrix').evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), 'x');
   await page.keyboard.insertText('0');

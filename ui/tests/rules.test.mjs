@@ -40,6 +40,7 @@ test('an error is shown at its place with help, and goes when it is mended', asy
   const { page, complaints, close } = await open();
   await write(page, 'game mine\n(n) -> (n - k where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n');
   await page.locator('.problems[data-state="errors"]').waitFor();
+  assert.deepEqual(await violations(page), []);
   const said = await page.locator('.problems li').first().innerText();
   assert.match(said, /line 2/);
   assert.match(said, /never closed/);
@@ -89,6 +90,8 @@ test('a wrong claim is refuted, and the counterexample stands on the board', asy
   assert.equal(await refuted.locator('.live').count(), 2);
   assert.match(await refuted.innerText(), /\(2,4\) → \(2,1\)/);
   assert.match(page.url(), /run=check/);
+  await page.waitForFunction(() => document.querySelectorAll('.counter .verdict').length === 2);
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(complaints, []);
   await close();
 });
@@ -129,6 +132,7 @@ test('a claim is discovered, drawn, written as a program and put into the text',
   assert.match(await drawn.getAttribute('src'), /^blob:/);
   assert.ok(await drawn.evaluate((image) => image.decode().then(() => image.naturalWidth > 100)));
   assert.match(await page.locator('pre.program').innerText(), /def /);
+  assert.deepEqual(await violations(page), []);
   await found.getByRole('button', { name: 'Put it into the text' }).click();
   await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
   assert.match(await page.locator('.cm-content').innerText(), /P\(a, b\) iff exists j/);
@@ -186,11 +190,12 @@ test('templates, games of the catalogue and files of one’s own can be begun wi
     await page.locator('.right .live .verdict').waitFor();
   }
   await start.selectOption('game:kayles');
+  await page.locator('.cm-content', { hasText: 'game kayles' }).waitFor();
   await page.locator('.problems[data-state="clean"]').waitFor();
-  assert.match(await page.locator('.cm-content').innerText(), /game kayles/);
   await page.locator('input[type=file]').setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('game from-a-file\n(n) -> (n - 2)\n') });
+  await page.locator('.cm-content', { hasText: 'from-a-file' }).waitFor();
   await page.locator('.problems[data-state="clean"]').waitFor();
-  assert.match(await page.locator('.cm-content').innerText(), /from-a-file/);
+  await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
   assert.equal(download.suggestedFilename(), 'from-a-file.game');
   assert.equal(await readFile(await download.path(), 'utf8'), 'game from-a-file\n(n) -> (n - 2)\n');

@@ -81,7 +81,7 @@ fn serve(
     router: axum::Router,
     house: Arc<House>,
 ) -> http1::Connection<
-    TokioIo<TcpStream>,
+    TokioIo<Patient<TcpStream>>,
     impl hyper::service::HttpService<Incoming, ResBody = Body, Error = Infallible, Future: Send>,
 > {
     let service = service_fn(move |request: Request<Incoming>| {

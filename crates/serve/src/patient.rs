@@ -109,13 +109,13 @@ mod tests {
                 drop(ours);
             };
             let reads = async {
-                let mut all = Vec::new();
+                let mut all: Vec<u8> = Vec::new();
                 let mut piece = [0; 8];
                 while let Ok(count @ 1..) = theirs.read(&mut piece).await {
                     all.extend(&piece[..count]);
                     tokio::time::sleep(Duration::from_millis(1)).await;
                 }
-                assert_eq!(all, [7; 160]);
+                assert_eq!(all, [7u8; 160]);
             };
             tokio::join!(writes, reads);
         });

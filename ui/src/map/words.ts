@@ -18,12 +18,10 @@ const en = {
   runsOrNot: (name: string) => `${name}: does it run or stay fixed?`,
   draw: 'Draw',
   drawing: 'Computing …',
-  cancel: 'Cancel',
   drawn: (cells: string, seconds: string) => `${cells} positions, painted after ${seconds} s`,
   tooMany: (most: string) => `That would be too many cells; at most ${most} can be drawn.`,
   noMap: (game: string) => `There is no game “${game}” whose positions have a fixed number of numbers, so there is no map of it.`,
   badRange: 'Write two natural numbers, the first no larger than the second.',
-  noClaim: 'This game makes no claim about who wins in this convention.',
   disagreements: (count: string) =>
     count === '0' ? 'The claim agrees with the truth everywhere here.' : `The claim is wrong at ${count} of these positions; they are lit.`,
   next: 'Go to the next disagreement',
@@ -85,6 +83,8 @@ const en = {
   },
   seen: (from: string, to: string) => `Heaps ${from} to ${to}`,
   rulesLink: 'Change the rules',
+  sequenceLink: 'Values as a sequence, and their period',
+  certificate: 'Download the certificate of the period',
   again: 'Try again',
 };
 
@@ -108,12 +108,10 @@ const zh: MapWords = {
   runsOrNot: (name) => `${name}：变动还是固定？`,
   draw: '绘制',
   drawing: '正在计算……',
-  cancel: '取消',
   drawn: (cells, seconds) => `${cells} 个局面，${seconds} 秒后画好`,
   tooMany: (most) => `格子太多；最多能画 ${most} 个。`,
   noMap: (game) => `没有叫“${game}”而局面中数字个数固定的游戏，所以没有图谱。`,
   badRange: '请写两个自然数，第一个不大于第二个。',
-  noClaim: '这个游戏在此约定下没有关于谁赢的结论。',
   disagreements: (count) => (count === '0' ? '在这个范围内，结论与真相处处一致。' : `结论在其中 ${count} 个局面上是错的，已点亮。`),
   next: '到下一个不一致处',
   zoomIn: '放大',
@@ -166,6 +164,8 @@ const zh: MapWords = {
   },
   seen: (from, to) => `堆 ${from} 到 ${to}`,
   rulesLink: '修改规则',
+  sequenceLink: '数列与周期',
+  certificate: '下载周期的证书',
   again: '重试',
 };
 

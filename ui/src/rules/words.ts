@@ -29,6 +29,7 @@ const en = {
   mapNone: 'Positions of this game are rows of any length; there is no map of them.',
   mapOpen: 'Open the map',
   playOpen: 'Play it',
+  stale: 'This is still the last text without errors.',
   unready: 'As soon as the text has no errors, it can be played here.',
   what: 'Show',
   claims: {
@@ -107,6 +108,7 @@ const zh: typeof en = {
   mapNone: '这个游戏的局面是任意长的一行数，没有图谱。',
   mapOpen: '打开图谱',
   playOpen: '去对弈',
+  stale: '这里仍是上一份没有错误的文本。',
   unready: '文本没有错误时，就能在这里走棋。',
   what: '显示',
   claims: {
