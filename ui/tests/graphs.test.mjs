@@ -265,6 +265,13 @@ test('a graph is drawn with keys alone, and told', async () => {
   await askedBe(page, 'hackenbush 0-1,1-2,2-0');
   await page.keyboard.press('Delete');
   await askedBe(page, 'hackenbush 2-0');
+  // Another position is drawn anew: what is left stands in the middle.
+  await until(page, () => {
+    const stem = document.querySelector('[data-pair="0-2"]');
+    if (!stem || document.querySelectorAll('[data-edge]').length !== 1) return false;
+    const middle = (box) => box.left + box.width / 2;
+    return Math.abs(middle(stem.getBoundingClientRect()) - middle(stem.closest('svg').getBoundingClientRect())) < 5;
+  });
   await until(page, () => document.activeElement?.hasAttribute('data-vertex'));
   // As text.
   const edges = editor.getByLabel('Edges', { exact: true });

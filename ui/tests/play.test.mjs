@@ -20,7 +20,8 @@ async function play(query, work, { expected = [], fragment = '', ...how } = {}) 
   const visitor = await visit(chromium.browser, server.url, how);
   const { page, complaints } = visitor;
   await page.goto(`${server.url}/play?${new URLSearchParams(query)}${fragment}`);
-  await page.locator('#banner').waitFor();
+  // A question that is refused has no board.
+  await page.locator('.position .board, [role=alert], .stage section').first().waitFor();
   try {
     await work(page, visitor);
     assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
@@ -67,7 +68,8 @@ async function touchWinning(page) {
     else {
       const fresh = page.locator('.position .win:not(.chosen):not([aria-disabled=true])');
       const cell = (await fresh.count()) ? fresh : page.locator('.position .win:not([aria-disabled=true])');
-      await cell.first().click();
+      // Where only what was touched is left to touch, the last of it: the first is where the gesture began.
+      await ((await fresh.count()) ? cell.first() : cell.last()).click();
     }
     await changed(page, before);
     if (made(page).length > count) return;

@@ -31,7 +31,8 @@ fn get(port: &str, path: &str) -> String {
 fn it_prints_its_address_serves_and_ends_when_asked() {
     for (arguments, signal) in [(["--lang", "en"], "-TERM"), (["--lang", "zh"], "-INT")] {
         let (mut child, line) = start(&arguments);
-        let port = line.split("127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+        let port =
+            line.split("127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
         assert!(get(port, "/api/health").starts_with("HTTP/1.1 200"));
         assert!(get(port, "/").contains("text/html"));
         let sent = Command::new("kill").args([signal, &child.id().to_string()]).status().expect("a signal");

@@ -85,7 +85,7 @@ mod tests {
         let first = benches.open(None).expect("the catalogue");
         benches.tidy();
         assert!(Arc::ptr_eq(&first, &benches.open(None).expect("the catalogue")));
-        let long = format!("game long\n(n) -> (n - 1)\n{}", "# a remark\n".repeat(1 << 19));
+        let long = format!("game long\n(n) -> (n - 1)\n{}", "# a remark\n".repeat(1 << 20));
         first.add("long.game", &long).expect("rules");
         assert!(first.weight() > HEAVIEST, "{}", first.weight());
         benches.tidy();

@@ -117,5 +117,7 @@ export function brief(digits: string, most = 14): string {
 export function step(key: string, at: number, count: number, across = 1): number | undefined {
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - across, ArrowDown: at + across, Home: 0, End: count - 1 }[key];
   if (to === undefined) return undefined;
+  // Beyond the first or the last line there is nothing.
+  if (across > 1 && (to < 0 || to >= count)) return at;
   return Math.min(count - 1, Math.max(0, to));
 }

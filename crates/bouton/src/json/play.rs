@@ -40,7 +40,7 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     });
     json!({
         "game": position.game(),
-        "board": null,
+        "board": board(position),
         "convention": super::convention(position.convention()),
         "position": position.text(),
         "components": position.components().iter().map(component).collect::<Vec<_>>(),
@@ -57,6 +57,13 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
         "advice": advice,
         "limits_hit": of_answer("limits_hit"),
     })
+}
+
+/// The board that draws all games of a position, if one does.
+fn board(position: &Position) -> Option<&'static str> {
+    let mut boards = position.variants().iter().map(|variant| super::game::board(variant.ruleset()));
+    let first = boards.next()??;
+    boards.all(|board| board == Some(first)).then_some(first)
 }
 
 /// How many moves of a long position are listed: each is written with the position before and after.

@@ -2,6 +2,7 @@
 
 use super::client::House;
 use std::fs;
+use std::io::Read;
 
 #[test]
 fn the_page_is_served_at_every_place_and_known_again() {
@@ -54,4 +55,33 @@ fn a_folder_is_served_and_nothing_beside_it() {
     assert_eq!(house.get(&format!("/{}", absolute.display())).status, 404);
     drop(house);
     fs::remove_dir_all(&folder).expect("it is ours");
+}
+
+#[test]
+fn the_pages_in_the_program_bring_all_that_they_need() {
+    let house = House::open();
+    let page = String::from_utf8(house.get("/").body).expect("text");
+    assert!(!page.contains("<script>"), "the policy allows no scripts within a page");
+    let quoted = page.split('"').filter(|word| word.starts_with('/') || word.starts_with("./"));
+    let files: Vec<&str> =
+        quoted.map(|word| word.trim_start_matches('.')).filter(|word| word.contains('.')).collect();
+    for file in files {
+        let plain = house.get(file);
+        assert_eq!(plain.status, 200, "{file}");
+        assert_ne!(plain.header("content-type"), Some("application/octet-stream"), "{file}");
+        if file.starts_with("/assets/") {
+            assert_eq!(plain.header("cache-control"), Some("public, max-age=31536000, immutable"), "{file}");
+        }
+        let packed = house.ask("GET", file, &[("accept-encoding", "br, gzip")], b"");
+        if packed.header("content-encoding") == Some("gzip") {
+            assert!(packed.body.len() < plain.body.len());
+            let mut unpacked = Vec::new();
+            flate2::read::GzDecoder::new(&*packed.body).read_to_end(&mut unpacked).expect("it is packed");
+            assert_eq!(unpacked, plain.body, "{file}");
+            let refused = house.ask("GET", file, &[("accept-encoding", "gzip;q=0")], b"");
+            assert_eq!(refused.header("content-encoding"), None);
+        } else {
+            assert_eq!(packed.body, plain.body, "{file}");
+        }
+    }
 }

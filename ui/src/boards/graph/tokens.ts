@@ -14,8 +14,9 @@ export interface Field {
 /** The graphs of a position; nothing if some component is no token on a graph. */
 export function fieldsOf(standing: Standing): Field[] | undefined {
   const fields = new Map<string, { edges: Edge[]; tokens: Map<string, number[]> }>();
-  for (const [component, { numbers, arguments: given }] of standing.components.entries()) {
-    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''];
+  for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
+    // Else the name of a game with its parameters, as it would be typed, says them.
+    const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game)?.[1];
     const [vertex, ...more] = numbers;
     if (text === undefined || vertex === undefined || more.length > 0) return undefined;
     let field = fields.get(text);
