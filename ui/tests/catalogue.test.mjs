@@ -49,6 +49,7 @@ describe('the catalogue', () => {
       if (request.url().endsWith('/api/table')) asked += 1;
     });
     await visitor.page.goto(server.url);
+    await visitor.page.getByRole('heading', { name: 'Nim', exact: true }).scrollIntoViewIfNeeded();
     await visitor.page.locator('.mini[data-kind]').first().waitFor();
     const early = asked;
     assert.ok(early < 8, `${early} pictures at once`);
@@ -113,7 +114,7 @@ describe('the catalogue', () => {
       await page.getByText('Nieuw Archief voor Wiskunde').first().waitFor();
       await page.getByRole('link', { name: 'misere (2, 2) is P' }).click();
       await page.waitForURL(/\/play\?.*misere=1/);
-      await page.getByText('The player to move loses.').waitFor();
+      await page.getByText('The player to move loses.', { exact: true }).waitFor();
     });
     await at('/?game=nim', async (page) => {
       // A proof for so many heaps is not told as one for all.
@@ -133,7 +134,7 @@ describe('somebody who has never been here', () => {
   it('finds Wythoff, sees why (1, 2) loses, and beats the engine from a winning start', async () => {
     await at('/', async (page) => {
       await page.getByRole('link', { name: 'Why (1, 2) loses' }).click();
-      await page.getByText('The player to move loses.').waitFor();
+      await page.getByText('The player to move loses.', { exact: true }).waitFor();
       await page.getByText('(1,2) has the difference 1').waitFor();
       // Every move shown on the board is marked as losing.
       await page.locator('.position .stone').first().waitFor();
@@ -143,10 +144,12 @@ describe('somebody who has never been here', () => {
       for (;;) {
         await page.waitForFunction(() => /Your turn|win after|wins after/.test(document.querySelector('#banner')?.textContent ?? ''));
         if (/win/.test(await page.locator('#banner').textContent())) break;
-        await page.locator('.position .win, .chooser button:has(.sign.win)').last().click();
+        const before = { open: await page.locator('.chooser').count(), href: page.url() };
+        const chooser = page.locator('.chooser button:has(.sign.win)');
+        await ((await chooser.count()) ? chooser : page.locator('.position .stone.win')).first().click();
         await page.waitForFunction(
-          (before) => document.querySelector('#banner')?.textContent !== 'Your turn' || document.querySelectorAll('.chooser').length !== before.open || location.href !== before.href,
-          { open: await page.locator('.chooser').count(), href: page.url() },
+          (before) => document.querySelectorAll('.chooser').length !== before.open || location.href !== before.href,
+          before,
         );
       }
       await page.getByText(/You win after \d+ moves!/).waitFor();
@@ -171,10 +174,13 @@ describe('nothing stands in the way of anybody', () => {
           await at(
             '/',
             async (page) => {
+              await cards(page).first().waitFor();
+              await shoot(page, name);
+              await cards(page).first().scrollIntoViewIfNeeded();
               await page.locator('.mini[data-kind]').first().waitFor();
               assert.deepEqual(await violations(page), []);
               assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
-              await shoot(page, name);
+              await shoot(page, `${name}-cards`);
               await page.goto(`${server.url}/?game=kayles`);
               await page.locator('.mini[data-kind]').first().waitFor();
               assert.deepEqual(await violations(page), []);

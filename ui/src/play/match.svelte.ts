@@ -57,8 +57,8 @@ export class Match {
     this.paused = false;
     this.undone = [];
     this.unread = null;
-    if (alike) this.made = made;
-    else this.standing = null;
+    this.made = made;
+    if (!alike) this.standing = null;
     this.last = null;
     return this.#show(made);
   }
@@ -122,11 +122,11 @@ export class Match {
   goTo(ply: number) {
     const all = this.line;
     if (ply < 0 || ply > all.length) return;
-    this.undone = all.slice(ply).reverse();
+    const undone = all.slice(ply).reverse();
     // Where the engine made a move that stands, it need not think again; elsewhere it waits to be told.
-    this.paused = this.undone.length > 0 && this.engine === turnAt(ply);
+    this.paused = undone.length > 0 && this.engine === turnAt(ply);
     this.unread = null;
-    return this.#show(all.slice(0, ply));
+    return this.#show(all.slice(0, ply), undone);
   }
 
   /** The whole game, with the moves that were taken back. */
@@ -233,7 +233,8 @@ export class Match {
     return standing;
   }
 
-  async #show(made: string[]) {
+  /** Shows the position after these moves. What was taken back changes together with it, so that the line stays whole. */
+  async #show(made: string[], undone = this.undone) {
     this.#off?.abort();
     const off = new AbortController();
     this.#off = off;
@@ -245,6 +246,7 @@ export class Match {
       const before = this.#cache.get(key(made.slice(0, -1)));
       this.last = before && made.length > 0 ? moveOf(before, made.at(-1) ?? '', standing) : null;
       this.made = made;
+      this.undone = undone;
       this.standing = standing;
       this.busy = false;
       if (standing.end) this.#tell(standing.end.winner);

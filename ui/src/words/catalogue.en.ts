@@ -23,14 +23,14 @@ export const en = {
   more: 'Rules and sources',
   open: 'Open',
   picture: {
-    grid: (name: string, last: number) => `${name}: the losing positions, both numbers from 0 to ${last}, as dark squares`,
+    grid: (name: string, last: number) => `${name}: the losing positions, both numbers from 0 to ${last}, as coloured squares`,
     slice: (name: string, last: number, third: number) =>
-      `${name}: the losing positions of three numbers, two from 0 to ${last} beside ${third}, as dark squares`,
-    strip: (name: string, last: number) => `${name}: the losing sizes from 0 to ${last}, as dark squares`,
+      `${name}: the losing positions of three numbers, two from 0 to ${last} beside ${third}, as coloured squares`,
+    strip: (name: string, last: number) => `${name}: the losing sizes from 0 to ${last}, as coloured squares`,
     drawing: (name: string, position: string) => `${name}: the position ${position}`,
     sliceNote: (third: number) => `two numbers beside ${third}`,
-    gridNote: 'dark: the player to move loses',
-    stripNote: (last: number) => `sizes 0 to ${last}; dark: loses`,
+    gridNote: 'coloured: the player to move loses',
+    stripNote: (last: number) => `sizes 0 to ${last}; coloured: loses`,
     drawingNote: 'a position to begin with',
   },
   detail: {

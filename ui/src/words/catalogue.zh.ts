@@ -25,13 +25,13 @@ export const zh: CatalogueWords = {
   more: '规则与出处',
   open: '打开',
   picture: {
-    grid: (name, last) => `${name}：两个数都从 0 到 ${last} 的必败局面，用深色方格表示`,
-    slice: (name, last, third) => `${name}：三个数的必败局面，一个为 ${third}，另两个从 0 到 ${last}，用深色方格表示`,
-    strip: (name, last) => `${name}：0 到 ${last} 中必败的大小，用深色方格表示`,
+    grid: (name, last) => `${name}：两个数都从 0 到 ${last} 的必败局面，用有色方格表示`,
+    slice: (name, last, third) => `${name}：三个数的必败局面，一个为 ${third}，另两个从 0 到 ${last}，用有色方格表示`,
+    strip: (name, last) => `${name}：0 到 ${last} 中必败的大小，用有色方格表示`,
     drawing: (name, position) => `${name}：局面 ${position}`,
     sliceNote: (third) => `另有一个数 ${third}`,
-    gridNote: '深色：轮到走的一方必败',
-    stripNote: (last) => `0 到 ${last}；深色：必败`,
+    gridNote: '有色：轮到走的一方必败',
+    stripNote: (last) => `0 到 ${last}；有色：必败`,
     drawingNote: '一个开始的局面',
   },
   detail: {

@@ -113,7 +113,7 @@ export const en = {
     hints: 'Hints',
     advise: 'Suggest a move',
     restart: 'Restart',
-    legend: '✓ wins for who makes the move, ✗ loses, = draws.',
+    legend: '✓ wins for who makes the move, ✗ loses, = draws. Numbers in the list are the nim-values they lead to.',
     players: 'Players',
     opponent: 'You play against',
     againstEngine: 'the engine',
@@ -158,7 +158,7 @@ export const en = {
     '': 'Others',
   } as Record<string, string>,
   setup: {
-    title: 'Game and position',
+    title: 'What is played',
     ask: 'Game and position',
     set: 'Set up',
     byHand: 'Choose game, parameters and heaps',
@@ -191,7 +191,7 @@ export const en = {
     value: 'Nim-value',
     draw: 'draw',
     wins: (who: string) => `${who}`,
-    goTo: (ply: number) => (ply === 0 ? 'Go back to the beginning' : `Go to the position after ${moves(ply)}`),
+    goTo: (ply: number) => (ply === 0 ? '0: go back to the beginning' : `${ply}: go to the position after ${moves(ply)}`),
   },
   review: {
     title: 'Where did I go wrong?',

@@ -113,7 +113,7 @@ export const zh: PlayWords = {
     hints: '提示',
     advise: '建议一步',
     restart: '重新开始',
-    legend: '✓ 走这步的人胜，✗ 负，= 和。',
+    legend: '✓ 走这步的人胜，✗ 负，= 和。列表中的数是走后的尼姆值。',
     players: '对局双方',
     opponent: '对手',
     againstEngine: '电脑',
@@ -158,7 +158,7 @@ export const zh: PlayWords = {
     '': '其他',
   },
   setup: {
-    title: '游戏与局面',
+    title: '所玩的游戏',
     ask: '游戏与局面',
     set: '摆好',
     byHand: '选择游戏、参数和石子堆',
@@ -191,7 +191,7 @@ export const zh: PlayWords = {
     value: '尼姆值',
     draw: '平局',
     wins: (who) => who,
-    goTo: (ply) => (ply === 0 ? '回到开头' : `到第 ${ply} 步之后的局面`),
+    goTo: (ply) => (ply === 0 ? '0：回到开头' : `${ply}：到第 ${ply} 步之后的局面`),
   },
   review: {
     title: '我错在哪里？',
