@@ -65,7 +65,7 @@ impl<'a, N> Env<'a, N> {
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Fault> {
         self.fuel = self.fuel.checked_sub(1).ok_or(Fault::TooMany)?;
-        if self.fuel % LOOK == 0 && watch::is_stopped() {
+        if self.fuel.is_multiple_of(LOOK) && watch::is_stopped() {
             return Err(Fault::TooMany);
         }
         Ok(())

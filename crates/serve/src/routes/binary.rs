@@ -125,7 +125,7 @@ fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
 
 fn packed(header: &Value, cells: &[u32], width: usize) -> Bytes {
     let mut text = header.to_string().into_bytes();
-    while text.len() % 4 != 0 {
+    while !text.len().is_multiple_of(4) {
         text.push(b' ');
     }
     let mut bytes = Vec::with_capacity(8 + text.len() + width * cells.len());
