@@ -179,3 +179,81 @@ fn hostile_titles_are_drawn_as_well() {
         assert!(Picture::read(&out).width < 4000);
     }
 }
+
+/// How many lines of a drawing have the colour of winning moves, without that of the legend.
+fn winning(drawing: &str) -> usize {
+    drawing.matches("stroke=\"#d9822b\"").count().saturating_sub(1)
+}
+
+#[test]
+fn winning_cuts_are_marked_and_no_others() {
+    // Stalks of one and two edges: 1 xor 2 is 3, and only the cut of the upper edge leaves 1 xor 1.
+    let drawing = said("hackenbush 0-1,0-2,2-3", Lang::En);
+    assert_eq!((winning(&drawing), drawing.matches("stroke=\"#4a7c59\"").count()), (1, 2 + 1));
+    assert!(drawing.contains("the player to move wins") && drawing.contains("winning cut"));
+    // Two equal stalks, as one component and as two: nothing wins.
+    for words in ["hackenbush 0-1,0-2", "hackenbush 0-1 0-1"] {
+        let drawing = said(words, Lang::Zh);
+        assert_eq!((winning(&drawing), drawing.matches("<circle").count()), (0, 2), "{words}");
+        assert!(drawing.contains("先手必败") && drawing.contains("怎样剪都不能取胜"));
+    }
+    // What does not hang on the ground is not drawn; parallel edges, circles and loops are.
+    let drawing = said("hackenbush 0-1,1-2,1-2,2-2,0-0,7-8", Lang::En);
+    let edges = drawing.matches("stroke=\"#4a7c59\"").count() + drawing.matches("stroke=\"#d9822b\"").count();
+    assert_eq!((edges, drawing.matches("<circle").count()), (5 + 2, 2));
+    // Last to cut loses: of a single edge and a stalk of two, taking the whole stalk leaves one edge.
+    let position = Workbench::new()
+        .ask(&Query::read("hackenbush 0-1,0-2,2-3").expect("words"), Some(rules::Convention::Misere));
+    let position = position.expect("a position");
+    let answer = bouton::solve(&position, usize::MAX, &Limits::none()).expect("an answer");
+    let drawing = picture::of_position(&position, &answer, Lang::En, &Limits::none()).expect("a drawing");
+    assert_eq!(winning(&drawing), 1);
+    assert!(drawing.contains("misère"));
+}
+
+#[test]
+fn tokens_have_their_values_and_winning_moves() {
+    // A heap of 3 from which one takes 1 or 2: n mod 3; the token on 2 wins by going to 0, which is lost.
+    let drawing = said("dag edges=3-2,3-1,2-1,2-0,1-0 2", Lang::En);
+    assert_eq!(winning(&drawing), 1);
+    for value in [">0</text>", ">1</text>", ">2</text>", ">3</text>"] {
+        assert!(drawing.contains(value), "{value}");
+    }
+    assert!(drawing.contains("nim-value 2") && !drawing.contains("draw"));
+    // Two tokens for ever to and fro.
+    let drawing = said("dag edges=0-1,1-0,2-2 0 0 2", Lang::En);
+    assert!(drawing.contains(": a draw") && drawing.contains("×2") && !drawing.contains("number beside"));
+    assert_eq!(winning(&drawing), 0);
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let workbench = Workbench::new();
+    let draw = |words: &str| {
+        let position = workbench.ask(&Query::read(words).expect("words"), None).expect("a position");
+        let answer = bouton::solve(&position, usize::MAX, &Limits::none()).expect("an answer");
+        picture::of_position(&position, &answer, Lang::En, &Limits::none())
+    };
+    let error = draw("nim 3 4").expect_err("no drawing");
+    assert!(error.message().en.contains("nim"));
+    let loops = |count: usize| format!("hackenbush {}", vec!["0-0"; count].join(","));
+    assert!(draw(&loops(2000)).is_ok());
+    let error = draw(&loops(2001)).expect_err("too large");
+    assert!(error.message().en.contains("2001") && error.help().expect("help").en.contains("--dot"));
+}
+
+#[test]
+fn long_and_broad_graphs_stay_within_reason() {
+    let stalk: Vec<String> = (0..2000).map(|at| format!("{at}-{}", at + 1)).collect();
+    let star: Vec<String> = (1..=2000).map(|at| format!("0-{at}")).collect();
+    for edges in [stalk, star] {
+        let drawing = said(&format!("hackenbush {}", edges.join(",")), Lang::En);
+        let (wide, high) = size(&drawing);
+        assert!(wide.max(high) < 32_000, "{wide} by {high}");
+    }
+    // Every pair of so many: long arrows over all layers.
+    let all: Vec<String> =
+        (0..60u64).flat_map(|to| (to + 1..60).map(move |from| format!("{from}-{to}"))).collect();
+    let drawing = said(&format!("dag edges={} 59", all.join(",")), Lang::Zh);
+    assert_eq!(winning(&drawing), 1);
+}

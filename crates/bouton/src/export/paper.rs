@@ -1,6 +1,6 @@
 //! What drawings have in common: ink, letters, the first and the last line.
 
-use rules::{Lang, Text};
+use rules::Lang;
 use std::io::{self, Write};
 
 /// Lines and letters.
@@ -80,11 +80,6 @@ pub(super) fn escape(text: &str) -> String {
         }
     }
     safe
-}
-
-/// What is said in either language.
-pub(super) fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
-    Text { en: en.into(), zh: zh.into() }
 }
 
 /// A word in a language.

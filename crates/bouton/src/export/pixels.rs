@@ -20,11 +20,41 @@ const HASTE: u64 = 1 << 24;
 ///
 /// Its letters come from a font that is always at hand; those that it does not have, from the system's fonts.
 pub fn rasterise(drawing: &str, title: &Text, out: &mut dyn Write) -> io::Result<()> {
-    Canvas::new(drawing, title, out)?.finish()
+    paint(drawing, title, out, |_| Ok(()))
+}
+
+/// Writes a drawing over what `cells` paints on the rows from the first on; the others stay white.
+pub(super) fn paint(
+    drawing: &str,
+    title: &Text,
+    out: &mut dyn Write,
+    cells: impl FnOnce(&mut Canvas<'_, '_>) -> io::Result<()>,
+) -> io::Result<()> {
+    let drawing = Tree::from_str(drawing, &fonts::options()).map_err(io::Error::other)?;
+    let (wide, high) = (drawing.size().width().ceil() as u64, drawing.size().height().ceil() as u64);
+    let scale = if wide.max(high) <= FINE { 2 } else { 1 };
+    let side = |units: u64| u32::try_from(units * scale).map_err(io::Error::other);
+    let (width, height) = (side(wide)?, side(high)?);
+    let rows = (STRIP / (PIXEL * width.max(1) as usize)).clamp(1, height.max(1) as usize);
+    let strip = Pixmap::new(width, rows as u32).ok_or_else(|| io::Error::other("no room for a strip"))?;
+    let mut encoder = png::Encoder::new(out, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let hasty = u64::from(width) * u64::from(height) > HASTE;
+    encoder.set_compression(if hasty { png::Compression::Fast } else { png::Compression::Balanced });
+    let both = if title.en == title.zh { title.en.clone() } else { format!("{} / {}", title.en, title.zh) };
+    encoder.add_itxt_chunk("Title".into(), both)?;
+    let mut writer = encoder.write_header()?;
+    let stream = writer.stream_writer()?;
+    let line = vec![0; 3 * width as usize];
+    let mut canvas = Canvas { drawing, scale: scale as u32, height, strip, top: 0, ready: 0, line, stream };
+    cells(&mut canvas)?;
+    canvas.finish()?;
+    Ok(writer.finish()?)
 }
 
 /// A picture that is written from the top to the bottom.
-pub(super) struct Canvas<'w> {
+pub(super) struct Canvas<'a, 'w> {
     drawing: Tree,
     scale: u32,
     height: u32,
@@ -33,32 +63,10 @@ pub(super) struct Canvas<'w> {
     top: u32,
     ready: u32,
     line: Vec<u8>,
-    stream: png::StreamWriter<'w, &'w mut dyn Write>,
+    stream: png::StreamWriter<'a, &'w mut dyn Write>,
 }
 
-impl<'w> Canvas<'w> {
-    /// A picture of a drawing, which comes over whatever is painted on its rows.
-    pub(super) fn new(drawing: &str, title: &Text, out: &'w mut dyn Write) -> io::Result<Canvas<'w>> {
-        let drawing = Tree::from_str(drawing, &fonts::options()).map_err(io::Error::other)?;
-        let (wide, high) = (drawing.size().width().ceil() as u64, drawing.size().height().ceil() as u64);
-        let scale = if wide.max(high) <= FINE { 2 } else { 1 };
-        let side = |units: u64| u32::try_from(units * scale).map_err(io::Error::other);
-        let (width, height) = (side(wide)?, side(high)?);
-        let rows = (STRIP / (PIXEL * width.max(1) as usize)).clamp(1, height.max(1) as usize);
-        let strip = Pixmap::new(width, rows as u32).ok_or_else(|| io::Error::other("no room for a strip"))?;
-        let mut encoder = png::Encoder::new(out, width, height);
-        encoder.set_color(png::ColorType::Rgb);
-        encoder.set_depth(png::BitDepth::Eight);
-        let hasty = u64::from(width) * u64::from(height) > HASTE;
-        encoder.set_compression(if hasty { png::Compression::Fast } else { png::Compression::Balanced });
-        let both =
-            if title.en == title.zh { title.en.clone() } else { format!("{} / {}", title.en, title.zh) };
-        encoder.add_itxt_chunk("Title".into(), both)?;
-        let stream = encoder.write_header()?.into_stream_writer()?;
-        let line = vec![0; 3 * width as usize];
-        Ok(Canvas { drawing, scale: scale as u32, height, strip, top: 0, ready: 0, line, stream })
-    }
-
+impl Canvas<'_, '_> {
     /// How many pixels a unit of the drawing has.
     pub(super) fn scale(&self) -> usize {
         self.scale as usize
@@ -97,7 +105,7 @@ impl<'w> Canvas<'w> {
     }
 
     /// Writes the rest of the picture.
-    pub(super) fn finish(mut self) -> io::Result<()> {
+    fn finish(mut self) -> io::Result<()> {
         while self.top + self.ready < self.height {
             self.row(|_| ())?;
         }

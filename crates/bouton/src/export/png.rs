@@ -3,7 +3,7 @@
 
 use super::Grid;
 use super::palette::WON;
-use super::pixels::{Canvas, PIXEL};
+use super::pixels::{PIXEL, paint};
 use super::svg::Sheet;
 use rules::Lang;
 use std::io::{self, Write};
@@ -19,30 +19,29 @@ pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Res
     let mut frame = Vec::new();
     sheet.frame(&mut frame)?;
     let frame = String::from_utf8(frame).map_err(io::Error::other)?;
-    let mut canvas = Canvas::new(&frame, grid.title(), out)?;
-    drop(frame);
     let (left, top) = sheet.corner();
-    let scale = canvas.scale();
-    for _ in 0..top as usize * scale {
-        canvas.row(|_| ())?;
-    }
-    let side = sheet.cell() as usize * scale;
-    let start = left as usize * scale * PIXEL;
-    let mut line = Vec::new();
-    grid.each_row(|_, row| {
-        line.clear();
-        for &value in row {
-            let index = usize::from(sheet.palette().index(value));
-            let [red, green, blue] = sheet.palette().colours().get(index).copied().unwrap_or(WON);
-            (0..side).for_each(|_| line.extend_from_slice(&[red, green, blue, 0xff]));
+    paint(&frame, grid.title(), out, |canvas| {
+        let scale = canvas.scale();
+        for _ in 0..top as usize * scale {
+            canvas.row(|_| ())?;
         }
-        (0..side).try_for_each(|_| {
-            canvas.row(|pixels| {
-                if let Some(field) = pixels.get_mut(start..start + line.len()) {
-                    field.copy_from_slice(&line);
-                }
+        let side = sheet.cell() as usize * scale;
+        let start = left as usize * scale * PIXEL;
+        let mut line = Vec::new();
+        grid.each_row(|_, row| {
+            line.clear();
+            for &value in row {
+                let index = usize::from(sheet.palette().index(value));
+                let [red, green, blue] = sheet.palette().colours().get(index).copied().unwrap_or(WON);
+                (0..side).for_each(|_| line.extend_from_slice(&[red, green, blue, 0xff]));
+            }
+            (0..side).try_for_each(|_| {
+                canvas.row(|pixels| {
+                    if let Some(field) = pixels.get_mut(start..start + line.len()) {
+                        field.copy_from_slice(&line);
+                    }
+                })
             })
         })
-    })?;
-    canvas.finish()
+    })
 }

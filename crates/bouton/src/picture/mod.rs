@@ -69,9 +69,10 @@ fn cuts(graph: &Graph, name: &dyn Fn(u32) -> String, answer: &Answer, limits: &L
 
 /// All components on one ground, and what their vertices are called.
 fn joined(position: &Position) -> Option<(Graph, Vec<String>)> {
+    let ground = UBig::ZERO;
     let (mut edges, mut names) = (vec![], vec!["0".to_owned()]);
     for component in position.components() {
-        let mut numbers: BTreeMap<&UBig, u32> = BTreeMap::from([(&UBig::ZERO, 0)]);
+        let mut numbers: BTreeMap<&UBig, u32> = BTreeMap::from([(&ground, 0)]);
         for vertex in &component.naturals {
             numbers.entry(vertex).or_insert_with(|| {
                 names.push(vertex.to_string());
