@@ -5,7 +5,7 @@ use super::{MOST_EDGES, Point, room};
 use crate::export::ExportError;
 use crate::export::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::export::paper::{
-    INK, SMALL, WINS, escape, fitted, ground, headline, headline_width, open, said, wide,
+    INK, SMALL, WIDEST, WINS, escape, fitted, ground, headline, headline_width, open, said, wide,
 };
 use crate::export::svg::outcomes;
 use rules::{Lang, Outcome, Text};
@@ -117,13 +117,14 @@ impl Plan {
 
     fn write(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let title = picture.title.get(lang);
-        let texts = headline_width(title) as f64 + LEFT + 24.0;
+        let below = wide(picture.subtitle.get(lang), SMALL).min(WIDEST);
+        let texts = below.max(headline_width(title) as f64) + LEFT + 24.0;
         let width = self.width.max(texts).max(480.0).ceil();
         let height = (self.bottom + LEGEND).ceil();
         open(width as u64, height as u64, title, out)?;
         ground(width as u64, height as u64, out)?;
         headline(title, LEFT as u64, out)?;
-        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, width - 2.0 * LEFT));
+        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, WIDEST));
         writeln!(out, r#"<text x="{LEFT}" y="46">{subtitle}</text>"#)?;
         let aside = (width - self.width) / 2.0;
         writeln!(out, r#"<g transform="translate({aside:.1} 0)">"#)?;
@@ -131,7 +132,8 @@ impl Plan {
         for wins in [false, true] {
             for route in &self.routes {
                 if picture.wins.contains(&(route.from, route.to)) == wins {
-                    self.arrow(route, wins, out)?;
+                    let reach = |vertex: u64| self.reach(picture.tokens.contains_key(&vertex));
+                    self.arrow(route, [reach(route.from), reach(route.to)], wins, out)?;
                 }
             }
         }
@@ -143,13 +145,25 @@ impl Plan {
         writeln!(out, "</svg>")
     }
 
-    fn arrow(&self, route: &Route, wins: bool, out: &mut dyn Write) -> io::Result<()> {
+    /// How far arrows stay away from the middle of a vertex: the ring of tokens is round it.
+    fn reach(&self, tokens: bool) -> f64 {
+        if tokens { self.radius + (self.radius * 0.42).max(2.2) } else { self.radius }
+    }
+
+    /// Draws an arrow, which leaves and reaches vertices of these radii.
+    fn arrow(
+        &self,
+        route: &Route,
+        [leaves, reaches]: [f64; 2],
+        wins: bool,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let points: Vec<Point> =
             route.nodes.iter().filter_map(|&node| self.places.get(node)).copied().collect();
         let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Ok(()) };
         let (colour, thick) = if wins { (WINS, 3.4) } else { (LINE, 1.3) };
         let tip = (self.radius * 0.5).min(if wins { 10.0 } else { 8.0 });
-        let r = self.radius;
+        let r = reaches;
         if route.nodes.first() == route.nodes.last() {
             // A loop on the right.
             let (x, y) = (first.x + r * 0.8, first.y);
@@ -179,8 +193,8 @@ impl Plan {
             writeln!(
                 out,
                 r#"<path d="M{:.1} {:.1}L{:.1} {:.1}" fill="none" stroke="{colour}" stroke-width="{thick}"/>"#,
-                first.x + dx * r,
-                first.y + dy * r,
+                first.x + dx * leaves,
+                first.y + dy * leaves,
                 end.x - dx * tip * 0.8,
                 end.y - dy * tip * 0.8
             )?;
@@ -189,8 +203,9 @@ impl Plan {
         // What goes back up bows to the right, so that it does not cover what comes down.
         let bow = if down || points.len() > 2 { 0.0 } else { r * 2.2 };
         let aside = if down { 0.0 } else { r * 0.5 };
-        let start = Point { x: first.x + aside, y: first.y + sign * (r * r - aside * aside).max(0.0).sqrt() };
-        let end = Point { x: last.x + aside, y: last.y - sign * (r * r - aside * aside).max(0.0).sqrt() };
+        let rise = |radius: f64| sign * (radius * radius - aside * aside).max(0.0).sqrt();
+        let start = Point { x: first.x + aside, y: first.y + rise(leaves) };
+        let end = Point { x: last.x + aside, y: last.y - rise(reaches) };
         let mut path = format!("M{:.1} {:.1}", start.x, start.y);
         let mut at = start;
         for (index, point) in points.iter().enumerate().skip(1) {
@@ -241,6 +256,7 @@ impl Plan {
         if r < 9.0 {
             return Ok(());
         }
+        let reach = self.reach(tokens > 0);
         let ink = if is_light(colour) { INK } else { "#ffffff" };
         let name = fitted(&vertex.to_string(), 11.0, r * 2.2);
         writeln!(
@@ -255,10 +271,10 @@ impl Plan {
             )
         };
         if let Some(value) = picture.values.and_then(|values| values.get(&vertex)) {
-            beside(x + r * 1.1, y - r * 0.75, INK, 400, value.to_string(), out)?;
+            beside(x + reach * 0.85 + 2.0, y - reach * 0.75, INK, 400, value.to_string(), out)?;
         }
         if tokens > 1 {
-            beside(x + r * 1.2, y + r * 1.3, TOKEN, 600, format!("×{tokens}"), out)?;
+            beside(x + reach * 0.85, y + reach * 1.05, TOKEN, 600, format!("×{tokens}"), out)?;
         }
         Ok(())
     }

@@ -3,7 +3,9 @@
 use super::layers::Layers;
 use super::{LONGEST_LABEL, MOST_EDGES, Point, room};
 use crate::export::ExportError;
-use crate::export::paper::{SMALL, WINS, escape, fitted, ground, headline, headline_width, open, said, wide};
+use crate::export::paper::{
+    SMALL, WIDEST, WINS, escape, fitted, ground, headline, headline_width, open, said, wide,
+};
 use rules::{Lang, Text};
 use solve::graph::Graph;
 use std::collections::{HashMap, VecDeque};
@@ -115,13 +117,14 @@ impl Plan {
 
     fn write(&self, picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let title = picture.title.get(lang);
-        let texts = headline_width(title) as f64 + LEFT + 24.0;
+        let below = wide(picture.subtitle.get(lang), SMALL).min(WIDEST);
+        let texts = below.max(headline_width(title) as f64) + LEFT + 24.0;
         let width = self.width.max(texts).max(360.0).ceil();
         let height = (self.earth + LEGEND).ceil();
         open(width as u64, height as u64, title, out)?;
         ground(width as u64, height as u64, out)?;
         headline(title, LEFT as u64, out)?;
-        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, width - 2.0 * LEFT));
+        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, WIDEST));
         writeln!(out, r#"<text x="{LEFT}" y="46">{subtitle}</text>"#)?;
         // A graph that is narrower than its title stands in the middle.
         let aside = (width - self.width) / 2.0;
@@ -191,10 +194,10 @@ impl Plan {
             };
         }
         // How far the middle is moved to the side, in shares of what is between parallels.
-        let mut bend = (number as f64 - (all - 1) as f64 / 2.0) * (self.unit * 0.34);
-        if all > 1 {
-            bend = bend.clamp(-self.unit, self.unit);
-        }
+        let bend = (number as f64 - (all - 1) as f64 / 2.0) * (self.unit * 0.34);
+        let bend = bend.clamp(-self.unit, self.unit);
+        // To the same side whichever end comes first.
+        let bend = if ends.low < ends.high { bend } else { -bend };
         let (dx, dy) = (b.x - a.x, b.y - a.y);
         let length = (dx * dx + dy * dy).sqrt().max(1e-9);
         let within = self.layer[ends.low] == self.layer[ends.high];
