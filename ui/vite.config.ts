@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { book } from './book.ts';
 
 /** Where `bouton serve` listens while the pages are being worked on. */
 const server = process.env.BOUTON_SERVER ?? 'http://127.0.0.1:7777';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), book()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 /**
  * A server, a browser, pages in both languages, both themes and two sizes.
  *
- * The server is the one that BOUTON names, or the debug build. Screenshots go to SHOTS, or to `shots/` beside this folder.
+ * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
 import AxeBuilder from 'axe-core';
 import { spawn } from 'node:child_process';
@@ -14,6 +14,7 @@ import { chromium } from 'playwright-core';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const binary = process.env.BOUTON ?? path.join(here, '../../target/debug/bouton');
+const pages = process.env.PAGES ? ['--pages', process.env.PAGES] : [];
 const shots = process.env.SHOTS ?? path.join(here, '../shots');
 
 export const PHONE = { width: 390, height: 844 };
@@ -32,7 +33,7 @@ const FLAGS = [
 
 /** Starts `bouton serve` on a free port; resolves to its address and how to stop it. */
 export async function serve(more = []) {
-  const child = spawn(binary, ['serve', '--port', '0', ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(binary, ['serve', '--port', '0', ...pages, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     const found = /http:\/\/[^\s/]+/.exec(line);

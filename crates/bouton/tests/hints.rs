@@ -5,6 +5,16 @@ use rules::{Convention, Outcome};
 use solve::Limits;
 use std::collections::HashMap;
 
+/// Positions in the place of those to begin with, where those lead to very many.
+const SMALL: &[(&str, &str)] = &[
+    ("lasker", "4 3"),
+    ("mock-turtles", "2 4"),
+    ("take-break", "1,0,1,2"),
+    ("turning", "4"),
+    ("turning-corners", "2,2"),
+    ("tartan", "2,2"),
+];
+
 /// Who wins, and the nim-value under normal play, by trying all moves.
 type Known = HashMap<String, (Outcome, Option<u64>)>;
 
@@ -73,10 +83,14 @@ fn every_game_of_the_catalogue_has_right_hints_where_it_begins() {
             assert!(["matrix", "sum"].contains(&name), "{name} has no position to begin with");
             continue;
         };
-        let text = format!("{name} {words}");
-        let hints = compare(&workbench, &text, None);
-        assert!(hints.len() > 1, "{text} leaves no choice");
-        assert!(hints.iter().any(|hint| hint.outcome == Some(Outcome::P)), "{text} cannot be won");
+        let begin = format!("{name} {words}");
+        let game = open(&workbench, &begin, None).expect("moves to choose from");
+        let hints = game.hints(usize::MAX, &Limits::none());
+        assert!(hints.len() > 1, "{begin} leaves no choice");
+        assert!(hints.iter().any(|hint| hint.outcome == Some(Outcome::P)), "{begin} cannot be won");
+        let small = SMALL.iter().find(|(known, _)| *known == name);
+        let text = small.map_or(begin, |(_, position)| format!("{name} {position}"));
+        compare(&workbench, &text, None);
     }
 }
 

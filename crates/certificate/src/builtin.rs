@@ -2,8 +2,8 @@
 //!
 //! A state is a number; columns are read most significant digit first. Nothing is said of words that are not valid.
 
-use crate::Numeration;
 use crate::relation::BuiltIn;
+use crate::scheme::Scheme;
 use rules::Automaton;
 
 /// Reads a built-in relation.
@@ -25,17 +25,11 @@ pub(crate) enum Machine<'a> {
 
 impl<'a> Machine<'a> {
     /// `None`: its states cannot be counted in a machine word, or it is linear, of which there is an automaton elsewhere.
-    pub(crate) fn new(
-        built_in: &BuiltIn,
-        numeration: Numeration,
-        automata: &'a [Automaton],
-    ) -> Option<Machine<'a>> {
+    pub(crate) fn new(built_in: &BuiltIn, scheme: &Scheme, automata: &'a [Automaton]) -> Option<Machine<'a>> {
         Some(match built_in {
             BuiltIn::Equal => Machine::Equal,
             BuiltIn::Less => Machine::Less,
-            BuiltIn::Constant(constant) => {
-                Machine::Constant(numeration.digits(u128::try_from(*constant).ok()?))
-            }
+            BuiltIn::Constant(constant) => Machine::Constant(scheme.word(*constant)?),
             BuiltIn::Linear(_) => return None,
             BuiltIn::Xor => Machine::Xor,
             BuiltIn::Columns(base) => Machine::Columns(*base),
@@ -69,7 +63,7 @@ impl<'a> Machine<'a> {
                 let ones = column.iter().map(|&digit| u32::from(digit)).sum::<u32>();
                 ones.is_multiple_of(*base).then_some(0)
             }
-            // The ones so far, modulo the base, and the number read so far, which has to be less than the base.
+            // The ones so far, modulo the base, and what the other number's digits are worth, which has to be less than it.
             (Machine::Ones(base), [a, b]) => {
                 let (ones, number) = (state / base, state % base);
                 let (ones, number) = ((ones + u64::from(*a)) % base, number * 2 + u64::from(*b));
@@ -128,6 +122,7 @@ impl<'a> Machine<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Numeration;
 
     /// Whether a machine accepts these numbers, with some zeros in front.
     fn accepts(machine: &Machine<'_>, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
@@ -144,7 +139,7 @@ mod tests {
     }
 
     fn agrees(built_in: BuiltIn, numeration: Numeration, tracks: usize, holds: impl Fn(&[u64]) -> bool) {
-        let machine = Machine::new(&built_in, numeration, &[]).expect("it is small");
+        let machine = Machine::new(&built_in, &numeration.scheme(), &[]).expect("it is small");
         // All numbers below 200 of one or two tracks, below 200 and near the answer of three.
         let end = 200u64;
         let mut at = vec![0u64; tracks.min(2)];
@@ -218,7 +213,7 @@ mod tests {
     fn an_automaton_does_not_read_zeros_in_front() {
         let text = "game t\nautomaton odd_length(x) base 2\nstate even: 0 -> odd, 1 -> odd\nstate odd: 0 -> even, 1 -> even\naccept odd\n(n) -> (n - 1)\nP(n) iff odd_length(n)\n";
         let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.expect("it is a game");
-        let machine = Machine::new(&BuiltIn::Automaton(0), Numeration::Base(2), &ruleset.automata)
+        let machine = Machine::new(&BuiltIn::Automaton(0), &Numeration::Base(2).scheme(), &ruleset.automata)
             .expect("it is there");
         for number in 0u64..200 {
             for zeros in 0..3 {

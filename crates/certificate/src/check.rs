@@ -8,12 +8,14 @@ use crate::define;
 use crate::demand::{Demanded, Demands};
 use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
+use crate::induction::certify;
 use crate::limits::{Limits, Meter, Spent};
 use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
 use crate::relation::{BuiltIn, Id, Meaning, Relations};
+use crate::scheme::Scheme;
 use crate::sentence::Sentence;
 use crate::sum::Sum;
 use crate::table::Reader;
@@ -33,6 +35,13 @@ pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
 
 /// Checks a certificate: what it shows, or why it is not accepted.
 pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
+    check_by(certificate, certificate.numeration.scheme(), limits)
+}
+
+/// Checks a certificate, with sums followed by a scheme, which has to be shown to count words first.
+pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limits<'_>) -> Result<Theorem> {
+    let numeration = certificate.numeration;
+    certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
     let meter = Meter::new(limits);
     let Certificate { text, base, arguments, convention, .. } = certificate;
     let instance = instance(text, base.as_deref(), arguments, *convention)?;
@@ -49,6 +58,7 @@ pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> 
     let readers = readers(certificate, &compiler.relations, &needed)?;
     let mut check = Check {
         certificate,
+        scheme,
         compiler,
         readers,
         meter: &meter,
@@ -232,6 +242,7 @@ fn readers(certificate: &Certificate, relations: &Relations, needed: &[Id]) -> R
 
 struct Check<'a> {
     certificate: &'a Certificate,
+    scheme: Scheme,
     compiler: Compiler<'a>,
     readers: Vec<Option<Reader>>,
     meter: &'a Meter<'a>,
@@ -290,10 +301,10 @@ impl<'a> Check<'a> {
         let Some(reader) = &self.readers[id.0 as usize] else { return Err(Outside::Number.into()) };
         self.checked += 1;
         let same = if let BuiltIn::Linear(key) = built_in {
-            let sum = Sum::new(key, self.numeration()).ok_or(Outside::Number)?;
+            let sum = Sum::new(key, &self.scheme).ok_or(Outside::Number)?;
             sum.compare(reader, self.meter)?
         } else {
-            let machine = Machine::new(built_in, self.numeration(), &self.compiler.automata);
+            let machine = Machine::new(built_in, &self.scheme, &self.compiler.automata);
             compare(reader, &machine.ok_or(Outside::Number)?, self.numeration(), self.meter)?
         };
         match same {

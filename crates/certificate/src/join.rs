@@ -15,6 +15,7 @@ pub(crate) struct Joined<'a> {
 }
 
 /// The order in which some of the tables are read.
+#[derive(Default)]
 pub(crate) struct Plan {
     /// Tables, with the place of their ways.
     pub(crate) steps: Vec<(usize, usize)>,

@@ -1,5 +1,7 @@
 //! How numbers are written: digits, most significant first.
 
+use crate::places::Places;
+use crate::scheme::Scheme;
 use dashu_int::UBig;
 use std::fmt;
 
@@ -13,61 +15,46 @@ pub enum Numeration {
 }
 
 impl Numeration {
+    /// How its words are formed, and what their digits are worth.
+    #[inline]
+    pub(crate) fn scheme(self) -> Scheme {
+        match self {
+            Numeration::Base(base) => {
+                let places = Places { times: base.into(), before: 0 };
+                Scheme { radix: base as u8, closing: None, places }
+            }
+            Numeration::Quadratic(t) => {
+                let places = Places { times: t.into(), before: 1 };
+                Scheme { radix: t as u8 + 1, closing: Some(t as u8), places }
+            }
+        }
+    }
+
     /// How many digits there are.
     pub fn radix(self) -> u32 {
-        match self {
-            Numeration::Base(base) => base,
-            Numeration::Quadratic(t) => t + 1,
-        }
+        self.scheme().radix.into()
     }
 
     /// Whether no digit but 0 may follow this one.
+    #[inline]
     pub(crate) fn closes(self, digit: u8) -> bool {
-        matches!(self, Numeration::Quadratic(t) if u32::from(digit) == t)
+        self.scheme().closes(digit)
     }
 
-    /// The place values, smallest first, as far as they are at most this; at least one.
-    fn places(self, most: u128) -> Vec<u128> {
-        let mut places = vec![1u128];
-        let mut last = (0u128, 1u128);
-        loop {
-            let next = match self {
-                Numeration::Base(base) => last.1.checked_mul(u128::from(base)),
-                Numeration::Quadratic(t) if places.len() == 1 => Some(u128::from(t) + 1),
-                Numeration::Quadratic(t) => {
-                    last.1.checked_mul(u128::from(t)).and_then(|times| times.checked_add(last.0))
-                }
-            };
-            match next.filter(|next| *next <= most) {
-                Some(next) => places.push(next),
-                None => return places,
-            }
-            last = (last.1, places[places.len() - 1]);
-        }
-    }
-
-    /// The digits of a number, without leading zeros. The place value is the number of shorter words, and the digit the
-    /// most that leaves room for a word of the rest.
-    pub(crate) fn digits(self, number: u128) -> Vec<u8> {
-        let mut rest = number;
-        let places = self.places(number);
-        let digits = places.iter().rev().map(|place| {
-            let digit = rest / place;
-            rest %= place;
-            digit as u8
-        });
-        digits.skip_while(|&digit| digit == 0).collect()
+    /// All digits.
+    pub(crate) fn digits_from_zero(self) -> &'static [u8] {
+        const ALL: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        &ALL[..self.radix() as usize]
     }
 
     /// The number of a word; leading zeros do not matter.
     pub(crate) fn value(self, digits: &[u8]) -> UBig {
-        let (mut value, mut low, mut high) = (UBig::ZERO, UBig::ONE, UBig::from(self.radix()));
+        let Places { times, before } = self.scheme().places;
+        let (times, before) = (UBig::from(times.unsigned_abs()), UBig::from(before.unsigned_abs()));
+        let (mut value, mut high, mut low) = (UBig::ZERO, UBig::ONE, UBig::ONE);
         for &digit in digits.iter().rev() {
-            value += &low * UBig::from(digit);
-            let next = match self {
-                Numeration::Base(base) => &high * UBig::from(base),
-                Numeration::Quadratic(t) => &high * UBig::from(t) + &low,
-            };
+            value += &high * UBig::from(digit);
+            let next = &high * &times + &low * &before;
             low = std::mem::replace(&mut high, next);
         }
         value
@@ -96,6 +83,34 @@ impl fmt::Display for Numeration {
             Numeration::Base(base) => write!(out, "base {base}"),
             Numeration::Quadratic(t) => write!(out, "quadratic {t}"),
         }
+    }
+}
+
+#[cfg(test)]
+impl Numeration {
+    /// The digits of a number, without leading zeros: of each place as many as there are, from the largest on.
+    pub(crate) fn digits(self, number: u128) -> Vec<u8> {
+        let mut places = vec![1u128];
+        let mut last = (0u128, 1u128);
+        loop {
+            let next = match self {
+                Numeration::Base(base) => last.1.checked_mul(u128::from(base)),
+                Numeration::Quadratic(t) if places.len() == 1 => Some(u128::from(t) + 1),
+                Numeration::Quadratic(t) => {
+                    last.1.checked_mul(u128::from(t)).and_then(|times| times.checked_add(last.0))
+                }
+            };
+            let Some(next) = next.filter(|next| *next <= number) else { break };
+            places.push(next);
+            last = (last.1, next);
+        }
+        let mut rest = number;
+        let digits = places.iter().rev().map(|place| {
+            let digit = rest / place;
+            rest %= place;
+            digit as u8
+        });
+        digits.skip_while(|&digit| digit == 0).collect()
     }
 }
 

@@ -1,7 +1,9 @@
 //! Why a certificate is not accepted.
 
 use crate::format::Flaw;
+use crate::induction::NumerationFlaw;
 use crate::limits::Spent;
+use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
 use crate::proof::ProofFlaw;
@@ -41,6 +43,13 @@ pub enum Rejection {
     Rank(usize),
     /// The rules or the claim say something that certificates do not speak of.
     Outside(Outside),
+    /// It cannot be shown that words of this numeration are the naturals.
+    Numeration {
+        /// The numeration.
+        numeration: Numeration,
+        /// What is wrong.
+        flaw: NumerationFlaw,
+    },
     /// A table is not well formed.
     Table {
         /// The relation.
@@ -146,6 +155,13 @@ impl Rejection {
                 both(
                     format!("not provable by automata: {}", message.en),
                     format!("无法用自动机证明：{}", message.zh),
+                )
+            }
+            Rejection::Numeration { numeration, flaw } => {
+                let message = flaw.message();
+                both(
+                    format!("numeration `{numeration}`: {}", message.en),
+                    format!("记数法 `{numeration}`：{}", message.zh),
                 )
             }
             Rejection::Table { key, flaw } => named("the table of", "的表：", key, &flaw.message()),

@@ -34,7 +34,7 @@ pub(crate) enum BuiltIn {
     Equal,
     Less,
     Constant(i128),
-    /// Any other equation, order or divisibility of sums.
+    /// Any other equation, order or divisibility.
     Linear(LinearKey),
     Xor,
     Columns(u32),

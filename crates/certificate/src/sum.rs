@@ -1,21 +1,21 @@
 //! Sums that are 0, or negative, or multiples of a number: tables of such relations compared with what their keys say.
 //!
-//! A number is the sum of its digits' places: with U₀ = 1 they are worth Uᵣ = Bʳ, or U₁ = T + 1 and Uᵣ₊₁ = T·Uᵣ + Uᵣ₋₁,
-//! which is so from the beginning with U₋₁ = 1. So what has been read, followed by r more digits that are 0, comes to
-//! h·Uᵣ + l·Uᵣ₋₁ for two numbers h and l, and a column that adds c to it makes of them B·h + c and 0, or T·h + l + c and h.
-//! The r digits of each number come to at most Uᵣ − 1; as soon as nothing that they can add makes the sum 0 or changes its
-//! sign, only that is kept.
+//! What digits are worth is followed for all numbers at once: what has been read, followed by r more digits that are 0,
+//! comes to h·Uᵣ + l·Uᵣ₋₁ for two numbers h and l. That a word's digits are worth the number that it is, and r digits at
+//! most Uᵣ − 1, is shown by induction before any sum is followed. As soon as nothing that r more digits of each number
+//! can add makes the sum 0 or changes its sign, only that is kept.
 
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
 use crate::linear::Sense;
-use crate::numeration::Numeration;
+use crate::places::{NOTHING, Worth};
+use crate::scheme::Scheme;
 use crate::table::{DEAD, Reader};
 use std::collections::HashMap;
 
 /// What a key says of a sum.
 pub(crate) struct Sum {
-    numeration: Numeration,
+    scheme: Scheme,
     coefficients: Vec<i128>,
     constant: i128,
     sense: Sense,
@@ -27,8 +27,7 @@ pub(crate) struct Sum {
 /// What has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Value {
-    /// h and l.
-    Open(i128, i128),
+    Open(Worth),
     /// The relation holds whatever follows, or never.
     Settled(bool),
 }
@@ -53,7 +52,7 @@ type Differ = Vec<Vec<u8>>;
 
 impl Sum {
     /// `None`: it is of too many numbers.
-    pub(crate) fn new(key: &LinearKey, numeration: Numeration) -> Option<Sum> {
+    pub(crate) fn new(key: &LinearKey, scheme: &Scheme) -> Option<Sum> {
         let mut coefficients = vec![0; key.tracks() as usize];
         for &(track, factor) in &key.left.terms {
             coefficients[track as usize] += factor;
@@ -65,68 +64,59 @@ impl Sum {
         let (least, most) = (sum(|factor| *factor < 0), sum(|factor| *factor > 0));
         let constant = key.left.constant - key.right.constant;
         let few = coefficients.len() <= Closed::BITS as usize;
-        few.then_some(Sum { numeration, coefficients, constant, sense: key.sense, least, most })
+        few.then_some(Sum { scheme: *scheme, coefficients, constant, sense: key.sense, least, most })
     }
 
     /// What the numbers come to after a column that adds this; nothing if that is too large to be followed.
     fn step(&self, value: Value, adds: i128) -> Option<Value> {
-        let Value::Open(high, low) = value else { return Some(value) };
-        let (high, low) = match self.numeration {
-            Numeration::Base(base) => (high.checked_mul(base.into())?.checked_add(adds)?, 0),
-            Numeration::Quadratic(t) => {
-                (high.checked_mul(t.into())?.checked_add(low)?.checked_add(adds)?, high)
-            }
-        };
+        let Value::Open(worth) = value else { return Some(value) };
+        let (high, low) = self.scheme.places.step(worth, adds)?;
         if let Sense::Multiple(of) = self.sense {
-            return Some(Value::Open(high.rem_euclid(of), low.rem_euclid(of)));
+            return Some(Value::Open((high.rem_euclid(of), low.rem_euclid(of))));
         }
         // At least the first, and at most the second, times Uᵣ, with l·Uᵣ₋₁ and the constants besides.
         let (floor, ceiling) = (high.checked_add(self.least)?, high.checked_add(self.most)?);
         let (beside_floor, beside_ceiling) = (self.constant - self.least, self.constant - self.most);
         let above = |end: i128| end >= 0 && end + beside_floor > 0;
         let below = |end: i128| end <= 0 && end + beside_ceiling < 0;
-        Some(if self.ends(floor, low)?.into_iter().all(above) {
+        Some(if self.ends((floor, low))?.into_iter().all(above) {
             Value::Settled(false)
-        } else if self.ends(ceiling, low)?.into_iter().all(below) {
+        } else if self.ends((ceiling, low))?.into_iter().all(below) {
             Value::Settled(self.sense == Sense::Negative)
         } else {
-            Value::Open(high, low)
+            Value::Open((high, low))
         })
     }
 
-    /// What h·Uᵣ + l·Uᵣ₋₁ is for r = 0 and r = 1. If neither is negative it never falls from there on, since each is the
-    /// one before times B, or times T with the one before that; and if neither is positive it never rises.
-    fn ends(&self, high: i128, low: i128) -> Option<[i128; 2]> {
-        Some(match self.numeration {
-            Numeration::Base(base) => [high, high.checked_mul(base.into())?],
-            Numeration::Quadratic(t) => {
-                [high.checked_add(low)?, high.checked_mul(i128::from(t) + 1)?.checked_add(low)?]
-            }
-        })
+    /// What h·Uᵣ + l·Uᵣ₋₁ is for r = 0 and r = 1. If neither is negative it never falls from there on; and if neither is
+    /// positive it never rises.
+    fn ends(&self, worth: Worth) -> Option<[i128; 2]> {
+        let places = &self.scheme.places;
+        Some([places.end(worth)?, places.end(places.step(worth, 0)?)?])
     }
 
-    /// Whether the relation holds if the numbers end here.
-    fn holds(&self, value: Value) -> bool {
-        match value {
-            Value::Settled(holds) => holds,
-            Value::Open(high, low) => {
-                let sum = high + low + self.constant;
-                match self.sense {
-                    Sense::Zero => sum == 0,
-                    Sense::Negative => sum < 0,
-                    Sense::Multiple(of) => sum % of == 0,
-                }
-            }
-        }
+    /// Whether the relation holds if the numbers end here; nothing if the sum is too large.
+    fn holds(&self, value: Value) -> Option<bool> {
+        let worth = match value {
+            Value::Settled(holds) => return Some(holds),
+            Value::Open(worth) => worth,
+        };
+        let sum = self.scheme.places.end(worth)?.checked_add(self.constant)?;
+        Some(match self.sense {
+            Sense::Zero => sum == 0,
+            Sense::Negative => sum < 0,
+            Sense::Multiple(of) => sum % of == 0,
+        })
     }
 
     /// Whether a table accepts the numbers of which the key holds; else words that they differ on, number by number.
     pub(crate) fn compare(&self, reader: &Reader, meter: &Meter<'_>) -> Result<Result<(), Differ>, Spent> {
         let mut walk = Walk { sum: self, met: HashMap::new(), pairs: vec![], before: vec![], trail: vec![] };
-        walk.meet((0, Value::Open(0, 0), 0), 0, &[]);
+        walk.meet((0, Value::Open(NOTHING), 0), 0, &[]);
         let mut next = 0;
         while let Some(&(state, value, _)) = walk.pairs.get(next) {
-            if (state != DEAD && reader.accepts(state)) != self.holds(value) {
+            let holds = self.holds(value).ok_or(Spent::Steps)?;
+            if (state != DEAD && reader.accepts(state)) != holds {
                 return Ok(Err(walk.words(next)));
             }
             walk.expand(next, reader, meter)?;
@@ -167,14 +157,14 @@ impl Walk<'_> {
         let mut ways = vec![(0u8, 0u32)];
         for (track, &factor) in (0..).zip(&self.sum.coefficients) {
             let bit = 1 << track;
-            let mut next = Vec::with_capacity(parts.len() * self.sum.numeration.radix() as usize);
+            let mut next = Vec::with_capacity(parts.len() * usize::from(self.sum.scheme.radix));
             for part in parts {
                 let asks = reader.asks(part.place) == Some(track);
-                let most = if part.closed & bit == 0 { self.sum.numeration.radix() as u8 } else { 1 };
-                for digit in 0..most {
+                let most = self.sum.scheme.most(part.closed & bit != 0);
+                for digit in 0..=most {
                     let place = if asks { reader.child(part.place, digit) } else { part.place };
                     let adds = self.sum.added(part.adds, factor, digit).ok_or(Spent::Steps)?;
-                    let closed = match self.sum.numeration.closes(digit) {
+                    let closed = match self.sum.scheme.closes(digit) {
                         true => part.closed | bit,
                         false => part.closed & !bit,
                     };
@@ -237,13 +227,13 @@ mod tests {
     use super::*;
     use crate::key::LinearKey;
     use crate::linear::{Compared, Linear, Variable};
+    use crate::numeration::Numeration;
 
     /// Whether the numbers are in the relation, read with some zeros in front.
-    fn read(sum: &Sum, numbers: &[u64], zeros: usize) -> bool {
-        let words: Vec<Vec<u8>> =
-            numbers.iter().map(|&number| sum.numeration.digits(number.into())).collect();
+    fn read(sum: &Sum, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
+        let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
-        let mut value = Value::Open(0, 0);
+        let mut value = Value::Open(NOTHING);
         for place in 0..length {
             let digit =
                 |word: &Vec<u8>| (word.len() + place).checked_sub(length).map_or(0, |place| word[place]);
@@ -252,7 +242,7 @@ mod tests {
                 digits.fold(0, |adds, (digit, &factor)| sum.added(adds, factor, digit).expect("small"));
             value = sum.step(value, adds).expect("small");
         }
-        sum.holds(value)
+        sum.holds(value).expect("small")
     }
 
     #[test]
@@ -270,7 +260,9 @@ mod tests {
                         continue;
                     };
                     let (key, arguments) = LinearKey::of(&lowest, sense);
-                    let Some(sum) = Sum::new(&key, numeration) else { unreachable!("of two numbers") };
+                    let Some(sum) = Sum::new(&key, &numeration.scheme()) else {
+                        unreachable!("of two numbers")
+                    };
                     for code in 0..60 * 60 {
                         let at = [code % 60, code / 60];
                         let of: Vec<u64> = arguments.iter().map(|variable| at[variable.0 as usize]).collect();
@@ -280,7 +272,8 @@ mod tests {
                             Sense::Negative => value < 0,
                             Sense::Multiple(of) => value % of == 0,
                         };
-                        assert_eq!(read(&sum, &of, code as usize % 3), holds, "{numeration} {key} {at:?}");
+                        let zeros = code as usize % 3;
+                        assert_eq!(read(&sum, numeration, &of, zeros), holds, "{numeration} {key} {at:?}");
                     }
                 }
             }

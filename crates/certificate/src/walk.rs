@@ -4,7 +4,8 @@
 //! column, and the guards are joined one after the other: what they disagree on is never looked at. As soon as a literal
 //! can no longer hold, or always will, the rest of its reading is left out. Numbers that nobody asks for have the digit 0.
 
-use crate::join::{Join, Joined, Plan};
+use crate::columns::Columns;
+use crate::join::Joined;
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
 use crate::rows::Rows;
@@ -81,15 +82,11 @@ struct Walk<'a> {
     /// How each was reached first: from which, by which digits.
     before: Vec<u32>,
     trail: Vec<u8>,
-    guards_joined: Join<'a>,
+    /// The guards, and the column that all read.
+    columns: Columns<'a>,
     /// The ways of literals of cases, where all digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
-    /// The digits of the column being read, and which may only be 0.
-    digits: Vec<u8>,
-    closed: Vec<bool>,
-    /// The state that is left, and what it leads to.
-    states: Vec<u32>,
-    next: Vec<u32>,
+    /// The state that is left.
     from: u32,
     row: Vec<u32>,
     /// A state in which the sentence fails.
@@ -137,12 +134,8 @@ impl<'a> Walk<'a> {
             rows: Rows::new(watches.len() + flags),
             before: Vec::new(),
             trail: Vec::new(),
-            guards_joined: Join::new(numeration, tables, vec![false; variables]),
+            columns: Columns::new(numeration, tables, vec![false; variables], watches.len()),
             of_cases: watches.iter().map(|_| None).collect(),
-            digits: vec![0; variables],
-            closed: vec![false; variables],
-            states: vec![0; watches.len()],
-            next: vec![0; watches.len()],
             watches,
             from: 0,
             row: Vec::new(),
@@ -151,7 +144,7 @@ impl<'a> Walk<'a> {
     }
 
     fn run(&mut self) -> Result<Result<(), Words>, Spent> {
-        for (watch, next) in self.watches.iter().zip(&mut self.next) {
+        for (watch, next) in self.watches.iter().zip(&mut self.columns.next) {
             match watch.outlook(0) {
                 Some(state) => *next = state,
                 None => return Ok(Ok(())),
@@ -170,75 +163,33 @@ impl<'a> Walk<'a> {
 
     /// Reads all columns from a state.
     fn expand(&mut self) -> Result<(), Spent> {
+        let columns = &mut self.columns;
         let row = self.rows.row(self.from);
         let (states, flags) = row.split_at(self.watches.len());
-        self.states.copy_from_slice(states);
-        self.next.copy_from_slice(states);
+        columns.states.copy_from_slice(states);
+        columns.next.copy_from_slice(states);
         if !flags.is_empty() {
-            for (variable, closed) in self.closed.iter_mut().enumerate() {
+            for (variable, closed) in columns.closed.iter_mut().enumerate() {
                 *closed = flags[variable / 32] >> (variable % 32) & 1 == 1;
             }
         }
-        let live: Vec<bool> = self.states[..self.guards].iter().map(|&state| state < OUT).collect();
-        let plan = self.guards_joined.plan(&live);
-        self.digits.fill(0);
+        let live: Vec<bool> = states[..self.guards].iter().map(|&state| state < OUT).collect();
+        let plan = columns.begin(&live);
+        columns.digits.fill(0);
         // Numbers of which only literals of cases speak.
-        let mut free = Vec::new();
         if plan.known.contains(&false) {
-            let live = self.watches.iter().zip(&self.states).skip(self.guards);
+            let live = self.watches.iter().zip(states).skip(self.guards);
             let mut seen = plan.known.clone();
             for &argument in live.filter(|(_, state)| **state < OUT).flat_map(|(watch, _)| watch.arguments) {
                 if !std::mem::replace(&mut seen[argument as usize], true) {
-                    free.push(argument);
+                    columns.add_free(argument as usize, self.numeration.digits_from_zero());
                 }
             }
         }
-        self.join(&plan, 0, &free)
-    }
-
-    /// Joins the guards from a step on. Recursion is as deep as there are numbers.
-    fn join(&mut self, plan: &Plan, mut step: usize, free: &[u32]) -> Result<(), Spent> {
-        while let Some(&(guard, ways)) = plan.steps.get(step) {
-            let watch = &self.watches[guard];
-            let outcome = |state: u32| watch.outlook(state);
-            let list = self.guards_joined.ways[ways].list(
-                self.states[guard],
-                &mut self.digits,
-                &outcome,
-                self.meter,
-            )?;
-            self.meter.steps(1 + list.len() as u64)?;
-            if self.guards_joined.ways[ways].new_variables().is_empty() {
-                if list.is_empty() {
-                    return Ok(());
-                }
-                self.next[guard] = self.guards_joined.ways[ways].next(list.start);
-                step += 1;
-                continue;
-            }
-            for way in list {
-                if self.guards_joined.ways[ways].write(way, &mut self.digits, &self.closed) {
-                    self.next[guard] = self.guards_joined.ways[ways].next(way);
-                    self.join(plan, step + 1, free)?;
-                }
-                if self.failure.is_some() {
-                    return Ok(());
-                }
-            }
-            return Ok(());
-        }
-        self.free(free)
-    }
-
-    /// Tries the digits of numbers of which no guard speaks. Recursion is as deep as there are numbers.
-    fn free(&mut self, free: &[u32]) -> Result<(), Spent> {
-        let Some((&variable, rest)) = free.split_first() else { return self.read_cases() };
-        let most = if self.closed[variable as usize] { 1 } else { self.numeration.radix() as u8 };
-        for digit in 0..most {
-            self.digits[variable as usize] = digit;
-            self.free(rest)?;
+        while self.columns.advance(&|guard, state| self.watches[guard].outlook(state), self.meter)? {
+            self.read_cases()?;
             if self.failure.is_some() {
-                return Ok(());
+                break;
             }
         }
         Ok(())
@@ -246,16 +197,17 @@ impl<'a> Walk<'a> {
 
     /// Lets the literals of cases read a column.
     fn read_cases(&mut self) -> Result<(), Spent> {
+        let Columns { states, next, digits, .. } = &mut self.columns;
         for index in self.guards..self.watches.len() {
-            if self.states[index] >= OUT {
+            if states[index] >= OUT {
                 continue;
             }
             let watch = &self.watches[index];
             let ways = self.of_cases[index]
                 .get_or_insert_with(|| Ways::new(watch.reader, watch.arguments, self.numeration, |_| true));
             let outcome = |state: u32| watch.outlook(state);
-            let list = ways.list(self.states[index], &mut self.digits, &outcome, self.meter)?;
-            self.next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };
+            let list = ways.list(states[index], digits, &outcome, self.meter)?;
+            next[index] = if list.is_empty() { OUT } else { ways.next(list.start) };
         }
         self.meter.steps(1 + (self.watches.len() - self.guards) as u64)?;
         self.arrive()
@@ -265,7 +217,7 @@ impl<'a> Walk<'a> {
     fn arrive(&mut self) -> Result<(), Spent> {
         let mut row = std::mem::take(&mut self.row);
         row.clear();
-        row.extend_from_slice(&self.next);
+        row.extend_from_slice(&self.columns.next);
         let mut settled = false;
         for case in &self.cases {
             if case.iter().any(|&watch| row[watch] == OUT) {
@@ -284,7 +236,7 @@ impl<'a> Walk<'a> {
             return Ok(());
         }
         self.before.push(self.from);
-        self.trail.extend_from_slice(&self.digits);
+        self.trail.extend_from_slice(&self.columns.digits);
         self.meter.holds(self.rows.bytes() + 4 * self.before.capacity() + self.trail.capacity())?;
         if self.fails() {
             self.failure = Some(place);
@@ -296,11 +248,13 @@ impl<'a> Walk<'a> {
     fn write_flags(&self, row: &mut Vec<u32>) {
         let Numeration::Quadratic(_) = self.numeration else { return };
         let all = self.watches.len();
-        row.resize(all + self.digits.len().div_ceil(32), 0);
-        for (index, watch) in self.watches.iter().enumerate().filter(|(index, _)| self.next[*index] < OUT) {
+        row.resize(all + self.columns.digits.len().div_ceil(32), 0);
+        for (index, watch) in
+            self.watches.iter().enumerate().filter(|(index, _)| self.columns.next[*index] < OUT)
+        {
             if row[index] < OUT {
                 for &variable in watch.arguments {
-                    if self.numeration.closes(self.digits[variable as usize]) {
+                    if self.numeration.closes(self.columns.digits[variable as usize]) {
                         row[all + variable as usize / 32] |= 1 << (variable % 32);
                     }
                 }
@@ -316,7 +270,7 @@ impl<'a> Walk<'a> {
 
     /// The words by which a state was reached.
     fn words(&self, at: u32) -> Words {
-        let count = self.digits.len();
+        let count = self.columns.digits.len();
         let mut words = vec![Vec::new(); count];
         let mut at = at as usize;
         // The first state was reached by no column.

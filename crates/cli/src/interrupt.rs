@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The status of a program ended by Ctrl-C.
-const STATUS: i32 = 130;
+pub(crate) const STATUS: i32 = 130;
 
 /// Whether the program waits for a line, so that there is no work to stop.
 static WAITING: AtomicBool = AtomicBool::new(false);

@@ -162,6 +162,7 @@ fn the_chinese_readme_shows_what_is_printed() {
 fn the_english_book_shows_what_is_printed() {
     follow("book/en/edges.md", 3);
     follow("book/en/heaps.md", 8);
+    follow("book/en/lessons.md", 9);
     follow("book/en/matrix.md", 3);
     follow("book/en/method.md", 15);
     follow("book/en/limits.md", 10);
@@ -172,6 +173,7 @@ fn the_english_book_shows_what_is_printed() {
 fn the_chinese_book_shows_what_is_printed() {
     follow("book/zh/edges.md", 3);
     follow("book/zh/heaps.md", 8);
+    follow("book/zh/lessons.md", 9);
     follow("book/zh/matrix.md", 3);
     follow("book/zh/method.md", 15);
     follow("book/zh/limits.md", 10);

@@ -75,7 +75,7 @@ impl Genera {
 
     /// The genus of a sum; nothing if those of more than so many sums would be needed in all.
     pub fn of(&mut self, heaps: &[usize], most: usize) -> Option<Genus> {
-        let start = self.position(heaps);
+        let start = self.moves.position(heaps);
         let mut stack = vec![start.clone()];
         while let Some(position) = stack.last() {
             if self.known.contains_key(position) {
@@ -106,30 +106,16 @@ impl Genera {
     /// The options, each once.
     fn options(&self, position: &[usize], most: usize) -> Option<Vec<Vec<usize>>> {
         let mut options = vec![];
-        for (place, &heap) in position.iter().enumerate() {
-            if position.get(place + 1) == Some(&heap) {
-                continue;
-            }
-            let rest = [&position[..place], &position[place + 1..]].concat();
-            self.moves.each(heap, &mut |parts| {
-                options.push(self.position(&[&*rest, parts].concat()));
-                options.len() <= most
-            });
-        }
+        self.moves.options(position, &mut |option| {
+            options.push(option);
+            options.len() <= most
+        });
         if options.len() > most {
             return None;
         }
         options.sort_unstable();
         options.dedup();
         Some(options)
-    }
-
-    /// The heaps in order, without those that have no move.
-    fn position(&self, heaps: &[usize]) -> Vec<usize> {
-        let mut position: Vec<usize> =
-            heaps.iter().copied().filter(|&heap| !self.moves.is_dead(heap)).collect();
-        position.sort_unstable();
-        position
     }
 }
 

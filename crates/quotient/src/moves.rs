@@ -37,6 +37,32 @@ impl Moves {
             }
         }
     }
+
+    /// The heaps of a sum in order, without those that have no move.
+    pub(crate) fn position(&self, heaps: &[usize]) -> Vec<usize> {
+        let mut position: Vec<usize> = heaps.iter().copied().filter(|&heap| !self.is_dead(heap)).collect();
+        position.sort_unstable();
+        position
+    }
+
+    /// Calls for the positions that the moves in one lead to, until it is told not to go on. Some may come twice.
+    pub(crate) fn options(&self, position: &[usize], see: &mut dyn FnMut(Vec<usize>) -> bool) {
+        let mut go_on = true;
+        for (place, &heap) in position.iter().enumerate() {
+            // Of equal heaps one is enough.
+            if position.get(place + 1) == Some(&heap) {
+                continue;
+            }
+            let rest = [&position[..place], &position[place + 1..]].concat();
+            self.each(heap, &mut |parts| {
+                go_on = see(self.position(&[&*rest, parts].concat()));
+                go_on
+            });
+            if !go_on {
+                return;
+            }
+        }
+    }
 }
 
 /// All ways to part stones in so many heaps, none of them empty, as the shape allows. The answer is whether to go on.

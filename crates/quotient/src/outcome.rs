@@ -26,7 +26,7 @@ pub fn outcomes(rules: &Rules) -> Outcomes {
 impl Outcomes {
     /// Whether whoever is to move loses; nothing if more than so many positions would have to be solved in all.
     pub fn loses(&mut self, heaps: &[usize], most: usize) -> Option<bool> {
-        let start = self.position(heaps);
+        let start = self.moves.position(heaps);
         let mut stack = vec![start.clone()];
         while let Some(position) = stack.last() {
             if self.known.contains_key(position) {
@@ -36,24 +36,14 @@ impl Outcomes {
             // Lost unless a move says otherwise; an end is won.
             let mut lost = !position.is_empty();
             let mut open = vec![];
-            'moves: for (place, &heap) in position.iter().enumerate() {
-                if position.get(place + 1) == Some(&heap) {
-                    continue;
+            self.moves.options(position, &mut |option| {
+                match self.known.get(&option) {
+                    Some(true) => lost = false,
+                    Some(false) => {}
+                    None => open.push(option),
                 }
-                let rest = [&position[..place], &position[place + 1..]].concat();
-                self.moves.each(heap, &mut |parts| {
-                    let option = self.position(&[&*rest, parts].concat());
-                    match self.known.get(&option) {
-                        Some(true) => lost = false,
-                        Some(false) => {}
-                        None => open.push(option),
-                    }
-                    lost
-                });
-                if !lost {
-                    break 'moves;
-                }
-            }
+                lost
+            });
             if lost && !open.is_empty() {
                 stack.extend(open);
                 continue;
@@ -66,13 +56,5 @@ impl Outcomes {
             }
         }
         self.known.get(&start).copied()
-    }
-
-    /// The heaps in order, without those that have no move.
-    fn position(&self, heaps: &[usize]) -> Vec<usize> {
-        let mut position: Vec<usize> =
-            heaps.iter().copied().filter(|&heap| !self.moves.is_dead(heap)).collect();
-        position.sort_unstable();
-        position
     }
 }

@@ -45,6 +45,7 @@ mod suggest;
 mod surd;
 mod token;
 mod walk;
+mod watch;
 mod words;
 
 pub mod speech;
@@ -71,3 +72,4 @@ pub use shape::{Mask, Shape};
 pub use splits::{Amounts, OneHeap, Pair, Way};
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd};
+pub use watch::{Stop, watched};

@@ -38,6 +38,27 @@ fn long_lists_are_no_deep_trees() {
 }
 
 #[test]
+fn so_many_variables_are_enough() {
+    let sum = |count: usize| {
+        let names: Vec<String> = (0..count).map(|index| format!("k{index}")).collect();
+        format!("(n) -> (n - 1) where n = {}", names.join(" + "))
+    };
+    let rule = |count| codes(&format!("game g\n{}\n", sum(count)));
+    assert_eq!(rule(128), Vec::<&str>::new());
+    assert_eq!(rule(129), ["too-many-variables"]);
+    let claim = |count: usize| {
+        let each = (0..count).map(|index| format!("(exists k{index}: k{index} < n)")).collect::<Vec<_>>();
+        of_claim(&each.join(" and "))
+    };
+    assert_eq!(claim(128), Vec::<&str>::new());
+    assert_eq!(claim(129), ["too-many-variables"]);
+    // The places of a position are not counted: they are looked at one by one.
+    let places: Vec<String> = (0..500).map(|index| format!("a{index}")).collect();
+    let (before, after) = (places.join(", "), places.join(", ").replacen("a0", "a0 - 1", 1));
+    assert_eq!(codes(&format!("game g\n({before}) -> ({after})\n")), Vec::<&str>::new());
+}
+
+#[test]
 fn a_hundred_mistakes_are_enough() {
     let found = codes(&format!("game g\n{}", "(n) -> n\n".repeat(1000)));
     assert_eq!(found.len(), 101);

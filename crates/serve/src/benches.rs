@@ -85,10 +85,8 @@ mod tests {
         let first = benches.open(None).expect("the catalogue");
         benches.tidy();
         assert!(Arc::ptr_eq(&first, &benches.open(None).expect("the catalogue")));
-        let query = bouton::Query::read("octal code=0.007 20000000").expect("a question");
-        let position = first.ask(&query, None).expect("a position");
-        bouton::solve(&position, 1, &solve::Limits::none().with_time(std::time::Duration::from_secs(20)))
-            .expect("an answer");
+        let long = format!("game long\n(n) -> (n - 1)\n{}", "# a remark\n".repeat(1 << 20));
+        first.add("long.game", &long).expect("rules");
         assert!(first.weight() > HEAVIEST, "{}", first.weight());
         benches.tidy();
         assert!(!Arc::ptr_eq(&first, &benches.open(None).expect("the catalogue")));

@@ -14,6 +14,8 @@ pub(crate) const TIME: Duration = Duration::from_secs(2);
 pub(crate) const MEMORY: u64 = 256 << 20;
 /// Positions met where play need not end.
 const POSITIONS: u64 = 1 << 19;
+/// How many candidates are tried for a position.
+const FUEL: u64 = 1 << 21;
 /// How many questions wait for every one that is answered.
 const WAITING: usize = 16;
 /// How long a question waits.
@@ -63,7 +65,7 @@ impl Desk {
         let limits = Limits { interrupt: gone.0.clone(), ..Limits::none() };
         let limits = limits.with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
         let done = tokio::task::spawn_blocking(move || {
-            let done = work(&limits);
+            let done = within(FUEL, &limits, lang, work);
             drop(place);
             done
         });
@@ -73,6 +75,22 @@ impl Desk {
             self.panicked();
             Err(Refused::panicked(lang))
         })
+    }
+}
+
+/// Does the work on this thread, where even a single position is looked at no longer than the limits allow.
+pub(crate) fn within<T>(
+    fuel: u64,
+    limits: &Limits,
+    lang: Lang,
+    work: impl FnOnce(&Limits) -> Result<T, Refused>,
+) -> Result<T, Refused> {
+    let watched = limits.clone();
+    let done = rules::watched(fuel, Arc::new(move || watched.stopped().is_some()), || work(limits));
+    match (&done, limits.stopped()) {
+        // Whatever it says that it could not do, it had no time for it.
+        (Err(_), Some(reason)) => Err(Refused::stopped(reason, lang)),
+        _ => done,
     }
 }
 

@@ -4,15 +4,19 @@ use crate::Options;
 use crate::benches::Benches;
 use crate::desk::Desk;
 use crate::guard::Hosts;
+use crate::jobs::Jobs;
 use crate::pages::Pages;
 use std::net::SocketAddr;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// All that requests share.
 pub(crate) struct House {
     pub(crate) hosts: Hosts,
     pub(crate) benches: Benches,
     pub(crate) desk: Desk,
+    pub(crate) jobs: Arc<Jobs>,
+    /// How many jobs are done at once: not all processors, so that light questions go on.
+    pub(crate) hands: usize,
     pub(crate) pages: Pages,
     /// The catalogue as data, once somebody has asked for it.
     pub(crate) catalogue: OnceLock<String>,
@@ -25,6 +29,8 @@ impl House {
             hosts: Hosts::new(address),
             benches: Benches::default(),
             desk: Desk::new(cores),
+            jobs: Arc::new(Jobs::new()),
+            hands: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),
             catalogue: OnceLock::new(),
         }

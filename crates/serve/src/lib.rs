@@ -16,8 +16,10 @@ mod caught;
 mod desk;
 mod guard;
 mod house;
+mod jobs;
 mod listen;
 mod pages;
+mod patient;
 mod problem;
 mod request;
 mod routes;
@@ -31,6 +33,9 @@ use std::sync::Arc;
 
 /// Deep texts are read with a stack of this size; their depth is bounded by the language.
 const STACK: usize = 16 << 20;
+
+/// How long work that is to stop is waited for.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// What the server is started with.
 #[derive(Clone, Debug)]
@@ -80,14 +85,21 @@ impl Server {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(STACK).build()?;
         let Server { listener, house, .. } = self;
+        let hands = house.jobs.hire(house.hands)?;
+        let jobs = house.jobs.clone();
         let ended = runtime.block_on(async move {
             listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(listener)?;
             listen::listen(listener, house, stop).await;
             Ok(())
         });
+        jobs.close();
         // Work that does not hear that it is to stop is not waited for.
-        runtime.shutdown_timeout(std::time::Duration::from_secs(2));
+        runtime.shutdown_timeout(PATIENCE);
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < PATIENCE && hands.iter().any(|hand| !hand.is_finished()) {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
         ended
     }
 

@@ -2,6 +2,7 @@
 
 use crate::caught::{Panicked, caught};
 use crate::house::House;
+use crate::patient::Patient;
 use crate::problem::Refused;
 use crate::routes;
 use axum::body::Body;
@@ -27,6 +28,8 @@ use tower::ServiceExt;
 const MOST: usize = 512;
 /// How long a connection may take over the head of a request, or stay without one.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How long the other side may read nothing of an answer.
+const UNREAD: Duration = Duration::from_secs(30);
 /// The most bytes of a request's head.
 const MOST_HEAD: usize = 32 << 10;
 /// How long requests that run may take when the server is to stop.
@@ -64,6 +67,8 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
         });
     }
     drop(listener);
+    // Who looks at a job hears that it is over.
+    house.jobs.close();
     tokio::select! {
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(FAREWELL) => {}
@@ -76,7 +81,7 @@ fn serve(
     router: axum::Router,
     house: Arc<House>,
 ) -> http1::Connection<
-    TokioIo<TcpStream>,
+    TokioIo<Patient<TcpStream>>,
     impl hyper::service::HttpService<Incoming, ResBody = Body, Error = Infallible, Future: Send>,
 > {
     let service = service_fn(move |request: Request<Incoming>| {
@@ -99,5 +104,5 @@ fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
         .max_buf_size(MOST_HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, UNREAD)), service)
 }

@@ -5,7 +5,7 @@
 //! work into *blocks*. A store in a file remembers which blocks are finished, and after an interruption, however
 //! sudden, the blocks so marked are intact.
 //!
-//! This is the only crate of the workspace that contains `unsafe`, and only [`Store`]'s view of its mapping does.
+//! Of this crate only [`Store`]'s view of its mapping contains `unsafe`.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod cell;

@@ -74,12 +74,20 @@ export interface PlayMove {
   value?: string | null;
 }
 
+/** One of the games that a position is a sum of. */
+export interface Part {
+  game: string;
+  numbers: string[];
+  /** The game's parameters as text, by their names. */
+  arguments?: Record<string, string>;
+}
+
 export interface Standing {
   game: string;
   board: string | null;
   convention: 'normal' | 'misere';
   position: string;
-  components: { game: string; numbers: string[] }[];
+  components: Part[];
   turn: 'first' | 'second';
   moves: PlayMove[];
   moves_more: number;
@@ -152,7 +160,24 @@ export class Refused extends Error {
 /** This tab, so that the server can be fair between tabs. */
 const client = crypto.randomUUID?.() ?? String(Math.random());
 
-async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+/** How often a question is asked again when the server has too much to do. */
+const PATIENCE = 8;
+
+/** Waits; gives up at once if the answer is not wanted any more. */
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason as Error)), { once: true });
+  });
+}
+
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  patience = PATIENCE,
+): Promise<Response> {
   const headers: Record<string, string> = { 'x-bouton-client': client };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
@@ -160,6 +185,10 @@ async function ask(method: string, path: string, body?: unknown, signal?: AbortS
   if (signal) init.signal = signal;
   const response = await fetch(path, init);
   if (response.ok) return response;
+  if (response.status === 429 && patience > 0) {
+    await pause(1000 * Math.min(Number(response.headers.get('retry-after')) || 1, 30), signal);
+    return ask(method, path, body, signal, patience - 1);
+  }
   let problems: Problem[] = [];
   try {
     problems = ((await response.json()) as { problems?: Problem[] }).problems ?? [];
@@ -212,8 +241,8 @@ export const api = {
   ) => table(await (await ask('POST', '/api/table', { ...question, lang }, signal)).arrayBuffer()),
   matrix: (text: string, lang: Lang, signal?: AbortSignal) =>
     object<Record<string, unknown>>('POST', '/api/matrix', { text, lang }, signal),
-  job: <Result>(kind: Job['kind'], question: Question & Record<string, unknown>, lang: Lang) =>
-    object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }),
+  job: <Result>(kind: Job['kind'], question: Question & Record<string, unknown>, lang: Lang, signal?: AbortSignal) =>
+    object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, signal),
   jobState: <Result>(id: string) => object<Job<Result>>('GET', `/api/jobs/${id}`),
   values: async (id: string) => (await ask('GET', `/api/jobs/${id}/values`)).arrayBuffer(),
   cancel: <Result>(id: string) => object<Job<Result>>('DELETE', `/api/jobs/${id}`),

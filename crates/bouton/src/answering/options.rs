@@ -21,12 +21,25 @@ pub(crate) struct Listed {
 
 /// Lists the options of a component: none where play has stopped.
 pub(crate) fn options(variant: &Variant, component: &Component, limits: &Limits) -> Result<Listed, Halt> {
+    options_within(variant, component, usize::MAX, limits)
+}
+
+/// The same, unless there are more than `most`: then they are not worth writing down.
+pub(crate) fn options_within(
+    variant: &Variant,
+    component: &Component,
+    most: usize,
+    limits: &Limits,
+) -> Result<Listed, Halt> {
     let small = component.words().filter(|words| words.words.iter().all(|&word| word <= LISTED));
     let Some(words) = small else { return large(variant, component, limits) };
     let rules = variant.rules();
     let mut found = Options::new();
     if rules.end(&words.words)?.is_none() {
         rules.options(&words.words, &mut found)?;
+    }
+    if found.len() > most {
+        return Ok(Listed { options: Vec::new(), complete: false });
     }
     let mut seen = HashSet::with_capacity(found.len());
     let mut options = Vec::with_capacity(found.len());

@@ -103,6 +103,15 @@ pub enum Found {
     Nothing,
 }
 
+/// The number parameters that were not given, over which a claim may be made general.
+pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
+    let parameters = variant.ruleset().parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, rules::ParameterKind::Natural { .. })
+            && !given.contains(&parameter.name.as_str())
+    });
+    parameters.map(|parameter| parameter.name.clone()).collect()
+}
+
 /// Looks for claims that the rules of a game imply, without looking at those of its file.
 ///
 /// ```

@@ -32,6 +32,7 @@ mod text;
 
 pub use automaton::write_automaton;
 pub use error::ExportError;
+pub(crate) use filled::code;
 pub use graph::{Arrows, Standing, write_arrows, write_standing};
 pub use grid::{Axis, Cells, Content, Grid};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};

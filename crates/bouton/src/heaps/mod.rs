@@ -1,5 +1,6 @@
 //! Games on one heap by their codes: long sequences of nim-values, and their periods.
 
+mod automatic;
 mod census;
 mod certificate;
 mod kept;

@@ -1,8 +1,10 @@
 //! What is found of the nim-values of a heap game.
 
 use super::HeapGame;
+use super::automatic::Attempts;
 use super::kept::Kept;
 use crate::Problem;
+use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
 use rules::Text;
 use solve::{Limits, StopReason};
@@ -19,8 +21,10 @@ pub struct HeapReport {
     pub game: HeapGame,
     /// The period, proved.
     pub period: Option<Period>,
-    /// What proves periods of such games.
+    /// The theorem on heaps that proves periods of such games.
     pub theorem: Option<Theorem>,
+    /// The proof by automata, if that is how the period is proved.
+    pub automata: Option<Box<Proved>>,
     /// The last period that the values seemed to have, where none is proved.
     pub conjecture: Option<Candidate>,
     /// The values before the period, or before what seems to be one, that do not fit it.
@@ -87,6 +91,10 @@ impl Explored {
     /// The certificate of the period, and what the checker says of it, which takes about as long again; nothing if no period is
     /// proved or certificates do not speak of such games.
     pub fn certificate(&self, limits: &Limits) -> Option<(String, Result<Text, Text>)> {
+        if let Some(proof) = &self.report.automata {
+            // It was accepted when it was made.
+            return Some((proof.certificate.clone(), Ok(proof.theorem.clone())));
+        }
         let period = self.report.period.filter(|period| period.saltus == 0)?;
         let subject = self.report.game.subject()?;
         let text = super::certificate::of(subject, &self.values.sequence, period).to_string();
@@ -136,8 +144,8 @@ impl HeapValues {
 pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapReport {
     let mut sequence = Sequence::new(game.rules());
     // Nothing is kept, so nothing goes wrong.
-    let (period, limits_hit) = look(&mut sequence, to, limits, &mut |_| Ok(())).unwrap_or((None, None));
-    report(game, &sequence, period, 0, shown, limits_hit)
+    let found = look(&game, &mut sequence, to, limits, &mut |_| Ok(())).unwrap_or_default();
+    report(game, &sequence, found, 0, shown)
 }
 
 /// The same with a file that keeps the values, from which they are taken up again.
@@ -159,56 +167,65 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         }
         kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
     };
-    let (found, limits_hit) = look(&mut sequence, wish.to, limits, &mut keep)?;
+    let found = look(&game, &mut sequence, wish.to, limits, &mut keep)?;
     if let Some(kept) = &mut kept {
         kept.add(&sequence)?;
         kept.finish()?;
     }
-    let report = report(game, &sequence, found, resumed, wish.shown, limits_hit);
-    Ok(Explored { report, values: HeapValues { sequence, period: found } })
+    let report = report(game, &sequence, found, resumed, wish.shown);
+    Ok(Explored { values: HeapValues { sequence, period: report.period }, report })
 }
 
-/// What was found, and the limit that was reached.
-type Found = (Option<Period>, Option<StopReason>);
+/// What was found.
+#[derive(Default)]
+struct Found {
+    period: Option<Period>,
+    automata: Option<Box<Proved>>,
+    /// The limit that was reached.
+    limits_hit: Option<StopReason>,
+}
 
 /// Computes values, and lets somebody keep them now and then.
 fn look(
+    game: &HeapGame,
     sequence: &mut Sequence,
     to: usize,
     limits: &Limits,
     keep: &mut dyn FnMut(&Sequence) -> Result<(), Problem>,
 ) -> Result<Found, Problem> {
     let (mut limits_hit, mut problem) = (None, None);
-    let found = sequence.period(to, &mut |sequence| {
+    let mut attempts = Attempts::new(game, limits);
+    let period = sequence.period(to, &mut |sequence| {
         if let Some(progress) = &limits.progress {
             progress.tell(sequence.len() as u64, Some(to as u64));
         }
+        problem = keep(sequence).err();
+        attempts.look(sequence);
         limits_hit = limits.stopped();
         if limits.memory.is_some_and(|most| sequence.bytes() > most) {
             limits_hit = Some(StopReason::Memory);
         }
-        problem = keep(sequence).err();
-        limits_hit.is_none() && problem.is_none()
+        limits_hit.is_none() && problem.is_none() && attempts.found.is_none()
     });
-    match problem {
-        Some(problem) => Err(problem),
-        None => Ok((found, limits_hit)),
+    if let Some(problem) = problem {
+        return Err(problem);
     }
+    Ok(match attempts.found {
+        Some((period, proof)) if limits_hit.is_none() => {
+            Found { period: Some(period), automata: Some(proof), limits_hit }
+        }
+        _ => Found { period, automata: None, limits_hit },
+    })
 }
 
-fn report(
-    game: HeapGame,
-    sequence: &Sequence,
-    period: Option<Period>,
-    resumed: usize,
-    shown: usize,
-    limits_hit: Option<StopReason>,
-) -> HeapReport {
+fn report(game: HeapGame, sequence: &Sequence, found: Found, resumed: usize, shown: usize) -> HeapReport {
+    let Found { period, automata, limits_hit } = found;
     let conjecture = if period.is_none() { sequence.candidate() } else { None };
     let likely = period.or(conjecture.map(|candidate| candidate.period));
     HeapReport {
         period,
         theorem: Theorem::of(sequence.rules()),
+        automata,
         conjecture,
         exceptions: likely.map(|period| Exceptions::of(&period, sequence)),
         values: sequence.len(),

@@ -30,6 +30,7 @@ impl Serialize for Spoken<'_, HeapReport> {
             game,
             period,
             theorem,
+            automata,
             conjecture,
             exceptions,
             values,
@@ -66,7 +67,8 @@ impl Serialize for Spoken<'_, HeapReport> {
         object.serialize_field("period", &proved)?;
         object.serialize_field("conjecture", &conjecture)?;
         object.serialize_field("exceptions", &unfit)?;
-        object.serialize_field("theorem", &theorem.as_ref().map(named))?;
+        let theorem = theorem.as_ref().map(named);
+        object.serialize_field("theorem", &if automata.is_some() { Some("automata") } else { theorem })?;
         object.serialize_field("values", values)?;
         object.serialize_field("resumed", resumed)?;
         object.serialize_field("first", first)?;

@@ -3,7 +3,7 @@
 use crate::answering::{self, every};
 use crate::check::letter;
 use crate::play::Listed;
-use crate::{Component, End, Match, Side, words};
+use crate::{Component, End, Match, Position, Side, words};
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::Limits;
@@ -26,7 +26,8 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     let name = |component: &Component| position.variants().get(component.game).map(|variant| variant.name());
     let component = |component: &Component| json!({ "game": name(component), "numbers": numbers(component) });
     let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
-    let listed = game.listed(wanted.most, found.as_ref(), wanted.hints.then_some(limits));
+    let listed =
+        game.listed(wanted.most.min(worth_listing(position)), found.as_ref(), wanted.hints.then_some(limits));
     let verdict = words::advice::verdict(found.as_ref().and_then(|found| found.outcome));
     let answer = found.map(|found| found.briefly(position));
     let answer = answer.and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
@@ -39,7 +40,7 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     });
     json!({
         "game": position.game(),
-        "board": null,
+        "board": board(position),
         "convention": super::convention(position.convention()),
         "position": position.text(),
         "components": position.components().iter().map(component).collect::<Vec<_>>(),
@@ -56,6 +57,19 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
         "advice": advice,
         "limits_hit": of_answer("limits_hit"),
     })
+}
+
+/// The board that draws all games of a position, if one does.
+fn board(position: &Position) -> Option<&'static str> {
+    let mut boards = position.variants().iter().map(|variant| super::game::board(variant.ruleset()));
+    let first = boards.next()??;
+    boards.all(|board| board == Some(first)).then_some(first)
+}
+
+/// How many moves of a long position are listed: each is written with the position before and after.
+fn worth_listing(position: &Position) -> usize {
+    const MOST_WRITTEN: usize = 1 << 22;
+    MOST_WRITTEN / (2 * position.text().len() + 64)
 }
 
 /// A move, and what it leads to.

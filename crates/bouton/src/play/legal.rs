@@ -1,6 +1,6 @@
 //! The legal moves of a position, each once.
 
-use crate::answering::options::options;
+use crate::answering::options::options_within;
 use crate::answering::winning::change;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
@@ -26,7 +26,8 @@ pub(super) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
             continue;
         }
         let variant = position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;
-        let listed = options(variant, component, &Limits::none())?;
+        // The same option may come from several rules.
+        let listed = options_within(variant, component, 8 * most, &Limits::none())?;
         if !listed.complete || steps.len() + listed.options.len() > most {
             return Ok(None);
         }

@@ -297,7 +297,7 @@ pub(crate) fn may_be_endless(variant: &Variant) -> bool {
 }
 
 /// What becomes of a claim, within a budget.
-fn attempted(
+pub(crate) fn attempted(
     variant: &Variant,
     claim: &ClaimInstance,
     size: Option<usize>,

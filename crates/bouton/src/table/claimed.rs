@@ -1,10 +1,10 @@
 //! A table of what is claimed of positions beside what is true of them.
 
 use crate::Variant;
-use crate::export::{Cells, Content};
+use crate::export::{Cells, Content, code};
 use crate::problem::{Mistake, Problem};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Outcome};
+use rules::ClaimInstance;
 use solve::table::{Table, Want};
 
 /// The claims of a game about single positions, and the truth.
@@ -73,7 +73,7 @@ impl Cells for Compared<'_> {
         row.fill(SILENT);
         let mut holds = vec![false; row.len()];
         for claim in &self.outcomes {
-            let Some(claimed) = claim.outcome().map(number) else { continue };
+            let Some(claimed) = claim.outcome().map(code) else { continue };
             if !claim.fill(prefix, start, &mut holds) {
                 continue;
             }
@@ -110,12 +110,4 @@ impl Cells for Compared<'_> {
 fn claims(variant: &Variant) -> impl Iterator<Item = &ClaimInstance> {
     let convention = variant.instance().convention();
     variant.instance().claims().iter().filter(move |claim| claim.convention == convention)
-}
-
-fn number(outcome: Outcome) -> u64 {
-    match outcome {
-        Outcome::P => 0,
-        Outcome::N => 1,
-        Outcome::D => 2,
-    }
 }

@@ -23,7 +23,7 @@ impl Typed {
 }
 
 /// Reads the ranges in a text; `places` are where they stand in the source, separated by blanks or commas.
-pub fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Problem>> {
+pub(super) fn read(source: &Source, places: &[Range<usize>]) -> Result<Vec<Typed>, Vec<Problem>> {
     let mut ranges = Vec::new();
     let mut wrong = Vec::new();
     let words = places.iter().flat_map(|place| {

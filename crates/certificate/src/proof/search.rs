@@ -4,7 +4,8 @@ use super::ProofFlaw;
 use super::goal::Goal;
 use super::listed::Listed;
 use super::successors::Successors;
-use crate::join::{Join, Plan};
+use crate::columns::Columns;
+use crate::join::Plan;
 use crate::limits::{Meter, Spent};
 use crate::rows::Rows;
 use crate::table::DEAD;
@@ -17,15 +18,10 @@ pub(super) struct Search<'a> {
     meter: &'a Meter<'a>,
     /// How many of the universal literals are guards; they come first.
     guards: usize,
-    guards_joined: Join<'a>,
+    /// The guards, and the column that all read: the state of the pair that is left, and the one that is reached.
+    columns: Columns<'a>,
     /// The ways of the other universal literals, where all digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
-    /// The digits of the column being read, and which may only be 0.
-    digits: Vec<u8>,
-    closed: Vec<bool>,
-    /// The state of the pair that is left, and the one that is reached.
-    state: Vec<u32>,
-    next: Vec<u32>,
     met: Vec<bool>,
     queue: Vec<u32>,
     /// By element, in which round it was last a successor.
@@ -39,25 +35,14 @@ pub(super) struct Search<'a> {
     flaw: Option<ProofFlaw>,
 }
 
-/// Numbers of which no guard speaks: those whose digits somebody asks for, and those of which only it matters whether
-/// they let only a 0 follow.
-struct Rest {
-    asked: Vec<usize>,
-    others: Vec<usize>,
-}
-
 impl<'a> Search<'a> {
     pub(super) fn new(goal: &'a Goal<'a>, listed: Listed, meter: &'a Meter<'a>) -> Search<'a> {
         let guards = goal.watches.iter().take_while(|watch| watch.case.is_none()).count();
         let tables = goal.watches[..guards].iter().map(|watch| watch.joined()).collect();
         Search {
             guards,
-            guards_joined: Join::new(goal.numeration, tables, vec![false; goal.universal]),
+            columns: Columns::new(goal.numeration, tables, vec![false; goal.universal], goal.state_width()),
             of_cases: goal.watches.iter().map(|_| None).collect(),
-            digits: vec![0; goal.universal],
-            closed: vec![false; goal.universal],
-            state: vec![0; goal.state_width()],
-            next: vec![0; goal.state_width()],
             met: vec![false; listed.sets.len()],
             queue: Vec::new(),
             marks: vec![0; listed.elements.len()],
@@ -152,26 +137,34 @@ impl<'a> Search<'a> {
     /// Follows all valid columns from a pair.
     fn expand(&mut self, pair: u32) -> Result<(), Spent> {
         let goal = self.goal;
-        self.state.copy_from_slice(self.listed.states.row(self.listed.state_of[pair as usize]));
-        let (states, flags) = self.state.split_at(goal.watches.len());
+        let columns = &mut self.columns;
+        let state = self.listed.states.row(self.listed.state_of[pair as usize]);
+        let (states, flags) = state.split_at(goal.watches.len());
         let mut guards = goal.watches.iter().zip(states).take(self.guards);
         if guards.any(|(watch, &state)| watch.is_lost(state)) {
             return Ok(());
         }
-        self.next.copy_from_slice(&self.state);
-        self.closed.iter_mut().zip(flags).for_each(|(closed, &flag)| *closed = flag == 1);
-        self.digits.fill(0);
+        columns.states.copy_from_slice(state);
+        columns.next.copy_from_slice(state);
+        columns.closed.iter_mut().zip(flags).for_each(|(closed, &flag)| *closed = flag == 1);
+        columns.digits.fill(0);
         let live: Vec<bool> = states[..self.guards].iter().map(|&state| state != DEAD).collect();
-        let plan = self.guards_joined.plan(&live);
-        let rest = self.rest(pair, &plan);
-        self.join(pair, &plan, 0, &rest)
+        let plan = columns.begin(&live);
+        self.add_rest(pair, &plan);
+        while self.columns.advance(&|guard, place| goal.watches[guard].outlook(place), self.meter)? {
+            self.arrive(pair)?;
+            if self.flaw.is_some() {
+                break;
+            }
+        }
+        Ok(())
     }
 
-    /// The numbers whose digits the guards do not find.
-    fn rest(&self, pair: u32, plan: &Plan) -> Rest {
-        let mut rest = Rest { asked: vec![], others: vec![] };
+    /// The numbers whose digits the guards do not find: those whose digits somebody asks for, and those of which only
+    /// it matters whether they let only a 0 follow.
+    fn add_rest(&mut self, pair: u32, plan: &Plan) {
         if !plan.known.contains(&false) {
-            return rest;
+            return;
         }
         let mut asked = vec![false; self.goal.universal];
         // What the elements of the set depend on.
@@ -179,75 +172,19 @@ impl<'a> Search<'a> {
             let case = self.listed.elements.row(element)[0] as usize;
             self.goal.cases[case].asks.iter().for_each(|&variable| asked[variable] = true);
         }
-        for (watch, &state) in self.goal.watches.iter().zip(&self.state).skip(self.guards) {
+        for (watch, &state) in self.goal.watches.iter().zip(&self.columns.states).skip(self.guards) {
             if state != DEAD {
                 watch.arguments.iter().for_each(|&variable| asked[variable as usize] = true);
             }
         }
-        for variable in (0..self.goal.universal).filter(|&variable| !plan.known[variable]) {
-            match asked[variable] {
-                true => rest.asked.push(variable),
-                false if self.goal.quadratic => rest.others.push(variable),
-                // What nobody asks for may be anything.
-                false => {}
-            }
+        let unknown = || (0..self.goal.universal).filter(|&variable| !plan.known[variable]);
+        for variable in unknown().filter(|&variable| asked[variable]) {
+            self.columns.add_free(variable, self.goal.numeration.digits_from_zero());
         }
-        rest
-    }
-
-    /// Joins the guards from a step on. Recursion is as deep as there are numbers.
-    fn join(&mut self, pair: u32, plan: &Plan, mut step: usize, rest: &Rest) -> Result<(), Spent> {
-        while let Some(&(guard, ways)) = plan.steps.get(step) {
-            let watch = &self.goal.watches[guard];
-            let outlook = |place: u32| watch.outlook(place);
-            let list = self.guards_joined.ways[ways].list(
-                self.state[guard],
-                &mut self.digits,
-                &outlook,
-                self.meter,
-            )?;
-            self.meter.steps(1 + list.len() as u64)?;
-            if self.guards_joined.ways[ways].new_variables().is_empty() {
-                if list.is_empty() {
-                    return Ok(());
-                }
-                self.next[guard] = self.guards_joined.ways[ways].next(list.start);
-                step += 1;
-                continue;
-            }
-            for way in list {
-                if self.guards_joined.ways[ways].write(way, &mut self.digits, &self.closed) {
-                    self.next[guard] = self.guards_joined.ways[ways].next(way);
-                    self.join(pair, plan, step + 1, rest)?;
-                }
-                if self.flaw.is_some() {
-                    return Ok(());
-                }
-            }
-            return Ok(());
+        // What nobody asks for may be anything if all may follow it.
+        for variable in unknown().filter(|&variable| !asked[variable] && self.goal.quadratic) {
+            self.columns.add_free(variable, self.goal.kinds());
         }
-        self.free(pair, rest, 0)
-    }
-
-    /// Tries the digits of the numbers that the guards do not find. Recursion is as deep as there are numbers.
-    fn free(&mut self, pair: u32, rest: &Rest, index: usize) -> Result<(), Spent> {
-        const ALL: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        let digits = match index.checked_sub(rest.asked.len()) {
-            None => &ALL[..self.goal.numeration.radix() as usize],
-            Some(_) => self.goal.kinds(),
-        };
-        let Some(&variable) = rest.asked.iter().chain(&rest.others).nth(index) else {
-            return self.arrive(pair);
-        };
-        let digits = if self.closed[variable] { &digits[..1] } else { digits };
-        for &digit in digits {
-            self.digits[variable] = digit;
-            self.free(pair, rest, index + 1)?;
-            if self.flaw.is_some() {
-                return Ok(());
-            }
-        }
-        Ok(())
     }
 
     /// A column has been read from a pair: there has to be a set of successors.
@@ -255,26 +192,27 @@ impl<'a> Search<'a> {
         let goal = self.goal;
         let all = goal.watches.len();
         self.meter.steps(1 + (all - self.guards) as u64)?;
+        let Columns { states, next, digits, .. } = &mut self.columns;
         for index in self.guards..all {
-            if self.state[index] != DEAD {
+            if states[index] != DEAD {
                 let watch = &goal.watches[index];
                 let ways = self.of_cases[index].get_or_insert_with(|| {
                     Ways::new(watch.reader, watch.arguments, goal.numeration, |_| true)
                 });
-                let list = ways.list(self.state[index], &mut self.digits, &Some, self.meter)?;
-                self.next[index] = ways.next(list.start);
+                let list = ways.list(states[index], digits, &Some, self.meter)?;
+                next[index] = ways.next(list.start);
             }
         }
-        for (flag, &digit) in self.next[all..].iter_mut().zip(&self.digits) {
+        for (flag, &digit) in next[all..].iter_mut().zip(digits.iter()) {
             *flag = goal.flag(digit);
         }
-        if let Some(state) = self.listed.states.find(&self.next) {
+        if let Some(state) = self.listed.states.find(&self.columns.next) {
             self.mark_successors(pair)?;
             if self.meet(state) {
                 return Ok(());
             }
         }
-        self.flaw = Some(ProofFlaw::Step { pair: pair as usize + 1, column: self.digits.clone() });
+        self.flaw = Some(ProofFlaw::Step { pair: pair as usize + 1, column: self.columns.digits.clone() });
         Ok(())
     }
 
@@ -282,7 +220,7 @@ impl<'a> Search<'a> {
     fn mark_successors(&mut self, pair: u32) -> Result<(), Spent> {
         self.round += 1;
         let mut lost = vec![false; self.goal.cases.len()];
-        for (watch, &state) in self.goal.watches.iter().zip(&self.next).skip(self.guards) {
+        for (watch, &state) in self.goal.watches.iter().zip(&self.columns.next).skip(self.guards) {
             if let Some(case) = watch.case {
                 lost[case] |= watch.is_lost(state);
             }
@@ -307,7 +245,7 @@ impl<'a> Search<'a> {
         let (goal, meter) = (self.goal, self.meter);
         let mut column = 0u64;
         for &variable in &goal.cases[case].asks {
-            let digit = u64::from(self.digits[variable]);
+            let digit = u64::from(self.columns.digits[variable]);
             let times = column.checked_mul(u64::from(goal.numeration.radix()));
             // So many columns could never be gone through.
             column = times.and_then(|times| times.checked_add(digit)).ok_or(Spent::Steps)?;
@@ -323,7 +261,7 @@ impl<'a> Search<'a> {
             all.extend(elements.find(element));
             meter.holds(4 * all.capacity())
         };
-        self.by_case[case].of(row, &self.digits, meter, &mut found)?;
+        self.by_case[case].of(row, &self.columns.digits, meter, &mut found)?;
         let end = u32::try_from(self.all_successors.len()).map_err(|_| Spent::Bytes)?;
         self.successors.push((start as u32, end));
         meter.holds(

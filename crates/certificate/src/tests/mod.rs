@@ -3,6 +3,7 @@
 
 mod certificates;
 mod formulas;
+mod induction;
 mod keys;
 mod maker;
 mod moves;

@@ -9,24 +9,14 @@ use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
 use crate::speech::{lang, say};
 use crate::{pretty, question};
-use bouton::Variant;
 use bouton::discover::{self, Discoveries, Goal, Wanted};
 use bouton::export::{Format, write_automaton};
-use rules::ParameterKind;
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
 /// How long is looked if nobody says how long.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// The number parameters that were not given.
-fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
-    let parameters = variant.ruleset().parameters.iter().filter(|parameter| {
-        matches!(parameter.kind, ParameterKind::Natural { .. }) && !given.contains(&parameter.name.as_str())
-    });
-    parameters.map(|parameter| parameter.name.clone()).collect()
-}
 
 /// Looks for claims, and prints what was found.
 pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -45,7 +35,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         size: args.size.map(|size| size as usize),
         goal: args.values.then_some(Goal::Values),
         upto: args.upto,
-        free: free(&variant, &query.given()),
+        free: discover::free(&variant, &query.given()),
     };
     let found = discover::discover(&variant, &wanted, &limits);
     context.finish_progress();

@@ -5,7 +5,7 @@ use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Exceptions, HeapReport, Period, Theorem};
-
+use bouton::proof::Proved;
 use rules::Lang;
 use std::path::Path;
 
@@ -172,6 +172,9 @@ fn none() -> String {
 /// How it is known, and how far.
 fn known(report: &HeapReport) -> String {
     let last = report.values.saturating_sub(1);
+    if let Some(proof) = &report.automata {
+        return format!("{}{}\n", say("How this is known: ", "依据："), by_automata(proof, last));
+    }
     let said = match (report.period.is_some(), report.theorem, lang()) {
         (true, Some(Theorem::GuySmith(_)) | None, Lang::En) => format!(
             "proved, by the theorem of Guy and Smith (1956) from the values of heaps up to {last}, which were computed from the rules."
@@ -197,14 +200,30 @@ fn known(report: &HeapReport) -> String {
         (false, Some(_), Lang::En) => format!("computed from the rules: the values of heaps up to {last}."),
         (false, Some(_), Lang::Zh) => format!("由规则算出：不超过 {last} 的各堆的值。"),
         (false, None, Lang::En) => format!(
-            "computed from the rules: the values of heaps up to {last}. {}, so no period can be proved.",
+            "computed from the rules: the values of heaps up to {last}. {}, so no period is proved.",
             uncovered(report)
         ),
         (false, None, Lang::Zh) => {
-            format!("由规则算出：不超过 {last} 的各堆的值。{}，因此无法证明周期。", uncovered(report))
+            format!("由规则算出：不超过 {last} 的各堆的值。{}，因此周期尚未得证。", uncovered(report))
         }
     };
     format!("{}{said}\n", say("How this is known: ", "依据："))
+}
+
+/// A proof by automata, and from how many values its claim was guessed.
+fn by_automata(proof: &Proved, last: usize) -> String {
+    let (steps, relations) =
+        proof.automata().map_or((0, 0), |automata| (automata.steps.len(), automata.relations));
+    let written = proof.automata().map_or(String::new(), |automata| tell(&automata.written).to_owned());
+    match lang() {
+        Lang::En => format!(
+            "proved by automata, for all heaps: numbers in {written}, {steps} steps with {relations} automata, and the checker accepts the \
+             certificate. The values of heaps up to {last} gave the guess."
+        ),
+        Lang::Zh => format!(
+            "已用自动机对所有堆证明：数以{written}书写，{steps} 步，{relations} 个自动机，检验程序接受证书。猜想来自不超过 {last} 的各堆的值。"
+        ),
+    }
 }
 
 /// Why no theorem covers the rules.

@@ -9,11 +9,15 @@ mod term;
 
 use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};
+use crate::watch;
 use dashu_int::IBig;
 use std::cell::RefCell;
 
 /// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
 const FUEL: u64 = 1 << 24;
+
+/// How many candidates are tried between two questions whether to stop.
+const LOOK: u64 = 1 << 12;
 
 /// How many variables may be tried inside each other.
 const DEEPEST: u32 = 500;
@@ -41,13 +45,15 @@ pub(crate) struct Env<'a, N> {
     pub(crate) elements: &'a [Vec<N>],
     /// The row that is moved in.
     pub(crate) row: &'a [N],
+    most: u64,
     fuel: u64,
     depth: u32,
 }
 
 impl<'a, N> Env<'a, N> {
     pub(crate) fn new(slots: &'a mut [N], elements: &'a [Vec<N>]) -> Env<'a, N> {
-        Env { slots, elements, row: &[], fuel: FUEL, depth: 0 }
+        let most = watch::fuel(FUEL);
+        Env { slots, elements, row: &[], most, fuel: most, depth: 0 }
     }
 
     /// The same with the row that is moved in.
@@ -59,6 +65,9 @@ impl<'a, N> Env<'a, N> {
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Fault> {
         self.fuel = self.fuel.checked_sub(1).ok_or(Fault::TooMany)?;
+        if self.fuel.is_multiple_of(LOOK) && watch::is_stopped() {
+            return Err(Fault::TooMany);
+        }
         Ok(())
     }
 
@@ -78,7 +87,8 @@ impl<'a, N> Env<'a, N> {
 
     /// Forgets what has been spent: a caller that takes results one by one decides itself when it is enough.
     pub(crate) fn refuel(&mut self) {
-        self.fuel = FUEL;
+        // Who stops is asked all the same: the last digits go on counting.
+        self.fuel = self.most + self.fuel % LOOK;
     }
 }
 

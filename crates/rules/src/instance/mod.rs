@@ -10,6 +10,7 @@ mod columns;
 mod end;
 mod fixed;
 mod guard;
+mod heaps;
 mod left;
 mod misfit;
 mod parameters;
@@ -25,7 +26,7 @@ use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::splits::{self, OneHeap, Split};
+use crate::watch;
 use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
@@ -37,7 +38,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 /// The most numbers that the options of one component may hold together.
-const MOST_WORDS: usize = 1 << 25;
+const MOST_WORDS: u64 = 1 << 25;
 
 /// A game with parameters and convention fixed. Cheap to clone.
 #[derive(Clone)]
@@ -463,38 +464,6 @@ impl Instance {
         Ok(shapes::shapes(rules, extents, &masks))
     }
 
-    /// The game as one on heaps, if every position is one number, play stops only where nobody can move, and every
-    /// rule takes an amount and splits what is left: Kayles, Grundy's game, Lasker's Nim, octal games in general.
-    ///
-    /// ```
-    /// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";
-    /// let couples = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
-    /// let heaps = couples.one_heap().unwrap();
-    /// // Officers, 0.6, played with a stone more in every heap.
-    /// assert_eq!(heaps.offset, 1);
-    /// let ways: Vec<_> = heaps.ways.iter().map(|way| (way.taken.first(), way.parts)).collect();
-    /// assert_eq!(ways, [(Some(1), 1), (Some(1), 2)]);
-    /// ```
-    pub fn one_heap(&self) -> Option<OneHeap> {
-        OneHeap::of(&self.splits()?)
-    }
-
-    /// What the rules do to a heap.
-    pub(crate) fn splits(&self) -> Option<Vec<Split>> {
-        let ruleset = &self.0.ruleset;
-        let plain = matches!(self.0.moves, Moves::Rules { .. })
-            && self.form() == Form::Tuple(1)
-            && ruleset.laws.is_empty()
-            && ruleset.ends.is_empty()
-            && ruleset.otherwise.is_none();
-        if !plain {
-            return None;
-        }
-        let compiler = Compiler::new(&ruleset.automata);
-        let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
-        splits::splits(self.compiled().0, &masks)
-    }
-
     /// The claims that speak of these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.0.claims
@@ -576,6 +545,7 @@ fn list<N: Number>(
 ) -> Result<(), Fault> {
     options.truncate(before);
     let mut fault = None;
+    let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
     let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
         for part in sum {
             let mut copy;
@@ -596,7 +566,7 @@ fn list<N: Number>(
             options.end_component();
         }
         options.end_option();
-        if options.words() > MOST_WORDS || options.len() > MOST_WORDS {
+        if options.words() > most || options.len() > most {
             fault = Some(Fault::TooMany);
         }
         if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

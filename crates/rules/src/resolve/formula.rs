@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::term::{FUNCTIONS, is_formula};
-use super::variables::Variables;
+use super::variables::{MOST_QUANTIFIED, Variables};
 use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
@@ -286,8 +286,10 @@ impl Resolver<'_> {
                 let first = self.ruleset.parameters[index].span;
                 let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
                 self.problems.add(diagnostic.with(first, Note::FirstHere));
+            } else if !variables.can_quantify() {
+                self.report(Problem::TooManyVariables { limit: MOST_QUANTIFIED }, name.span);
             } else {
-                slots.push(variables.bind(&name.text, name.span));
+                slots.push(variables.bind_quantified(&name.text, name.span));
                 bound.push(&name.text);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::formula::{PREDICATES, predicate};
-use super::variables::{Folding, Free, Variables};
+use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name};
 use crate::problem::Problem;
 use crate::suggest::suggest;
@@ -127,7 +127,10 @@ impl Resolver<'_> {
             {
                 Problem::FunctionAsName { name: name.to_string() }
             }
-            Free::Quantified => return Some(Term::Variable(variables.bind_free(name, span))),
+            Free::Quantified if variables.can_quantify() => {
+                return Some(Term::Variable(variables.bind_free(name, span)));
+            }
+            Free::Quantified => Problem::TooManyVariables { limit: MOST_QUANTIFIED },
             _ if self.declarations_missing => return None,
             Free::Parameter => Problem::OpenCondition { name: name.to_string() },
             Free::Undeclared => {

@@ -49,12 +49,17 @@ pub(super) struct Variables {
     pub(super) folding: Folding,
     /// Whether `_` stands for any number.
     pub(super) wildcards: bool,
+    /// How many are quantified, in the text or because nothing binds them.
+    quantified: usize,
 }
+
+/// The most of them: how they are found from each other takes the third power of their number.
+pub(super) const MOST_QUANTIFIED: usize = 128;
 
 impl Variables {
     pub(super) fn new(free: Free) -> Variables {
         let (names, visible) = (Vec::new(), HashMap::new());
-        Variables { names, visible, free, folding: Folding::Never, wildcards: false }
+        Variables { names, visible, free, folding: Folding::Never, wildcards: false, quantified: 0 }
     }
 
     /// A new slot with a name that nobody can write.
@@ -70,6 +75,17 @@ impl Variables {
         self.names.push(name.to_string());
         self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
         slot
+    }
+
+    /// Whether one more may be quantified.
+    pub(super) fn can_quantify(&self) -> bool {
+        self.quantified < MOST_QUANTIFIED
+    }
+
+    /// A new slot for a name that the text quantifies.
+    pub(super) fn bind_quantified(&mut self, name: &str, span: Span) -> Slot {
+        self.quantified += 1;
+        self.bind(name, span)
     }
 
     /// A new slot for a component's or element's part.
@@ -91,7 +107,7 @@ impl Variables {
 
     /// A new slot for a name that nothing binds.
     pub(super) fn bind_free(&mut self, name: &str, span: Span) -> Slot {
-        let slot = self.bind(name, span);
+        let slot = self.bind_quantified(name, span);
         if let Some(variable) = self.visible.get_mut(name) {
             variable.free = true;
             variable.uses = 1;

@@ -97,6 +97,9 @@ pub(super) fn message(problem: &Problem) -> String {
         }
         Problem::Unopened { close } => format!("{} closes a bracket that was never opened", code(close)),
         Problem::TooDeep { limit } => format!("this is nested more than {limit} levels deep"),
+        Problem::TooManyVariables { limit } => {
+            format!("more than {limit} variables besides those of the position")
+        }
         Problem::UnknownItem { given, .. } => format!("a line cannot start with {}", code(given)),
         Problem::MissingArrow => "a rule needs `->` between the position before and the one after".into(),
         Problem::MissingWhere { .. } => "the condition of a rule starts with `where`".into(),
@@ -307,7 +310,7 @@ pub(super) fn help(problem: &Problem) -> String {
             format!("write {}", code(close))
         }
         Problem::Unopened { .. } => "delete it, or open the bracket before".into(),
-        Problem::TooDeep { .. } => "split it into smaller conditions or rules".into(),
+        Problem::TooDeep { .. } | Problem::TooManyVariables { .. } => "split it into smaller conditions or rules".into(),
         Problem::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
             "a line is a rule `(n) -> (n - 1)`, a claim `P(n) iff …`, or starts with a word such as `game`, `end` or `example`",

@@ -74,6 +74,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Mismatched { open, close } => format!("括号 {} 要用 {} 闭合", code(open), code(close)),
         Problem::Unopened { close } => format!("{} 没有对应的左括号", code(close)),
         Problem::TooDeep { limit } => format!("嵌套超过 {limit} 层"),
+        Problem::TooManyVariables { limit } => format!("除局面中的变量外，变量超过 {limit} 个"),
         Problem::UnknownItem { given, .. } => format!("一行不能以 {} 开头", code(given)),
         Problem::MissingArrow => "规则中，走之前和走之后的局面之间要有 `->`".into(),
         Problem::MissingWhere { .. } => "规则的条件以 `where` 开头".into(),
@@ -244,7 +245,7 @@ pub(super) fn help(problem: &Problem) -> String {
             format!("请写 {}", code(close))
         }
         Problem::Unopened { .. } => "请删去它，或在前面补上左括号".into(),
-        Problem::TooDeep { .. } => "请拆成较小的条件或规则".into(),
+        Problem::TooDeep { .. } | Problem::TooManyVariables { .. } => "请拆成较小的条件或规则".into(),
         Problem::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
             "一行可以是规则 `(n) -> (n - 1)`，可以是论断 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",

@@ -1,11 +1,14 @@
 //! What can be asked, one noun a file.
 
+pub(crate) mod binary;
 mod format;
 mod games;
+mod jobs;
 mod matrix;
 mod play;
 mod rules;
 mod solve;
+pub(crate) mod table;
 
 use crate::guard::guard;
 use crate::house::House;
@@ -35,7 +38,12 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/format", post(format::format))
         .route("/api/solve", post(solve::solve))
         .route("/api/play", post(play::play))
+        .route("/api/table", post(table::table))
         .route("/api/matrix", post(matrix::matrix))
+        .route("/api/jobs", post(jobs::begin))
+        .route("/api/jobs/{id}", get(jobs::look).delete(jobs::cancel))
+        .route("/api/jobs/{id}/events", get(jobs::events))
+        .route("/api/jobs/{id}/values", get(jobs::values))
         .fallback(elsewhere)
         .method_not_allowed_fallback(otherwise)
         .layer(from_fn_with_state(house.clone(), guard))
@@ -48,17 +56,25 @@ async fn description() -> Response {
 
 async fn health(State(house): State<Arc<House>>) -> Answer {
     let (running, waiting) = house.desk.busy();
+    let (jobs, queued) = house.jobs.busy();
     Answer(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "running": running,
         "waiting": waiting,
-        "panics": house.desk.panics(),
+        "jobs_running": jobs,
+        "jobs_waiting": queued,
+        "panics": house.desk.panics() + house.jobs.panics(),
         "limits": {
             "body": crate::request::MOST_BODY,
             "text": crate::request::MOST_TEXT,
             "ask": crate::request::MOST_ASK,
             "seconds": crate::desk::TIME.as_secs(),
             "memory": crate::desk::MEMORY,
+            "cells": table::MOST_CELLS,
+            "job_seconds": crate::jobs::TIME.as_secs(),
+            "job_memory": crate::jobs::MEMORY,
+            "jobs_of_client": crate::jobs::MOST_OF_CLIENT,
+            "jobs": crate::jobs::MOST_WAITING,
         },
     }))
 }

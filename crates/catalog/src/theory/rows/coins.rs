@@ -7,7 +7,7 @@
 //! Each head has at most one option with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, replaced, sums};
+use super::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -15,14 +15,9 @@ use rules::speech::{both, number};
 
 pub(super) struct Coins;
 
-/// The positions of the heads, counted from 1.
-fn heads(row: &[UBig]) -> impl Iterator<Item = u64> {
-    row.iter().zip(1..).filter(|(coin, _)| !coin.is_zero()).map(|(_, position)| position)
-}
-
 /// The nim-sum, if all are coins.
 fn nim_sum(row: &[UBig]) -> Option<u64> {
-    row.iter().all(|coin| coin.is_zero() || coin.is_one()).then(|| heads(row).fold(0, |sum, head| sum ^ head))
+    heads(row).map(|heads| heads.fold(0, |sum, head| sum ^ head))
 }
 
 /// The row with a coin turned.
@@ -41,7 +36,7 @@ impl Theory for Coins {
     }
 
     fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
-        let own = nim_sum(at)?;
+        let (own, heads): (u64, Vec<u64>) = (nim_sum(at)?, heads(at)?.collect());
         let mut found = Gathered::new(most);
         let Ok(value) = u64::try_from(value) else { return Some(found.all()) };
         let changed = own ^ value;
@@ -50,10 +45,10 @@ impl Theory for Coins {
         }
         let option = |head, other| replaced(at, turned(at, head).into_iter().chain(turned(at, other)));
         // One coin alone.
-        if heads(at).any(|head| head == changed) {
+        if heads.contains(&changed) {
             found.add(|| option(changed, 0));
         }
-        for head in heads(at) {
+        for head in heads {
             let other = head ^ changed;
             if 0 < other && other < head {
                 found.add(|| option(head, other));
@@ -66,7 +61,7 @@ impl Theory for Coins {
         if sum.is_empty() {
             return Vec::new();
         }
-        let sums = sums(sum, |row| heads(row).map(UBig::from).collect());
+        let sums = sums(sum, |row| heads(row).into_iter().flatten().map(UBig::from).collect());
         vec![
             both(
                 "A head in position i, counted from 1, acts as a heap of i stones of Nim: turning it alone takes the heap away, \

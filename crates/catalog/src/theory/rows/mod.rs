@@ -43,6 +43,12 @@ fn shown(row: &[UBig]) -> String {
     format!("[{}{more}]", named.join(","))
 }
 
+/// The places of the heads in a row of coins, counted from 1; nothing if something in it is no coin.
+fn heads(row: &[UBig]) -> Option<impl Iterator<Item = u64>> {
+    let are_coins = row.iter().all(|coin| coin.is_zero() || coin.is_one());
+    are_coins.then(|| row.iter().zip(1..).filter(|(coin, _)| coin.is_one()).map(|(_, place)| place))
+}
+
 /// A row with other numbers in some places, counted from 0.
 fn replaced(row: &[UBig], places: impl IntoIterator<Item = (usize, UBig)>) -> Component {
     let mut row = row.to_vec();

@@ -9,7 +9,7 @@
 //! Each head ends at most one run with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, replaced, sums};
+use super::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -18,15 +18,12 @@ use rules::speech::{both, number};
 pub(super) struct Ruler;
 
 /// What the heads are worth, if all are coins.
-fn heads(row: &[UBig]) -> Option<impl Iterator<Item = u64>> {
-    let are_coins = row.iter().all(|coin| coin.is_zero() || coin.is_one());
-    are_coins.then(|| {
-        row.iter().zip(1u64..).filter(|(coin, _)| coin.is_one()).map(|(_, place)| 1 << place.trailing_zeros())
-    })
+fn worths(row: &[UBig]) -> Option<impl Iterator<Item = u64>> {
+    heads(row).map(|heads| heads.map(|place| 1 << place.trailing_zeros()))
 }
 
 fn nim_sum(row: &[UBig]) -> Option<u64> {
-    heads(row).map(|heads| heads.fold(0, |sum, head| sum ^ head))
+    worths(row).map(|worths| worths.fold(0, |sum, worth| sum ^ worth))
 }
 
 /// The number with this Gray code.
@@ -66,7 +63,7 @@ impl Theory for Ruler {
         if own == value {
             return Some(found.all());
         }
-        for (_, last) in at.iter().zip(1..).filter(|(coin, _)| coin.is_one()) {
+        for last in heads(at)? {
             if let Some(before) = before_run(last, own ^ value) {
                 found.add(|| turned(at, before, last));
             }
@@ -78,7 +75,7 @@ impl Theory for Ruler {
         if sum.is_empty() {
             return Vec::new();
         }
-        let sums = sums(sum, |row| heads(row).into_iter().flatten().map(UBig::from).collect());
+        let sums = sums(sum, |row| worths(row).into_iter().flatten().map(UBig::from).collect());
         vec![
             both(
                 "A head in position n, counted from 1, acts as a heap of as many stones as the largest power of two that divides n.",

@@ -13,6 +13,7 @@ mod view;
 use super::seats::Seats;
 use crate::complaint::Complaint;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::speech::say;
 use bouton::{Advice, End, Problem};
 use keys::Key;
@@ -21,12 +22,15 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use screen::{Next, Screen};
 use solve::Limits;
 use std::io::{self, IsTerminal};
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How long to wait for a key before looking whether somebody wants the program to end.
 const GLANCE: Duration = Duration::from_millis(200);
-/// The same while the engine thinks.
+/// How many such moments the program has to end by itself.
+const GLANCES: usize = 5;
+/// How long to wait for a key while the engine thinks.
 const GLIMPSE: Duration = Duration::from_millis(40);
 
 /// Plays until the person leaves; how the game ended, if it did.
@@ -38,11 +42,31 @@ pub(super) fn play(seats: Seats, limits: &Limits) -> Result<(Seats, Option<End>)
     }
     let mut screen = Screen::new(seats, limits.clone(), picture::Ink::of_terminal());
     let mut terminal = ratatui::try_init()?;
+    let left = Arc::new(AtomicBool::new(false));
+    watch(limits, &left);
     let played = run(&mut terminal, &mut screen, limits);
+    left.store(true, Ordering::Relaxed);
     ratatui::try_restore()?;
     played?;
     let end = screen.seats.game.end();
     Ok((screen.seats, end))
+}
+
+/// Ends the program if somebody asked for that and it does not come about: where the terminal is gone, waiting for a
+/// key may never end.
+fn watch(limits: &Limits, left: &Arc<AtomicBool>) {
+    let (asked, left) = (Arc::clone(&limits.interrupt), Arc::clone(left));
+    std::thread::spawn(move || {
+        let mut ignored = 0;
+        while !left.load(Ordering::Relaxed) {
+            std::thread::sleep(GLANCE);
+            ignored = if asked.load(Ordering::Relaxed) { ignored + 1 } else { 0 };
+            if ignored > GLANCES {
+                ratatui::restore();
+                std::process::exit(interrupt::STATUS);
+            }
+        }
+    });
 }
 
 fn run(terminal: &mut DefaultTerminal, screen: &mut Screen, limits: &Limits) -> Result<(), Failure> {

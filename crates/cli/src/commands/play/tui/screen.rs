@@ -204,21 +204,18 @@ impl Screen {
         })
     }
 
-    /// To the first listed move in another component than the chosen one; back to the one before with `on` false.
+    /// To the first listed move that changes something else than the chosen one: another heap, another number of it; back to the one before with `on` false.
     fn turn(&mut self, on: bool) {
         let listed = self.listed();
-        let source = |place: usize| {
-            let text = self.moves[listed[place]].text.as_str();
-            text.split(" → ").next().unwrap_or(text).to_owned()
-        };
+        let source = |place: usize| changed(&self.moves[listed[place]].text);
         let Some(here) = (self.chosen < listed.len()).then(|| source(self.chosen)) else { return };
         if on {
             let next = (self.chosen..listed.len()).find(|&place| source(place) != here);
             self.chosen = next.unwrap_or(self.chosen);
             return;
         }
-        let begin = |here: &str, from: usize| {
-            (0..=from).rev().take_while(|&place| source(place) == here).last().unwrap_or(from)
+        let begin = |here: &Changed, from: usize| {
+            (0..=from).rev().take_while(|&place| source(place) == *here).last().unwrap_or(from)
         };
         let first = begin(&here, self.chosen);
         self.chosen = match first.checked_sub(1) {
@@ -293,4 +290,22 @@ impl Screen {
         self.look();
         Ok(())
     }
+}
+
+/// What a move changes: what stands before its arrow, and which numbers there become others.
+type Changed = (String, Vec<bool>);
+
+fn changed(text: &str) -> Changed {
+    let (before, after) = text.split_once(" → ").unwrap_or((text, ""));
+    let numbers = |text: &str| -> Vec<String> {
+        let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|piece| !piece.is_empty());
+        numbers.map(str::to_owned).collect()
+    };
+    let (old, new) = (numbers(before), numbers(after));
+    let differs = if old.len() == new.len() {
+        old.iter().zip(&new).map(|(old, new)| old != new).collect()
+    } else {
+        Vec::new()
+    };
+    (before.to_owned(), differs)
 }

@@ -65,6 +65,19 @@ fn the_chosen_move_shows_on_the_board() {
 }
 
 #[test]
+fn left_and_right_go_from_one_number_to_the_next() {
+    let mut screen = screen("wythoff 3,5", None);
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(screen.choice().expect("a move").text.clone());
+        press(&mut screen, &[Key::Right]);
+    }
+    assert_eq!(seen, ["(3,5) → (2,5)", "(3,5) → (3,4)", "(3,5) → (2,4)"]);
+    press(&mut screen, &[Key::End, Key::Left, Key::Left]);
+    assert_eq!(screen.choice().expect("a move").text, "(3,5) → (3,4)");
+}
+
+#[test]
 fn what_is_typed_narrows_the_list_and_is_played() {
     let mut screen = screen("nim 3 5", None);
     let typed = |text: &str| text.chars().map(Key::Letter).collect::<Vec<_>>();

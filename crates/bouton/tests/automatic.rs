@@ -1,0 +1,137 @@
+//! Periods proved by automata, against values from the digits of the codes alone.
+
+use bouton::Workbench;
+use bouton::heaps::{HeapGame, Wish, explore, period};
+use bouton::proof::verify;
+use solve::Limits;
+
+/// How many values are compared.
+const COUNT: usize = 300;
+
+/// Codes, the digit that repeats after those that are written, and the period: first heap, length, saltus.
+const GAMES: [(&str, &[u8], u8, (usize, usize, u32)); 14] = [
+    // Hexadecimal.
+    ("0.8", &[0, 8], 0, (1, 3, 1)),
+    ("0.3F", &[0, 3, 15], 0, (0, 6, 3)),
+    ("0.0B", &[0, 0, 11], 0, (5, 2, 1)),
+    ("0.9E", &[0, 9, 14], 0, (4, 3, 2)),
+    ("0.8B", &[0, 8, 11], 0, (7, 7, 4)),
+    ("0.FC", &[0, 15, 12], 0, (7, 5, 4)),
+    ("8.2", &[8, 2], 0, (1, 6, 3)),
+    ("C.18", &[12, 1, 8], 0, (6, 8, 4)),
+    ("0.28", &[0, 2, 8], 0, (1, 53, 16)),
+    // Amounts without end; the first is Lasker's Nim.
+    ("4.[3]", &[4], 3, (1, 4, 4)),
+    ("4.[7]", &[4], 7, (2, 1, 2)),
+    ("0.4[3]", &[0, 4], 3, (3, 3, 2)),
+    ("8.[3]", &[8], 3, (1, 8, 8)),
+    ("0.[05]", &[0], 0, (1, 2, 0)),
+];
+
+/// The values of the definition: what is left after each number of stones, in so many parts.
+fn values(digits: &[u8], again: u8, count: usize) -> Vec<u32> {
+    let digit = |taken: usize| match taken.checked_sub(digits.len()) {
+        None => digits[taken],
+        // 0.[05] repeats two digits.
+        Some(past) if digits == [0] && again == 0 => [0, 5][past % 2],
+        Some(_) => again,
+    };
+    let mut values: Vec<u32> = vec![0];
+    for heap in 1..count {
+        let mut seen = std::collections::BTreeSet::new();
+        for taken in 0..=heap {
+            let (left, digit) = (heap - taken, digit(taken));
+            if digit & 1 != 0 && left == 0 {
+                seen.insert(0);
+            }
+            if digit & 2 != 0 && left > 0 && taken > 0 {
+                seen.insert(values[left]);
+            }
+            if digit & 4 != 0 {
+                seen.extend((1..left).map(|a| values[a] ^ values[left - a]));
+            }
+            if digit & 8 != 0 {
+                let pairs = (1..left).flat_map(|a| (a..left - a).map(move |b| (a, b)));
+                seen.extend(pairs.map(|(a, b)| values[a] ^ values[b] ^ values[left - a - b]));
+            }
+        }
+        values.extend((0..).find(|value| !seen.contains(value)));
+    }
+    values
+}
+
+#[test]
+fn periods_are_those_of_the_definition_and_certified() {
+    for (code, digits, again, (start, length, saltus)) in GAMES {
+        let game = HeapGame::read(code).expect(code);
+        let wish = Wish { to: 5000, ..Wish::default() };
+        let explored = explore(game, &wish, &Limits::none()).expect(code);
+        let report = &explored.report;
+        let found = report.period.unwrap_or_else(|| panic!("{code}: no period"));
+        assert_eq!((found.start, found.length, found.saltus), (start, length, saltus), "{code}");
+        assert!(report.automata.is_some(), "{code}");
+        let known = values(digits, again, COUNT);
+        for (heap, &value) in known.iter().enumerate() {
+            assert_eq!(explored.values.value(heap), Some(value.into()), "{code}: {heap}");
+        }
+        // The period begins no earlier, and no part of it would do.
+        let fits = |from: usize, length: usize, saltus: u32| {
+            (from..COUNT - length).all(|heap| known[heap + length] == known[heap] + saltus)
+        };
+        assert!(start == 0 || !fits(start - 1, length, saltus), "{code}");
+        for part in (1..length).filter(|part| length % part == 0) {
+            let less = known[start + part].checked_sub(known[start]);
+            assert!(less.is_none_or(|less| !fits(start, part, less)), "{code}: {part}");
+        }
+        let (certificate, accepted) = explored.certificate(&Limits::none()).expect(code);
+        assert!(accepted.is_ok(), "{code}");
+        let again = verify(&certificate, &Limits::none()).unwrap_or_else(|why| panic!("{code}: {}", why.en));
+        assert!(
+            again.theorem.en.contains("nim-value") || again.theorem.en.contains("value("),
+            "{}",
+            again.theorem.en
+        );
+        // Another number in the claim, and the checker says no.
+        let claim = certificate.lines().find(|line| line.contains("repeat [")).expect(code);
+        let wrong = claim.replacen("repeat [", "repeat [1", 1);
+        assert!(verify(&certificate.replace(claim, &wrong), &Limits::none()).is_err(), "{code}");
+    }
+}
+
+/// Games of the language: the claim goes into their own text, for components and not for heaps.
+#[test]
+fn games_of_the_language_are_proved_in_their_own_words() {
+    let workbench = Workbench::new();
+    let lasker = HeapGame::find("lasker", &workbench).expect("a game on heaps");
+    let report = period(lasker, 1000, 0, &Limits::none());
+    assert!(report.automata.is_some_and(|proof| proof.certificate.contains("| game lasker")));
+
+    // A component of m is a heap of m - 1 in 0.4[3]; the name n is a parameter's.
+    let text = "game behind(n >= 1 default 1)\n(m) -> (k) where 1 <= k and k + 2 <= m\n\
+        (m) -> (i) + (j) where i + j = m and 2 <= i <= j\n";
+    workbench.add("behind.game", text).expect("rules");
+    let game = HeapGame::find("behind.game n=5", &workbench).expect("a game on heaps");
+    let report = period(game, 1000, 12, &Limits::none());
+    assert_eq!(report.first, values(&[0, 4], 3, 12));
+    let proof = report.automata.expect("a proof");
+    assert_eq!(report.period.map(|period| (period.start, period.length, period.saltus)), Some((3, 3, 2)));
+    let component = |heap: usize| values(&[0, 4], 3, 12)[heap].to_string();
+    let first: Vec<String> = (0..3).map(component).collect();
+    let then: Vec<String> = (3..6).map(component).collect();
+    let claim = format!("value(m) = [0, {}] repeat [{}] plus 2", first.join(", "), then.join(", "));
+    assert!(proof.certificate.contains(&claim), "{}", proof.certificate);
+}
+
+/// What only seems to come again is refuted, and the values go on.
+#[test]
+fn a_short_lived_guess_is_no_proof() {
+    // Until 60 stones are there it is taking any number.
+    let mut code = String::from("0.");
+    code.push_str(&"3".repeat(60));
+    code.push_str("[1]");
+    let report = period(HeapGame::read(&code).expect("a code"), 400, 0, &Limits::none());
+    let period = report.period.expect("a period");
+    assert!(period.start > 60 - 2 || period.saltus == 0, "{period:?}");
+    let grundy = bouton::heaps::period(HeapGame::Grundy, 3000, 0, &Limits::none());
+    assert!(grundy.period.is_none() && grundy.automata.is_none());
+}

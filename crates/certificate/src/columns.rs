@@ -1,0 +1,157 @@
+//! Columns that tables agree on, gone through one after the other.
+//!
+//! The tables are read in the order of a plan. One that finds new digits has ways to do so, which are tried in turn;
+//! what the others disagree on is never looked at. Digits that no table finds are tried last.
+
+use crate::join::{Join, Joined, Plan};
+use crate::limits::{Meter, Spent};
+use crate::numeration::Numeration;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// A table that has found digits.
+struct Open {
+    /// Its step in the plan, itself, and the place of its ways.
+    step: usize,
+    table: usize,
+    ways: usize,
+    /// The ways that have not been tried.
+    left: Range<usize>,
+}
+
+/// A variable that no table finds, and the digits that are tried.
+struct Free {
+    variable: usize,
+    digits: &'static [u8],
+    tried: usize,
+}
+
+/// Tables, and the column that they read.
+pub(crate) struct Columns<'a> {
+    join: Join<'a>,
+    /// The digits of all variables, and which may only be 0.
+    pub(crate) digits: Vec<u8>,
+    pub(crate) closed: Vec<bool>,
+    /// Where the tables stand, and where the column leads; there may be more than the tables.
+    pub(crate) states: Vec<u32>,
+    pub(crate) next: Vec<u32>,
+    plan: Rc<Plan>,
+    begun: bool,
+    open: Vec<Open>,
+    free: Vec<Free>,
+}
+
+impl<'a> Columns<'a> {
+    /// `known` says of each variable whether its digit is given; `width` is how many states there are.
+    pub(crate) fn new(
+        numeration: Numeration,
+        tables: Vec<Joined<'a>>,
+        known: Vec<bool>,
+        width: usize,
+    ) -> Columns<'a> {
+        Columns {
+            digits: vec![0; known.len()],
+            closed: vec![false; known.len()],
+            states: vec![0; width],
+            next: vec![0; width],
+            join: Join::new(numeration, tables, known),
+            plan: Rc::default(),
+            begun: false,
+            open: vec![],
+            free: vec![],
+        }
+    }
+
+    /// Begins with those tables that are still to be read; which variables' digits they find.
+    pub(crate) fn begin(&mut self, live: &[bool]) -> Rc<Plan> {
+        self.plan = self.join.plan(live);
+        self.begun = false;
+        self.open.clear();
+        self.free.clear();
+        self.plan.clone()
+    }
+
+    /// Has these digits tried of a variable that no table finds; the first of them is 0.
+    pub(crate) fn add_free(&mut self, variable: usize, digits: &'static [u8]) {
+        let digits = if self.closed[variable] { &digits[..1] } else { digits };
+        self.free.push(Free { variable, digits, tried: 0 });
+    }
+
+    /// Goes on to the next column; whether there is one. `outlook` says of a table what comes of a place that it is
+    /// led to, if that is of interest.
+    pub(crate) fn advance(
+        &mut self,
+        outlook: &impl Fn(usize, u32) -> Option<u32>,
+        meter: &Meter<'_>,
+    ) -> Result<bool, Spent> {
+        let mut step = Some(0);
+        if std::mem::replace(&mut self.begun, true) {
+            if !self.free.is_empty() && self.turn() {
+                return Ok(true);
+            }
+            step = self.try_way();
+        }
+        while let Some(from) = step {
+            if self.read(from, outlook, meter)? {
+                for free in &mut self.free {
+                    free.tried = 0;
+                    self.digits[free.variable] = 0;
+                }
+                return Ok(true);
+            }
+            step = self.try_way();
+        }
+        Ok(false)
+    }
+
+    /// The next digits of the free variables, the last of them first; false if all have been tried.
+    fn turn(&mut self) -> bool {
+        for free in self.free.iter_mut().rev() {
+            free.tried = (free.tried + 1) % free.digits.len();
+            self.digits[free.variable] = free.digits[free.tried];
+            if free.tried > 0 {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Takes a way that was not tried, of the last table that has one; the step after it.
+    fn try_way(&mut self) -> Option<usize> {
+        while let Some(open) = self.open.last_mut() {
+            let ways = &self.join.ways[open.ways];
+            for way in open.left.by_ref() {
+                if ways.write(way, &mut self.digits, &self.closed) {
+                    self.next[open.table] = ways.next(way);
+                    return Some(open.step + 1);
+                }
+            }
+            self.open.pop();
+        }
+        None
+    }
+
+    /// Reads the tables from a step on, up to one that finds digits; whether all have been read.
+    fn read(
+        &mut self,
+        from: usize,
+        outlook: &impl Fn(usize, u32) -> Option<u32>,
+        meter: &Meter<'_>,
+    ) -> Result<bool, Spent> {
+        for (step, &(table, place)) in self.plan.steps.iter().enumerate().skip(from) {
+            let ways = &mut self.join.ways[place];
+            let outcome = |state: u32| outlook(table, state);
+            let list = ways.list(self.states[table], &mut self.digits, &outcome, meter)?;
+            meter.steps(1 + list.len() as u64)?;
+            if !ways.new_variables().is_empty() {
+                self.open.push(Open { step, table, ways: place, left: list });
+                return Ok(false);
+            }
+            if list.is_empty() {
+                return Ok(false);
+            }
+            self.next[table] = ways.next(list.start);
+        }
+        Ok(true)
+    }
+}

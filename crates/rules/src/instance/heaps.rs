@@ -1,0 +1,41 @@
+//! A rule set as a game on heaps.
+
+use super::guard::guard;
+use super::{Instance, Moves};
+use crate::eval::Compiler;
+use crate::ruleset::Form;
+use crate::splits::{self, OneHeap, Split};
+
+impl Instance {
+    /// The game as one on heaps, if every position is one number, play stops only where nobody can move, and every
+    /// rule takes an amount and splits what is left: Kayles, Grundy's game, Lasker's Nim, octal games in general.
+    ///
+    /// ```
+    /// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";
+    /// let couples = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+    /// let heaps = couples.one_heap().unwrap();
+    /// // Officers, 0.6, played with a stone more in every heap.
+    /// assert_eq!(heaps.offset, 1);
+    /// let ways: Vec<_> = heaps.ways.iter().map(|way| (way.taken.first(), way.parts)).collect();
+    /// assert_eq!(ways, [(Some(1), 1), (Some(1), 2)]);
+    /// ```
+    pub fn one_heap(&self) -> Option<OneHeap> {
+        OneHeap::of(&self.splits()?)
+    }
+
+    /// What the rules do to a heap.
+    pub(crate) fn splits(&self) -> Option<Vec<Split>> {
+        let ruleset = &self.0.ruleset;
+        let plain = matches!(self.0.moves, Moves::Rules { .. })
+            && self.form() == Form::Tuple(1)
+            && ruleset.laws.is_empty()
+            && ruleset.ends.is_empty()
+            && ruleset.otherwise.is_none();
+        if !plain {
+            return None;
+        }
+        let compiler = Compiler::new(&ruleset.automata);
+        let masks = |formula: &_, places, slots| guard(formula, places, slots, &compiler);
+        splits::splits(self.compiled().0, &masks)
+    }
+}

@@ -1,0 +1,238 @@
+//! A job: what is known of it, for all who look.
+
+use super::Task;
+use crate::problem::Refused;
+use axum::body::Bytes;
+use rules::Lang;
+use serde_json::{Value, json};
+use solve::Progress;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// How often progress is told to those who look.
+const OFTEN: Duration = Duration::from_millis(250);
+
+/// What a job has found.
+pub(crate) struct Done {
+    /// As data.
+    pub(crate) result: Value,
+    /// In bytes, where there is much of it.
+    pub(crate) values: Option<Bytes>,
+    /// Whether it was interrupted.
+    pub(crate) interrupted: bool,
+}
+
+/// Where a job is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Waiting,
+    Running,
+    Done,
+    Failed,
+    Cancelled,
+}
+
+impl Stage {
+    fn name(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Running => "running",
+            Stage::Done => "done",
+            Stage::Failed => "failed",
+            Stage::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// A job.
+pub(crate) struct Job {
+    id: String,
+    kind: &'static str,
+    lang: Lang,
+    interrupt: Arc<AtomicBool>,
+    done: AtomicU64,
+    /// One more than the total, or 0 if that is not known.
+    total: AtomicU64,
+    inner: Mutex<Inner>,
+    changes: watch::Sender<u64>,
+}
+
+struct Inner {
+    stage: Stage,
+    ahead: usize,
+    task: Option<Task>,
+    begun: Option<Instant>,
+    ended: Option<Instant>,
+    told: Instant,
+    result: Value,
+    values: Option<Bytes>,
+    problems: Vec<Value>,
+    bytes: usize,
+}
+
+impl Job {
+    pub(super) fn new(kind: &'static str, lang: Lang, task: Task) -> Job {
+        let inner = Inner {
+            stage: Stage::Waiting,
+            ahead: 0,
+            task: Some(task),
+            begun: None,
+            ended: None,
+            told: Instant::now(),
+            result: Value::Null,
+            values: None,
+            problems: Vec::new(),
+            bytes: 0,
+        };
+        // Each has keys of its own, which nobody can guess.
+        let random = || RandomState::new().build_hasher().finish();
+        Job {
+            id: format!("{:016x}{:016x}", random(), random()),
+            kind,
+            lang,
+            interrupt: Arc::default(),
+            done: AtomicU64::new(0),
+            total: AtomicU64::new(0),
+            inner: Mutex::new(inner),
+            changes: watch::Sender::new(0),
+        }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Its name, by which it is found again.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(super) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Told whenever there is something new.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    fn changed(&self) {
+        self.changes.send_modify(|count| *count = count.wrapping_add(1));
+    }
+
+    /// When it ended.
+    pub(super) fn ended(&self) -> Option<Instant> {
+        self.inner().ended
+    }
+
+    /// Whether nothing more will come.
+    pub(crate) fn is_over(&self) -> bool {
+        self.ended().is_some()
+    }
+
+    /// About how many bytes are kept.
+    pub(super) fn bytes(&self) -> usize {
+        self.inner().bytes
+    }
+
+    /// What was found in bytes.
+    pub(crate) fn values(&self) -> Option<Bytes> {
+        self.inner().values.clone()
+    }
+
+    pub(super) fn waits(&self, ahead: usize) {
+        let mut inner = self.inner();
+        if inner.ahead != ahead {
+            inner.ahead = ahead;
+            drop(inner);
+            self.changed();
+        }
+    }
+
+    pub(super) fn interrupted(&self) -> Arc<AtomicBool> {
+        self.interrupt.clone()
+    }
+
+    pub(super) fn interrupt(&self) {
+        self.interrupt.store(true, Ordering::Relaxed);
+    }
+
+    /// It was taken out of the queue.
+    pub(super) fn cancelled(&self) {
+        let mut inner = self.inner();
+        inner.stage = Stage::Cancelled;
+        inner.task = None;
+        inner.ended = Some(Instant::now());
+        drop(inner);
+        self.changed();
+    }
+
+    /// What there is to do, once.
+    pub(super) fn begin(&self) -> Option<Task> {
+        let mut inner = self.inner();
+        inner.stage = Stage::Running;
+        inner.ahead = 0;
+        inner.begun = Some(Instant::now());
+        let task = inner.task.take();
+        drop(inner);
+        self.changed();
+        task
+    }
+
+    /// What came of it.
+    pub(super) fn end(&self, ended: Result<Done, Refused>) {
+        let cancelled = self.interrupt.load(Ordering::Relaxed);
+        let mut inner = self.inner();
+        match ended {
+            Ok(done) => {
+                inner.stage = if cancelled && done.interrupted { Stage::Cancelled } else { Stage::Done };
+                inner.bytes =
+                    1024 + 2 * done.result.to_string().len() + done.values.as_ref().map_or(0, Bytes::len);
+                inner.result = done.result;
+                inner.values = done.values;
+            }
+            Err(refused) => {
+                inner.stage = if cancelled { Stage::Cancelled } else { Stage::Failed };
+                inner.problems = refused.into_problems();
+            }
+        }
+        inner.ended = Some(Instant::now());
+        drop(inner);
+        self.changed();
+    }
+
+    /// All that is known of it: `id`, `kind`, `state`, `ahead`, `done`, `total`, `seconds`, `result`, `problems`.
+    pub(crate) fn data(&self) -> Value {
+        let inner = self.inner();
+        let until = inner.ended.unwrap_or_else(Instant::now);
+        let seconds = inner.begun.map_or(0.0, |begun| until.duration_since(begun).as_secs_f64());
+        json!({
+            "id": self.id,
+            "kind": self.kind,
+            "state": inner.stage.name(),
+            "ahead": inner.ahead,
+            "done": self.done.load(Ordering::Relaxed),
+            "total": self.total.load(Ordering::Relaxed).checked_sub(1),
+            "seconds": (seconds * 1e3).round() / 1e3,
+            "result": inner.result,
+            "values": inner.values.as_ref().map(Bytes::len),
+            "problems": inner.problems,
+        })
+    }
+}
+
+impl Progress for Job {
+    fn tell(&self, done: u64, total: Option<u64>) {
+        self.done.store(done, Ordering::Relaxed);
+        self.total.store(total.map_or(0, |total| total.saturating_add(1)), Ordering::Relaxed);
+        let mut inner = self.inner();
+        if inner.told.elapsed() >= OFTEN {
+            inner.told = Instant::now();
+            drop(inner);
+            self.changed();
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! What jobs do: what the commands of the same names do.
+
+use super::{Done, Task};
+use crate::house::House;
+use crate::problem::Refused;
+use crate::request::Question;
+use crate::routes::binary;
+use axum::body::Bytes;
+use axum::http::StatusCode;
+use bouton::emit::{Language, Unwritten};
+use bouton::heaps::{HeapGame, Wish, explore};
+use bouton::proof::{self, Attempted};
+use bouton::{discover, table};
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solve::{Limits, StopReason};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The bound of a check, and how many values of heaps are computed, if nobody says.
+const UPTO: u64 = 60;
+const VALUES: u64 = 100_000;
+/// The most of them.
+const MOST_VALUES: u64 = 1 << 22;
+/// The most elements of a misère quotient.
+const ELEMENTS: usize = 2000;
+/// The most bytes of a certificate that is sent.
+const MOST_CERTIFICATE: usize = 4 << 20;
+/// The most positions of a table.
+const MOST_CELLS: u64 = 1 << 24;
+/// How long claims are looked for.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a job is to do.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    Check,
+    Prove,
+    Discover,
+    Period,
+    Table,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Check => "check",
+            Kind::Prove => "prove",
+            Kind::Discover => "discover",
+            Kind::Period => "period",
+            Kind::Table => "table",
+        }
+    }
+}
+
+/// A language of programs.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Emit {
+    Cpp,
+    Python,
+    Rust,
+}
+
+/// A size of sums or rows: `3`, `"3"` or `"2..4"`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Size {
+    One(u64),
+    Several(String),
+}
+
+/// A job that is asked for.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Asked {
+    pub(crate) kind: Kind,
+    #[serde(flatten)]
+    pub(crate) question: Question,
+    upto: Option<u64>,
+    claim: Option<u64>,
+    size: Option<Size>,
+    emit: Option<Emit>,
+    to: Option<u64>,
+    ranges: Option<String>,
+    what: Option<binary::What>,
+}
+
+/// The name of its kind, and what is to be done; what is wrong with the question is said at once.
+pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str, Task), Refused> {
+    let lang = asked.question.lang();
+    let (workbench, query) = asked.question.open(house)?;
+    let wrong = |problems: Vec<_>| Refused::question(&problems, lang);
+    let whole = || table::without_position(&query).map_err(|problem| wrong(vec![problem]));
+    let name = asked.kind.name();
+    let task: Task =
+        match asked.kind {
+            Kind::Check => {
+                whole()?;
+                let variant = workbench.variant(&query, None).map_err(wrong)?;
+                let upto = asked.upto.unwrap_or(UPTO);
+                Box::new(move |limits| {
+                    let report = bouton::check(&variant, &query.given(), upto, limits);
+                    let report = report.map_err(|problems| Refused::question(&problems, lang))?;
+                    Ok(done(serde_json::to_value(report.spoken(lang)).unwrap_or_default(), report.limits_hit))
+                })
+            }
+            Kind::Prove => {
+                whole()?;
+                let variant = workbench.variant(&query, None).map_err(wrong)?;
+                let wanted = proof::Wanted {
+                    claim: asked.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX)),
+                    sizes: asked.size.as_ref().map(|size| size.range(lang)).transpose()?,
+                    convention: asked.question.convention(),
+                    ..proof::Wanted::default()
+                };
+                let emit = asked.emit;
+                Box::new(move |limits| {
+                    let given = query.given();
+                    let proofs = proof::prove(&variant, &given, &wanted, limits)
+                        .map_err(|problems| Refused::question(&problems, lang))?;
+                    let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
+                    certified(&mut data, &proofs);
+                    if let Some(emit) = emit {
+                        let write = |language| proof::program(&variant, &given, &proofs, language, lang);
+                        data["program"] = program(emit, write, lang);
+                    }
+                    Ok(done(data, proofs.limits_hit))
+                })
+            }
+            Kind::Discover => {
+                whole()?;
+                let variant = workbench.variant(&query, asked.question.convention()).map_err(wrong)?;
+                let size = asked.size.as_ref().map(|size| size.range(lang)).transpose()?;
+                let wanted = discover::Wanted {
+                    size: size.map(|size| *size.start()),
+                    goal: None,
+                    upto: asked.upto,
+                    free: discover::free(&variant, &query.given()),
+                };
+                let emit = asked.emit;
+                Box::new(move |limits| {
+                    let limits = limits.clone().with_time(PATIENCE);
+                    let found = discover::discover(&variant, &wanted, &limits)
+                        .map_err(|problems| Refused::question(&problems, lang))?;
+                    let mut data = serde_json::to_value(found.spoken(lang)).unwrap_or_default();
+                    drawn(&mut data, &found, lang);
+                    if let Some(emit) = emit {
+                        let write = |language| discover::program(&variant, &found, language, lang);
+                        data["program"] = program(emit, write, lang);
+                    }
+                    Ok(done(data, found.limits_hit))
+                })
+            }
+            Kind::Period => {
+                let game = HeapGame::find(&asked.question.ask, &workbench).map_err(wrong)?;
+                let to = asked.to.unwrap_or(VALUES).min(MOST_VALUES) as usize;
+                let misere = matches!(asked.question.convention(), Some(rules::Convention::Misere));
+                Box::new(move |limits| {
+                    if misere { quotient(game, to, lang, limits) } else { period(game, to, lang, limits) }
+                })
+            }
+            Kind::Table => {
+                let wanted = binary::Wanted::read(
+                    &workbench,
+                    &asked.question,
+                    asked.ranges.as_deref(),
+                    asked.what,
+                    MOST_CELLS,
+                )?;
+                Box::new(move |limits| {
+                    let (header, bytes) = binary::table(&wanted, lang, limits)?;
+                    Ok(Done { result: header, values: Some(bytes), interrupted: false })
+                })
+            }
+        };
+    Ok((name, task))
+}
+
+fn done(result: Value, limits_hit: Option<StopReason>) -> Done {
+    Done { result, values: None, interrupted: limits_hit == Some(StopReason::Interrupted) }
+}
+
+impl Size {
+    fn range(&self, lang: Lang) -> Result<RangeInclusive<usize>, Refused> {
+        let number = |text: &str| text.trim().parse::<usize>().ok();
+        let range = match self {
+            Size::One(size) => usize::try_from(*size).ok().map(|size| size..=size),
+            Size::Several(text) => match text.split_once("..") {
+                None => number(text).map(|size| size..=size),
+                Some((first, last)) => number(first).zip(number(last)).map(|(first, last)| first..=last),
+            },
+        };
+        range.filter(|range| *range.start() >= 1 && *range.end() <= 1000 && !range.is_empty()).ok_or_else(
+            || {
+                let (en, zh) = (
+                    "a size is a number from 1 to 1000, or two of them: `2..4`",
+                    "大小须为 1 到 1000 的数，或写成 `2..4`",
+                );
+                Refused::say(StatusCode::BAD_REQUEST, "not-a-size", lang, en, zh)
+            },
+        )
+    }
+}
+
+/// Puts the certificates beside the attempts that have them.
+fn certified(data: &mut Value, proofs: &proof::Proofs) {
+    let Some(attempts) = data["attempts"].as_array_mut() else { return };
+    for (data, attempt) in attempts.iter_mut().zip(&proofs.attempts) {
+        let Attempted::Proved(proved) = &attempt.result else { continue };
+        if proved.certificate.len() <= MOST_CERTIFICATE {
+            data["certificate"] = json!(proved.certificate);
+        }
+    }
+}
+
+/// Puts drawings beside the findings that have an automaton.
+fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
+    let Some(findings) = data["findings"].as_array_mut() else { return };
+    let mut first = Value::Null;
+    for (data, finding) in findings.iter_mut().zip(&found.findings) {
+        let Some(automaton) = &finding.automaton else { continue };
+        let mut svg = Vec::new();
+        let written = bouton::export::write_automaton(
+            &automaton.table,
+            &automaton.title,
+            &automaton.names,
+            lang,
+            &mut svg,
+        );
+        if let (Ok(true), Ok(svg)) = (written, String::from_utf8(svg)) {
+            data["svg"] = json!(svg);
+            if first.is_null() {
+                first = data["svg"].clone();
+            }
+        }
+    }
+    data["svg"] = first;
+}
+
+fn program(emit: Emit, write: impl FnOnce(Language) -> Result<String, Unwritten>, lang: Lang) -> Value {
+    let (language, name) = match emit {
+        Emit::Cpp => (Language::Cpp, "cpp"),
+        Emit::Python => (Language::Python, "python"),
+        Emit::Rust => (Language::Rust, "rust"),
+    };
+    match write(language) {
+        Ok(text) => json!({ "language": name, "text": text }),
+        Err(unwritten) => json!({ "language": name, "text": null, "message": unwritten.message().get(lang) }),
+    }
+}
+
+/// The nim-values of a game on heaps, and their period.
+fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done, Refused> {
+    const SHOWN: usize = 100;
+    let wish = Wish { to, shown: SHOWN, ..Wish::default() };
+    let explored = explore(game, &wish, limits).map_err(|problem| Refused::question(&[problem], lang))?;
+    let count = match explored.values.period() {
+        Some(_) => to.max(explored.values.computed()).min(MOST_VALUES as usize),
+        None => explored.values.computed(),
+    };
+    let mut bytes = Vec::with_capacity(4 * count);
+    for heap in 0..count {
+        let value = explored.values.value(heap).and_then(|value| u32::try_from(value).ok());
+        bytes.extend(value.unwrap_or(u32::MAX).to_le_bytes());
+    }
+    let report = &explored.report;
+    let mut result = serde_json::to_value(report.spoken(lang)).unwrap_or_default();
+    if let Some((text, _)) = explored.certificate(limits).filter(|(text, _)| text.len() <= MOST_CERTIFICATE) {
+        result["certificate"] = json!(text);
+    }
+    Ok(Done { values: Some(Bytes::from(bytes)), ..done(result, report.limits_hit) })
+}
+
+/// Its misère quotient.
+fn quotient(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done, Refused> {
+    const SHOWN: usize = 100;
+    let report = bouton::misere::misere(game, to.saturating_add(1), ELEMENTS, SHOWN, limits);
+    let mut result = serde_json::to_value(report.spoken(lang)).unwrap_or_default();
+    if let Some((text, _)) = report.certificate.as_ref().filter(|(text, _)| text.len() <= MOST_CERTIFICATE) {
+        result["certificate"] = json!(text);
+    }
+    let stopped = limits.stopped();
+    Ok(done(result, stopped))
+}

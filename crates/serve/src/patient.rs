@@ -1,0 +1,123 @@
+//! A connection on which nobody waits for ever for the other side to read.
+
+use std::future::Future;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Sleep, sleep};
+
+/// A stream whose other side has to take what is written within some time.
+pub(crate) struct Patient<S> {
+    stream: S,
+    patience: Duration,
+    /// Runs while the other side takes nothing.
+    waiting: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S: Unpin> Patient<S> {
+    pub(crate) fn new(stream: S, patience: Duration) -> Patient<S> {
+        Patient { stream, patience, waiting: None }
+    }
+
+    /// What came of a write, unless it waits too long.
+    fn watch<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.waiting = None;
+            return written;
+        }
+        let patience = self.patience;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(waiting.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watch(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        self.watch(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.watch(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let ended = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.watch(context, ended)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+
+    fn block_on(work: impl Future<Output = ()>) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        runtime.expect("a runtime").block_on(work);
+    }
+
+    #[test]
+    fn who_takes_nothing_is_not_waited_for() {
+        block_on(async {
+            let (ours, _theirs) = duplex(16);
+            let mut ours = Patient::new(ours, Duration::from_millis(50));
+            ours.write_all(&[0; 16]).await.expect("there is room");
+            let more = ours.write_all(&[0; 16]).await.expect_err("there is none");
+            assert_eq!(more.kind(), io::ErrorKind::TimedOut);
+        });
+    }
+
+    #[test]
+    fn who_takes_a_little_at_a_time_is() {
+        block_on(async {
+            let (ours, mut theirs) = duplex(16);
+            let mut ours = Patient::new(ours, Duration::from_secs(5));
+            let writes = async {
+                ours.write_all(&[7; 160]).await.expect("it is taken");
+                drop(ours);
+            };
+            let reads = async {
+                let mut all: Vec<u8> = Vec::new();
+                let mut piece = [0; 8];
+                while let Ok(count @ 1..) = theirs.read(&mut piece).await {
+                    all.extend(&piece[..count]);
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+                assert_eq!(all, [7u8; 160]);
+            };
+            tokio::join!(writes, reads);
+        });
+    }
+}

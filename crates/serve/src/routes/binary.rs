@@ -1,0 +1,139 @@
+//! A table in bytes: a header of JSON, then the cells.
+
+use crate::problem::Refused;
+use crate::request::Question;
+use axum::body::Bytes;
+use axum::http::StatusCode;
+use bouton::export::{Axis, Content, Grid};
+use bouton::table::{self, Compared};
+use bouton::{Source, Variant, Workbench};
+use rules::Lang;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use solve::table::{Backing, Table, Want};
+use solve::{Halt, Limits, StopReason};
+
+/// `BNTB`, as a number whose smallest byte comes first.
+const MAGIC: u32 = 0x4254_4e42;
+
+/// What the cells say.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum What {
+    #[default]
+    Outcome,
+    Value,
+    Claim,
+}
+
+/// A table that is asked for.
+pub(crate) struct Wanted {
+    variant: Variant,
+    axes: Vec<Axis>,
+    what: What,
+}
+
+impl Wanted {
+    /// Reads the ranges, which may also stand after the game as on the command line.
+    pub(crate) fn read(
+        workbench: &Workbench,
+        question: &Question,
+        ranges: Option<&str>,
+        what: Option<What>,
+        most: u64,
+    ) -> Result<Wanted, Refused> {
+        let lang = question.lang();
+        let wrong = |problems: Vec<_>| Refused::question(&problems, lang);
+        let query = bouton::Query::read(&question.ask).map_err(|problem| wrong(vec![problem]))?;
+        let variant = workbench.variant(&query, question.convention()).map_err(wrong)?;
+        let axes = match ranges {
+            Some(ranges) => {
+                table::without_position(&query).map_err(|problem| wrong(vec![problem]))?;
+                crate::request::within(ranges, crate::request::MOST_ASK, "large-ask", lang)?;
+                let source = Source { name: Some("ranges".into()), text: ranges.into() };
+                table::axes(&variant, &source, std::slice::from_ref(&(0..ranges.len())))
+            }
+            None => {
+                let places: Vec<_> = query.positions().collect();
+                table::axes(&variant, query.source(), &places)
+            }
+        };
+        let axes = axes.map_err(wrong)?;
+        table::bounded(&axes, most).map_err(|problem| wrong(vec![problem]))?;
+        Ok(Wanted { variant, axes, what: what.unwrap_or_default() })
+    }
+}
+
+/// The header, and the whole in bytes.
+pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Value, Bytes), Refused> {
+    let Wanted { variant, axes, what } = wanted;
+    let wants = match what {
+        What::Outcome => vec![Want::Outcomes],
+        What::Value => vec![Want::Values],
+        What::Claim => Compared::wants(variant).map_err(|problem| Refused::question(&[problem], lang))?,
+    };
+    let fill = |want| table::fill(variant, axes, want, Backing::Memory, limits);
+    let tables: Result<Vec<Table>, Halt> = wants.into_iter().map(fill).collect();
+    let tables = tables.map_err(|halt| match halt {
+        Halt::Stopped { reason, .. } => Refused::stopped(reason, lang),
+        Halt::Refused(refusal) => Refused::question(&[variant.refused(refusal)], lang),
+        Halt::File(reason) => Refused::new(StatusCode::BAD_REQUEST, "checkpoint", reason, None),
+    })?;
+    let Some(first) = tables.first() else { return Err(Refused::panicked(lang)) };
+    let positions = tables.iter().map(Table::positions).sum();
+    let title = table::title(variant);
+    let compared = Compared::new(variant, &tables);
+    let grid = match what {
+        What::Claim => Grid::new(title, Content::Outcome, axes.clone(), &compared),
+        What::Outcome | What::Value => Grid::new(title, Content::of(first), axes.clone(), first),
+    };
+    let cells = cells(&grid, limits).map_err(|reason| Refused::stopped(reason, lang))?;
+    let largest = cells.iter().copied().max().unwrap_or(0);
+    let (cell, width) = match largest {
+        0..0x100 => ("u8", 1),
+        0x100..0x1_0000 => ("u16", 2),
+        _ => ("u32", 4),
+    };
+    let mut header = table::summary(variant, &grid, positions, None);
+    header["what"] = match what {
+        What::Outcome => json!("outcome"),
+        What::Value => json!("value"),
+        What::Claim => json!("claim"),
+    };
+    header["title"] = json!({ "en": grid.title().en, "zh": grid.title().zh });
+    header["cell"] = json!(cell);
+    header["largest"] = json!(largest);
+    header["cells"] = json!(cells.len());
+    let bytes = packed(&header, &cells, width);
+    Ok((header, bytes))
+}
+
+/// The cells in C order.
+fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
+    let mut cells = Vec::new();
+    let mut looked = 0;
+    grid.each_row(|_, row| {
+        cells.extend(row.iter().map(|&cell| u32::try_from(cell).unwrap_or(u32::MAX)));
+        if cells.len() - looked > 1 << 12 {
+            looked = cells.len();
+            return limits.stopped().map_or(Ok(()), Err);
+        }
+        Ok(())
+    })?;
+    Ok(cells)
+}
+
+fn packed(header: &Value, cells: &[u32], width: usize) -> Bytes {
+    let mut text = header.to_string().into_bytes();
+    while !text.len().is_multiple_of(4) {
+        text.push(b' ');
+    }
+    let mut bytes = Vec::with_capacity(8 + text.len() + width * cells.len());
+    bytes.extend(MAGIC.to_le_bytes());
+    bytes.extend(u32::try_from(text.len()).unwrap_or(u32::MAX).to_le_bytes());
+    bytes.extend(text);
+    for cell in cells {
+        bytes.extend(cell.to_le_bytes().iter().take(width));
+    }
+    bytes.into()
+}

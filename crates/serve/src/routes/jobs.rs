@@ -1,0 +1,134 @@
+//! Long work.
+
+use super::Answer;
+use super::table::in_bytes;
+use crate::house::House;
+use crate::jobs::{Asked, Job, prepare};
+use crate::listen::Peer;
+use crate::problem::Refused;
+use crate::request::{InLang, Named, Said};
+use axum::Extension;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{Stream, unfold};
+use rules::Lang;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// The least time between two events, and between signs of life.
+const OFTEN: Duration = Duration::from_millis(250);
+const ALIVE: Duration = Duration::from_secs(15);
+/// The most bytes of a client's name.
+const MOST_NAME: usize = 64;
+
+/// Takes a job.
+pub(super) async fn begin(
+    State(house): State<Arc<House>>,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+    Said(asked): Said<Asked>,
+) -> Result<Response, Refused> {
+    let lang = asked.question.lang();
+    let client = client(&headers, peer.map(|Extension(peer)| peer), lang)?;
+    let at_work = house.clone();
+    let (kind, task) = house.desk.answer(lang, move |_| prepare(&at_work, asked)).await?;
+    let job = house.jobs.submit(&client, kind, lang, task)?;
+    let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();
+    if let Ok(place) = HeaderValue::from_str(&format!("/api/jobs/{}", job.id())) {
+        response.headers_mut().insert(header::LOCATION, place);
+    }
+    Ok(response)
+}
+
+/// Who asks: the name that a page has given itself, or else the machine.
+fn client(headers: &HeaderMap, peer: Option<Peer>, lang: Lang) -> Result<String, Refused> {
+    let machine = peer.map(|Peer(address)| address.ip().to_string()).unwrap_or_default();
+    let Some(name) = headers.get("x-bouton-client") else { return Ok(machine) };
+    match name.to_str() {
+        Ok(name) if name.len() <= MOST_NAME => Ok(format!("{machine} {name}")),
+        _ => {
+            let (en, zh) = ("the name of a client has at most 64 letters", "客户名称至多 64 个字符");
+            Err(Refused::say(StatusCode::BAD_REQUEST, "client-name", lang, en, zh))
+        }
+    }
+}
+
+fn find(house: &House, id: &str, lang: Lang) -> Result<Arc<Job>, Refused> {
+    house.jobs.find(id).ok_or_else(|| {
+        let (en, zh) = ("there is no such job, or it is long over", "没有这个任务，或早已结束");
+        Refused::say(StatusCode::NOT_FOUND, "no-such-job", lang, en, zh)
+    })
+}
+
+/// How it stands.
+pub(super) async fn look(
+    State(house): State<Arc<House>>,
+    Named(id): Named,
+    InLang(lang): InLang,
+) -> Result<Answer, Refused> {
+    Ok(Answer(find(&house, &id, lang)?.data()))
+}
+
+/// Ends it.
+pub(super) async fn cancel(
+    State(house): State<Arc<House>>,
+    Named(id): Named,
+    InLang(lang): InLang,
+) -> Result<Answer, Refused> {
+    let job = find(&house, &id, lang)?;
+    house.jobs.cancel(&job);
+    Ok(Answer(job.data()))
+}
+
+/// What it has found in bytes.
+pub(super) async fn values(
+    State(house): State<Arc<House>>,
+    Named(id): Named,
+    InLang(lang): InLang,
+) -> Result<Response, Refused> {
+    let values = find(&house, &id, lang)?.values();
+    values.map(in_bytes).ok_or_else(|| {
+        let (en, zh) = ("the job has no values, or not yet", "该任务没有数值结果，或尚未完成");
+        Refused::say(StatusCode::NOT_FOUND, "no-values", lang, en, zh)
+    })
+}
+
+/// How it goes on.
+pub(super) async fn events(
+    State(house): State<Arc<House>>,
+    Named(id): Named,
+    InLang(lang): InLang,
+) -> Result<impl IntoResponse, Refused> {
+    let job = find(&house, &id, lang)?;
+    Ok(Sse::new(told(job)).keep_alive(KeepAlive::new().interval(ALIVE)))
+}
+
+/// The job at once, then whenever something changes, until it is over.
+fn told(job: Arc<Job>) -> impl Stream<Item = Result<Event, Infallible>> {
+    enum Next {
+        First(watch::Receiver<u64>),
+        Later(watch::Receiver<u64>),
+        Over,
+    }
+    let first = Next::First(job.changes());
+    unfold((job, first), |(job, next)| async move {
+        let changes = match next {
+            Next::First(changes) => changes,
+            Next::Later(mut changes) => {
+                tokio::time::sleep(OFTEN).await;
+                // Who tells of changes lives as long as the job, which is held here.
+                changes.changed().await.ok()?;
+                changes
+            }
+            Next::Over => return None,
+        };
+        let over = job.is_over();
+        let event = Event::default().event("job").data(job.data().to_string());
+        let next = if over { Next::Over } else { Next::Later(changes) };
+        Some((Ok(event), (job, next)))
+    })
+}

@@ -1,0 +1,48 @@
+//! All positions in a box, at once.
+
+use super::binary::{self, What};
+use crate::house::House;
+use crate::problem::Refused;
+use crate::request::{Question, Said};
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The most positions.
+pub(crate) const MOST_CELLS: u64 = 1 << 22;
+
+/// A table that is asked for.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    #[serde(flatten)]
+    question: Question,
+    ranges: Option<String>,
+    what: Option<What>,
+}
+
+/// Fills it.
+pub(super) async fn table(
+    State(house): State<Arc<House>>,
+    Said(Asked { question, ranges, what }): Said<Asked>,
+) -> Result<Response, Refused> {
+    let lang = question.lang();
+    let at_work = house.clone();
+    let bytes = house.desk.answer(lang, move |limits| {
+        let (workbench, _) = question.open(&at_work)?;
+        let wanted = binary::Wanted::read(&workbench, &question, ranges.as_deref(), what, MOST_CELLS)?;
+        Ok(binary::table(&wanted, lang, limits)?.1)
+    });
+    Ok(in_bytes(bytes.await?))
+}
+
+/// An answer in bytes.
+pub(super) fn in_bytes(bytes: Bytes) -> Response {
+    let mut response = Response::new(Body::from(bytes));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/octet-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,268 @@
+//! Answers: of the shape that is described, and right.
+
+use super::client::{Answer, House};
+use super::schema::{check, description};
+use serde_json::{Value, json};
+
+/// A game of one's own, with a letter before the mistakes that takes two bytes and one UTF-16 unit.
+const TWO: &str =
+    "game two\n# é\n(a, b) -> (c, b) where c < a\n(a, b) -> (a, c) where c < b\nP(a, b) iff a = b\n";
+
+fn right(house: &House, path: &str, body: &Value) -> Value {
+    let answer = house.post(path, body);
+    assert_eq!(answer.status, 200, "{path} {body}: {}", String::from_utf8_lossy(&answer.body));
+    check(&description(), path, "post", &answer);
+    answer.json()
+}
+
+fn refused(house: &House, path: &str, body: &Value, status: u16, code: &str) -> Value {
+    let answer = house.post(path, body);
+    assert_eq!(answer.status, status, "{path} {body}: {}", String::from_utf8_lossy(&answer.body));
+    check(&description(), path, "post", &answer);
+    assert_eq!(answer.json()["problems"][0]["code"], code, "{path} {body}");
+    answer.json()
+}
+
+#[test]
+fn the_catalogue_and_every_game_of_it() {
+    let (house, description) = (House::open(), description());
+    let answer = house.get("/api/games");
+    check(&description, "/api/games", "get", &answer);
+    let games = answer.json()["games"].as_array().expect("a list").clone();
+    assert_eq!(games.len(), bouton::names().len());
+    for game in &games {
+        let name = game["game"].as_str().expect("a name");
+        let answer = house.get(&format!("/api/games/{name}?lang=zh"));
+        assert_eq!(answer.status, 200, "{name}");
+        check(&description, "/api/games/{name}", "get", &answer);
+        assert_eq!(answer.json()["begin"], game["begin"]);
+        if let Some(begin) = game["begin"].as_str() {
+            let scene =
+                right(&house, "/api/play", &json!({ "ask": format!("{name} {begin}"), "hints": true }));
+            assert!(!scene["moves"].as_array().expect("moves").is_empty(), "{name}");
+        }
+    }
+    let code = house.get("/api/games/0.77");
+    assert_eq!(code.status, 200, "codes are games too");
+    check(&description, "/api/games/{name}", "get", &code);
+}
+
+#[test]
+fn who_wins_at_any_size() {
+    let house = House::open();
+    let answer = right(&house, "/api/solve", &json!({ "ask": "nim 14 21 39" }));
+    assert_eq!((&answer["outcome"], &answer["value"]), (&json!("N"), &json!("60")));
+    assert_eq!(answer["winning_moves"][0]["to"], "14 21 27");
+    let large = "1".repeat(400);
+    let answer = right(&house, "/api/solve", &json!({ "ask": format!("nim {large} {large}"), "lang": "zh" }));
+    assert_eq!(answer["outcome"], "P");
+    let answer = right(&house, "/api/solve", &json!({ "ask": "nim 1 1", "convention": "misere" }));
+    assert_eq!((&answer["outcome"], &answer["convention"]), (&json!("N"), &json!("misere")));
+    let answer = right(&house, "/api/solve", &json!({ "ask": "mine.game 3,5", "text": TWO, "moves": 0 }));
+    assert_eq!((&answer["outcome"], &answer["winning_moves"]), (&json!("N"), &json!([])));
+    assert_eq!(answer["winning_move_count"], 1);
+}
+
+#[test]
+fn wrong_questions_are_told_where() {
+    let house = House::open();
+    refused(&house, "/api/solve", &json!({ "ask": "nimm 3" }), 400, "unknown-game");
+    let problems = refused(&house, "/api/solve", &json!({ "ask": "nim 3 + 石 5" }), 400, "unknown-game");
+    let place = &problems["problems"][0]["place"];
+    assert_eq!((&place["start"], &place["end"]), (&json!(8), &json!(11)));
+    assert_eq!((&place["from"], &place["to"]), (&json!(8), &json!(9)));
+    for path in ["/etc/passwd 3", "games/nim.game 3", "other.game 3", "mine.game 3"] {
+        refused(&house, "/api/solve", &json!({ "ask": path }), 400, "no-files");
+    }
+    let broken = format!("{TWO}(a, b) -> (a\n");
+    let problems = refused(
+        &house,
+        "/api/solve",
+        &json!({ "ask": "mine.game 3,5", "text": broken }),
+        400,
+        "unclosed-bracket",
+    );
+    let place = &problems["problems"][0]["place"];
+    let from = place["from"].as_u64().expect("a place");
+    // One byte more than units stands before it.
+    assert_eq!(place["start"], from + 1);
+    assert_eq!(problems["problems"][0]["file"], "mine.game");
+    refused(&house, "/api/solve", &json!({ "ask": "nim ".repeat(3000) }), 413, "large-ask");
+    refused(&house, "/api/rules", &json!({ "text": "#".repeat(70_000) }), 413, "large-text");
+    refused(&house, "/api/solve", &json!({}), 400, "malformed-request");
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let house = House::open();
+    let mut made: Vec<String> = Vec::new();
+    // The first player takes advice, the second makes the last move of the list.
+    let end = loop {
+        let asked = json!({ "ask": "nim 3 5 7", "made": made, "hints": true, "advise": true });
+        let scene = right(&house, "/api/play", &asked);
+        if !scene["end"].is_null() {
+            break scene["end"].clone();
+        }
+        let moves = scene["moves"].as_array().expect("moves");
+        let turn = if made.len() % 2 == 0 { "first" } else { "second" };
+        assert_eq!(scene["turn"], turn);
+        let chosen = if turn == "first" {
+            let number = scene["advice"]["number"].as_u64().expect("a number") as usize;
+            assert_eq!(moves[number - 1]["text"], scene["advice"]["text"]);
+            assert_eq!(moves[number - 1]["outcome"], "P");
+            &moves[number - 1]
+        } else {
+            moves.last().expect("play goes on")
+        };
+        made.push(chosen["text"].as_str().expect("words").to_owned());
+        assert!(made.len() < 20);
+    };
+    assert_eq!(end, json!({ "winner": "first" }));
+    let scene = right(&house, "/api/play", &json!({ "ask": "nim 3 5 7" }));
+    let listed = &scene["moves"][0];
+    assert_eq!((&listed["component"], &listed["parts"]), (&json!(0), &json!([["0"]])));
+    assert_eq!((&listed["outcome"], &listed["value"]), (&json!(null), &json!(null)));
+    assert_eq!(scene["components"][2], json!({ "game": "nim", "numbers": ["7"] }));
+    refused(&house, "/api/play", &json!({ "ask": "nim 3", "made": ["3 → 9"] }), 400, "no-such-move");
+}
+
+#[test]
+fn texts_are_read_and_formatted() {
+    let house = House::open();
+    let read = right(&house, "/api/rules", &json!({ "text": TWO }));
+    assert_eq!((&read["name"], &read["arity"], &read["form"]), (&json!("two"), &json!(2), &json!("tuple")));
+    let claim = &read["claims"][0];
+    let units: Vec<u16> = TWO.encode_utf16().collect();
+    let at = |name: &str| claim[name].as_u64().expect("a place") as usize;
+    assert_eq!(String::from_utf16(&units[at("from")..at("to")]).expect("text"), "P(a, b) iff a = b");
+    let read =
+        right(&house, "/api/rules", &json!({ "text": "game x\n(a) -> (b) where b <\n", "lang": "zh" }));
+    assert_eq!(read["name"], json!(null));
+    assert!(!read["problems"].as_array().expect("a list").is_empty());
+    let read = right(&house, "/api/rules", &json!({ "text": "" }));
+    assert_eq!(read["problems"][0]["code"], "missing-game");
+    let formatted = right(&house, "/api/format", &json!({ "text": "game x\n(a)->(b) where b<a" }));
+    assert_eq!(formatted["text"], "game x\n(a) -> (b) where b < a\n");
+}
+
+#[test]
+fn a_matrix_is_solved() {
+    let house = House::open();
+    let answer = right(&house, "/api/matrix", &json!({ "text": "0,-1,1\n1,0,-1\n-1,1,0\n" }));
+    assert_eq!(answer["value"], "0");
+    refused(&house, "/api/matrix", &json!({ "text": "1,x\n2,3\n" }), 400, "not-a-number");
+}
+
+/// The header and the cells of a table.
+pub(crate) fn unpacked(answer: &Answer) -> (Value, Vec<u32>) {
+    let bytes = &answer.body;
+    let word = |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!(&bytes[..4], b"BNTB");
+    assert_eq!(word(0), 0x4254_4e42);
+    let end = 8 + word(4) as usize;
+    assert_eq!(end % 4, 0);
+    let header: Value = serde_json::from_slice(&bytes[8..end]).expect("a header");
+    let width = match header["cell"].as_str() {
+        Some("u8") => 1,
+        Some("u16") => 2,
+        Some("u32") => 4,
+        other => panic!("{other:?}"),
+    };
+    let cell = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte));
+    (header, bytes[end..].chunks(width).map(cell).collect())
+}
+
+fn table(house: &House, body: &Value) -> (Value, Vec<u32>) {
+    let answer = house.post("/api/table", body);
+    assert_eq!(answer.status, 200, "{body}: {}", String::from_utf8_lossy(&answer.body));
+    unpacked(&answer)
+}
+
+#[test]
+fn tables_have_the_cells_of_the_rules() {
+    let house = House::open();
+    let (header, cells) =
+        table(&house, &json!({ "ask": "mine.game", "text": TWO, "ranges": "2..4 0..300", "what": "value" }));
+    // Two heaps of Nim.
+    let expected: Vec<u32> = (2u32..=4).flat_map(|a| (0..=300).map(move |b| a ^ b)).collect();
+    assert_eq!((&header["cell"], &header["what"], cells), (&json!("u16"), &json!("value"), expected));
+    let (_, cells) = table(&house, &json!({ "ask": "mine.game 2..4 0..6", "text": TWO }));
+    let expected: Vec<u32> = (2u32..=4).flat_map(|a| (0..=6).map(move |b| u32::from(a != b))).collect();
+    assert_eq!(cells, expected);
+    refused(
+        &house,
+        "/api/table",
+        &json!({ "ask": "wythoff", "ranges": "0..5" }),
+        400,
+        "wrong-number-of-ranges",
+    );
+    refused(&house, "/api/table", &json!({ "ask": "wythoff", "ranges": "5..0 x" }), 400, "backward-range");
+    refused(
+        &house,
+        "/api/table",
+        &json!({ "ask": "wythoff", "ranges": "0..9999 0..9999" }),
+        400,
+        "large-table",
+    );
+    refused(
+        &house,
+        "/api/table",
+        &json!({ "ask": "kayles", "ranges": "18446744073709551614" }),
+        400,
+        "large-table",
+    );
+}
+
+#[test]
+fn what_is_claimed_is_compared_with_what_is_true() {
+    let house = House::open();
+    let claims = |claim: &str| {
+        let text = TWO.replace("P(a, b) iff a = b", claim);
+        table(&house, &json!({ "ask": "mine.game", "text": text, "ranges": "0..5 0..5", "what": "claim" })).1
+    };
+    let cells =
+        |of: fn(u32, u32) -> u32| (0..6).flat_map(|a| (0..6).map(move |b| of(a, b))).collect::<Vec<u32>>();
+    assert_eq!(claims("P(a, b) iff a = b"), cells(|a, b| u32::from(a != b)));
+    // Claimed P and is not where b = a + 1; claimed not to be P, which it is, where b = a.
+    let wrong = cells(|a, b| {
+        if b == a + 1 {
+            4
+        } else if a == b {
+            5
+        } else {
+            1
+        }
+    });
+    assert_eq!(claims("P(a, b) iff b = a + 1"), wrong);
+    assert_eq!(claims("N(a, b) iff b != a"), cells(|a, b| u32::from(a != b)));
+    // Right below 4; then the sum is claimed, which is the nim-sum only if no digits meet.
+    let values = cells(|a, b| match (b < 4, a + b == a ^ b) {
+        (true, _) => u32::from(a != b),
+        (false, true) => 1,
+        (false, false) => 7,
+    });
+    assert_eq!(claims("value(a, b) = a xor b if b < 4 | a + b otherwise"), values);
+    assert_eq!(
+        claims("value(a, b) = a xor b if b < 4"),
+        cells(|a, b| if b < 4 { u32::from(a != b) } else { 3 })
+    );
+    let none = TWO.replace("P(a, b) iff a = b\n", "");
+    let body = json!({ "ask": "mine.game", "text": none, "ranges": "0..5 0..5", "what": "claim" });
+    refused(&house, "/api/table", &body, 400, "no-claims");
+}
+
+#[test]
+fn a_search_without_end_says_which_limit_it_met() {
+    let house = House::open();
+    let asked = json!({ "ask": "grundy 200 300 400", "convention": "misere" });
+    let answer = right(&house, "/api/solve", &asked);
+    assert_eq!(answer["outcome"], json!(null));
+    assert!(["time", "memory"].contains(&answer["limits_hit"].as_str().expect("a limit")), "{answer}");
+    // A position with more moves than can be tried.
+    let text = "game far\n(a, b) -> (c, d) where c + d < 2*a + b and c < a\n";
+    let asked = json!({ "ask": "mine.game 900000,900000", "text": text });
+    let answer = house.post("/api/solve", &asked);
+    assert!([400, 503].contains(&answer.status), "{}", answer.status);
+    check(&description(), "/api/solve", "post", &answer);
+    assert_eq!(house.get("/api/health").json()["panics"], 0);
+}

@@ -1,0 +1,204 @@
+//! Long work.
+
+use super::answers::unpacked;
+use super::client::House;
+use super::schema::{check, description, wrong};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Work that takes longer than any test: its positions are very many.
+fn endless() -> Value {
+    json!({ "kind": "check", "ask": "wythoff", "upto": 1_000_000_000 })
+}
+
+pub(crate) fn begin(house: &House, body: &Value) -> String {
+    let answer = house.post("/api/jobs", body);
+    assert_eq!(answer.status, 202, "{body}: {}", String::from_utf8_lossy(&answer.body));
+    check(&description(), "/api/jobs", "post", &answer);
+    let id = answer.json()["id"].as_str().expect("a name").to_owned();
+    assert_eq!(answer.header("location"), Some(format!("/api/jobs/{id}").as_str()));
+    id
+}
+
+pub(crate) fn wait(house: &House, id: &str) -> Value {
+    let begun = Instant::now();
+    loop {
+        let answer = house.get(&format!("/api/jobs/{id}"));
+        check(&description(), "/api/jobs/{id}", "get", &answer);
+        let job = answer.json();
+        if !["waiting", "running"].contains(&job["state"].as_str().expect("a state")) {
+            return job;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(300), "{job}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// The result of a job, of the shape that is described.
+fn result(house: &House, body: &Value, schema: &str) -> (String, Value) {
+    let id = begin(house, body);
+    let job = wait(house, &id);
+    assert_eq!(job["state"], "done", "{body}: {job}");
+    let description = description();
+    let found = wrong(&description, &description["components"]["schemas"][schema], &job["result"], schema);
+    assert!(found.is_empty(), "{body}: {found:#?}");
+    (id, job["result"].clone())
+}
+
+#[test]
+fn claims_are_checked_proved_and_found() {
+    let house = House::open();
+    let (_, report) = result(&house, &json!({ "kind": "check", "ask": "wythoff", "upto": 20 }), "Report");
+    assert_eq!((&report["refuted"], &report["upto"]), (&json!(false), &json!(20)));
+    let wrong = "game w\n(n) -> (n - 1)\n(n) -> (n - 2)\nP(n) iff n mod 4 = 0\n";
+    let (_, proofs) =
+        result(&house, &json!({ "kind": "prove", "ask": "mine.game", "text": wrong }), "Proofs");
+    assert_eq!(proofs["refuted"], true);
+    // 3 is the smallest position that is lost and not claimed to be.
+    assert_eq!(proofs["attempts"][0]["counterexample"]["position"], "3");
+    let right = wrong.replace("mod 4", "mod 3");
+    let asked = json!({ "kind": "prove", "ask": "mine.game", "text": right, "emit": "python", "lang": "zh" });
+    let (_, proofs) = result(&house, &asked, "Proofs");
+    assert_eq!(proofs["proved"], true);
+    let certificate = proofs["attempts"][0]["certificate"].as_str().expect("a certificate");
+    bouton::proof::verify(certificate, &solve::Limits::none()).expect("the checker accepts it");
+    assert_eq!(proofs["program"]["language"], "python");
+    let silent = wrong.replace("P(n) iff n mod 4 = 0\n", "");
+    let (_, found) =
+        result(&house, &json!({ "kind": "discover", "ask": "mine.game", "text": silent }), "Discoveries");
+    assert_eq!(found["findings"][0]["evidence"], "proved");
+    assert!(found["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")), "{found}");
+}
+
+#[test]
+fn values_of_heaps_come_in_bytes() {
+    let house = House::open();
+    let (id, report) = result(&house, &json!({ "kind": "period", "ask": "kayles", "to": 200 }), "Heaps");
+    assert_eq!(report["period"]["length"], 12);
+    let values = house.get(&format!("/api/jobs/{id}/values"));
+    assert_eq!(values.header("content-type"), Some("application/octet-stream"));
+    let words: Vec<u32> =
+        values.body.chunks(4).map(|word| u32::from_le_bytes(word.try_into().expect("four bytes"))).collect();
+    // The first values of Kayles as they are printed in many books.
+    assert_eq!(words[..12], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+    assert!(words.len() >= 200);
+    // The misère quotient of 0.15 has 6 elements (Plambeck 2005).
+    let asked = json!({ "kind": "period", "ask": "0.15", "to": 60, "convention": "misere" });
+    let (_, quotient) = result(&house, &asked, "Quotient");
+    assert_eq!(quotient["convention"], "misere");
+}
+
+#[test]
+fn a_table_comes_in_bytes() {
+    let house = House::open();
+    let asked = json!({ "kind": "table", "ask": "wythoff", "ranges": "0..9 0..9", "what": "outcome" });
+    let (id, header) = result(&house, &asked, "TableHeader");
+    let (packed, cells) = unpacked(&house.get(&format!("/api/jobs/{id}/values")));
+    assert_eq!(packed, header);
+    let lost: Vec<usize> = (0..100).filter(|&place| cells[place] == 0).collect();
+    // (0,0), (1,2), (3,5), (4,7), and the other way round.
+    assert_eq!(lost, [0, 12, 21, 35, 47, 53, 74]);
+}
+
+#[test]
+fn wrong_jobs_are_refused_at_once() {
+    let house = House::open();
+    for (body, code) in [
+        (json!({ "kind": "check", "ask": "nimm" }), "unknown-game"),
+        (json!({ "kind": "check", "ask": "nim 3" }), "position-given"),
+        (json!({ "kind": "period", "ask": "wythoff" }), "no-heaps"),
+        (json!({ "kind": "prove", "ask": "nim", "size": "5..2" }), "not-a-size"),
+        (json!({ "kind": "table", "ask": "wythoff", "ranges": "0..99999 0..99999" }), "large-table"),
+        (json!({ "kind": "cook", "ask": "nim" }), "malformed-request"),
+        (json!({ "kind": "check", "ask": "/etc/passwd" }), "no-files"),
+    ] {
+        let answer = house.post("/api/jobs", &body);
+        check(&description(), "/api/jobs", "post", &answer);
+        assert_eq!(
+            (answer.status, answer.json()["problems"][0]["code"].as_str()),
+            (400, Some(code)),
+            "{body}"
+        );
+    }
+    assert_eq!(house.get("/api/jobs/0123").status, 404);
+    assert_eq!(house.get("/api/jobs/0123/events").status, 404);
+}
+
+#[test]
+fn a_job_tells_how_it_goes_on_and_ends_when_it_is_cancelled() {
+    let house = House::open();
+    let id = begin(&house, &endless());
+    let events = std::thread::scope(|scope| {
+        let listening = scope.spawn(|| house.get(&format!("/api/jobs/{id}/events")));
+        let begun = Instant::now();
+        while house.get(&format!("/api/jobs/{id}")).json()["state"] != "running" {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        assert_eq!(house.ask("DELETE", &format!("/api/jobs/{id}"), &[], b"").status, 200);
+        listening.join().expect("events")
+    });
+    assert_eq!(events.header("content-type"), Some("text/event-stream"));
+    let text = String::from_utf8(events.body).expect("text");
+    let states: Vec<Value> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("data: "))
+        .map(|data| serde_json::from_str::<Value>(data).expect("a job")["state"].clone())
+        .collect();
+    assert!(states.len() >= 2, "{text}");
+    assert_eq!(states.last(), Some(&json!("cancelled")));
+    assert!(text.lines().filter(|line| line.starts_with("event")).all(|line| line == "event: job"));
+    assert_eq!(wait(&house, &id)["state"], "cancelled");
+}
+
+#[test]
+fn a_client_waits_with_four_jobs_and_others_are_not_kept_waiting() {
+    let house = House::open();
+    let first = begin(&house, &endless());
+    let begun = Instant::now();
+    while house.get(&format!("/api/jobs/{first}")).json()["state"] != "running" {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+    }
+    let waiting: Vec<String> = (0..4).map(|_| begin(&house, &endless())).collect();
+    let more = house.post("/api/jobs", &endless());
+    assert_eq!((more.status, more.header("retry-after")), (429, Some("1")));
+    let json = ("content-type", "application/json");
+    let light = json!({ "kind": "check", "ask": "nim", "upto": 3 }).to_string();
+    let other = house.ask("POST", "/api/jobs", &[json, ("x-bouton-client", "another")], light.as_bytes());
+    assert_eq!(other.status, 202);
+    let other = other.json()["id"].as_str().expect("a name").to_owned();
+    let long = "x".repeat(65);
+    let named = house.ask("POST", "/api/jobs", &[json, ("x-bouton-client", &long)], light.as_bytes());
+    assert_eq!(named.status, 400);
+    // One of the first client's, then the other's.
+    house.ask("DELETE", &format!("/api/jobs/{first}"), &[], b"");
+    wait(&house, &first);
+    for id in waiting.iter().take(1) {
+        house.ask("DELETE", &format!("/api/jobs/{id}"), &[], b"");
+    }
+    assert_eq!(wait(&house, &waiting[0])["state"], "cancelled");
+    for id in &waiting[1..] {
+        house.ask("DELETE", &format!("/api/jobs/{id}"), &[], b"");
+    }
+    assert_eq!(wait(&house, &other)["state"], "done");
+}
+
+#[test]
+fn who_goes_away_leaves_the_job_at_work() {
+    let house = House::open();
+    let id = begin(&house, &json!({ "kind": "check", "ask": "lasker", "upto": 1500 }));
+    let mut looking = house.connect();
+    let request = format!("GET /api/jobs/{id}/events HTTP/1.1\r\nhost: {}\r\n\r\n", house.address);
+    std::io::Write::write_all(&mut looking, request.as_bytes()).expect("somebody listens");
+    drop(looking);
+    assert_eq!(wait(&house, &id)["state"], "done");
+}
+
+#[test]
+fn a_server_that_is_stopped_waits_for_no_job() {
+    let house = House::open();
+    begin(&house, &endless());
+    let begun = Instant::now();
+    drop(house);
+    assert!(begun.elapsed() < Duration::from_secs(30));
+}

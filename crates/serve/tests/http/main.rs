@@ -1,0 +1,13 @@
+//! The server, asked over connections.
+
+mod answers;
+mod book;
+mod client;
+mod description;
+mod guarded;
+mod hostile;
+mod jobs;
+mod load;
+mod pages;
+mod schema;
+mod slow;

@@ -1,1 +1,0 @@
-import{a as e,c as t,i as n,l as r,n as i,o as a,r as o,s,t as c}from"./index-CA_Zfdqi.js";import"./legacy-sQ0ysQNG.js";var l=e(`<h1> </h1>`);function u(e,u){r(u,!1),i();var d=l(),f=s(d,!0);a(e=>o(f,e),[()=>c().app.pages.catalogue]),n(e,d),t()}export{u as default};

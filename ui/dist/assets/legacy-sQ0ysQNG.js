@@ -1,1 +1,0 @@
-import{u as e}from"./index-CA_Zfdqi.js";e();

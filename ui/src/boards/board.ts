@@ -1,0 +1,123 @@
+/**
+ * What every board is given, and how what somebody does on it becomes one of the moves that the server lists.
+ *
+ * A board never invents moves. It looks for those that change the component that was touched into what was meant.
+ */
+import type { Outcome, PlayMove, Standing } from '../lib/api';
+
+export interface BoardProps {
+  /** What the server said of the position, with all legal moves. */
+  standing: Standing;
+  /** Whether moves are coloured by the outcome of where they lead: P is good for who makes the move. */
+  hints: boolean;
+  /** A move that is looked at elsewhere, in the list of moves: the board shows it. */
+  lit: PlayMove | null;
+  /** Nothing can be chosen now: the engine is to move, or play is over. */
+  idle: boolean;
+  /** Makes a move. */
+  choose: (move: PlayMove) => void;
+  /** A move is looked at on the board: the list shows it. */
+  light: (move: PlayMove | null) => void;
+  /** The move just made, to be shown; without motion where that is preferred. */
+  last: PlayMove | null;
+  /** Says a move in words: for one that is not listed because there are too many. */
+  say?: (text: string) => void;
+  /** The names of the numbers in a position, where it is a tuple. */
+  coordinates?: readonly string[];
+}
+
+/** What an editor of positions is given: one is shown where a position is easier drawn than typed. */
+export interface EditorProps {
+  standing: Standing;
+  /** The position in words, as typed after the name of the game: `0-1 1-2`. */
+  position: string;
+  /** Puts another position in its place; `given` are parameters that change with it, such as the edges of a graph. */
+  put: (position: string, given?: Record<string, string>) => void;
+}
+
+/** How a move is for who makes it. */
+export type Good = 'win' | 'lose' | 'draw' | 'unknown';
+
+export function good(outcome: Outcome | null | undefined): Good {
+  if (outcome === 'P') return 'win';
+  if (outcome === 'N') return 'lose';
+  if (outcome === 'D') return 'draw';
+  return 'unknown';
+}
+
+/** The sign of how a move is, so that colour is never alone. */
+export const SIGNS: Record<Good, string> = { win: '✓', lose: '✗', draw: '=', unknown: '' };
+
+export function same(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  return !!a && !!b && a.length === b.length && a.every((word, index) => word === b[index]);
+}
+
+/** Whether two components are the same to a player: of one game, with the same numbers. */
+export function alike(standing: Standing, one: number, other: number): boolean {
+  const [a, b] = [standing.components[one], standing.components[other]];
+  if (one === other) return !!a;
+  if (!a || !b || a.game !== b.game || !same(a.numbers, b.numbers)) return false;
+  return JSON.stringify(a.arguments ?? {}) === JSON.stringify(b.arguments ?? {});
+}
+
+/**
+ * What a move does to this component alone: the parts it becomes; nothing if the move changes others.
+ *
+ * The server lists moves in equal components once, so a move in one of them stands for the same move in each.
+ */
+export function becomes(standing: Standing, move: PlayMove, component: number): string[][] | undefined {
+  const [change, ...more] = move.changes;
+  if (!change || more.length > 0 || !alike(standing, change.component, component)) return undefined;
+  return change.parts;
+}
+
+/** The moves that change this component and no other. */
+export function movesIn(standing: Standing, component: number): PlayMove[] {
+  return standing.moves.filter((move) => becomes(standing, move, component));
+}
+
+/** The moves that turn this component into these parts, in any order. */
+export function movesTo(standing: Standing, component: number, parts: string[][]): PlayMove[] {
+  const wanted = bag(parts);
+  return standing.moves.filter((move) => {
+    const found = becomes(standing, move, component);
+    return !!found && bag(found) === wanted;
+  });
+}
+
+/** Parts as one text, whatever their order. */
+export function bag(parts: readonly (readonly string[])[]): string {
+  return parts
+    .map((part) => part.join(','))
+    .sort()
+    .join(' ');
+}
+
+/** How the best of some moves is: a winning one if there is one. */
+export function best(moves: readonly PlayMove[]): Good {
+  const found = moves.map(({ outcome }) => good(outcome));
+  return found.find((one) => one === 'win') ?? found.find((one) => one === 'draw') ?? found[0] ?? 'unknown';
+}
+
+/** The number of a word of digits if it is at most `most`; boards draw only so many things one by one. */
+export function small(digits: string | undefined, most: number): number | undefined {
+  if (!digits || digits.length > 6) return undefined;
+  const number = Number(digits);
+  return number <= most ? number : undefined;
+}
+
+/** A long number shortened in its middle. */
+export function brief(digits: string, most = 14): string {
+  if (digits.length <= most) return digits;
+  const head = Math.ceil((most - 2) / 2);
+  return `${digits.slice(0, head)}…${digits.slice(-(most - head - 1))}`;
+}
+
+/** Moves focus by arrow keys within a group: the next place for a key, nothing if the key is none of these. */
+export function step(key: string, at: number, count: number, across = 1): number | undefined {
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - across, ArrowDown: at + across, Home: 0, End: count - 1 }[key];
+  if (to === undefined) return undefined;
+  // Beyond the first or the last line there is nothing.
+  if (across > 1 && (to < 0 || to >= count)) return at;
+  return Math.min(count - 1, Math.max(0, to));
+}

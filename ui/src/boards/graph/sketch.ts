@@ -1,0 +1,175 @@
+/** A graph that is being drawn: every change gives a new sketch, so that changes are taken back by keeping the old. */
+import { diagram } from './arrows';
+import { before, GROUND, pairOf, type Edge } from './edges';
+import { GAP, LAYER, layout, type Point } from './layout';
+
+export interface Vertex extends Point {
+  name: string;
+  /** How many tokens stand on it. */
+  tokens: number;
+}
+
+export interface Sketch {
+  /** Whether vertex 0 is the ground, on which the graph stands; else edges are arrows. */
+  grounded: boolean;
+  /** Without the ground; y is the height. */
+  vertices: readonly Vertex[];
+  edges: readonly (Edge & { key: number })[];
+  /** The key of the next edge. */
+  next: number;
+  /** The least width of the paper. */
+  wide: number;
+}
+
+/** The least height to draw in. */
+const HIGH = 340;
+const EDGE = 60;
+
+export interface Wanted {
+  grounded: boolean;
+  /** The vertices on which tokens stand, each as often as there are. */
+  tokens?: readonly string[];
+  wide?: number;
+}
+
+/** The sketch of these edges; vertices that `old` has keep their places. */
+export function sketch(edges: readonly Edge[], { grounded, tokens = [], wide = 640 }: Wanted, old?: Sketch): Sketch {
+  const places = grounded ? standing(edges, wide) : lying(edges, tokens, wide);
+  const known = new Map(old?.vertices.map((vertex) => [vertex.name, vertex]));
+  const vertices = [...places].map(([name, point]): Vertex => {
+    const { x, y } = known.get(name) ?? point;
+    return { name, x, y, tokens: tokens.filter((own) => own === name).length };
+  });
+  const own = grounded ? edges : [...new Map(edges.map((edge) => [`${edge.a}-${edge.b}`, edge])).values()];
+  return { grounded, vertices, edges: own.map(({ a, b }, key) => ({ a, b, key })), next: own.length, wide };
+}
+
+function standing(edges: readonly Edge[], wide: number): Map<string, Point> {
+  const { points, width } = layout(edges);
+  const shift = Math.max((wide - width) / 2, EDGE / 2);
+  return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y }]));
+}
+
+function lying(edges: readonly Edge[], tokens: readonly string[], wide: number): Map<string, Point> {
+  const linked = new Set(edges.flatMap(({ a, b }) => [a, b]));
+  const { points, width, height } = diagram(edges, tokens.filter((name) => !linked.has(name)));
+  const shift = Math.max((wide - width) / 2, EDGE / 2);
+  return new Map([...points].map(([name, { x, y }]) => [name, { x: x + shift, y: height - y + EDGE / 2 }]));
+}
+
+/** How large the paper has to be. */
+export function size({ vertices, wide }: Sketch): { width: number; height: number } {
+  return {
+    width: Math.max(wide, ...vertices.map(({ x }) => x + EDGE)),
+    height: Math.max(HIGH, ...vertices.map(({ y }) => y + EDGE)),
+  };
+}
+
+export function vertexOf({ vertices }: Sketch, name: string): Vertex | undefined {
+  return vertices.find((vertex) => vertex.name === name);
+}
+
+/** The number of a new vertex: the least that is free. */
+function fresh({ vertices, grounded }: Sketch): string {
+  const used = new Set(vertices.map(({ name }) => name));
+  let number = grounded ? 1 : 0;
+  while (used.has(String(number))) number += 1;
+  return String(number);
+}
+
+/** With a new vertex, joined to another if that is named. */
+export function withVertex(sketch: Sketch, at: Point, to?: string): { sketch: Sketch; name: string } {
+  const name = fresh(sketch);
+  const vertices = [...sketch.vertices, { name, x: Math.max(at.x, EDGE / 2), y: Math.max(at.y, EDGE / 2), tokens: 0 }];
+  const added = { ...sketch, vertices };
+  return { sketch: to === undefined ? added : withEdge(added, to, name), name };
+}
+
+/** A free place near a vertex, rather above it. */
+export function freePlace({ vertices, grounded }: Sketch, near: string | undefined): Point {
+  const base = vertices.find(({ name }) => name === near);
+  const start = base ? { x: base.x, y: base.y + LAYER } : { x: EDGE, y: grounded ? LAYER : EDGE };
+  const free = ({ x, y }: Point) => vertices.every((other) => Math.hypot(other.x - x, other.y - y) > GAP * 0.8);
+  for (let row = 0; ; row += 1) {
+    for (let step = 0; step <= 12; step += 1) {
+      const side = (step % 2 ? 1 : -1) * Math.ceil(step / 2) * GAP;
+      const place = { x: start.x + side, y: start.y + row * GAP };
+      if (place.x >= EDGE / 2 && free(place)) return place;
+    }
+  }
+}
+
+/** With an edge more. There are no two arrows between the same vertices in the same way. */
+export function withEdge(sketch: Sketch, a: string, b: string): Sketch {
+  if (!sketch.grounded && sketch.edges.some((edge) => edge.a === a && edge.b === b)) return sketch;
+  return { ...sketch, edges: [...sketch.edges, { a, b, key: sketch.next }], next: sketch.next + 1 };
+}
+
+export function withoutEdge(sketch: Sketch, key: number): Sketch {
+  return { ...sketch, edges: sketch.edges.filter((edge) => edge.key !== key) };
+}
+
+/** Without a vertex and its edges; the ground stays, and only its edges go. */
+export function withoutVertex(sketch: Sketch, name: string): Sketch {
+  return {
+    ...sketch,
+    vertices: sketch.vertices.filter((vertex) => vertex.name !== name),
+    edges: sketch.edges.filter(({ a, b }) => a !== name && b !== name),
+  };
+}
+
+export function moved(sketch: Sketch, name: string, to: Point): Sketch {
+  const place = { x: Math.max(to.x, EDGE / 4), y: Math.max(to.y, EDGE / 3) };
+  return { ...sketch, vertices: sketch.vertices.map((vertex) => (vertex.name === name ? { ...vertex, ...place } : vertex)) };
+}
+
+/** With more or fewer tokens on a vertex. */
+export function withTokens(sketch: Sketch, name: string, more: number): Sketch {
+  const change = (vertex: Vertex) =>
+    vertex.name === name ? { ...vertex, tokens: Math.max(vertex.tokens + more, 0) } : vertex;
+  return { ...sketch, vertices: sketch.vertices.map(change) };
+}
+
+/** The vertices on which tokens stand, each as often as there are tokens. */
+export function tokensOf({ vertices }: Sketch): string[] {
+  return [...vertices].sort((a, b) => before(a.name, b.name)).flatMap(({ name, tokens }) => Array<string>(tokens).fill(name));
+}
+
+export function degree({ edges }: Sketch, name: string): number {
+  return edges.filter(({ a, b }) => a === name || b === name).length;
+}
+
+/** Several graphs on the ground are one: later ones get other numbers. */
+export function merged(graphs: readonly (readonly Edge[])[]): Edge[] {
+  const used = new Set<string>([GROUND]);
+  let free = 1;
+  return graphs.flatMap((edges) => {
+    const names = new Map<string, string>([[GROUND, GROUND]]);
+    const mine = new Set(edges.flatMap(({ a, b }) => [a, b]));
+    const name = (vertex: string) => {
+      const known = names.get(vertex);
+      if (known !== undefined) return known;
+      let own = vertex;
+      if (used.has(own)) {
+        while (used.has(String(free)) || mine.has(String(free))) free += 1;
+        own = String(free);
+        free += 1;
+      }
+      names.set(vertex, own);
+      return own;
+    };
+    const own = edges.map(({ a, b }) => ({ a: name(a), b: name(b) }));
+    for (const vertex of names.values()) used.add(vertex);
+    return own;
+  });
+}
+
+/** Whether two edges join the same vertices, as far as the sketch tells. */
+export function sameEdges(one: readonly Edge[], other: readonly Edge[], grounded: boolean): boolean {
+  const text = (edges: readonly Edge[]) =>
+    edges
+      .map((edge) => (grounded ? pairOf(edge) : `${edge.a}-${edge.b}`))
+      .sort()
+      .join(',');
+  return one.length === other.length && text(one) === text(other);
+}

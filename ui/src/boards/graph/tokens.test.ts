@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing } from '../../lib/api';
+import { printEdges } from './edges';
+import { fieldsOf, goals } from './tokens';
+
+function standingOf(components: object[], moves: object[] = []): Standing {
+  return { components, moves } as unknown as Standing;
+}
+const on = (vertex: string, edges: string) => ({ game: 'dag', numbers: [vertex], arguments: { edges } });
+const go = (component: number, to: string, number: number) => ({ number, component, changes: [{ component, parts: [[to]] }] });
+
+describe('tokens on graphs', () => {
+  it('stand together on the graph that they share', () => {
+    const fields = fieldsOf(standingOf([on('0', '0-1'), on('1', '0-1'), on('0', '0-1'), on('0', '0-0')]))!;
+    expect(fields.map(({ edges }) => printEdges(edges))).toEqual(['0-1', '0-0']);
+    expect([...fields[0]!.tokens]).toEqual([
+      ['0', [0, 2]],
+      ['1', [1]],
+    ]);
+  });
+  it('are known by the name of their game, too', () => {
+    const fields = fieldsOf(standingOf([{ game: 'dag edges=0-1,1-2', numbers: ['0'] }]))!;
+    expect(printEdges(fields[0]!.edges)).toBe('0-1,1-2');
+  });
+  it('are refused where there is no graph, or no token', () => {
+    expect(fieldsOf(standingOf([{ game: 'nim', numbers: ['3'] }]))).toBe(undefined);
+    expect(fieldsOf(standingOf([{ game: 'dag', numbers: ['3', '4'], arguments: { edges: '0-1' } }]))).toBe(undefined);
+    expect(fieldsOf(standingOf([on('0', '0-x')]))).toBe(undefined);
+  });
+  it('go where a move leads, from equal tokens as well', () => {
+    const said = standingOf([on('0', '0-1,0-2'), on('1', '0-1,0-2'), on('0', '0-1,0-2')], [go(0, '1', 1), go(0, '2', 2)]);
+    expect([...goals(said, 2)].map(([to, { number }]) => [to, number])).toEqual([
+      ['1', 1],
+      ['2', 2],
+    ]);
+    expect(goals(said, 1).size).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * The boards by their names, each loaded when it is first shown: `hackenbush-tree` is in `HackenbushTreeBoard.svelte`,
+ * and the editor of its positions, if it has one, in `HackenbushTreeEditor.svelte`.
+ */
+import type { Component } from 'svelte';
+import type { BoardProps, EditorProps } from './board';
+
+type Loaded<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+const boards = import.meta.glob('./*Board.svelte') as Record<string, Loaded<BoardProps & Record<string, unknown>>>;
+const editors = import.meta.glob('./*Editor.svelte') as Record<string, Loaded<EditorProps & Record<string, unknown>>>;
+
+/** `hackenbush-tree` as `HackenbushTree`. */
+function pascal(name: string): string {
+  return name
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** What was asked for once is the same promise from then on: a board that is shown stays, whatever is said of it. */
+const known = new Map<string, Promise<{ default: unknown }>>();
+
+function once<Found extends { default: unknown }>(path: string, load: () => Promise<Found>): Promise<Found> {
+  const found = known.get(path) ?? load();
+  known.set(path, found);
+  found.catch(() => known.delete(path));
+  return found as Promise<Found>;
+}
+
+/** What shows positions on the board of this name; anything can be shown as numbers. */
+export function boardOf(name: string | null): Promise<{ default: Component<BoardProps> }> {
+  const path = `./${pascal(name ?? 'numbers')}Board.svelte`;
+  const load = boards[path] ?? boards['./NumbersBoard.svelte'];
+  return (load ? once(path, load) : Promise.reject(new Error('no board'))) as Promise<{ default: Component<BoardProps> }>;
+}
+
+/** What draws positions for the board of this name, if something does. */
+export function editorOf(name: string | null): Promise<{ default: Component<EditorProps> }> | undefined {
+  const path = `./${pascal(name ?? '')}Editor.svelte`;
+  const load = editors[path];
+  return (load && once(path, load)) as Promise<{ default: Component<EditorProps> }> | undefined;
+}

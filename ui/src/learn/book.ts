@@ -1,0 +1,45 @@
+/** What a page of the book is made of once it has been read. */
+
+export interface Heading {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** Where a command or a text of the book can be tried. */
+export interface Link {
+  to: 'play' | 'map' | 'sequence' | 'rules' | 'matrix';
+  /** What would be typed after the command, `mine.game` being the text. */
+  ask?: string;
+  text?: string;
+  ranges?: string;
+  what?: string;
+  run?: 'check' | 'prove' | 'discover';
+  upto?: string;
+  misere?: boolean;
+}
+
+export type Part =
+  | { kind: 'html'; html: string }
+  | { kind: 'code'; info: string; text: string; links: Link[] }
+  | { kind: 'board'; ask: string; text?: string };
+
+export interface BookPage {
+  title: string;
+  headings: Heading[];
+  parts: Part[];
+}
+
+/** The pages in the order in which they are read. */
+export const PAGES_OF_THE_BOOK = [
+  'lessons',
+  'method',
+  'language',
+  'limits',
+  'heaps',
+  'misere-heaps',
+  'matrix',
+  'certificate',
+  'edges',
+  'judge',
+];

@@ -1,0 +1,171 @@
+/** Pages of the book from their Markdown: when the pages are built, not in the browser. */
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { PAGES_OF_THE_BOOK, type BookPage, type Heading, type Link, type Part } from './book.ts';
+
+/** What a heading is called in addresses: as on GitHub, where the book is read too. */
+export function anchor(text: string, taken: Set<string>): string {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/gu, '-');
+  let id = plain;
+  for (let again = 1; taken.has(id); again += 1) id = `${plain}-${again}`;
+  taken.add(id);
+  return id;
+}
+
+/** What a reader has in a file after typing these lines: a whole game, or lines that replace or join those of their kind. */
+export function edit(before: string, lines: string): string {
+  if (/^game /m.test(lines)) return lines;
+  const head = lines.split(/[( ]/)[0] ?? '';
+  const kept = before
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(`${head}(`))
+    .map((line) => `${line}\n`)
+    .join('');
+  return kept + lines;
+}
+
+/** The options of commands that take a value. */
+const VALUED = new Set(['--lang', '--upto', '--what', '--emit', '--certificate', '--out', '--size', '--claim', '--to', '--time']);
+
+/** Where a command of the book can be tried. `files` are the texts that the reader has by now. */
+export function tried(command: string, files: Map<string, string>): Link | undefined {
+  const words = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  if (words[0] !== 'bouton') return undefined;
+  const options = new Map<string, string>();
+  const rest: string[] = [];
+  for (let at = 2; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (!word.startsWith('--')) rest.push(word);
+    else if (VALUED.has(word)) options.set(word, words[(at += 1)] ?? '');
+    else options.set(word, '');
+  }
+  const own = rest.find((word) => files.has(word));
+  if (rest.some((word) => /\.(game|csv|cert|txt)$/.test(word) && word !== own)) return undefined;
+  const text = own === undefined ? {} : { text: files.get(own) ?? '' };
+  const named = rest.map((word) => (word === own ? 'mine.game' : word));
+  const ask = named.join(' ');
+  const misere = options.has('--misere') ? { misere: true } : {};
+  switch (words[1]) {
+    case 'solve':
+    case 'play':
+      return named.length > 1 ? { to: 'play', ask, ...text, ...misere } : undefined;
+    case 'table': {
+      const cut = named.findIndex((word, place) => place > 0 && /^\d+(\.\.\d+)?$/.test(word));
+      if (cut < 0) return undefined;
+      const what = options.get('--what');
+      return {
+        to: 'map',
+        ask: named.slice(0, cut).join(' '),
+        ranges: named.slice(cut).join(' '),
+        ...(what ? { what } : {}),
+        ...text,
+        ...misere,
+      };
+    }
+    case 'check':
+    case 'prove':
+    case 'discover': {
+      const upto = options.get('--upto');
+      return { to: 'rules', ask, run: words[1], ...(upto ? { upto } : {}), ...text };
+    }
+    case 'period':
+      return options.has('--misere') ? undefined : { to: 'sequence', ask, ...text };
+    case 'matrix':
+      return own === undefined ? undefined : { to: 'matrix', ...text };
+    default:
+      return undefined;
+  }
+}
+
+const BOARD = /^\s*<!--\s*board:\s*(.+?)\s*-->\s*$/;
+
+/** A page of the book. */
+export function read(markdown: string, name: string): BookPage {
+  const taken = new Set<string>();
+  const headings: Heading[] = [];
+  const tokens = new Lexer().lex(markdown);
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        const text = plain(tokens);
+        const id = anchor(text, taken);
+        headings.push({ id, text, level: depth });
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens);
+        const to = target(href, name);
+        return to === undefined ? html : `<a href="${to}">${html}</a>`;
+      },
+      // The book has none of its own but comments.
+      html: () => '',
+    },
+  });
+  const first = new Map<string, string>();
+  for (const token of tokens) {
+    const [kind, file] = (token.type === 'code' ? ((token as Tokens.Code).lang ?? '') : '').split(' ');
+    if (kind === 'game' && file && !first.has(file)) first.set(file, `${(token as Tokens.Code).text}\n`);
+  }
+  const files = new Map<string, string>();
+  const parts: Part[] = [];
+  let prose: Token[] = [];
+  const flush = () => {
+    const html = marked
+      .parser(prose)
+      .replaceAll('<table>', '<div class="scroll" tabindex="0" role="group"><table>')
+      .replaceAll('</table>', '</table></div>');
+    if (html.trim()) parts.push({ kind: 'html', html });
+    prose = [];
+  };
+  for (const token of tokens) {
+    const board = token.type === 'html' ? BOARD.exec(token.raw.trim()) : null;
+    if (board?.[1]) {
+      flush();
+      const [game = '', ...rest] = board[1].split(' ');
+      const text = files.get(game) ?? first.get(game);
+      parts.push(
+        text === undefined ? { kind: 'board', ask: board[1] } : { kind: 'board', ask: ['mine.game', ...rest].join(' '), text },
+      );
+    } else if (token.type === 'code') {
+      flush();
+      parts.push(code(token as Tokens.Code, files));
+    } else if (!(token.type === 'paragraph' && /^\[(简体中文|English)\]\(/.test(token.raw))) prose.push(token);
+  }
+  flush();
+  return { title: headings[0]?.text ?? name, headings: headings.slice(1), parts };
+}
+
+function code(token: Tokens.Code, files: Map<string, string>): Part {
+  const info = token.lang ?? '';
+  const [kind = '', file] = info.split(' ');
+  const links: Link[] = [];
+  const body = `${token.text}\n`;
+  if (kind === 'game') {
+    const whole = file === undefined ? body : edit(files.get(file) ?? '', body);
+    if (file !== undefined) files.set(file, whole);
+    if (/^game /m.test(whole)) links.push({ to: 'rules', text: whole });
+  } else if (kind === 'csv' && file) {
+    files.set(file, body);
+    links.push({ to: 'matrix', text: body });
+  } else if (kind === 'console') {
+    const command = /^\$ (.*)/.exec(token.text)?.[1];
+    const link = command === undefined ? undefined : tried(command, files);
+    if (link) links.push(link);
+  }
+  return { kind: 'code', info: kind, text: token.text, links };
+}
+
+function plain(tokens: Token[]): string {
+  return tokens.map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? token.text : '')).join('');
+}
+
+/** Where a link of the book leads in the workbench; nothing if the workbench does not have it. */
+function target(href: string, name: string): string | undefined {
+  if (href.startsWith('#')) return `/learn/${name}${href}`;
+  const [, page, hash = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  return page && PAGES_OF_THE_BOOK.includes(page) ? `/learn/${page}${hash}` : undefined;
+}

@@ -1,0 +1,68 @@
+import { settings } from '../lib/settings.svelte';
+
+const en = {
+  intro:
+    'Two players choose at the same time, one a row and one a column. The column player pays the row player the number where they meet. What is the best that each can do?',
+  matrix: 'The matrix',
+  hint: 'One row a line; commas, semicolons, tabs or blanks between the numbers. 3/4, 0.25 and -1e-3 are taken exactly. Names may stand above and before.',
+  examples: 'Examples',
+  solve: 'Solve',
+  open: 'Open a file',
+  value: 'Value',
+  pays: { column: 'On average the column player pays.', row: 'On average the row player pays.', none: 'A fair game: on average nobody pays.' },
+  rowPlayer: 'The row player',
+  columnPlayer: 'The column player',
+  unique: 'No other strategy is optimal.',
+  name: { row: (index: number) => `row ${index}`, column: (index: number) => `column ${index}` },
+  line: 'Choice',
+  probability: 'Probability',
+  approximately: 'About',
+  never: (count: number) => (count === 1 ? 'One other choice is never made.' : `The other ${count} choices are never made.`),
+  saddles: (count: number) => (count === 1 ? 'A saddle point: nobody has to mix.' : `${count} saddle points: nobody has to mix.`),
+  noSaddle: 'No saddle point: both have to mix.',
+  dominated: 'Dominated',
+  dominatedNone: 'No line is dominated.',
+  dominatedBy: (line: string, by: string, how: string) => `${line} by ${by}, ${how}`,
+  how: { strictly: 'strictly', weakly: 'weakly', equal: 'being equal' } as Record<string, string>,
+  why: 'Why',
+  longer: 'Show the whole number',
+  at: (line: number, column: number) => `line ${line}, place ${column}`,
+  limits: 'A limit was reached before there was an exact answer.',
+  size: (rows: number, columns: number) => `${rows} rows, ${columns} columns`,
+  book: 'More in the book',
+};
+
+const zh: typeof en = {
+  intro: '两人同时选择，一人选行，一人选列，列方付给行方两者相交处的数。双方各自怎样最好？',
+  matrix: '矩阵',
+  hint: '一行写一行；数之间用逗号、分号、制表符或空格隔开。3/4、0.25、-1e-3 都按精确值读取。行前列上可以写名字。',
+  examples: '例子',
+  solve: '求解',
+  open: '打开文件',
+  value: '值',
+  pays: { column: '平均由列方付出。', row: '平均由行方付出。', none: '公平的游戏：平均谁也不付。' },
+  rowPlayer: '行方',
+  columnPlayer: '列方',
+  unique: '没有别的最优策略。',
+  name: { row: (index) => `第 ${index} 行`, column: (index) => `第 ${index} 列` },
+  line: '选择',
+  probability: '概率',
+  approximately: '约',
+  never: (count) => `其余 ${count} 种选择从不采用。`,
+  saddles: (count) => `${count} 个鞍点：谁也不必混合。`,
+  noSaddle: '没有鞍点：双方都要混合。',
+  dominated: '被占优',
+  dominatedNone: '没有被占优的行或列。',
+  dominatedBy: (line, by, how) => `${line} 被 ${by} ${how}占优`,
+  how: { strictly: '严格', weakly: '弱', equal: '等值' },
+  why: '理由',
+  longer: '显示全部数字',
+  at: (line, column) => `第 ${line} 行第 ${column} 个字符`,
+  limits: '还没有得到精确答案就达到了限制。',
+  size: (rows, columns) => `${rows} 行 ${columns} 列`,
+  book: '详见书中',
+};
+
+export function matrixWords(): typeof en {
+  return settings.lang === 'zh' ? zh : en;
+}

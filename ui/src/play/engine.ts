@@ -1,0 +1,28 @@
+/** The engine's move: what the server advises, or now and then any move at all if it is to play less well. */
+import type { PlayMove, Standing } from '../lib/api';
+import type { Strength } from './record';
+
+/** How often each strength looks away. */
+const ERRS: Record<Strength, number> = { 1: 0.75, 2: 0.45, 3: 0.2, 4: 0 };
+
+/** The move in words; none where there is nothing to play. `chance` gives numbers from 0 up to 1. */
+export function reply(standing: Standing, strength: Strength, chance: () => number): string | undefined {
+  const { moves, advice } = standing;
+  if (standing.end) return undefined;
+  if (moves.length > 0 && chance() < ERRS[strength]) {
+    const move = moves[Math.min(moves.length - 1, Math.floor(chance() * moves.length))];
+    if (move) return inWords(standing, move);
+  }
+  if (advice) {
+    const move = moves.find((move) => move.number === advice.number);
+    return move ? inWords(standing, move) : advice.text;
+  }
+  const [move] = moves;
+  return move && inWords(standing, move);
+}
+
+/** A move as the server reads it again: by its words, or by its number where they fit another one too. */
+export function inWords(standing: Standing, move: PlayMove): string {
+  const first = standing.moves.find(({ text }) => text === move.text);
+  return first?.number === move.number ? move.text : String(move.number);
+}

@@ -1,0 +1,317 @@
+/**
+ * A game in progress: the question, the moves made, what the server says of the position, and the engine's replies.
+ *
+ * The server keeps nothing of a game. It is asked for each position by the moves that led there, and its answers are
+ * kept here, so that going back and forth asks nothing anew.
+ */
+import { api, Refused, type PlayMove, type Problem, type Question, type Standing } from '../lib/api';
+import { pause } from '../lib/pause';
+import { settings } from '../lib/settings.svelte';
+import { inWords, reply } from './engine';
+import { other, turnAt, type Side, type Strength } from './record';
+
+/** Why there is no answer: what the server says is wrong, or that it does not answer. */
+export type Failure = Problem[] | 'unreachable';
+
+/** How long the engine seems to think, so that its move is seen as a move. */
+const THINKS = 650;
+const THINKS_STILL = 120;
+
+export class Match {
+  question = $state.raw<Question>({ ask: '' });
+  made = $state.raw<string[]>([]);
+  /** Moves taken back, the last one taken back first. */
+  undone = $state.raw<string[]>([]);
+  standing = $state.raw<Standing | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  /** What is wrong with a move that was typed. */
+  unread = $state.raw<Failure | null>(null);
+  busy = $state(false);
+  /** The move that led to the position shown. */
+  last = $state.raw<PlayMove | null>(null);
+  engine = $state<Side | null>('second');
+  strength = $state<Strength>(4);
+  hints = $state(false);
+  /** The engine does not move by itself while somebody looks back. */
+  paused = $state(false);
+  /** Called once when a game that was played through here ends. */
+  ended: ((winner: Side | null) => void) | undefined;
+
+  #cache = $state.raw(new Map<string, Standing>());
+  #off: AbortController | null = null;
+  #told = false;
+  /** The position comes from an address: if it is an end, nobody has reached it here. */
+  #restoring = false;
+
+  turn = $derived(turnAt(this.made.length));
+  /** Whether the engine is to move now. */
+  waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
+  idle = $derived(!this.standing || !!this.standing.end || this.busy || this.waits);
+
+  /** A new game, as far as it has been played. What is shown stays until the new position is known, if it is much the same. */
+  begin(question: Question, made: string[] = [], alike = false) {
+    this.question = question;
+    this.#cache = new Map();
+    this.#told = false;
+    this.#restoring = true;
+    this.paused = false;
+    this.undone = [];
+    this.unread = null;
+    this.made = made;
+    if (!alike) this.standing = null;
+    this.last = null;
+    return this.#show(made);
+  }
+
+  /** From the beginning again. */
+  restart() {
+    this.#told = false;
+    this.#restoring = false;
+    this.paused = false;
+    this.undone = [];
+    return this.#show([]);
+  }
+
+  make(move: PlayMove) {
+    const { standing } = this;
+    if (!standing || this.idle) return;
+    this.undone = [];
+    this.paused = false;
+    this.unread = null;
+    return this.#show([...this.made, inWords(standing, move)]);
+  }
+
+  /** A move as typed; what is wrong with it is in `unread`. */
+  async say(text: string): Promise<boolean> {
+    const { standing } = this;
+    if (!standing || this.idle || !text.trim()) return false;
+    this.unread = null;
+    const before = this.made;
+    const made = [...before, text.trim()];
+    try {
+      const after = await this.#ask(made);
+      if (this.made !== before) return false;
+      const move = standing.moves.find((move) => move.text === text.trim()) ?? standing.moves.find((move) => move.to === after.position);
+      const known = [...before, move ? inWords(standing, move) : text.trim()];
+      this.#keep(known, after);
+      this.undone = [];
+      this.paused = false;
+      await this.#show(known);
+      return true;
+    } catch (error) {
+      this.unread = failureOf(error);
+      return false;
+    }
+  }
+
+  /** Back to the last position in which somebody here was to move. */
+  undo() {
+    const to = this.#earlier();
+    if (to !== undefined) return this.goTo(to);
+  }
+
+  canUndo = $derived(this.#earlier() !== undefined);
+  canRedo = $derived(this.undone.length > 0);
+
+  redo() {
+    const steps = this.engine === null || this.undone.length < 2 ? 1 : 2;
+    return this.goTo(this.made.length + steps);
+  }
+
+  /** To the position after so many moves of this game; later ones can be made again. */
+  goTo(ply: number) {
+    const all = this.line;
+    if (ply < 0 || ply > all.length) return;
+    const undone = all.slice(ply).reverse();
+    // Where the engine made a move that stands, it need not think again; elsewhere it waits to be told.
+    this.paused = undone.length > 0 && this.engine === turnAt(ply);
+    this.unread = null;
+    return this.#show(all.slice(0, ply), undone);
+  }
+
+  /** The whole game, with the moves that were taken back. */
+  line = $derived([...this.made, ...[...this.undone].reverse()]);
+
+  /** Lets the engine go on from a position that was looked back at. */
+  goOn() {
+    this.paused = false;
+    this.undone = [];
+    void this.#engine();
+  }
+
+  setHints(on: boolean) {
+    this.hints = on;
+    if (on && this.standing) void this.#show(this.made);
+  }
+
+  setEngine(side: Side | null) {
+    this.engine = side;
+    this.paused = false;
+    if (this.standing && !this.standing.end && side === this.turn) {
+      this.undone = [];
+      void this.#show(this.made);
+    }
+  }
+
+  swap() {
+    this.setEngine(this.engine ? other(this.engine) : null);
+  }
+
+  /** The move that the engine would make here. */
+  async advice(): Promise<Standing['advice'] | undefined> {
+    const { made } = this;
+    try {
+      const standing = await this.#ask(made, true);
+      if (this.made === made) this.standing = standing;
+      return standing.advice;
+    } catch (error) {
+      this.failure = failureOf(error);
+      return undefined;
+    }
+  }
+
+  /** The good move after so many moves of this game, without going there. */
+  async adviceAt(ply: number): Promise<Standing['advice'] | undefined> {
+    try {
+      return (await this.#ask(this.line.slice(0, ply), true)).advice;
+    } catch (error) {
+      this.failure = failureOf(error);
+      return undefined;
+    }
+  }
+
+  /** What is known of the position after so many moves of this game. */
+  at(ply: number): Standing | undefined {
+    return this.#cache.get(key(this.line.slice(0, ply)));
+  }
+
+  /** Asks for the positions of this game that are not known yet, one after another. */
+  async fill(signal?: AbortSignal) {
+    const { line, question } = this;
+    for (let ply = 0; ply <= line.length; ply += 1) {
+      if (signal?.aborted || this.question !== question) return;
+      const made = line.slice(0, ply);
+      if (this.#cache.has(key(made))) continue;
+      const standing = await api.play({ ...question, made, hints: false, advise: false }, settings.lang, signal);
+      if (this.question === question) this.#keep(made, standing);
+    }
+  }
+
+  /** In another language the sentences are others: what is kept is asked for again. */
+  relearn() {
+    if (!this.question.ask) return;
+    this.#cache = new Map();
+    void this.#show(this.made);
+  }
+
+  /** Calls off what is being asked. */
+  stop() {
+    this.#off?.abort();
+  }
+
+  #earlier(): number | undefined {
+    for (let ply = this.made.length - 1; ply >= 0; ply -= 1) if (turnAt(ply) !== this.engine) return ply;
+    return undefined;
+  }
+
+  #keep(made: string[], standing: Standing) {
+    const cache = new Map(this.#cache);
+    const known = cache.get(key(made));
+    // An answer with advice or with hints is not given away for one without.
+    if (known && rich(known) > rich(standing)) return;
+    cache.set(key(made), standing);
+    this.#cache = cache;
+  }
+
+  async #ask(made: string[], advise = this.engine === turnAt(made.length)): Promise<Standing> {
+    const known = this.#cache.get(key(made));
+    const { hints } = this;
+    if (known && (!hints || coloured(known)) && (!advise || known.advice || known.end)) return known;
+    const { question } = this;
+    const standing = await api.play({ ...question, made, hints, advise }, settings.lang, this.#off?.signal);
+    if (this.question === question) this.#keep(made, standing);
+    return standing;
+  }
+
+  /** Shows the position after these moves. What was taken back changes together with it, so that the line stays whole. */
+  async #show(made: string[], undone = this.undone) {
+    this.#off?.abort();
+    const off = new AbortController();
+    this.#off = off;
+    this.busy = true;
+    this.failure = null;
+    try {
+      const standing = await this.#ask(made);
+      if (off.signal.aborted) return;
+      const before = this.#cache.get(key(made.slice(0, -1)));
+      this.last = before && made.length > 0 ? moveOf(before, made.at(-1) ?? '', standing) : null;
+      this.made = made;
+      this.undone = undone;
+      this.standing = standing;
+      this.busy = false;
+      if (standing.end) this.#tell(standing.end.winner);
+      else void this.#engine();
+      this.#restoring = false;
+    } catch (error) {
+      if (off.signal.aborted) return;
+      this.busy = false;
+      this.failure = failureOf(error);
+      if (this.#restoring) this.standing = null;
+      if (!this.standing) this.made = made;
+    }
+  }
+
+  async #engine() {
+    const { standing, made } = this;
+    const off = this.#off;
+    if (!standing || !this.waits) return;
+    try {
+      const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      const [asked] = await Promise.all([
+        standing.advice ? standing : this.#ask(made, true),
+        pause(still ? THINKS_STILL : THINKS, off?.signal),
+      ]);
+      if (this.made !== made || !this.waits) return;
+      const text = reply(asked, this.strength, Math.random);
+      if (text !== undefined) await this.#show([...made, text]);
+    } catch (error) {
+      if (!off?.signal.aborted) this.failure = failureOf(error);
+    }
+  }
+
+  #tell(winner: Side | null) {
+    if (!this.#told && !this.#restoring) this.ended?.(winner);
+    this.#told = true;
+  }
+}
+
+function key(made: readonly string[]): string {
+  return made.join('\n');
+}
+
+function coloured(standing: Standing): boolean {
+  return standing.moves.length === 0 || standing.moves.some(({ outcome }) => outcome !== undefined && outcome !== null);
+}
+
+function rich(standing: Standing): number {
+  return (standing.advice ? 1 : 0) + (coloured(standing) ? 2 : 0);
+}
+
+/** The move that was made in words, among those of the position before. */
+export function moveOf(before: Standing, words: string, after?: Standing): PlayMove | null {
+  const { moves } = before;
+  return (
+    moves.find(({ text }) => text === words) ??
+    (/^\d+$/.test(words) ? moves.find(({ number }) => String(number) === words) : undefined) ??
+    moves.find(({ to }) => to === (after?.position ?? words)) ??
+    null
+  );
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) {
+    if (error.problems.length > 0) return error.problems;
+    return [{ code: String(error.status), message: error.message }];
+  }
+  return 'unreachable';
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome, PlayMove, Standing } from '../lib/api';
+import { heapsOf, putTogether, takeApart, tupleOf } from './ask';
+import { inWords, reply } from './engine';
+import { larger } from './larger';
+import { fromQuery, toQuery, turnAt, type Record } from './record';
+import { complete, mistakes, worth } from './review';
+import { groups, within } from './sum';
+
+const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true };
+
+describe('a game in an address', () => {
+  it('comes back as it went', () => {
+    const records: Record[] = [
+      { ask: 'nim 3 4 + kayles 7', misere: null, made: ['nim 3 → 1', 'kayles 7 → 1 + 4'], engine: 'first', strength: 1, hints: false },
+      { ask: 'bash m=3 21', misere: true, made: [], engine: null, strength: 3, hints: true },
+      { ask: 'subtraction S={1, 3, 4} 20', misere: false, made: ['20 → 16'], engine: 'second', strength: 2, hints: true },
+    ];
+    for (const record of records) {
+      const pairs = Object.entries(toQuery(record)).filter((pair): pair is [string, string] => pair[1] !== undefined);
+      const query = new URLSearchParams(new URLSearchParams(pairs).toString());
+      expect(fromQuery(query, otherwise)).toEqual(record);
+    }
+  });
+  it('has what somebody prefers where it says nothing, or nonsense', () => {
+    expect(fromQuery(new URLSearchParams(''), otherwise)).toEqual(otherwise);
+    expect(fromQuery(new URLSearchParams('engine=x&strength=9&hints=maybe&made=;;'), otherwise)).toEqual(otherwise);
+  });
+  it('leaves moves out that are too long for an address', () => {
+    expect(toQuery({ ...otherwise, made: ['x'.repeat(7000)] }).made).toBeUndefined();
+  });
+});
+
+describe('a question', () => {
+  const samples: [string, { game: string; given: string[]; position: string }[]][] = [
+    ['nim 3 4 5', [{ game: 'nim', given: [], position: '3 4 5' }]],
+    ['bash m=3 21', [{ game: 'bash', given: ['m=3'], position: '21' }]],
+    ['nim 3 4 + kayles 7', [{ game: 'nim', given: [], position: '3 4' }, { game: 'kayles', given: [], position: '7' }]],
+    ['nim (3) + (4)', [{ game: 'nim', given: [], position: '(3) + (4)' }]],
+    ['subtraction S={1, 3, 4} 20', [{ game: 'subtraction', given: ['S={1, 3, 4}'], position: '20' }]],
+    ['0.77 10', [{ game: '0.77', given: [], position: '10' }]],
+    ['dag edges=0-1,1-2 0 0', [{ game: 'dag', given: ['edges=0-1,1-2'], position: '0 0' }]],
+  ];
+  it('comes apart and is put together again', () => {
+    for (const [ask, parts] of samples) {
+      const apart = takeApart(ask);
+      expect(apart.map(({ game, given, position }) => ({ game, given: given.map(({ name, text }) => `${name}=${text}`), position }))).toEqual(parts);
+      expect(putTogether(apart)).toBe(ask);
+    }
+  });
+  it('of anything at all does not break it', () => {
+    for (const ask of ['', '   ', '+', ' + + ', '=', 'a=', '{', '}}}', '"', '((((', 'nim ++ 3', '你好 3']) expect(() => putTogether(takeApart(ask))).not.toThrow();
+  });
+  it('has heaps or one tuple', () => {
+    expect(heapsOf('3 4 (5)')).toEqual(['3', '4', '5']);
+    expect(heapsOf('3,4')).toBeUndefined();
+    expect(tupleOf('(4, 7)')).toEqual(['4', '7']);
+    expect(tupleOf('3 4')).toBeUndefined();
+  });
+  it('is made larger, number by number', () => {
+    expect(larger('nim 3 4', () => 0)).toBe('nim 4 5');
+    const grown = takeApart(larger('wythoff 5,8', () => 0.99) ?? '')[0];
+    expect(tupleOf(grown?.position ?? '')?.every((number, place) => Number(number) > [5, 8][place]!)).toBe(true);
+    expect(larger('nim 3 + kayles 4', () => 0)).toBeUndefined();
+    expect(larger(`nim ${'9'.repeat(40)}`, () => 0)).toBeUndefined();
+  });
+});
+
+const move = (number: number, text: string, component = 0): PlayMove =>
+  ({ number, text, from: '', to: '', component, parts: [], changes: [{ component, parts: [] }] });
+
+describe('the engine', () => {
+  const standing = {
+    moves: [move(1, 'a'), move(2, 'b'), move(3, 'a')],
+    advice: { number: 2, text: 'b', why: '' },
+    end: null,
+  } as unknown as Standing;
+  it('follows the advice when it is perfect', () => {
+    for (const luck of [0, 0.3, 0.99]) expect(reply(standing, 4, () => luck)).toBe('b');
+  });
+  it('looks away as often as its strength says', () => {
+    const share = ([1, 2, 3, 4] as const).map((strength) => {
+      let away = 0;
+      for (let draw = 0; draw < 1000; draw += 1) {
+        const chances = [draw / 1000, 0];
+        if (reply(standing, strength, () => chances.shift() ?? 0) === 'a') away += 1;
+      }
+      return away;
+    });
+    expect(share).toEqual([750, 450, 200, 0]);
+  });
+  it('says a move by its number where the words fit another', () => {
+    expect(inWords(standing, standing.moves[0]!)).toBe('a');
+    expect(inWords(standing, standing.moves[2]!)).toBe('3');
+  });
+  it('makes none when play is over', () => {
+    expect(reply({ ...standing, end: { winner: 'first' } }, 1, () => 0)).toBeUndefined();
+  });
+});
+
+describe('looking over a game', () => {
+  const at = (outcome: Outcome | null, end: Standing['end'] = null) => ({ outcome, end }) as unknown as Standing;
+  it('knows what a position is worth to whom', () => {
+    expect(worth(at('N'), 0, 'first')).toBe('win');
+    expect(worth(at('N'), 1, 'first')).toBe('lose');
+    expect(worth(at('P'), 1, 'first')).toBe('win');
+    expect(worth(at('D'), 3, 'second')).toBe('draw');
+    expect(worth(at(null), 0, 'first')).toBeUndefined();
+    expect(worth(at('N', { winner: null }), 4, 'first')).toBe('draw');
+    expect(worth(at('P', { winner: 'second' }), 4, 'first')).toBe('lose');
+  });
+  it('finds each move that gave something away, and no other', () => {
+    // Won for who moves; given away by the first; given back by the second; kept.
+    const line = [at('N'), at('N'), at('N'), at('P')];
+    expect(mistakes(line)).toEqual([
+      { ply: 0, side: 'first', before: 'win', after: 'lose' },
+      { ply: 1, side: 'second', before: 'win', after: 'lose' },
+    ]);
+    expect(mistakes([at('P'), at('N')])).toEqual([]);
+    expect(mistakes([at('D'), at('N')])).toEqual([{ ply: 0, side: 'first', before: 'draw', after: 'lose' }]);
+    expect(mistakes([at('N'), at('D')])).toEqual([{ ply: 0, side: 'first', before: 'win', after: 'draw' }]);
+    expect(mistakes([at('N'), at(null), undefined])).toEqual([]);
+  });
+  it('says when not everything is known', () => {
+    expect(complete([at('N'), at('P')])).toBe(true);
+    expect(complete([at('N'), at(null)])).toBe(false);
+  });
+  it('lets the first player begin', () => {
+    expect([0, 1, 2].map(turnAt)).toEqual(['first', 'second', 'first']);
+  });
+});
+
+describe('a sum of games', () => {
+  const part = (game: string, number: string) => ({ game, numbers: [number] });
+  const standing = {
+    components: [part('nim', '3'), part('kayles', '7'), part('nim', '4')],
+    moves: [move(1, 'nim 3 → 0', 0), move(2, 'kayles 7 → 6', 1), move(3, 'nim 4 → 2', 2)],
+  } as unknown as Standing;
+  it('has a board for each game, whose moves are those of the whole', () => {
+    const [nim, kayles] = groups(standing);
+    expect(nim?.components).toEqual([0, 2]);
+    expect(nim?.standing.moves.map(({ number, component }) => [number, component])).toEqual([[1, 0], [3, 1]]);
+    expect(kayles?.standing.moves.map(({ number, component }) => [number, component])).toEqual([[2, 0]]);
+    expect(within(standing.moves[1]!, [0, 2])).toBeUndefined();
+    expect(within(null, [0])).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+/** A game as it stands in an address, and back. */
+
+export type Side = 'first' | 'second';
+
+/** What the rest follows from: the question, the moves made, and who plays how. */
+export interface Record {
+  ask: string;
+  misere: boolean | null;
+  made: string[];
+  /** Which side the engine plays; none when two people play. */
+  engine: Side | null;
+  strength: Strength;
+  hints: boolean;
+}
+
+/** How well the engine plays, from one that errs often to one that never does. */
+export const STRENGTHS = [1, 2, 3, 4] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Between moves in an address; no move's words have it. */
+const BETWEEN = ';';
+/** An address that is longer than this is not made longer by moves. */
+const LONGEST = 6000;
+
+export function toQuery(record: Record): { [name: string]: string | undefined } {
+  const made = record.made.join(BETWEEN);
+  return {
+    ask: record.ask,
+    misere: record.misere === null ? undefined : record.misere ? '1' : '0',
+    engine: record.engine ?? 'none',
+    strength: String(record.strength),
+    hints: record.hints ? '1' : '0',
+    made: made.length > LONGEST ? undefined : made || undefined,
+  };
+}
+
+/** What an address says; what it leaves out is as in `otherwise`. */
+export function fromQuery(query: URLSearchParams, otherwise: Record): Record {
+  const engine = query.get('engine');
+  const strength = STRENGTHS.find((strength) => String(strength) === query.get('strength'));
+  const misere = flag(query.get('misere'));
+  const made = query.get('made') ?? '';
+  return {
+    ask: query.get('ask')?.trim() || otherwise.ask,
+    misere: misere ?? null,
+    engine: engine === 'first' || engine === 'second' ? engine : engine === 'none' ? null : otherwise.engine,
+    strength: strength ?? otherwise.strength,
+    hints: flag(query.get('hints')) ?? otherwise.hints,
+    made: made
+      .split(BETWEEN)
+      .map((move) => move.trim())
+      .filter(Boolean),
+  };
+}
+
+function flag(word: string | null): boolean | undefined {
+  if (word === '1' || word === 'true' || word === 'yes') return true;
+  if (word === '0' || word === 'false' || word === 'no') return false;
+  return undefined;
+}
+
+/** Whose turn it is when so many moves have been made. */
+export function turnAt(ply: number): Side {
+  return ply % 2 === 0 ? 'first' : 'second';
+}
+
+export function other(side: Side): Side {
+  return side === 'first' ? 'second' : 'first';
+}

@@ -1,0 +1,52 @@
+/** Where a game was lost: the moves that gave something away. */
+import type { Outcome, Standing } from '../lib/api';
+import { other, turnAt, type Side } from './record';
+
+/** What a position was worth to a player. */
+export type Worth = 'win' | 'draw' | 'lose';
+
+export interface Mistake {
+  /** How many moves had been made before this one. */
+  ply: number;
+  side: Side;
+  /** What the position was worth to who moved, and what the move left of it. */
+  before: Worth;
+  after: Worth;
+}
+
+const RANK: Record<Worth, number> = { lose: 0, draw: 1, win: 2 };
+
+/** Who wins a position of this outcome when `turn` is to move; `null` for a draw. */
+export function winner(outcome: Outcome, turn: Side): Side | null {
+  if (outcome === 'D') return null;
+  return outcome === 'N' ? turn : other(turn);
+}
+
+/** What a position is worth to a side; nothing where it is not known who wins. */
+export function worth(standing: Standing | undefined, ply: number, side: Side): Worth | undefined {
+  if (!standing) return undefined;
+  if (standing.end) {
+    if (!standing.end.winner) return 'draw';
+    return standing.end.winner === side ? 'win' : 'lose';
+  }
+  if (!standing.outcome) return undefined;
+  const who = winner(standing.outcome, turnAt(ply));
+  return who === null ? 'draw' : who === side ? 'win' : 'lose';
+}
+
+/** The mistakes in a game whose positions, from the first to the last, are these; those not known are passed over. */
+export function mistakes(standings: readonly (Standing | undefined)[]): Mistake[] {
+  const found: Mistake[] = [];
+  for (let ply = 0; ply + 1 < standings.length; ply += 1) {
+    const side = turnAt(ply);
+    const before = worth(standings[ply], ply, side);
+    const after = worth(standings[ply + 1], ply + 1, side);
+    if (before && after && RANK[after] < RANK[before]) found.push({ ply, side, before, after });
+  }
+  return found;
+}
+
+/** Whether every position of the game is known, so that no mistake can have been passed over. */
+export function complete(standings: readonly (Standing | undefined)[]): boolean {
+  return standings.every((standing, ply) => worth(standing, ply, 'first') !== undefined);
+}

@@ -1,0 +1,31 @@
+/** A position as one board for each of its games. */
+import type { PlayMove, Standing } from '../lib/api';
+
+/** The components of one game, as a position of its own whose moves are those of the whole that change nothing else. */
+export interface Group {
+  game: string;
+  /** Which components of the whole these are. */
+  components: number[];
+  standing: Standing;
+}
+
+export function groups(standing: Standing): Group[] {
+  const found = new Map<string, number[]>();
+  standing.components.forEach(({ game, arguments: given }, index) => {
+    const key = `${game} ${JSON.stringify(given ?? {})}`;
+    found.set(key, [...(found.get(key) ?? []), index]);
+  });
+  return [...found.values()].map((components) => {
+    const game = standing.components[components[0] ?? 0]?.game ?? '';
+    const moves = standing.moves.flatMap((move) => within(move, components) ?? []);
+    const own = components.flatMap((index) => standing.components[index] ?? []);
+    return { game, components, standing: { ...standing, game, components: own, moves } };
+  });
+}
+
+/** A move of the whole as one of these components; nothing if it changes others. */
+export function within(move: PlayMove | null, components: readonly number[]): PlayMove | undefined {
+  if (!move || !move.changes.every(({ component }) => components.includes(component))) return undefined;
+  const changes = move.changes.map((change) => ({ ...change, component: components.indexOf(change.component) }));
+  return { ...move, component: components.indexOf(move.component), changes };
+}

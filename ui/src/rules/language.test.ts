@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { candidates, token, type Line } from './language';
+
+function kinds(text: string): [string, string][] {
+  const line: Line = { first: null };
+  const found: [string, string][] = [];
+  for (let at = 0; at < text.length; ) {
+    const { kind, to } = token(text, at, line);
+    expect(to).toBeGreaterThan(at);
+    if (kind) found.push([text.slice(at, to), kind]);
+    at = to;
+  }
+  return found;
+}
+
+describe('tokens', () => {
+  it('of a rule', () => {
+    expect(kinds('(n) -> (n - k) where 1 <= k # comment')).toEqual([
+      ['(', 'bracket'], ['n', 'name'], [')', 'bracket'], ['->', 'operator'], ['(', 'bracket'], ['n', 'name'],
+      ['-', 'operator'], ['k', 'name'], [')', 'bracket'], ['where', 'keyword'], ['1', 'number'], ['<=', 'operator'],
+      ['k', 'name'], ['# comment', 'comment'],
+    ]);
+  });
+  it('of a rule in full-width characters', () => {
+    expect(kinds('（ａ，１２）→（ａ）').map(([, kind]) => kind)).toEqual([
+      'bracket', 'name', 'punctuation', 'number', 'bracket', 'operator', 'bracket', 'name', 'bracket',
+    ]);
+    expect(kinds('title zh “威佐夫博弈”')).toEqual([['title', 'keyword'], ['zh', 'keyword'], ['“威佐夫博弈”', 'string']]);
+  });
+  it('are words of the language only where they are meant so', () => {
+    expect(kinds('end (0, 0) lost').filter(([, kind]) => kind === 'keyword')).toEqual([['end', 'keyword'], ['lost', 'keyword']]);
+    expect(kinds('(end) -> (lost)').every(([, kind]) => kind !== 'keyword')).toBe(true);
+    expect(kinds('game fibonacci-nim')).toEqual([['game', 'keyword'], ['fibonacci-nim', 'name']]);
+    expect(kinds('(a, b) -> (a-b, b)')).toContainEqual(['-', 'operator']);
+    expect(kinds('P(a, b) iff floor(phi*j) = a')).toEqual(
+      expect.arrayContaining([['P', 'claim'], ['iff', 'keyword'], ['floor', 'function'], ['phi', 'function']]),
+    );
+  });
+  it('come from any text without standing still', () => {
+    for (const text of ['"open', '“open', '🙂🙂', '\u0000\ud800', '§§ ~', 'é̂', '   ']) kinds(text);
+  });
+});
+
+describe('completion', () => {
+  const text = 'game stones(limit default 3)\n(n) -> (n - taken) where taken <= li\n';
+  it('offers the names of the file', () => {
+    const at = text.indexOf('li\n') + 2;
+    const found = candidates(text, at);
+    expect(found?.from).toBe(at - 2);
+    const labels = found?.options.map(({ label }) => label) ?? [];
+    expect(labels).toEqual(expect.arrayContaining(['limit', 'taken', 'n', 'xor', 'floor', 'and']));
+    expect(labels).not.toContain('li');
+  });
+  it('offers beginnings of lines at the beginning of a line', () => {
+    const labels = candidates(text + 'ex', text.length + 2)?.options.map(({ label }) => label) ?? [];
+    expect(labels).toEqual(expect.arrayContaining(['example', 'value', 'P']));
+    expect(labels).not.toContain('xor');
+  });
+  it('offers nothing in comments and texts', () => {
+    expect(candidates('# no', 4)).toBe(null);
+    expect(candidates('title en "no', 12)).toBe(null);
+    expect(candidates('title en "yes" e', 16)).not.toBe(null);
+  });
+});

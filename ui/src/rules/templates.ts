@@ -1,0 +1,107 @@
+/** Texts to begin with, each a whole game that works. */
+import type { Lang } from '../lib/settings.svelte';
+
+export interface Template {
+  name: string;
+  title: Record<Lang, string>;
+  text: Record<Lang, string>;
+}
+
+function both(text: string, comments: [string, string][]): Record<Lang, string> {
+  const filled = (place: 0 | 1) => comments.reduce((text, pair, at) => text.replace(`{${at}}`, pair[place]), text);
+  return { en: filled(0), zh: filled(1) };
+}
+
+export const TEMPLATES: Template[] = [
+  {
+    name: 'first',
+    title: { en: 'My first game: one heap', zh: '第一个游戏：一堆石子' },
+    text: both(
+      `# {0}
+game my-game
+(n) -> (n - k) where 1 <= k <= 3
+
+# {1}
+P(n) iff n mod 4 = 0
+`,
+      [
+        ['One heap. Take one, two or three; who cannot move loses.', '一堆石子，每次取一、二或三个；不能取的人输。'],
+        ['A guess: exactly these heaps are lost for the player to move.', '猜想：轮到走的人恰好在这些堆上必败。'],
+      ],
+    ),
+  },
+  {
+    name: 'pairs',
+    title: { en: 'Two heaps', zh: '两堆石子' },
+    text: both(
+      `# {0}
+game two-heaps
+(a, b) -> (a - k, b)     where k >= 1
+(a, b) -> (a, b - k)     where k >= 1
+(a, b) -> (a - k, b - k) where k >= 1
+
+# {1}
+P(a, b) iff a = 2*b or b = 2*a
+`,
+      [
+        ['Take any number from one heap, or the same number from both.', '从一堆取任意个，或从两堆取同样多个。'],
+        ['A tempting guess. Check it.', '一个诱人的猜想。检验一下。'],
+      ],
+    ),
+  },
+  {
+    name: 'splitting',
+    title: { en: 'A heap that splits', zh: '会分开的堆' },
+    text: both(
+      `# {0}
+game splitting
+(n) -> (m)       where m < n
+(n) -> (i) + (j) where i + j = n and i >= 1 and j >= 1
+
+example (3) has value 4
+`,
+      [['Take any number from a heap, or split it in two.', '从一堆取任意个，或把它分成两堆。']],
+    ),
+  },
+  {
+    name: 'parameter',
+    title: { en: 'With a parameter', zh: '带参数' },
+    text: both(
+      `# {0}
+game at-most(m >= 1 default 4)
+(n) -> (n - k) where 1 <= k <= m
+
+P(n) iff n mod (m + 1) = 0
+`,
+      [['Take at most m.', '每次至多取 m 个。']],
+    ),
+  },
+  {
+    name: 'row',
+    title: { en: 'Pieces on a strip', zh: '格子上的棋子' },
+    text: both(
+      `# {0}
+game pieces
+[x, ..]        -> [y, ..]        where 1 <= y < x
+[.., a, x, ..] -> [.., a, y, ..] where a < y < x
+
+example [1, 2, 3] is P
+`,
+      [['Pieces on cells 1, 2, 3, … Move one to the left, not onto or past another.', '格子 1、2、3…… 上的棋子，每次把一枚向左移，不得到达或越过别的棋子。']],
+    ),
+  },
+  {
+    name: 'race',
+    title: { en: 'A race with draws', zh: '会和棋的竞走' },
+    text: both(
+      `# {0}
+game knight-walk
+(x, y) -> (x - 1, y - 2)
+(x, y) -> (x - 2, y - 1)
+end (0, 0) lost
+otherwise draw
+`,
+      [['A knight walks to the corner; who brings it there wins. Stuck elsewhere, nobody wins.', '马走向角落，把它走到角上的人赢。在别处走不动则不分胜负。']],
+    ),
+  },
+];

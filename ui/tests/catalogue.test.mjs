@@ -1,0 +1,194 @@
+/** The catalogue: found, looked at, and gone on from; and the way of somebody who has never been here. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browse, DESK, PHONE, serve, shoot, violations, visit } from './harness.mjs';
+
+let server;
+let chromium;
+
+before(async () => {
+  server = await serve();
+  chromium = await browse();
+});
+after(async () => {
+  await chromium?.stop();
+  await server?.stop();
+});
+
+async function at(path, work, how = {}) {
+  const visitor = await visit(chromium.browser, server.url, how);
+  try {
+    await visitor.page.goto(server.url + path);
+    await work(visitor.page, visitor);
+    assert.deepEqual(visitor.complaints, []);
+  } finally {
+    await visitor.close();
+  }
+}
+
+const cards = (page) => page.locator('article.card');
+
+describe('the catalogue', () => {
+  it('shows every game, by family, each with ways on', async () => {
+    const { games } = await (await fetch(`${server.url}/api/games`)).json();
+    await at('/', async (page) => {
+      await cards(page).first().waitFor();
+      assert.equal(await cards(page).count(), games.length);
+      const families = new Set(games.map(({ family }) => family));
+      assert.equal(await page.locator('section[aria-labelledby^=family]').count(), families.size);
+      const wythoff = page.locator('article', { has: page.getByRole('heading', { name: "Wythoff's game", exact: true }) });
+      await wythoff.getByRole('link', { name: "Play: Wythoff's game" }).waitFor();
+      await wythoff.getByRole('link', { name: "Map: Wythoff's game" }).waitFor();
+    });
+  });
+
+  it('asks for pictures only as they come into view', async () => {
+    let asked = 0;
+    const visitor = await visit(chromium.browser, server.url, { size: PHONE });
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/api/table')) asked += 1;
+    });
+    await visitor.page.goto(server.url);
+    await visitor.page.getByRole('heading', { name: 'Nim', exact: true }).scrollIntoViewIfNeeded();
+    await visitor.page.locator('.mini[data-kind]').first().waitFor();
+    const early = asked;
+    assert.ok(early < 8, `${early} pictures at once`);
+    await visitor.page.getByRole('heading', { name: 'Fibonacci Nim' }).scrollIntoViewIfNeeded();
+    await visitor.page.locator('article', { hasText: 'Fibonacci Nim' }).locator('.mini[data-kind=grid]').waitFor();
+    assert.ok(asked > early);
+    await visitor.close();
+  });
+
+  it('draws the losing positions as they are', async () => {
+    // The golden pairs with both numbers below 32, from the rule that each number not yet used begins the next pair.
+    const pairs = [];
+    const used = new Set();
+    for (let a = 0, difference = 0; a < 32; a += 1) {
+      if (used.has(a)) continue;
+      const b = a + difference;
+      difference += 1;
+      used.add(a);
+      used.add(b);
+      if (b < 32) pairs.push([a, b], [b, a]);
+    }
+    const wanted = new Set(pairs.map(([a, b]) => `${b} ${31 - a}`));
+    await at('/?search=wythoff', async (page) => {
+      const path = page.locator('.mini[data-kind=grid] path.lost').first();
+      await path.waitFor({ state: 'attached' });
+      const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1));
+      assert.deepEqual(new Set(squares), wanted);
+    });
+    // A slice of Nim: (a, b, 5) is lost where the binary digits of a and b differ just where 5 has ones.
+    await at('/?search=nim', async (page) => {
+      const path = page.locator('article', { has: page.getByRole('heading', { name: 'Nim', exact: true }) }).locator('path.lost');
+      await path.waitFor({ state: 'attached' });
+      const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1).split(' ').map(Number));
+      assert.equal(squares.length, 32);
+      assert.ok(squares.every(([x, y]) => (x ^ (31 - y)) === 5));
+    });
+  });
+
+  it('finds games by a word in either language, and the address says so', async () => {
+    await at('/', async (page) => {
+      await cards(page).first().waitFor();
+      const search = page.getByLabel('Search the games');
+      await search.fill('威佐夫');
+      await page.waitForFunction(() => document.querySelectorAll('article.card').length === 1);
+      assert.equal(new URL(page.url()).searchParams.get('search'), '威佐夫');
+      await search.fill('staircase');
+      await page.getByRole('heading', { name: 'Staircase Nim' }).waitFor();
+      await search.fill('no such game');
+      await page.getByText('No game has these words.').waitFor();
+      await page.getByRole('button', { name: 'Show all games' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('article.card').length > 20);
+    });
+  });
+
+  it('tells rules, claims with how each is known, examples, remarks and sources', async () => {
+    await at('/?game=wythoff', async (page) => {
+      await page.getByRole('heading', { name: "Wythoff's game" }).waitFor();
+      await page.getByText('(a, b) -> (a - k, b - k) where k >= 1').first().waitFor();
+      await page.getByText('Proved').first().waitFor();
+      await page.getByText('Wythoff 1907').first().waitFor();
+      await page.getByText('a tempting guess').first().waitFor();
+      await page.getByText('Nieuw Archief voor Wiskunde').first().waitFor();
+      await page.getByRole('link', { name: 'misere (2, 2) is P' }).click();
+      await page.waitForURL(/\/play\?.*misere=1/);
+      await page.getByText('The player to move loses.', { exact: true }).waitFor();
+    });
+    await at('/?game=nim', async (page) => {
+      // A proof for so many heaps is not told as one for all.
+      await page.getByText('of 2, 3, 4 parts').first().waitFor();
+    });
+  });
+
+  it('says so when there is no such game', async () => {
+    const visitor = await visit(chromium.browser, server.url);
+    await visitor.page.goto(`${server.url}/?game=nonsense`);
+    await visitor.page.getByText('There is no game of this name.').waitFor();
+    await visitor.close();
+  });
+});
+
+describe('somebody who has never been here', () => {
+  it('finds Wythoff, sees why (1, 2) loses, and beats the engine from a winning start', async () => {
+    await at('/', async (page) => {
+      await page.getByRole('link', { name: 'Why (1, 2) loses' }).click();
+      await page.getByText('The player to move loses.', { exact: true }).waitFor();
+      await page.getByText('(1,2) has the difference 1').waitFor();
+      // Every move shown on the board is marked as losing.
+      await page.locator('.position .stone').first().waitFor();
+      assert.equal(await page.locator('.position .stone.lose').count(), 3);
+      await page.getByRole('link', { name: 'Games', exact: true }).click();
+      await page.getByRole('link', { name: 'Play now' }).click();
+      for (;;) {
+        await page.waitForFunction(() => /Your turn|win after|wins after/.test(document.querySelector('#banner')?.textContent ?? ''));
+        if (/win/.test(await page.locator('#banner').textContent())) break;
+        const before = { open: await page.locator('.chooser').count(), href: page.url() };
+        const chooser = page.locator('.chooser button:has(.sign.win)');
+        await ((await chooser.count()) ? chooser : page.locator('.position .stone.win')).first().click();
+        await page.waitForFunction(
+          (before) => document.querySelectorAll('.chooser').length !== before.open || location.href !== before.href,
+          before,
+        );
+      }
+      await page.getByText(/You win after \d+ moves!/).waitFor();
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
+    });
+  });
+
+  it('is offered to write a game', async () => {
+    await at('/', async (page) => {
+      await page.getByRole('link', { name: 'Write a game' }).click();
+      await page.waitForURL(/\/rules/);
+    });
+  });
+});
+
+describe('nothing stands in the way of anybody', () => {
+  for (const lang of ['en', 'zh'])
+    for (const theme of ['light', 'dark'])
+      for (const size of [DESK, PHONE]) {
+        const name = `catalogue-${lang}-${theme}-${size === PHONE ? 'phone' : 'desk'}`;
+        it(name, async () => {
+          await at(
+            '/',
+            async (page) => {
+              await cards(page).first().waitFor();
+              await shoot(page, name);
+              await cards(page).first().scrollIntoViewIfNeeded();
+              await page.locator('.mini[data-kind]').first().waitFor();
+              assert.deepEqual(await violations(page), []);
+              assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
+              await shoot(page, `${name}-cards`);
+              await page.goto(`${server.url}/?game=kayles`);
+              await page.locator('.mini[data-kind]').first().waitFor();
+              assert.deepEqual(await violations(page), []);
+              assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling');
+              await shoot(page, `${name}-game`);
+            },
+            { lang, theme, size },
+          );
+        });
+      }
+});

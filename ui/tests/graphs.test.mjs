@@ -1,0 +1,418 @@
+/** Boards of graphs and of coins, and the editors of graphs, in a browser. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browse, DESK, PHONE, serve, shoot, violations, visit } from './harness.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+/** The page for playing a position, two people at the board. */
+async function play(ask, how = {}) {
+  const { hints = false, ...rest } = how;
+  const found = await visit(browser.browser, server.url, rest);
+  found.page.setDefaultTimeout(LONGEST);
+  const query = new URLSearchParams({ ask, engine: 'none', hints: hints ? '1' : '0' });
+  await found.page.goto(`${server.url}/play?${query}`);
+  await found.page.locator('[data-edge], [data-spot], [data-place]').first().waitFor({ state: 'attached' });
+  return found;
+}
+
+const LONGEST = 15_000;
+
+/** Waits until something is so in the page. The page's policy on scripts forbids the browser's own way of waiting. */
+async function until(page, is, given) {
+  for (const end = Date.now() + LONGEST; ; ) {
+    if (await page.evaluate(is, given)) return;
+    assert.ok(Date.now() < end, `it never came true: ${is} (${given ?? ''})`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** The moves made, as the address has them. */
+function made(page) {
+  return new URL(page.url()).searchParams.get('made')?.split(';') ?? [];
+}
+function asked(page) {
+  return new URL(page.url()).searchParams.get('ask');
+}
+/** Waits until the address tells of so many moves. */
+async function madeBe(page, count) {
+  await until(page, (count) => (new URLSearchParams(location.search).get('made')?.split(';').length ?? 0) === count, count);
+}
+async function askedBe(page, ask) {
+  await until(page, (ask) => new URLSearchParams(location.search).get('ask') === ask, ask).catch(() => {
+    assert.equal(asked(page), ask);
+  });
+}
+async function clean({ page, complaints, close }) {
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(complaints, []);
+  await close();
+}
+/** The name of what has the focus. */
+function focused(page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+}
+/** Clicks on the middle of an edge: the box of a bow has nothing in its middle. */
+async function cut(page, pair, index = 0) {
+  const path = page.locator(`[data-pair="${pair}"] .reach`).nth(index);
+  const at = await path.evaluate((path) => {
+    const point = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM());
+    return { x: point.x, y: point.y };
+  });
+  await page.mouse.click(at.x, at.y);
+}
+
+test('Hackenbush is played to the end by clicks, and edges fall with what they hold', async () => {
+  const found = await play('hackenbush 0-1,1-2,2-3,3-1,0-4,4-5,4-5,5-5');
+  const { page } = found;
+  assert.equal(await page.locator('[data-edge][role=button]').count(), 8);
+  const places = await page.locator('.dot circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('cx')));
+  // One of two parallel edges: nothing else falls, and nothing moves.
+  await cut(page, '4-5', 1);
+  await madeBe(page, 1);
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 7);
+  assert.deepEqual(await page.locator('.dot circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('cx'))), places);
+  await cut(page, '5-5');
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 6);
+  await cut(page, '0-1');
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 2);
+  await cut(page, '0-4');
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 0);
+  assert.equal(made(page).length, 4);
+  await page.getByText('Nothing stands.').waitFor();
+  await clean(found);
+});
+
+test('Hackenbush is played to the end with keys alone; the focus stays on the board', async () => {
+  const found = await play('hackenbush 0-1,1-2,0-3,3-4,3-5');
+  const { page } = found;
+  await page.locator('[data-edge][tabindex="0"]').focus();
+  assert.match(await focused(page), /^Cut ground–1; 1 more edge falls/);
+  await page.keyboard.press('ArrowUp');
+  assert.match(await focused(page), /^Cut 1–2$/);
+  await page.keyboard.press('ArrowRight');
+  const right = await focused(page);
+  assert.notEqual(right, 'Cut 1–2');
+  for (let left = 5, moves = 0; left > 0; ) {
+    await page.keyboard.press('Enter');
+    moves += 1;
+    await madeBe(page, moves);
+    await until(page, (left) => document.querySelectorAll('[data-edge]').length < left, left);
+    left = await page.locator('[data-edge]').count();
+    if (left > 0) await until(page, () => document.activeElement?.hasAttribute('data-edge'));
+  }
+  await page.getByText('Nothing stands.').waitFor();
+  await clean(found);
+});
+
+test('what would fall is faded, here and from the list of moves', async () => {
+  const { page, close } = await play('hackenbush 0-1,1-2,1-3,0-4', { hints: true });
+  await page.locator('[data-pair="0-1"]').focus();
+  assert.equal(await page.locator('.edge.doomed').count(), 3);
+  assert.equal(await page.locator('.dot.doomed').count(), 3);
+  await page.locator('[data-pair="1-3"]').focus();
+  assert.equal(await page.locator('.edge.doomed').count(), 1);
+  assert.equal(await page.locator('svg .sign').count(), 4);
+  // 0-1 with two edges on it is worth 1, and so is 0-4: who moves loses, whatever is cut.
+  assert.equal(await page.locator('svg .sign.lose').count(), 4);
+  await close();
+});
+
+test('a cut in one of equal graphs is made where it was chosen', async () => {
+  const { page, close } = await play('hackenbush 0-1,1-2 0-1,1-2');
+  const was = await page.locator('[data-pair="0-1"]').first().boundingBox();
+  await cut(page, '0-1', 1);
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 2);
+  assert.equal(Math.round((await page.locator('[data-pair="0-1"]').boundingBox()).x), Math.round(was.x));
+  await close();
+});
+
+test('trees are cut, though their vertices are numbered anew', async () => {
+  const { page, complaints, close } = await play('hackenbush-tree 0,1,1,0,4,4');
+  const place = () => page.locator('.dot').last().locator('circle').getAttribute('cx');
+  const was = await place();
+  await page.locator('[data-edge]').first().focus();
+  await page.keyboard.press('Enter');
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 3);
+  assert.equal(await place(), was);
+  assert.deepEqual(await page.locator('.dot text').allTextContents(), ['1', '2', '3']);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('what is cut off falls, unless motion is not wanted', async () => {
+  for (const motion of ['no-preference', 'reduce']) {
+    const { page, complaints, close } = await play('hackenbush 0-1,1-2,0-3', { motion });
+    // Whatever falls is written down, however short it is seen.
+    await page.evaluate(() => {
+      window.fallen = 0;
+      const look = (list) => {
+        for (const { addedNodes } of list) for (const node of addedNodes) if (node.classList?.contains('falling')) window.fallen += node.querySelectorAll('path').length;
+      };
+      new MutationObserver(look).observe(document.querySelector('svg[role=group]'), { childList: true, subtree: true });
+    });
+    await cut(page, '0-1');
+    await until(page, () => document.querySelectorAll('[data-edge]').length === 1);
+    assert.equal(await page.evaluate(() => window.fallen), motion === 'reduce' ? 0 : 2);
+    await until(page, () => !document.querySelector('.falling'));
+    assert.deepEqual(complaints, []);
+    await close();
+  }
+});
+
+test('two heads in one place are told, and each can still be turned', async () => {
+  const { page, complaints, close } = await play('turning-corners 1,1 1,1');
+  assert.match(await page.locator('[data-place="1,1"]').getAttribute('aria-label'), /2 heads, which cancel in pairs/);
+  await page.locator('[data-place="1,1"]').click();
+  await page.locator('[data-place="0,0"]').click();
+  await madeBe(page, 1);
+  await until(page, () => document.querySelector('[data-place="1,1"]')?.getAttribute('aria-label') === '(1,1): head');
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+async function editing(page) {
+  const editor = page.locator('.editor');
+  if (!(await editor.isVisible())) await page.locator('.setup details > summary').first().click();
+  await editor.waitFor();
+  return editor;
+}
+
+test('a graph is drawn with the mouse', async () => {
+  const found = await play('hackenbush 0-1,1-2');
+  const { page } = found;
+  const editor = await editing(page);
+  await editor.scrollIntoViewIfNeeded();
+  const middle = async (name) => {
+    const box = await editor.locator(`[data-vertex="${name}"] .disc`).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const drag = async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+  };
+  // To an empty place: a vertex and an edge.
+  const two = await middle('2');
+  await drag(two, { x: two.x + 110, y: two.y + 20 });
+  await askedBe(page, 'hackenbush 0-1,1-2,2-3');
+  // To a vertex: an edge.
+  await drag(await middle('3'), await middle('1'));
+  await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1');
+  // To the ground.
+  const three = await middle('3');
+  const soil = await editor.locator('.soil line').boundingBox();
+  await drag(three, { x: three.x, y: soil.y + 12 });
+  await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1,3-0');
+  // The board above shows it.
+  await until(page, () => document.querySelectorAll('[data-edge]').length === 5);
+  // Moving a vertex changes no edge, and can be taken back.
+  await editor.getByRole('button', { name: 'Move' }).click();
+  await drag(await middle('3'), { x: three.x + 40, y: three.y - 30 });
+  const after = await middle('3');
+  assert.ok(Math.abs(after.x - three.x) > 20);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  const back = await middle('3');
+  assert.ok(Math.abs(back.x - three.x) < 2);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1');
+  await editor.getByRole('button', { name: 'Redo' }).click();
+  await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1,3-0');
+  // An edge is chosen and deleted.
+  await editor.locator('[data-line]').first().focus();
+  await editor.getByRole('button', { name: 'Delete' }).click();
+  await askedBe(page, 'hackenbush 1-2,2-3,3-1,3-0');
+  await shoot(page, 'graphs-editor-en-light-desk');
+  await clean(found);
+});
+
+test('a graph is drawn with keys alone, and told', async () => {
+  const found = await play('hackenbush 0-1');
+  const { page } = found;
+  const editor = await editing(page);
+  await editor.locator('[data-vertex="0"]').focus();
+  await page.keyboard.press('ArrowUp');
+  assert.match(await focused(page), /^Vertex 1, 1 edge/);
+  await page.keyboard.press('n');
+  await until(page, () => document.activeElement?.getAttribute('aria-label') === 'Vertex 2, 1 edge');
+  await askedBe(page, 'hackenbush 0-1,1-2');
+  assert.match(await editor.getByRole('status').textContent(), /Vertex 2 added, joined to 1/);
+  // From here, down to the ground, and a loop.
+  await page.keyboard.press('l');
+  assert.match(await editor.getByRole('status').textContent(), /Edge from 2/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  assert.match(await focused(page), /^Ground/);
+  await page.keyboard.press('l');
+  await askedBe(page, 'hackenbush 0-1,1-2,2-0');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await askedBe(page, 'hackenbush 0-1,1-2,2-0,1-1');
+  await page.keyboard.press('Control+z');
+  await askedBe(page, 'hackenbush 0-1,1-2,2-0');
+  await page.keyboard.press('Delete');
+  await askedBe(page, 'hackenbush 2-0');
+  // Another position is drawn anew: what is left stands in the middle.
+  await until(page, () => {
+    const stem = document.querySelector('[data-pair="0-2"]');
+    if (!stem || document.querySelectorAll('[data-edge]').length !== 1) return false;
+    const middle = (box) => box.left + box.width / 2;
+    return Math.abs(middle(stem.getBoundingClientRect()) - middle(stem.closest('svg').getBoundingClientRect())) < 5;
+  });
+  await until(page, () => document.activeElement?.hasAttribute('data-vertex'));
+  // As text.
+  const edges = editor.getByLabel('Edges', { exact: true });
+  await edges.fill('0-1,1-x');
+  await edges.press('Enter');
+  await editor.getByText('Write edges as 0-1,1-2.').waitFor();
+  await edges.fill('0-1, 1-7');
+  await edges.press('Enter');
+  await askedBe(page, 'hackenbush 0-1,1-7');
+  await clean(found);
+});
+
+test('tokens move along arrows, by clicks and by keys', async () => {
+  const found = await play('dag edges=0-1,0-2,1-2 0 0');
+  const { page } = found;
+  assert.match(await page.locator('[data-spot="0:0"]').getAttribute('aria-label'), /Vertex 0, 2 tokens/);
+  await page.locator('[data-spot="0:0"]').click();
+  assert.equal(await page.locator('.spot.goal').count(), 2);
+  await page.locator('[data-spot="0:1"]').click();
+  await madeBe(page, 1);
+  assert.deepEqual(made(page), ['0 → 1']);
+  await page.locator('[data-spot="0:0"]').focus();
+  await page.keyboard.press('Enter');
+  await until(page, () => document.activeElement?.getAttribute('aria-label')?.startsWith('Move the token from 0'));
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.spot.goal').count(), 0);
+  await until(page, () => document.activeElement?.getAttribute('data-spot') === '0:0');
+  await page.keyboard.press('Enter');
+  await until(page, () => document.activeElement?.getAttribute('aria-label')?.startsWith('Move the token from 0 to 1'));
+  await page.keyboard.press('Enter');
+  await madeBe(page, 2);
+  for (const moves of [3, 4]) {
+    await until(page, () => !document.querySelector('.spot.goal'));
+    await page.locator('[data-spot="0:1"]').focus();
+    await page.keyboard.press('Enter');
+    await until(page, () => document.activeElement?.getAttribute('data-spot') === '0:2');
+    await page.keyboard.press('Enter');
+    await madeBe(page, moves);
+  }
+  await until(page, () => document.querySelector('[data-spot="0:2"]')?.getAttribute('aria-label')?.includes('2 tokens'));
+  await clean(found);
+});
+
+test('the graph of tokens is drawn, and tokens are put on it', async () => {
+  const found = await play('dag edges=0-1 0');
+  const { page } = found;
+  const editor = await editing(page);
+  await editor.locator('[data-vertex="1"]').focus();
+  await page.keyboard.press('n');
+  await until(page, () => new URLSearchParams(location.search).get('ask')?.includes('edges=0-1,1-2'));
+  await until(page, () => document.activeElement?.getAttribute('data-vertex') === '2');
+  await editor.locator('[data-vertex="1"]').focus();
+  await page.keyboard.press('t');
+  await askedBe(page, 'dag edges=0-1,1-2 (0) (1)');
+  await page.locator('[data-spot="0:1"]').click();
+  await page.locator('[data-spot="0:2"]').click();
+  await madeBe(page, 1);
+  await clean(found);
+});
+
+test('a rectangle of coins is turned by its corners', async () => {
+  const found = await play('turning-corners 2,3 1,1');
+  const { page } = found;
+  await page.locator('[data-place="2,3"]').click();
+  await page.locator('[data-place="1,0"]').hover();
+  assert.equal(await page.locator('.square.turns').count(), 4);
+  await page.locator('[data-place="1,0"]').click();
+  await madeBe(page, 1);
+  assert.deepEqual(made(page), ['(2,3) → (1,3) + (2,0) + (1,0)']);
+  await until(page, () => document.querySelector('[data-place="2,0"]')?.getAttribute('aria-label')?.startsWith('(2,0): head'));
+  // With keys: from the head at (1, 1) to (0, 0); the focus stays on the board.
+  await page.locator('[data-place="1,1"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await focused(page), /^\(0,0\): tail, turns/);
+  await page.keyboard.press('Enter');
+  await madeBe(page, 2);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-place')), '0,0');
+  await clean(found);
+});
+
+test('coins in a row become certain one by one, or are chosen from what fits', async () => {
+  const found = await play('mock-turtles 5');
+  const { page } = found;
+  await page.locator('[data-place="5"]').click();
+  await page.locator('[data-place="4"]').click();
+  assert.equal(await page.locator('.square.chosen').count(), 2);
+  assert.equal(await page.locator('.offer li').count(), 4);
+  await page.locator('[data-place="2"]').click();
+  await madeBe(page, 1);
+  assert.deepEqual(made(page), ['5 → 2 + 4']);
+  // Just the head itself.
+  await page.locator('[data-place="2"]').click();
+  await page.getByRole('button', { name: 'Turn these coins' }).click();
+  await madeBe(page, 2);
+  await page.locator('[data-place="4"]').click();
+  await page.locator('.offer li button', { hasText: '4 → 1 + 3' }).click();
+  await madeBe(page, 3);
+  await clean(found);
+});
+
+const SHOWN = {
+  hackenbush: 'hackenbush 0-1,1-2,2-3,3-4,4-1,2-5,0-6,6-7,7-7,6-8,6-8,0-0',
+  tokens: 'dag edges=0-1,0-2,1-2,1-3,2-3,3-4,2-4,5-6,6-5 0 0 2 5',
+  heads: 'tartan 3,4 2,2',
+};
+
+for (const [name, ask] of Object.entries(SHOWN)) {
+  for (const [lang, theme, size, where] of [
+    ['en', 'light', DESK, 'desk'],
+    ['zh', 'dark', PHONE, 'phone'],
+    ['zh', 'light', PHONE, 'phone'],
+    ['en', 'dark', DESK, 'desk'],
+  ]) {
+    test(`${name} has no barriers in ${lang}, ${theme}, ${where}`, async () => {
+      const found = await play(ask, { lang, theme, size, hints: true });
+      await found.page.locator('svg .sign, .square .sign').first().waitFor();
+      await shoot(found.page, `graphs-${name}-${lang}-${theme}-${where}`);
+      const wide = await found.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+      await clean(found);
+    });
+  }
+}
+
+test('a large graph is enlarged, and what has the focus comes into sight', async () => {
+  const edges = ['0-1', ...Array.from({ length: 130 }, (_, index) => `${Math.floor(index / 2) + 1}-${index + 2}`)];
+  const found = await play(`hackenbush ${edges.join(',')}`);
+  const { page } = found;
+  assert.equal(await page.locator('[data-edge]').count(), 131);
+  const larger = page.getByRole('button', { name: 'Larger' });
+  for (let time = 0; time < 5; time += 1) await larger.click();
+  await page.locator('[data-edge][tabindex="0"]').focus();
+  for (let time = 0; time < 6; time += 1) await page.keyboard.press('ArrowUp');
+  const inside = await page.evaluate(() => {
+    const own = document.activeElement.getBoundingClientRect();
+    const frame = document.activeElement.closest('svg').getBoundingClientRect();
+    return own.right > frame.left && own.left < frame.right && own.bottom > frame.top && own.top < frame.bottom;
+  });
+  assert.ok(inside);
+  await shoot(page, 'graphs-large');
+  await clean(found);
+});

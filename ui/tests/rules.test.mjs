@@ -1,0 +1,223 @@
+/** The page of rules: written, mended, checked, refuted, proved, discovered, cancelled, shared. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { browse, DESK, PHONE, serve, shoot, violations, visit } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await browse();
+});
+after(async () => {
+  await browser?.stop();
+  await server?.stop();
+});
+
+const QUEEN = `game queen
+(a, b) -> (a - k, b)     where k >= 1
+(a, b) -> (a, b - k)     where k >= 1
+(a, b) -> (a - k, b - k) where k >= 1
+`;
+
+/** Opens the page and waits until its text is read. */
+async function open(how = {}, path = '/rules') {
+  const visitor = await visit(browser.browser, server.url, how);
+  await visitor.page.goto(server.url + path);
+  await visitor.page.locator('[data-ready="true"] .cm-content').waitFor();
+  await visitor.page.locator('.problems[data-state="clean"]').waitFor();
+  return visitor;
+}
+
+/** Writes another text into the editor, as one who pastes it. */
+async function write(page, text) {
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+test('an error is shown at its place with help, and goes when it is mended', async () => {
+  const { page, complaints, close } = await open();
+  await write(page, 'game mine\n(n) -> (n - k where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n');
+  await page.locator('.problems[data-state="errors"]').waitFor();
+  assert.deepEqual(await violations(page), []);
+  const said = await page.locator('.problems li').first().innerText();
+  assert.match(said, /line 2/);
+  assert.match(said, /never closed/);
+  assert.match(said, /write/);
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  // The list leads to the place; what is typed there mends it.
+  await page.locator('.problems li button').first().click();
+  assert.equal(await page.evaluate(() => document.querySelector('.editor').shadowRoot.activeElement?.className.includes('cm-content')), true);
+  await write(page, 'game mine\n（n）→（n − k）where 1 ≤ k ≤ 3\nP(n) iff n mod 4 = 0\n');
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await page.locator('.right .live').waitFor();
+  await page.locator('.right canvas[data-cells="100"]').waitFor();
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('problems are told in Chinese, too', async () => {
+  const { page, close } = await open({ lang: 'zh' });
+  await write(page, 'game mine\n(n -> (n - 1)\n');
+  await page.locator('.problems[data-state="errors"]').waitFor();
+  assert.match(await page.locator('.problems li').first().innerText(), /没有闭合/);
+  await close();
+});
+
+test('completion offers the words and names of the file, and the keyboard leaves the editor', async () => {
+  const { page, close } = await open();
+  await write(page, 'game mine\n(stones) -> (stones - taken) where 1 <= ta');
+  await page.keyboard.press('Control+Space');
+  await page.locator('.cm-tooltip-autocomplete li', { hasText: 'taken' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.cm-tooltip-autocomplete').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.querySelector('.editor').shadowRoot.activeElement?.className.includes('cm-content') ?? false), false);
+  await close();
+});
+
+test('a wrong claim is refuted, and the counterexample stands on the board', async () => {
+  const { page, complaints, close } = await open();
+  await write(page, `${QUEEN}P(a, b) iff a = 2*b or b = 2*a\n`);
+  await page.locator('.claims .list', { hasText: 'a = 2*b' }).waitFor();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const refuted = page.locator('[data-result="check"] li[data-verdict="refuted"]');
+  await refuted.waitFor();
+  // (2, 4) is the smallest: two pairs fit the guess, and from (2, 4) one may move to (2, 1).
+  await refuted.locator('.counter[data-position="2,4"]').waitFor();
+  assert.equal(await refuted.locator('.live').count(), 2);
+  assert.match(await refuted.innerText(), /\(2,4\) → \(2,1\)/);
+  assert.match(page.url(), /run=check/);
+  await page.waitForFunction(() => document.querySelectorAll('.counter .verdict').length === 2);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('a true claim is proved: steps, states and a certificate that is a certificate', async () => {
+  const { page, complaints, close } = await open();
+  await write(page, `${QUEEN}P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j\n`);
+  await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
+  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  const proved = page.locator('[data-result="prove"] li[data-verdict="proved"]');
+  await proved.waitFor();
+  await proved.getByText('The proof, step by step').click();
+  assert.ok((await proved.locator('tbody tr').count()) >= 5);
+  assert.match(await proved.locator('tbody').innerText(), /no losing position has a move to one/);
+  await proved.locator('summary', { hasText: 'proved' }).click();
+  assert.match(await proved.innerText(), /a small checker/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    proved.getByRole('button', { name: 'Download the certificate' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^queen-1\.cert$/);
+  assert.match(await readFile(await download.path(), 'utf8'), /^bouton certificate 1\n\| game queen\n/);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('a claim is discovered, drawn, written as a program and put into the text', async () => {
+  const { page, complaints, close } = await open();
+  await write(page, QUEEN);
+  await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
+  await page.getByLabel('and write a program in').selectOption('python');
+  await page.getByRole('button', { name: 'Discover', exact: true }).click();
+  const found = page.locator('[data-result="discover"] li[data-verdict="proved"]');
+  await found.waitFor();
+  assert.match(await found.innerText(), /floor\(phi\*j\)/);
+  const drawn = found.locator('img');
+  await drawn.waitFor();
+  assert.match(await drawn.getAttribute('src'), /^blob:/);
+  assert.ok(await drawn.evaluate((image) => image.decode().then(() => image.naturalWidth > 100)));
+  assert.match(await page.locator('pre.program').innerText(), /def /);
+  assert.deepEqual(await violations(page), []);
+  await found.getByRole('button', { name: 'Put it into the text' }).click();
+  await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
+  assert.match(await page.locator('.cm-content').innerText(), /P\(a, b\) iff exists j/);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('long work shows how far it is and stops when it is cancelled', async () => {
+  const { page, complaints, close } = await open();
+  // A true claim, of so many positions that nobody waits for the end.
+  await write(page, 'game three\n(a, b, c) -> (x, b, c) where x < a\n(a, b, c) -> (a, x, c) where x < b\n(a, b, c) -> (a, b, x) where x < c\nP(a, b, c) iff a xor b xor c = 0\n');
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await page.locator('.claims .list', { hasText: 'xor' }).waitFor();
+  await page.getByLabel('Up to').fill('600');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('progressbar', { name: 'Check' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.work[data-state="cancelled"]').waitFor();
+  assert.equal(await page.getByRole('progressbar').count(), 0);
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+test('the address carries the text and what was asked of it', async () => {
+  const { page, close } = await open();
+  await write(page, `${QUEEN}P(a, b) iff a = b\n# 这是我的游戏\n`);
+  await page.locator('.claims .list', { hasText: 'a = b' }).waitFor();
+  await page.getByLabel('Position').fill('3,5');
+  await page.getByLabel('Position').press('Enter');
+  await page.getByLabel('Up to').fill('7');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.locator('[data-result="check"]').waitFor();
+  const address = page.url();
+  await close();
+
+  const path = address.slice(server.url.length);
+  const again = await open({ lang: 'zh', theme: 'dark' }, path);
+  assert.match(await again.page.locator('.cm-content').innerText(), /# 这是我的游戏/);
+  await again.page.locator('[data-result="check"] li[data-verdict="refuted"]').waitFor();
+  assert.equal(await again.page.getByLabel('局面').inputValue(), '3,5');
+  assert.equal(await again.page.getByLabel('上限').inputValue(), '7');
+  await again.close();
+});
+
+test('templates, games of the catalogue and files of one’s own can be begun with', async () => {
+  const { page, complaints, close } = await open();
+  const start = page.getByLabel('Start from');
+  const templates = await start.locator('optgroup').first().locator('option').evaluateAll((all) => all.map((one) => one.value));
+  assert.ok(templates.length >= 5);
+  for (const template of templates) {
+    const before = await page.locator('.cm-content').innerText();
+    await start.selectOption(template);
+    if (template !== templates[0]) await page.waitForFunction((text) => document.querySelector('.editor').shadowRoot.querySelector('.cm-content').innerText !== text, before);
+    await page.locator('.problems[data-state="clean"]').waitFor();
+    await page.locator('.right .live .verdict').waitFor();
+  }
+  await start.selectOption('game:kayles');
+  await page.locator('.cm-content', { hasText: 'game kayles' }).waitFor();
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.game', mimeType: 'text/plain', buffer: Buffer.from('game from-a-file\n(n) -> (n - 2)\n') });
+  await page.locator('.cm-content', { hasText: 'from-a-file' }).waitFor();
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await page.locator('.claims', { hasText: 'claims nothing yet' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
+  assert.equal(download.suggestedFilename(), 'from-a-file.game');
+  assert.equal(await readFile(await download.path(), 'utf8'), 'game from-a-file\n(n) -> (n - 2)\n');
+  assert.deepEqual(complaints, []);
+  await close();
+});
+
+for (const lang of ['en', 'zh']) {
+  for (const theme of ['light', 'dark']) {
+    for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+      test(`nothing is in the way of anybody: ${lang}, ${theme}, ${size}`, async () => {
+        const { page, complaints, close } = await open({ lang, theme, size: viewport }, '/rules?game=wythoff&run=prove');
+        await page.locator('[data-result="prove"] li[data-verdict="proved"]').nth(1).waitFor();
+        await page.locator('.right canvas[data-cells="625"]').waitFor();
+        await page.locator('.right .live .verdict').waitFor();
+        assert.deepEqual(await violations(page), []);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${wide} pixels too wide`);
+        assert.deepEqual(complaints, []);
+        await shoot(page, `rules-${lang}-${theme}-${size}`);
+        await close();
+      });
+    }
+  }
+}
