@@ -271,7 +271,7 @@ impl Plan {
             )
         };
         if let Some(value) = picture.values.and_then(|values| values.get(&vertex)) {
-            beside(x + reach * 0.85 + 2.0, y - reach * 0.75, INK, 400, value.to_string(), out)?;
+            beside(x + reach + 4.0, y + 4.0, INK, 400, value.to_string(), out)?;
         }
         if tokens > 1 {
             beside(x + reach * 0.85, y + reach * 1.05, TOKEN, 600, format!("×{tokens}"), out)?;
