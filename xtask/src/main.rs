@@ -5,12 +5,14 @@
 //! cargo xtask quick     the tests alone, without lints
 //! cargo xtask layers    the direction of dependencies
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
+//! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
 //! ```
 #![forbid(unsafe_code)]
 
 mod layers;
 mod pages;
+mod pictures;
 mod tools;
 
 use std::path::Path;
@@ -24,6 +26,7 @@ usage: cargo xtask <task>
   quick     the tests alone
   layers    check that dependencies between crates point down only
   pages     build the pages of the workbench into ui/dist
+  pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   browser   the tests in a browser alone; build the pages first if they have changed
 ";
 
@@ -34,6 +37,7 @@ fn main() -> ExitCode {
         Some("quick") => tests(),
         Some("layers") => layers::check(),
         Some("pages") => pages::build(),
+        Some("pictures") => pictures::draw(),
         Some("browser") => tools::install().and_then(|()| pages::browser()),
         _ => {
             eprint!("{USAGE}");

@@ -19,6 +19,7 @@ pub mod heaps;
 pub mod judge;
 pub mod misere;
 pub mod payoff;
+pub mod picture;
 pub mod proof;
 pub mod read;
 pub mod table;

@@ -123,16 +123,45 @@ fn weight([red, green, blue]: [u8; 3]) -> u32 {
     299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue)
 }
 
+/// Where the cells are in the drawing: left, top, width, height.
+fn field(svg: &str) -> [usize; 4] {
+    let rect = svg.lines().find(|line| line.starts_with("<rect x=") && line.contains("fill=\"none\""));
+    let numbers = rect.expect("a frame").split('"').skip(1).step_by(2);
+    let numbers: Vec<usize> = numbers.take(4).map(|number| number.parse().expect("a number")).collect();
+    numbers.try_into().expect("four of them")
+}
+
+/// The pixels in the middle of the cells, row by row, and the scale.
+fn middles(content: Content, axes: &[Axis], rows: usize, columns: usize) -> Vec<[u8; 3]> {
+    let svg = String::from_utf8(written(content, axes, Format::Svg, Lang::En)).expect("text");
+    let [left, top, wide, high] = field(&svg);
+    let (width, height, pixels) = read_png(&written(content, axes, Format::Png, Lang::En));
+    let side = |name: &str| -> usize {
+        let rest = svg.split_once(&format!(" {name}=\"")).expect("a side").1;
+        rest.split('"').next().expect("it ends").parse().expect("a number")
+    };
+    let scale = width / side("width");
+    assert_eq!((width, height), (scale * side("width"), scale * side("height")));
+    assert_eq!(scale, if side("width").max(side("height")) <= 2048 { 2 } else { 1 });
+    let cell = scale * wide / columns;
+    assert_eq!((cell * columns, cell * rows), (scale * wide, scale * high));
+    // Off the middle, where numbers stand; in tiny cells also within the frame.
+    let at = |row: usize, column: usize| {
+        let (x, y) = (scale * left + column * cell + cell / 5, scale * top + row * cell + cell / 5);
+        pixels[y * width + x]
+    };
+    (0..rows * columns).map(|index| at(index / columns, index % columns)).collect()
+}
+
 #[test]
 fn png_is_dark_exactly_where_the_mover_loses() {
-    for (rows, columns) in [(6, 9), (700, 3), (1, 50)] {
+    for (rows, columns) in [(6, 9), (700, 3), (1, 50), (3, 2500)] {
         let axes = [axis("a", 0, rows as u64 - 1), axis("b", 0, columns as u64 - 1)];
-        let (width, height, pixels) = read_png(&written(Content::Outcome, &axes, Format::Png, Lang::En));
-        let side = width / columns;
-        assert_eq!((width, height), (side * columns, side * rows));
-        for (index, &pixel) in pixels.iter().enumerate() {
-            let (a, b) = (index / width / side, index % width / side);
-            assert_eq!(weight(pixel) < 60_000, a == b, "{a} {b}");
+        for (index, &pixel) in middles(Content::Outcome, &axes, rows, columns).iter().enumerate() {
+            let (a, b) = (index / columns, index % columns);
+            // The frame goes through cells at the border that are a pixel wide.
+            let inside = a > 0 && b > 0 && a + 1 < rows && b + 1 < columns;
+            assert!(!inside || (weight(pixel) < 60_000) == (a == b), "{a} {b}");
         }
     }
 }
@@ -140,11 +169,9 @@ fn png_is_dark_exactly_where_the_mover_loses() {
 #[test]
 fn png_of_values_has_one_colour_for_each_value() {
     let axes = [axis("a", 0, 7), axis("b", 0, 7)];
-    let (width, _, pixels) = read_png(&written(Content::Value, &axes, Format::Png, Lang::En));
-    let side = width / 8;
     let mut colour_of = vec![None; 8];
-    for (index, &pixel) in pixels.iter().enumerate() {
-        let value = (index / width / side) ^ (index % width / side);
+    for (index, pixel) in middles(Content::Value, &axes, 8, 8).into_iter().enumerate() {
+        let value = (index / 8) ^ (index % 8);
         assert_eq!(*colour_of[value].get_or_insert(pixel), pixel);
     }
     let weights: Vec<u32> = colour_of.into_iter().flatten().map(weight).collect();
@@ -203,6 +230,10 @@ fn pictures_of_three_coordinates_are_refused_with_advice() {
     assert!(allows(&axes, Format::Npy).is_ok());
     assert!(allows(&[Axis::fixed("a", 1)], Format::Png).is_err());
     assert!(allows(&[axis("a", 0, 1 << 20)], Format::Svg).is_err());
+    let long = allows(&[axis("a", 1, 1 << 20)], Format::Png);
+    assert!(long.is_ok());
+    let longer = allows(&[axis("a", 0, 1 << 20)], Format::Png).expect_err("too long a row");
+    assert!(longer.message().en.contains("1048577"));
 }
 
 fn text(content: Content, axes: &[Axis], wrap: u64) -> String {

@@ -235,10 +235,17 @@ fn values_are_written_in_every_format() {
             && svg.contains("periodic from 71 on")
     );
     let png = written(1000, "png");
-    let decoder = png::Decoder::new(std::io::Cursor::new(png));
-    let mut reader = decoder.read_info().expect("a picture");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().expect("a picture");
     let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
-    reader.next_frame(&mut pixels).expect("a frame");
-    // Ink, axes, and the line where the period begins.
-    assert!((1..=4).any(|ink| pixels.contains(&ink)) && pixels.contains(&5) && pixels.contains(&6));
+    let info = reader.next_frame(&mut pixels).expect("a frame");
+    // The field is 840 by 420 units, 64 from the left and 44 from the top, with two pixels a unit.
+    let wide = info.width as usize;
+    let at = |x: usize, y: usize| &pixels[3 * (y * wide + x)..][..3];
+    let mark = (64 + 71 * 840 / 1000) * 2;
+    let red = |x: usize| (44 * 2..464 * 2).filter(|&y| at(x, y) == [0xc0, 0x5a, 0x1e]).count();
+    assert!(red(mark - 1).max(red(mark)) > 300, "the line where the period begins");
+    assert_eq!(red(mark + 40), 0);
+    // The empty heap is worth 0: ink in the lower left corner; nothing in the upper left one.
+    assert_ne!(at(64 * 2 + 1, 464 * 2 - 4), [255; 3]);
+    assert_eq!(at(64 * 2 + 8, 44 * 2 + 8), [255; 3]);
 }

@@ -1,25 +1,31 @@
 //! A drawing of an automaton: circles and arrows, for light and dark ground.
 
-use super::svg::{FONT, escape};
+use super::paper::{FONT, LARGE, SMALL, WIDEST, escape, fitted, wide};
 use automata::{Circle, Curve, Drawn, LINE, Numeration, Picture, Point, RADIUS, Table};
 use rules::{Lang, Text};
 use std::io::{self, Write};
 
 /// The colours, and those on dark ground.
 const STYLE: &str = "\
-svg { --ink: #2b2b2b; --ground: #ffffff; --fill: #f3f4f6; --accepts: #dbe7fb; --line: #6b7280 }
+.ground { fill: #ffffff }
+.arc { fill: none; stroke: #6b7280; stroke-width: 1.3 }
+.tip { fill: #6b7280 }
+.state { fill: #f3f4f6; stroke: #2b2b2b; stroke-width: 1.3 }
+.accepts { fill: #dbe7fb }
+.ring { fill: none; stroke: #2b2b2b; stroke-width: 1.3 }
+text { fill: #2b2b2b }
+.label { font-size: 12px; stroke: #ffffff; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; text-anchor: middle }
+.number { font-size: 13px; text-anchor: middle }
 @media (prefers-color-scheme: dark) {
-  svg { --ink: #e5e7eb; --ground: #16181d; --fill: #24272e; --accepts: #2a4372; --line: #9aa3b2 }
-}
-.ground { fill: var(--ground) }
-.arc { fill: none; stroke: var(--line); stroke-width: 1.3 }
-.tip { fill: var(--line) }
-.state { fill: var(--fill); stroke: var(--ink); stroke-width: 1.3 }
-.accepts { fill: var(--accepts) }
-.ring { fill: none; stroke: var(--ink); stroke-width: 1.3 }
-text { fill: var(--ink) }
-.label { font-size: 12px; stroke: var(--ground); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; text-anchor: middle }
-.number { font-size: 13px; text-anchor: middle }";
+  .ground { fill: #16181d }
+  .arc { stroke: #9aa3b2 }
+  .tip { fill: #9aa3b2 }
+  .state { fill: #24272e; stroke: #e5e7eb }
+  .accepts { fill: #2a4372 }
+  .ring { stroke: #e5e7eb }
+  text { fill: #e5e7eb }
+  .label { stroke: #16181d }
+}";
 
 /// The room above the picture, for the title.
 const TOP: f64 = 58.0;
@@ -36,9 +42,9 @@ pub fn write_automaton(
     out: &mut dyn Write,
 ) -> io::Result<bool> {
     let Some(picture) = Picture::new(table) else { return Ok(false) };
-    let title = escape(title.get(lang));
-    let reads = escape(reading(table.numeration(), names).get(lang));
-    let width = picture.width.max(words(&title, 16.0)).max(words(&reads, 12.0)) + 2.0 * LEFT;
+    let title = escape(&fitted(title.get(lang), LARGE, WIDEST));
+    let reads = escape(&fitted(reading(table.numeration(), names).get(lang), SMALL, WIDEST));
+    let width = picture.width.max(wide(&title, LARGE)).max(wide(&reads, SMALL)) + 2.0 * LEFT;
     let height = picture.height + TOP + LEFT;
     writeln!(
         out,
@@ -61,11 +67,6 @@ pub fn write_automaton(
     }
     writeln!(out, "</g>\n</svg>")?;
     Ok(true)
-}
-
-/// About how wide a text is: Chinese characters are as wide as high, others about half as wide.
-fn words(text: &str, size: f64) -> f64 {
-    text.chars().map(|letter| if letter < '\u{2e80}' { size * 0.58 } else { size * 1.04 }).sum()
 }
 
 /// What is read, under the title.

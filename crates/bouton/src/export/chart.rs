@@ -1,9 +1,9 @@
 //! A chart of a sequence: where values are many, a cell of the picture is the darker the more of them fall into it.
 
 use super::heaps::HeapSequence;
-use super::letters;
 use super::palette::{Colour, hex};
-use super::svg::{FONT, escape, round_step};
+use super::paper::{ground, headline, headline_width, open, said};
+use super::svg::round_step;
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -26,9 +26,8 @@ const COLOURS: [Colour; 7] = [
 ];
 const LINE: u8 = 5;
 const MARK: u8 = 6;
-/// The most space between two ticks, and the size of a letter in a picture.
+/// About the space between two ticks.
 const TICKS: usize = 80;
-const SCALE: usize = 2;
 
 /// The field of a chart, and what its sides stand for.
 pub(super) struct Chart {
@@ -37,6 +36,8 @@ pub(super) struct Chart {
     /// How many heaps a side stands for, and how many values.
     heaps: u64,
     values: u64,
+    /// Whether inks say how many there are.
+    dense: bool,
 }
 
 impl Chart {
@@ -67,7 +68,7 @@ impl Chart {
             _ if most < 8 => 4,
             _ => 1 + (3.0 * f64::from(count).ln() / steps).round() as u8,
         };
-        Chart { cells: counts.into_iter().map(ink).collect(), heaps, values }
+        Chart { cells: counts.into_iter().map(ink).collect(), heaps, values, dense: most >= 8 }
     }
 
     /// Ticks of a side that stands for so many: the numbers, and how far along they are.
@@ -91,14 +92,11 @@ impl Chart {
     pub(super) fn svg(&self, sequence: &HeapSequence<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
         let ink = hex(COLOURS[usize::from(LINE)]);
-        writeln!(
-            out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{FONT}" font-size="12" fill="{ink}">"#
-        )?;
-        writeln!(out, r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##)?;
-        let title = escape(sequence.title.get(lang));
-        writeln!(out, "<title>{title}</title>")?;
-        writeln!(out, r#"<text x="{LEFT}" y="26" font-size="16" font-weight="600">{title}</text>"#)?;
+        let title = sequence.title.get(lang);
+        let width = (width as u64).max(LEFT as u64 + headline_width(title) + 24);
+        open(width, height as u64, title, out)?;
+        ground(width, height as u64, out)?;
+        headline(title, LEFT as u64, out)?;
         writeln!(out, r#"<g shape-rendering="crispEdges">"#)?;
         for index in 1..=4u8 {
             let mut path = String::new();
@@ -133,25 +131,28 @@ impl Chart {
             writeln!(out, r#"<path d="M{LEFT} {y}h-5" stroke="{ink}"/>"#)?;
             writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{number}</text>"#, LEFT - 9, y + 4)?;
         }
-        let words = |en: &'static str, zh: &'static str| if lang == Lang::Zh { zh } else { en };
         let (x, y) = (LEFT + WIDTH, TOP + HEIGHT + 36);
         writeln!(
             out,
             r#"<text x="{x}" y="{y}" text-anchor="end">{} →</text>"#,
-            words("stones in the heap", "堆中石子数")
+            said(lang, "stones in the heap", "堆中石子数")
         )?;
         writeln!(
             out,
             r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,
             LEFT + WIDTH,
             TOP - 10,
-            words("nim-value", "尼姆值")
+            said(lang, "nim-value", "尼姆值")
         )?;
+        if self.dense {
+            let words = said(lang, "the darker, the more heaps of this value", "颜色越深，有此值的堆越多");
+            writeln!(out, r#"<text x="{LEFT}" y="{y}">{words}</text>"#)?;
+        }
         if let Some(along) = self.settled(sequence) {
             let (x, colour) = (LEFT + along, hex(COLOURS[usize::from(MARK)]));
             writeln!(out, r#"<path d="M{x} {TOP}v{HEIGHT}" stroke="{colour}" stroke-dasharray="4 3"/>"#)?;
             let settled = sequence.settled.unwrap_or(0);
-            let said = if lang == Lang::Zh {
+            let words = if lang == Lang::Zh {
                 format!("自 {settled} 起有周期")
             } else {
                 format!("periodic from {settled} on")
@@ -159,67 +160,11 @@ impl Chart {
             let (x, anchor) = if along < WIDTH / 2 { (x + 6, "start") } else { (x - 6, "end") };
             writeln!(
                 out,
-                r#"<text x="{x}" y="{}" fill="{colour}" text-anchor="{anchor}">{said}</text>"#,
+                r#"<text x="{x}" y="{}" fill="{colour}" text-anchor="{anchor}">{words}</text>"#,
                 TOP + 12
             )?;
         }
         writeln!(out, "</svg>")
-    }
-
-    /// As a picture. Its letters are the few that codes have; so the words on it are the same in every language.
-    pub(super) fn png(&self, sequence: &HeapSequence<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + BOTTOM);
-        let mut pixels = vec![0u8; width * height];
-        let mut dot = |x: usize, y: usize, ink: u8| {
-            if let Some(pixel) = pixels.get_mut(y * width + x).filter(|_| x < width) {
-                *pixel = ink;
-            }
-        };
-        for (row, cells) in self.cells.chunks_exact(WIDTH).enumerate() {
-            cells.iter().enumerate().for_each(|(column, &ink)| dot(LEFT + column, TOP + row, ink));
-        }
-        (0..=HEIGHT).for_each(|y| dot(LEFT - 1, TOP + y, LINE));
-        (0..=WIDTH).for_each(|x| dot(LEFT + x - 1, TOP + HEIGHT, LINE));
-        if let Some(along) = self.settled(sequence) {
-            (0..HEIGHT).filter(|y| y % 7 < 4).for_each(|y| dot(LEFT + along, TOP + y, MARK));
-        }
-        let high = letters::HEIGHT * SCALE;
-        let mut write = |text: &str, x: usize, y: usize, ink: u8| {
-            letters::dots(text).for_each(|(right, down)| {
-                (0..SCALE * SCALE).for_each(|part| {
-                    dot(x + right * SCALE + part % SCALE, y + down * SCALE + part / SCALE, ink)
-                });
-            });
-        };
-        // A long code is cut; the whole title is beside the picture.
-        let room: String = sequence.code.chars().take(WIDTH / (letters::WIDTH * SCALE) - 20).collect();
-        write(&format!("{room}   G(N)"), LEFT, (TOP - high) / 2, LINE);
-        for (number, along) in Chart::ticks(self.heaps, WIDTH, TICKS) {
-            let text = number.to_string();
-            let x = (LEFT + along).saturating_sub(letters::width(&text) * SCALE / 2);
-            write("'", (LEFT + along).saturating_sub(SCALE), TOP + HEIGHT + 1, LINE);
-            write(&text, x, TOP + HEIGHT + 10, LINE);
-        }
-        for (number, along) in Chart::ticks(self.values, HEIGHT, TICKS / 2) {
-            let text = number.to_string();
-            let y = (TOP + HEIGHT - 1 - along).saturating_sub(high / 2);
-            write(&text, LEFT.saturating_sub(8 + letters::width(&text) * SCALE), y, LINE);
-        }
-        write("N", LEFT + WIDTH + 8, TOP + HEIGHT - high / 2, LINE);
-        if let Some(settled) = sequence.settled.filter(|_| self.settled(sequence).is_some()) {
-            let text = settled.to_string();
-            let along = self.settled(sequence).unwrap_or(0).min(WIDTH - letters::width(&text) * SCALE - 6);
-            write(&text, LEFT + along + 4, TOP + 2, MARK);
-        }
-        let side = |pixels: usize| u32::try_from(pixels).map_err(io::Error::other);
-        let mut encoder = png::Encoder::new(out, side(width)?, side(height)?);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(COLOURS.concat());
-        encoder.add_itxt_chunk("Title".into(), format!("{} / {}", sequence.title.en, sequence.title.zh))?;
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(&pixels)?;
-        Ok(writer.finish()?)
     }
 }
 

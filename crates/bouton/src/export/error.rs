@@ -1,9 +1,9 @@
-//! Why a table cannot be written.
+//! Why a table or a drawing cannot be written.
 
 use super::Format;
 use rules::Text;
 
-/// Why a table cannot be written.
+/// Why a table or a drawing cannot be written.
 #[derive(Debug)]
 pub enum ExportError {
     /// The format shows one or two dimensions.
@@ -21,6 +21,25 @@ pub enum ExportError {
         cells: u128,
         /// How many there may be.
         most: u64,
+    },
+    /// Too many cells along a side of a picture.
+    Side {
+        /// How many there are.
+        cells: u64,
+        /// How many there may be.
+        most: u64,
+    },
+    /// Too many edges for a drawing.
+    Edges {
+        /// How many there are.
+        edges: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// There is no drawing of positions of a game.
+    Undrawn {
+        /// The game.
+        game: String,
     },
     /// Writing failed.
     Write(std::io::Error),
@@ -54,6 +73,20 @@ impl ExportError {
                     zh: format!("{cells} 个格子太多，.{format} 文件最多容纳 {most} 个"),
                 }
             }
+            ExportError::Side { cells, most } => Text {
+                en: format!(
+                    "{cells} cells in a row are too many for a .png file, which holds at most {most}"
+                ),
+                zh: format!("一行 {cells} 个格子太多，.png 文件每行最多 {most} 个"),
+            },
+            ExportError::Edges { edges, most } => Text {
+                en: format!("a graph of {edges} edges is too large to be drawn; at most {most} are"),
+                zh: format!("图有 {edges} 条边，太大，最多画 {most} 条"),
+            },
+            ExportError::Undrawn { game } => Text {
+                en: format!("positions of `{game}` have no drawing; those of `hackenbush` and `dag` have"),
+                zh: format!("`{game}` 的局面没有图；`hackenbush` 与 `dag` 的局面才能画出"),
+            },
             ExportError::Write(error) => Text {
                 en: format!("the file could not be written: {error}"),
                 zh: format!("文件无法写入：{error}"),
@@ -77,6 +110,18 @@ impl ExportError {
             ExportError::Cells { .. } => {
                 Some(Text { en: "use .npy for the data".into(), zh: "只要数据请用 .npy".into() })
             }
+            ExportError::Side { .. } => Some(Text {
+                en: "look at a smaller range, or use .npy for the data".into(),
+                zh: "请缩小范围，或用 .npy 只要数据".into(),
+            }),
+            ExportError::Edges { .. } => Some(Text {
+                en: "`--dot` writes a graph of any size for Graphviz".into(),
+                zh: "任意大小的图可用 `--dot` 写给 Graphviz".into(),
+            }),
+            ExportError::Undrawn { .. } => Some(Text {
+                en: "`bouton table` draws all small positions of a game, `bouton serve` shows a board".into(),
+                zh: "`bouton table` 画出一个游戏的所有小局面，`bouton serve` 显示棋盘".into(),
+            }),
             ExportError::Write(_) => None,
         }
     }

@@ -8,7 +8,7 @@
 //! | `png`, `svg` | a chart: sizes to the right, values upwards |
 
 use super::chart::Chart;
-use super::{ExportError, Format, npy};
+use super::{ExportError, Format, npy, rasterise};
 use rules::{Lang, Text};
 use std::io::{self, Write};
 use std::path::Path;
@@ -67,8 +67,13 @@ pub fn write_heaps(
             sequence.values().try_for_each(|(heap, value)| writeln!(out, "{heap},{value}"))?;
         }
         SequenceFormat::Table(Format::Npy) => array(sequence, out)?,
-        SequenceFormat::Table(Format::Png) => Chart::new(sequence).png(sequence, out)?,
         SequenceFormat::Table(Format::Svg) => Chart::new(sequence).svg(sequence, lang, out)?,
+        SequenceFormat::Table(Format::Png) => {
+            let mut drawing = Vec::new();
+            Chart::new(sequence).svg(sequence, lang, &mut drawing)?;
+            let drawing = String::from_utf8(drawing).map_err(io::Error::other)?;
+            rasterise(&drawing, &sequence.title, out)?;
+        }
     }
     Ok(out.flush()?)
 }

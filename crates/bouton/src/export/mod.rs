@@ -8,19 +8,24 @@
 //! | text | any | `P`, `.` for N, `D`; or the nim-value |
 //! | `csv` | two: a matrix with a header row and column; else one line per position | `P`, `N`, `D`; or the nim-value |
 //! | `npy` | any, C order, version 1.0 | 0 for P, 1 for N, 2 for D; or the nim-value |
-//! | `png` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
-//! | `svg` | one or two | the same, with title, axes and legend |
+//! | `svg` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
+//! | `png` | one or two | the same drawing, in pixels |
+//!
+//! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each.
 
 mod automaton;
 mod chart;
 mod csv;
 mod error;
 mod filled;
+mod fonts;
+mod graph;
 mod grid;
 mod heaps;
-mod letters;
 mod npy;
 mod palette;
+mod paper;
+mod pixels;
 mod png;
 mod svg;
 mod text;
@@ -28,8 +33,10 @@ mod text;
 pub use automaton::write_automaton;
 pub use error::ExportError;
 pub(crate) use filled::code;
+pub use graph::{Arrows, Standing, write_arrows, write_standing};
 pub use grid::{Axis, Cells, Content, Grid};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
+pub use pixels::rasterise;
 pub use text::{Ink, Layout, write_text};
 
 use rules::Lang;
@@ -42,7 +49,7 @@ pub enum Format {
     Csv,
     /// NumPy's array file.
     Npy,
-    /// A picture, one or more pixels a cell.
+    /// The drawing in pixels.
     Png,
     /// A drawing with title, axes and legend.
     Svg,
@@ -86,6 +93,10 @@ pub fn allows(axes: &[Axis], format: Format) -> Result<(), ExportError> {
     if cells > u128::from(most) {
         return Err(ExportError::Cells { format, cells, most });
     }
+    let side = axes.iter().map(Axis::len).max().unwrap_or(0);
+    if format == Format::Png && side > png::MOST_SIDE {
+        return Err(ExportError::Side { cells: side, most: png::MOST_SIDE });
+    }
     Ok(())
 }
 
@@ -95,7 +106,7 @@ pub fn write(grid: &Grid<'_>, format: Format, lang: Lang, out: &mut dyn Write) -
     match format {
         Format::Csv => csv::write(grid, out)?,
         Format::Npy => npy::write(grid, out)?,
-        Format::Png => png::write(grid, out)?,
+        Format::Png => png::write(grid, lang, out)?,
         Format::Svg => svg::write(grid, lang, out)?,
     }
     Ok(out.flush()?)

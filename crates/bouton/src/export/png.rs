@@ -1,42 +1,47 @@
-//! A picture: small tables in squares of several pixels a cell, large ones one pixel a cell. Indexed colour, written
-//! row by row.
+//! A table as a picture: the same as the drawing. The cells are painted row by row as they come, and the drawing
+//! without them comes over them.
 
 use super::Grid;
-use super::palette::Palette;
+use super::palette::WON;
+use super::pixels::{PIXEL, paint};
+use super::svg::Sheet;
+use rules::Lang;
 use std::io::{self, Write};
 
 /// The most cells of a picture.
 pub(super) const MOST_CELLS: u64 = 1 << 30;
-
-/// Up to this many pixels a side, cells are made larger than a pixel.
-const COMFORTABLE: u64 = 640;
-/// The largest cell, in pixels a side.
-const LARGEST_CELL: u64 = 16;
+/// The most cells along a side.
+pub(super) const MOST_SIDE: u64 = 1 << 20;
 
 /// Writes `grid`, which shows one or two coordinates.
-pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let shown = grid.shown();
-    let right = shown.last().map_or(1, |axis| axis.len());
-    let down = if let [down, _] = shown.as_slice() { down.len() } else { 1 };
-    let cell = (COMFORTABLE / right.max(down)).clamp(1, LARGEST_CELL);
-    let side = |cells: u64| {
-        u32::try_from(cells * cell).map_err(|_| io::Error::other("the picture has too many pixels a side"))
-    };
-    let palette = Palette::new(grid.content(), grid.largest());
-    let mut encoder = png::Encoder::new(out, side(right)?, side(down)?);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(palette.colours().concat());
-    encoder.set_compression(png::Compression::Balanced);
-    let mut writer = encoder.write_header()?;
-    let mut stream = writer.stream_writer()?;
-    let mut line = Vec::new();
-    grid.each_row(|_, row| {
-        line.clear();
-        for &value in row {
-            line.resize(line.len() + cell as usize, palette.index(value));
+pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
+    let mut frame = Vec::new();
+    sheet.frame(&mut frame)?;
+    let frame = String::from_utf8(frame).map_err(io::Error::other)?;
+    let (left, top) = sheet.corner();
+    paint(&frame, grid.title(), out, |canvas| {
+        let scale = canvas.scale();
+        for _ in 0..top as usize * scale {
+            canvas.row(|_| ())?;
         }
-        (0..cell).try_for_each(|_| stream.write_all(&line))
-    })?;
-    Ok(stream.finish()?)
+        let side = sheet.cell() as usize * scale;
+        let start = left as usize * scale * PIXEL;
+        let mut line = Vec::new();
+        grid.each_row(|_, row| {
+            line.clear();
+            for &value in row {
+                let index = usize::from(sheet.palette().index(value));
+                let [red, green, blue] = sheet.palette().colours().get(index).copied().unwrap_or(WON);
+                (0..side).for_each(|_| line.extend_from_slice(&[red, green, blue, 0xff]));
+            }
+            (0..side).try_for_each(|_| {
+                canvas.row(|pixels| {
+                    if let Some(field) = pixels.get_mut(start..start + line.len()) {
+                        field.copy_from_slice(&line);
+                    }
+                })
+            })
+        })
+    })
 }

@@ -2,6 +2,7 @@
 //! one path, which keeps large tables small.
 
 use super::palette::{Colour, DRAWN, LOST, Palette, WON, hex, is_light};
+use super::paper::{INK, SMALL, escape, fitted, ground, headline, headline_width, open, said, wide};
 use super::{Axis, Content, Grid};
 use rules::Lang;
 use std::io::{self, Write};
@@ -17,138 +18,270 @@ const LEGEND: u64 = 56;
 const FIELD: u64 = 520;
 /// From this size on a cell has its value written in it.
 const ROOM_FOR_TEXT: u64 = 18;
-/// The least width of a drawing: the legend's words need it.
-const LEAST_WIDTH: u64 = 420;
-const INK: &str = "#2b2b2b";
-pub(super) const FONT: &str =
-    "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', sans-serif";
+/// The least width of a drawing, but for its left margin: the legend's words need it.
+const LEAST_WIDTH: u64 = 376;
+/// The most ticks along a side.
+const MOST_TICKS: u64 = 200;
+/// The names of coordinates are set a little larger, and cut when they are longer.
+const NAME: f64 = 14.0;
+const LONGEST_NAME: f64 = 160.0;
 
 /// Writes `grid`, which shows one or two coordinates.
 pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    let shown = grid.shown();
-    let (down, right) = match shown.as_slice() {
-        [down, right] => (Some(*down), *right),
-        [right, ..] => (None, *right),
-        [] => return Ok(()),
-    };
-    let palette = Palette::new(grid.content(), grid.largest());
-    let rows = down.map_or(1, |axis| axis.len());
-    let cell = (FIELD / rows.max(right.len())).clamp(1, 28);
-    let field = (cell * right.len(), cell * rows);
-    let width = (LEFT + field.0 + RIGHT).max(LEAST_WIDTH);
-    let height = TOP + field.1 + LEGEND;
-    writeln!(
-        out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{FONT}" font-size="12" fill="{INK}">"#
-    )?;
-    writeln!(out, r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##)?;
-    let title = escape(grid.title().get(lang));
-    writeln!(out, "<title>{title}</title>")?;
-    writeln!(out, r#"<text x="{LEFT}" y="26" font-size="16" font-weight="600">{title}</text>"#)?;
-    write_fixed(grid, out)?;
-    write_cells(grid, &palette, cell, out)?;
-    writeln!(
-        out,
-        r#"<rect x="{LEFT}" y="{TOP}" width="{}" height="{}" fill="none" stroke="{INK}"/>"#,
-        field.0, field.1
-    )?;
-    write_ticks(right, cell, true, out)?;
-    if let Some(down) = down {
-        write_ticks(down, cell, false, out)?;
-    }
-    write_legend(grid, &palette, lang, TOP + field.1 + 22, out)?;
+    let Some(sheet) = Sheet::new(grid, lang) else { return Ok(()) };
+    sheet.open(out)?;
+    ground(sheet.width, sheet.height, out)?;
+    sheet.cells(out)?;
+    sheet.around(out)?;
     writeln!(out, "</svg>")
 }
 
-/// The fixed coordinates, under the title.
-fn write_fixed(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let fixed: Vec<String> = grid
-        .axes()
-        .iter()
-        .filter(|axis| axis.is_fixed())
-        .map(|axis| format!("{} = {}", escape(&axis.name), axis.first()))
-        .collect();
-    if fixed.is_empty() {
-        return Ok(());
-    }
-    writeln!(out, r#"<text x="{LEFT}" y="44">{}</text>"#, fixed.join(", "))
+/// Where everything goes.
+pub(super) struct Sheet<'g, 'c> {
+    grid: &'g Grid<'c>,
+    lang: Lang,
+    palette: Palette,
+    largest: u64,
+    /// Which outcomes come up.
+    seen: [bool; 3],
+    right: Axis,
+    down: Option<Axis>,
+    left: u64,
+    cell: u64,
+    field: (u64, u64),
+    width: u64,
+    height: u64,
 }
 
-/// One path for each colour; the pieces of a colour are gathered over the whole table.
-fn write_cells(grid: &Grid<'_>, palette: &Palette, cell: u64, out: &mut dyn Write) -> io::Result<()> {
-    let mut paths = vec![String::new(); palette.colours().len()];
-    let mut labels = String::new();
-    let labelled = cell >= ROOM_FOR_TEXT && grid.content() == Content::Value && grid.largest() < 1000;
-    let mut y = TOP;
-    grid.each_row(|_, row| {
-        let mut x = LEFT;
-        for run in row.chunk_by(|&left, &right| palette.index(left) == palette.index(right)) {
-            let width = run.len() as u64 * cell;
-            let index = usize::from(palette.index(run.first().copied().unwrap_or_default()));
-            if let Some(path) = paths.get_mut(index) {
-                path.push_str(&format!("M{x} {y}h{width}v{cell}h-{width}z"));
-            }
-            x += width;
+impl<'g, 'c> Sheet<'g, 'c> {
+    /// The sheet for a grid; nothing if no coordinate runs.
+    pub(super) fn new(grid: &'g Grid<'c>, lang: Lang) -> Option<Sheet<'g, 'c>> {
+        let shown = grid.shown();
+        let (down, right) = match shown.as_slice() {
+            [down, right] => (Some((*down).clone()), (*right).clone()),
+            [right, ..] => (None, (*right).clone()),
+            [] => return None,
+        };
+        let (largest, seen) = surveyed(grid);
+        let rows = down.as_ref().map_or(1, Axis::len);
+        let cell = (FIELD / rows.max(right.len())).clamp(1, 28);
+        let field = (cell.saturating_mul(right.len()), cell.saturating_mul(rows));
+        let needs = |axis: &Axis| {
+            let digits = wide(&axis.last().to_string(), SMALL);
+            wide(&name(axis, '↓'), NAME).max(digits).ceil() as u64 + 14
+        };
+        let left = down.as_ref().map_or(LEFT, needs).max(LEFT);
+        let beside = RIGHT.max(28 + wide(&name(&right, '→'), NAME).ceil() as u64);
+        let titled = headline_width(grid.title().get(lang)) + 24;
+        let width = left + field.0.saturating_add(beside).max(LEAST_WIDTH).max(titled);
+        let height = field.1.saturating_add(TOP + LEGEND);
+        let palette = Palette::new(grid.content(), largest);
+        Some(Sheet { grid, lang, palette, largest, seen, right, down, left, cell, field, width, height })
+    }
+
+    /// The colours.
+    pub(super) fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// How large a cell is.
+    pub(super) fn cell(&self) -> u64 {
+        self.cell
+    }
+
+    /// Where the first cell begins.
+    pub(super) fn corner(&self) -> (u64, u64) {
+        (self.left, TOP)
+    }
+
+    /// The drawing without cells and paper.
+    pub(super) fn frame(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.open(out)?;
+        self.labels(out)?;
+        self.around(out)?;
+        writeln!(out, "</svg>")
+    }
+
+    fn open(&self, out: &mut dyn Write) -> io::Result<()> {
+        open(self.width, self.height, self.grid.title().get(self.lang), out)
+    }
+
+    /// All that stands around the cells.
+    fn around(&self, out: &mut dyn Write) -> io::Result<()> {
+        headline(self.grid.title().get(self.lang), self.left, out)?;
+        self.fixed(out)?;
+        let (left, (width, height)) = (self.left, self.field);
+        writeln!(
+            out,
+            r#"<rect x="{left}" y="{TOP}" width="{width}" height="{height}" fill="none" stroke="{INK}"/>"#
+        )?;
+        self.ticks(&self.right, true, out)?;
+        if let Some(down) = &self.down {
+            self.ticks(down, false, out)?;
         }
-        if labelled {
-            for (&value, left) in row.iter().zip((LEFT..).step_by(cell as usize)) {
-                let colour = palette.colours().get(usize::from(palette.index(value))).copied().unwrap_or(WON);
-                labels.push_str(&label(value, colour, left, y, cell));
-            }
+        self.legend(TOP + height + 22, out)
+    }
+
+    /// The fixed coordinates, under the title.
+    fn fixed(&self, out: &mut dyn Write) -> io::Result<()> {
+        let fixed: Vec<String> = self
+            .grid
+            .axes()
+            .iter()
+            .filter(|axis| axis.is_fixed())
+            .map(|axis| format!("{} = {}", axis.name, axis.first()))
+            .collect();
+        if fixed.is_empty() {
+            return Ok(());
         }
-        y += cell;
-        Ok::<(), io::Error>(())
-    })?;
-    writeln!(out, r#"<g shape-rendering="crispEdges">"#)?;
-    for (path, &colour) in paths.iter().zip(palette.colours()).filter(|(path, _)| !path.is_empty()) {
-        writeln!(out, r#"<path fill="{}" d="{path}"/>"#, hex(colour))?;
+        let room = (self.width - self.left) as f64 - 24.0;
+        let fixed = escape(&fitted(&fixed.join(", "), SMALL, room));
+        writeln!(out, r#"<text x="{}" y="44">{fixed}</text>"#, self.left)
     }
-    writeln!(out, "</g>")?;
-    if labelled {
-        write!(out, "<g text-anchor=\"middle\" font-size=\"10\">\n{labels}</g>\n")?;
+
+    /// One path for each colour; the pieces of a colour are gathered over the whole table.
+    fn cells(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut paths = vec![String::new(); self.palette.colours().len()];
+        let cell = self.cell;
+        let mut y = TOP;
+        self.grid.each_row(|_, row| {
+            let mut x = self.left;
+            for run in row.chunk_by(|&left, &right| self.palette.index(left) == self.palette.index(right)) {
+                let width = run.len() as u64 * cell;
+                let index = usize::from(self.palette.index(run.first().copied().unwrap_or_default()));
+                if let Some(path) = paths.get_mut(index) {
+                    path.push_str(&format!("M{x} {y}h{width}v{cell}h-{width}z"));
+                }
+                x += width;
+            }
+            y += cell;
+            Ok::<(), io::Error>(())
+        })?;
+        writeln!(out, r#"<g shape-rendering="crispEdges">"#)?;
+        for (path, &colour) in paths.iter().zip(self.palette.colours()).filter(|(path, _)| !path.is_empty()) {
+            writeln!(out, r#"<path fill="{}" d="{path}"/>"#, hex(colour))?;
+        }
+        writeln!(out, "</g>")?;
+        self.labels(out)
     }
-    Ok(())
-}
 
-fn label(value: u64, colour: Colour, x: u64, y: u64, cell: u64) -> String {
-    let ink = if is_light(colour) { INK } else { "#ffffff" };
-    let (x, y) = (x + cell / 2, y + cell / 2 + 4);
-    format!("<text x=\"{x}\" y=\"{y}\" fill=\"{ink}\">{value}</text>\n")
-}
+    /// The values in the cells, where there is room for them.
+    fn labels(&self, out: &mut dyn Write) -> io::Result<()> {
+        let cell = self.cell;
+        if cell < ROOM_FOR_TEXT || self.grid.content() != Content::Value || self.largest >= 1000 {
+            return Ok(());
+        }
+        writeln!(out, r#"<g text-anchor="middle" font-size="10">"#)?;
+        let mut y = TOP;
+        self.grid.each_row(|_, row| {
+            for (&value, left) in row.iter().zip((self.left..).step_by(cell as usize)) {
+                let index = usize::from(self.palette.index(value));
+                let colour = self.palette.colours().get(index).copied().unwrap_or(WON);
+                label(value, colour, left + cell / 2, y + cell / 2 + 4, out)?;
+            }
+            y += cell;
+            Ok::<(), io::Error>(())
+        })?;
+        writeln!(out, "</g>")
+    }
 
-/// Ticks at round numbers, each at the middle of its cell, and the coordinate's name.
-fn write_ticks(axis: &Axis, cell: u64, across: bool, out: &mut dyn Write) -> io::Result<()> {
-    let widest = axis.last().to_string().len() as u64 * 7 + 8;
-    let room = if across { widest.max(24) } else { 20 };
-    let step = round_step(room.div_ceil(cell));
-    let mut value = axis.first().next_multiple_of(step);
-    while value <= axis.last() {
-        let along = (value - axis.first()) * cell + cell / 2;
+    /// Ticks at round numbers, each at the middle of its cell, and the coordinate's name.
+    fn ticks(&self, axis: &Axis, across: bool, out: &mut dyn Write) -> io::Result<()> {
+        let (left, cell) = (self.left, self.cell);
+        let widest = axis.last().to_string().len() as u64 * 7 + 8;
+        let room = if across { widest.max(24) } else { 20 };
+        let step = round_step(room.div_ceil(cell).max(axis.len().div_ceil(MOST_TICKS)));
+        let mut next = axis.first().checked_next_multiple_of(step);
+        while let Some(value) = next.filter(|&value| value <= axis.last()) {
+            let along = (value - axis.first()) * cell + cell / 2;
+            if across {
+                let x = left + along;
+                let (from, to) = (TOP - 5, TOP);
+                writeln!(out, r#"<path d="M{x} {from}V{to}" stroke="{INK}"/>"#)?;
+                writeln!(out, r#"<text x="{x}" y="{}" text-anchor="middle">{value}</text>"#, TOP - 9)?;
+            } else {
+                let y = TOP + along;
+                let (from, to) = (left - 5, left);
+                writeln!(out, r#"<path d="M{from} {y}H{to}" stroke="{INK}"/>"#)?;
+                writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{value}</text>"#, left - 9, y + 4)?;
+            }
+            next = value.checked_add(step);
+        }
+        let name = escape(&name(axis, if across { '→' } else { '↓' }));
+        let style = format!(r#"font-style="italic" font-size="{NAME}""#);
         if across {
-            let x = LEFT + along;
-            let (from, to) = (TOP - 5, TOP);
-            writeln!(out, r#"<path d="M{x} {from}V{to}" stroke="{INK}"/>"#)?;
-            writeln!(out, r#"<text x="{x}" y="{}" text-anchor="middle">{value}</text>"#, TOP - 9)?;
+            let x = left + self.field.0 + 20;
+            writeln!(out, r#"<text x="{x}" y="{}" {style}>{name}</text>"#, TOP - 9)
         } else {
-            let y = TOP + along;
-            let (from, to) = (LEFT - 5, LEFT);
-            writeln!(out, r#"<path d="M{from} {y}H{to}" stroke="{INK}"/>"#)?;
-            writeln!(out, r#"<text x="{}" y="{}" text-anchor="end">{value}</text>"#, LEFT - 9, y + 4)?;
-        }
-        match value.checked_add(step) {
-            Some(next) => value = next,
-            None => break,
+            let (x, y) = (left - 9, TOP - 9);
+            writeln!(out, r#"<text x="{x}" y="{y}" text-anchor="end" {style}>{name}</text>"#)
         }
     }
-    let name = escape(&axis.name);
-    let style = r#"font-style="italic" font-size="14""#;
-    if across {
-        let x = LEFT + axis.len() * cell + 20;
-        writeln!(out, r#"<text x="{x}" y="{}" {style}>{name} →</text>"#, TOP - 9)
-    } else {
-        let (x, y) = (LEFT - 9, TOP - 9);
-        writeln!(out, r#"<text x="{x}" y="{y}" text-anchor="end" {style}>{name} ↓</text>"#)
+
+    fn legend(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
+        match self.grid.content() {
+            Content::Outcome => outcomes(self.left, y, self.seen, self.lang, out).map(drop),
+            Content::Value => self.ramp(y, out),
+        }
     }
+
+    /// The legend of nim-values.
+    fn ramp(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
+        let mut x = self.left;
+        swatch(x, y, LOST, out)?;
+        let lost = said(self.lang, "0: the mover loses", "0：先手必败");
+        writeln!(out, r#"<text x="{}" y="{}">{lost}</text>"#, x + 20, y + 11)?;
+        if self.largest == 0 {
+            return Ok(());
+        }
+        x += 140;
+        let value = said(self.lang, "nim-value", "尼姆值");
+        writeln!(out, r#"<text x="{x}" y="{}">{value} 1</text>"#, y + 11)?;
+        x += 72;
+        let ramp = self.palette.colours().get(1..).unwrap_or_default();
+        let width = 96_u64;
+        for column in 0..width {
+            let index = column * ramp.len() as u64 / width;
+            let colour = ramp.get(index as usize).copied().unwrap_or(WON);
+            let fill = hex(colour);
+            writeln!(
+                out,
+                r#"<path fill="{fill}" shape-rendering="crispEdges" d="M{} {y}h1v14h-1z"/>"#,
+                x + column
+            )?;
+        }
+        writeln!(out, r#"<text x="{}" y="{}">{}</text>"#, x + width + 6, y + 11, self.largest)
+    }
+}
+
+/// The largest cell, and which outcomes come up.
+fn surveyed(grid: &Grid<'_>) -> (u64, [bool; 3]) {
+    let (mut largest, mut seen) = (0, [false; 3]);
+    let walk = grid.each_row(|_, row| {
+        for &cell in row {
+            largest = cell.max(largest);
+            let [lost, won, drawn] = &mut seen;
+            match cell {
+                0 => *lost = true,
+                1 => *won = true,
+                _ => *drawn = true,
+            }
+        }
+        Ok::<(), std::convert::Infallible>(())
+    });
+    match walk {
+        Ok(()) => (largest, seen),
+    }
+}
+
+/// The name of a coordinate, and where it runs.
+fn name(axis: &Axis, arrow: char) -> String {
+    format!("{} {arrow}", fitted(&axis.name, NAME, LONGEST_NAME))
+}
+
+fn label(value: u64, colour: Colour, x: u64, y: u64, out: &mut dyn Write) -> io::Result<()> {
+    let ink = if is_light(colour) { INK } else { "#ffffff" };
+    writeln!(out, r#"<text x="{x}" y="{y}" fill="{ink}">{value}</text>"#)
 }
 
 /// The smallest of 1, 2, 5, 10, 20, 50, … that is at least `least`.
@@ -164,68 +297,28 @@ pub(super) fn round_step(least: u64) -> u64 {
     }
 }
 
-fn write_legend(
-    grid: &Grid<'_>,
-    palette: &Palette,
-    lang: Lang,
+/// The legend of those outcomes that are `seen`; where it ends.
+pub(super) fn outcomes(
+    mut x: u64,
     y: u64,
+    seen: [bool; 3],
+    lang: Lang,
     out: &mut dyn Write,
-) -> io::Result<()> {
-    let words = |en: &'static str, zh: &'static str| if lang == Lang::Zh { zh } else { en };
-    let mut x = LEFT;
-    match grid.content() {
-        Content::Outcome => {
-            let mut seen = [false; 3];
-            grid.each_row(|_, row| {
-                row.iter().for_each(|&cell| seen[cell.min(2) as usize] = true);
-                Ok::<(), io::Error>(())
-            })?;
-            let entries = [
-                (LOST, words("P: the mover loses", "P：先手必败")),
-                (WON, words("N: the mover wins", "N：先手必胜")),
-                (DRAWN, words("D: draw", "D：平局")),
-            ];
-            for ((colour, text), _) in entries.into_iter().zip(seen).filter(|(_, seen)| *seen) {
-                swatch(x, y, 14, colour, out)?;
-                writeln!(out, r#"<text x="{}" y="{}">{text}</text>"#, x + 20, y + 11)?;
-                x += 140;
-            }
-            Ok(())
-        }
-        Content::Value => {
-            swatch(x, y, 14, LOST, out)?;
-            let lost = words("0: the mover loses", "0：先手必败");
-            writeln!(out, r#"<text x="{}" y="{}">{lost}</text>"#, x + 20, y + 11)?;
-            let largest = grid.largest();
-            if largest == 0 {
-                return Ok(());
-            }
-            x += 140;
-            writeln!(out, r#"<text x="{x}" y="{}">{} 1</text>"#, y + 11, words("nim-value", "尼姆值"))?;
-            x += 72;
-            let ramp = palette.colours().get(1..).unwrap_or_default();
-            let width = 96_u64;
-            for column in 0..width {
-                let index = column * ramp.len() as u64 / width;
-                let colour = ramp.get(index as usize).copied().unwrap_or(WON);
-                let fill = hex(colour);
-                writeln!(
-                    out,
-                    r#"<path fill="{fill}" shape-rendering="crispEdges" d="M{} {y}h1v14h-1z"/>"#,
-                    x + column
-                )?;
-            }
-            writeln!(out, r#"<text x="{}" y="{}">{largest}</text>"#, x + width + 6, y + 11)
-        }
+) -> io::Result<u64> {
+    let entries = [
+        (LOST, said(lang, "P: the mover loses", "P：先手必败")),
+        (WON, said(lang, "N: the mover wins", "N：先手必胜")),
+        (DRAWN, said(lang, "D: draw", "D：平局")),
+    ];
+    for ((colour, text), _) in entries.into_iter().zip(seen).filter(|(_, seen)| *seen) {
+        swatch(x, y, colour, out)?;
+        writeln!(out, r#"<text x="{}" y="{}">{text}</text>"#, x + 20, y + 11)?;
+        x += 140;
     }
+    Ok(x)
 }
 
-fn swatch(x: u64, y: u64, side: u64, colour: Colour, out: &mut dyn Write) -> io::Result<()> {
+fn swatch(x: u64, y: u64, colour: Colour, out: &mut dyn Write) -> io::Result<()> {
     let fill = hex(colour);
-    writeln!(out, r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{fill}" stroke="{INK}"/>"#)
-}
-
-/// Makes text safe inside an element.
-pub(super) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    writeln!(out, r#"<rect x="{x}" y="{y}" width="14" height="14" fill="{fill}" stroke="{INK}"/>"#)
 }

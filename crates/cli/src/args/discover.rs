@@ -41,8 +41,8 @@ pub(crate) struct DiscoverArgs {
         long,
         value_name = say("FILE", "文件"),
         help = say(
-            "Draw the automaton of what was found and proved: a .svg file, or .dot for Graphviz",
-            "把已得证结果的自动机画成 .svg 文件，或写成 Graphviz 的 .dot"
+            "Draw the automaton of what was found and proved: a .svg or .png file, or .dot for Graphviz",
+            "把已得证结果的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot"
         )
     )]
     pub(crate) out: Option<PathBuf>,
@@ -60,6 +60,7 @@ pub(crate) fn examples() -> &'static str {
   bouton discover lasker --values
   bouton discover my.game
   bouton discover wythoff --out wythoff.svg
+  bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    the program on stdout, all else on stderr
 
 The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if it is
@@ -72,6 +73,7 @@ minute at most, unless --time says how long.",
   bouton discover lasker --values
   bouton discover my.game
   bouton discover wythoff --out wythoff.svg
+  bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
 
 不看文件中已有的论断。输出的论断可原样写入文件。若已得证且证书为检验程序接受，退出状态为 0；

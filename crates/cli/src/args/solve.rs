@@ -34,6 +34,16 @@ pub(crate) struct SolveArgs {
         )
     )]
     pub(crate) dot: Option<PathBuf>,
+    #[arg(
+        long,
+        conflicts_with = "batch",
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Draw the position of `hackenbush` or `dag`, winning moves thick: a .svg or .png file",
+            "把 `hackenbush` 或 `dag` 的局面画成 .svg 或 .png 文件，制胜着法加粗"
+        )
+    )]
+    pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(
@@ -94,7 +104,9 @@ pub(crate) fn examples() -> &'static str {
   bouton solve 0.77 20 31              an octal game
   bouton solve hackenbush 0-1,1-2,1-2
   bouton solve hackenbush --graph house.dot --ground 1
+  bouton solve hackenbush --graph house.dot --ground 1 --out house.svg
   bouton solve dag --graph steps.txt 0 0 2
+  bouton solve dag --graph steps.txt 0 0 2 --out steps.png
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 
@@ -108,7 +120,9 @@ A line of a batch: {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\"
   bouton solve 0.77 20 31              八进制博弈
   bouton solve hackenbush 0-1,1-2,1-2
   bouton solve hackenbush --graph house.dot --ground 1
+  bouton solve hackenbush --graph house.dot --ground 1 --out house.svg
   bouton solve dag --graph steps.txt 0 0 2
+  bouton solve dag --graph steps.txt 0 0 2 --out steps.png
   echo 3 4 5 | bouton solve nim -
   bouton solve --batch queries.jsonl
 

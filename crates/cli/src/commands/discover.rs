@@ -1,7 +1,7 @@
 //! `bouton discover`: claims that the rules of a game imply.
 
-use super::emitted;
 use super::fmt::unwritable;
+use super::{drawing, emitted};
 use crate::args::DiscoverArgs;
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -10,7 +10,7 @@ use crate::progress::Counted;
 use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::discover::{self, Discoveries, Goal, Wanted};
-use bouton::export::write_automaton;
+use bouton::export::{Format, write_automaton};
 use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
@@ -63,12 +63,16 @@ fn draw(found: &Discoveries, out: &Path) -> Result<(), Failure> {
     let wrong = |code, en: &'static str, zh: &'static str| {
         Err(Complaint::new(code, format!("`{name}`{}", say(en, zh))).into())
     };
+    let format = Format::of(out);
     let extension = out.extension().map(|extension| extension.to_string_lossy().to_ascii_lowercase());
-    let dot = match extension.as_deref() {
-        Some("svg") => false,
-        Some("dot" | "gv") => true,
-        _ => return wrong("unknown-format", " does not end in .svg or .dot", " 不以 .svg 或 .dot 结尾"),
-    };
+    let dot = matches!(extension.as_deref(), Some("dot" | "gv"));
+    if !dot && !matches!(format, Some(Format::Svg | Format::Png)) {
+        return wrong(
+            "unknown-format",
+            " does not end in .svg, .png or .dot",
+            " 不以 .svg、.png 或 .dot 结尾",
+        );
+    }
     let Some(automaton) = found.findings.iter().find_map(|finding| finding.automaton.as_ref()) else {
         return wrong(
             "nothing-to-draw",
@@ -84,6 +88,9 @@ fn draw(found: &Discoveries, out: &Path) -> Result<(), Failure> {
     };
     if !drawn {
         return wrong("too-large", ": the automaton is too large to be drawn", "：自动机太大，无法画出");
+    }
+    if format == Some(Format::Png) {
+        return drawing::write_png(&String::from_utf8_lossy(&text), &automaton.title, out);
     }
     std::fs::write(out, text).map_err(|error| unwritable(&name, &error))
 }

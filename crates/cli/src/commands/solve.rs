@@ -1,12 +1,13 @@
 //! `bouton solve`: who wins, by which moves, why, and how that is known.
 
 use crate::args::{MoveLimit, SolveArgs};
-use crate::commands::batch;
+use crate::commands::{batch, drawing};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
+use crate::speech::lang;
 use crate::{pretty, question};
-use bouton::{Answer, Position, Query};
-use rules::Convention;
+use bouton::{Answer, Position, Query, picture};
+use rules::{Convention, Text};
 use serde_json::Value;
 use std::io::Write;
 
@@ -24,6 +25,8 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
             Ok((data(&answer, context), exit(&answer)))
         });
     }
+    // A file that cannot be a drawing is refused before anything is computed.
+    args.out.as_deref().map(drawing::format).transpose()?;
     let answer = match of_graph(args, most, context)? {
         Some(answer) => answer,
         None => of_position(args, most, context)?,
@@ -56,7 +59,12 @@ fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Opti
             std::fs::write(path, dot)?;
         }
     }
-    Ok(Some(answer?))
+    let answer = answer?;
+    if let Some(out) = &args.out {
+        let drawn = picture::of_graph(&graph, &answer, lang(), &limits);
+        drawing::write(drawn, drawing::format(out)?, &named(&answer), out)?;
+    }
+    Ok(Some(answer))
 }
 
 fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Answer, Failure> {
@@ -64,7 +72,19 @@ fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<A
     let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
     let position = context.workbench.ask(&query, convention)?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
-    answer(&position, most, context)
+    let Some(out) = &args.out else { return answer(&position, most, context) };
+    // A drawing shows all winning moves.
+    let mut answer = answer(&position, usize::MAX, context)?;
+    let drawn = picture::of_position(&position, &answer, lang(), &context.limits());
+    drawing::write(drawn, drawing::format(out)?, &named(&answer), out)?;
+    answer.winning_moves.truncate(most);
+    Ok(answer)
+}
+
+/// What a drawing is of.
+fn named(answer: &Answer) -> Text {
+    let name = format!("{} {}", answer.game, answer.position);
+    Text { en: name.clone(), zh: name }
 }
 
 fn answer(position: &Position, most: usize, context: &mut Context) -> Result<Answer, Failure> {

@@ -1,0 +1,88 @@
+//! What drawings have in common: ink, letters, the first and the last line.
+
+use rules::Lang;
+use std::io::{self, Write};
+
+/// Lines and letters.
+pub(super) const INK: &str = "#2b2b2b";
+/// The moves that win.
+pub(super) const WINS: &str = "#d9822b";
+/// The fonts that letters like to be drawn with.
+pub(super) const FONT: &str =
+    "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', sans-serif";
+/// The size of titles, and of all else.
+pub(super) const LARGE: f64 = 16.0;
+pub(super) const SMALL: f64 = 12.0;
+/// No line of text is wider.
+pub(super) const WIDEST: f64 = 900.0;
+
+/// The first line of a drawing, and its title for those who do not see it.
+pub(super) fn open(width: u64, height: u64, title: &str, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="{FONT}" font-size="{SMALL}" fill="{INK}">"#
+    )?;
+    writeln!(out, "<title>{}</title>", escape(title))
+}
+
+/// White paper under all else.
+pub(super) fn ground(width: u64, height: u64, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##)
+}
+
+/// The title that is seen.
+pub(super) fn headline(title: &str, x: u64, out: &mut dyn Write) -> io::Result<()> {
+    let title = escape(&fitted(title, LARGE, WIDEST));
+    writeln!(out, r#"<text x="{x}" y="26" font-size="{LARGE}" font-weight="600">{title}</text>"#)
+}
+
+/// How wide the title is that is seen.
+pub(super) fn headline_width(title: &str) -> u64 {
+    wide(&fitted(title, LARGE, WIDEST), LARGE).ceil() as u64
+}
+
+/// About how wide a text is: Chinese characters are as wide as high, others about half as wide.
+pub(super) fn wide(text: &str, size: f64) -> f64 {
+    text.chars().map(|letter| step(letter, size)).sum()
+}
+
+fn step(letter: char, size: f64) -> f64 {
+    if letter < '\u{2e80}' { size * 0.58 } else { size * 1.04 }
+}
+
+/// The text, cut short where there is no room for all of it.
+pub(super) fn fitted(text: &str, size: f64, room: f64) -> String {
+    let mut right = 0.0;
+    let mut fits = String::new();
+    for letter in text.chars() {
+        right += step(letter, size);
+        if right > room {
+            fits.push('…');
+            break;
+        }
+        fits.push(letter);
+    }
+    fits
+}
+
+/// Makes text safe inside an element.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            // XML has no place for them, not even escaped.
+            '\u{fffe}' | '\u{ffff}' => safe.push(' '),
+            _ if letter.is_control() => safe.push(' '),
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// A word in a language.
+pub(super) fn said(lang: Lang, en: &'static str, zh: &'static str) -> &'static str {
+    if lang == Lang::Zh { zh } else { en }
+}

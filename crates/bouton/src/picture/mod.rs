@@ -1,0 +1,176 @@
+//! Positions as drawings: green Hackenbush with the cuts that win, and tokens on a directed graph.
+
+mod alone;
+
+use crate::export::{Arrows, ExportError, Standing, write_arrows, write_standing};
+use crate::{Answer, Position};
+use alone::Alone;
+use dashu_int::UBig;
+use rules::{Argument, Convention, Lang, Outcome, Text};
+use solve::Limits;
+use solve::graph::{Graph, winning};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A graph of Hackenbush and its answer as a drawing. A graph that is too large for one is refused.
+///
+/// ```
+/// use bouton::picture;
+/// use bouton::solve::Limits;
+/// let graph = bouton::graph::read("house.txt", "0-1 1-2 2-3 3-0\n1-4 4-2\n", None)?;
+/// let answer = bouton::graph::solve(&graph, "house.txt", 10, &Limits::none())?;
+/// let drawing = picture::of_graph(&graph, &answer, rules::Lang::En, &Limits::none());
+/// assert!(drawing.is_ok_and(|drawing| drawing.contains("the player to move loses")));
+/// # Ok::<(), bouton::Problem>(())
+/// ```
+pub fn of_graph(graph: &Graph, answer: &Answer, lang: Lang, limits: &Limits) -> Result<String, ExportError> {
+    let name = |vertex: u32| graph.label(vertex).into_owned();
+    standing(graph, &name, answer, lang, limits)
+}
+
+/// A position of `hackenbush` or `dag` and its answer as a drawing; of the answer all winning moves are asked for.
+/// Other games have none.
+pub fn of_position(
+    position: &Position,
+    answer: &Answer,
+    lang: Lang,
+    limits: &Limits,
+) -> Result<String, ExportError> {
+    let undrawn = || ExportError::Undrawn { game: position.game() };
+    let variant = position.single_game().ok_or_else(undrawn)?;
+    match (&*variant.ruleset().name, variant.instance().arguments()) {
+        ("hackenbush", _) => {
+            let (graph, names) = joined(position).ok_or_else(undrawn)?;
+            let name = |vertex: u32| names.get(vertex as usize).cloned().unwrap_or_default();
+            standing(&graph, &name, answer, lang, limits)
+        }
+        ("dag", [Argument::Graph(edges)]) => arrows(position, edges, answer, lang).ok_or_else(undrawn)?,
+        _ => Err(undrawn()),
+    }
+}
+
+/// The edges whose cut wins.
+fn cuts(graph: &Graph, name: &dyn Fn(u32) -> String, answer: &Answer, limits: &Limits) -> Vec<bool> {
+    let mut wins = vec![false; graph.edges().len()];
+    if answer.convention == Convention::Normal {
+        let found = winning(graph, limits).map(|found| found.edges).unwrap_or_default();
+        for edge in found {
+            wins.get_mut(edge as usize).into_iter().for_each(|wins| *wins = true);
+        }
+        return wins;
+    }
+    // Without a theorem the answer's moves say it; they name edges by their ends.
+    let named: BTreeSet<&str> = answer.winning_moves.iter().map(|winning| &*winning.text).collect();
+    for (wins, &[a, b]) in wins.iter_mut().zip(graph.edges()) {
+        let (a, b) = (name(a), name(b));
+        *wins = named.contains(&*format!("✂ {a}-{b}")) || named.contains(&*format!("✂ {b}-{a}"));
+    }
+    wins
+}
+
+/// All components on one ground, and what their vertices are called.
+fn joined(position: &Position) -> Option<(Graph, Vec<String>)> {
+    let ground = UBig::ZERO;
+    let (mut edges, mut names) = (vec![], vec!["0".to_owned()]);
+    for component in position.components() {
+        let mut numbers: BTreeMap<&UBig, u32> = BTreeMap::from([(&ground, 0)]);
+        for vertex in &component.naturals {
+            numbers.entry(vertex).or_insert_with(|| {
+                names.push(vertex.to_string());
+                (names.len() - 1) as u32
+            });
+        }
+        for ends in component.naturals.chunks_exact(2) {
+            let [a, b] = ends else { continue };
+            edges.push([*numbers.get(a)?, *numbers.get(b)?]);
+        }
+    }
+    let graph = Graph::new(u32::try_from(names.len()).ok()?, 0, edges).ok()?;
+    Some((graph, names))
+}
+
+fn standing(
+    graph: &Graph,
+    name: &dyn Fn(u32) -> String,
+    answer: &Answer,
+    lang: Lang,
+    limits: &Limits,
+) -> Result<String, ExportError> {
+    let wins = cuts(graph, name, answer, limits);
+    let title = titled("Green Hackenbush", "图上删边博弈", answer);
+    let count = wins.iter().filter(|&&wins| wins).count();
+    let edges = graph.edges().len();
+    let subtitle = Text {
+        en: format!("{}edges: {edges}, of which {count} win when they are cut", valued(answer).en),
+        zh: format!("{}共 {edges} 条边，其中 {count} 条剪断即胜", valued(answer).zh),
+    };
+    let picture = Standing { graph, wins: &wins, name, title, subtitle };
+    drawn(|out| write_standing(&picture, lang, out))
+}
+
+fn arrows(
+    position: &Position,
+    edges: &[(UBig, UBig)],
+    answer: &Answer,
+    lang: Lang,
+) -> Option<Result<String, ExportError>> {
+    let word = |natural: &UBig| u64::try_from(natural).ok();
+    let edges: BTreeSet<(u64, u64)> =
+        edges.iter().map(|(from, to)| Some((word(from)?, word(to)?))).collect::<Option<_>>()?;
+    let mut tokens: BTreeMap<u64, usize> = BTreeMap::new();
+    for component in position.components() {
+        let [vertex] = &*component.naturals else { return None };
+        *tokens.entry(word(vertex)?).or_default() += 1;
+    }
+    let named: BTreeSet<&str> = answer.winning_moves.iter().map(|winning| &*winning.text).collect();
+    let wins: BTreeSet<(u64, u64)> = edges
+        .iter()
+        .copied()
+        .filter(|(from, to)| tokens.contains_key(from) && named.contains(&*format!("{from} → {to}")))
+        .collect();
+    let alone = Alone::new(&edges, tokens.keys().copied(), answer.convention);
+    let title = titled("Tokens on a graph", "有向图移棋", answer);
+    let count = tokens.values().sum::<usize>();
+    let subtitle = Text {
+        en: format!("{}tokens: {count}", valued(answer).en),
+        zh: format!("{}棋子 {count} 枚", valued(answer).zh),
+    };
+    let picture = Arrows {
+        edges: &edges,
+        tokens: &tokens,
+        wins: &wins,
+        outcomes: &alone.outcomes,
+        values: alone.values.as_ref(),
+        title,
+        subtitle,
+    };
+    Some(drawn(|out| write_arrows(&picture, lang, out)))
+}
+
+fn drawn(write: impl FnOnce(&mut Vec<u8>) -> Result<(), ExportError>) -> Result<String, ExportError> {
+    let mut drawing = Vec::new();
+    write(&mut drawing)?;
+    String::from_utf8(drawing).map_err(|error| ExportError::Write(std::io::Error::other(error)))
+}
+
+/// Who wins, after the name of the game.
+fn titled(en: &str, zh: &str, answer: &Answer) -> Text {
+    let (who_en, who_zh) = match answer.outcome {
+        Some(Outcome::P) => (": the player to move loses", "：先手必败"),
+        Some(Outcome::N) => (": the player to move wins", "：先手必胜"),
+        Some(Outcome::D) => (": a draw", "：平局"),
+        None => ("", ""),
+    };
+    let (how_en, how_zh) = match answer.convention {
+        Convention::Normal => ("", ""),
+        Convention::Misere => (" (misère play)", "（反常规则）"),
+    };
+    Text { en: format!("{en}{who_en}{how_en}"), zh: format!("{zh}{who_zh}{how_zh}") }
+}
+
+/// The nim-value, if there is one, before what else is said.
+fn valued(answer: &Answer) -> Text {
+    match &answer.value {
+        Some(value) => Text { en: format!("nim-value {value}; "), zh: format!("尼姆值 {value}；") },
+        None => Text::default(),
+    }
+}
