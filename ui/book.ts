@@ -1,5 +1,5 @@
 /** Gives the pages the book of the repository, a module for each page and language. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,6 +16,14 @@ const file = (lang: string, page: string) => path.join(folder, lang, `${page}.md
 export function book(): Plugin {
   return {
     name: 'book',
+    /** The pictures that pages show. */
+    async generateBundle() {
+      const pictures = path.join(folder, 'pictures');
+      const names = (await readdir(pictures)).filter((name) => name.endsWith('.svg')).sort();
+      for (const name of names) {
+        this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source: await readFile(path.join(pictures, name)) });
+      }
+    },
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     async load(id) {
       if (id === OWN) {

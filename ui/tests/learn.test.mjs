@@ -43,6 +43,21 @@ test('(1, 2) loses', async () => {
   await close();
 });
 
+test('the pictures of the book are seen, in both languages', async () => {
+  for (const lang of ['en', 'zh']) {
+    const { page, complaints, close } = await open('/learn/method', { lang });
+    const pictures = page.locator('article img');
+    assert.ok((await pictures.count()) >= 2);
+    for (const picture of await pictures.all()) {
+      assert.match(await picture.getAttribute('src'), new RegExp(`-${lang}\\.svg$`));
+      await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction((image) => image.complete && image.naturalWidth > 100, await picture.elementHandle());
+    }
+    assert.deepEqual(complaints, []);
+    await close();
+  }
+});
+
 test('commands and texts of the book are tried in the workbench', async () => {
   const { page, complaints, close } = await open('/learn/lessons');
   const block = (text) => page.locator('.block', { hasText: text });

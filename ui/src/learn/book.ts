@@ -42,4 +42,5 @@ export const PAGES_OF_THE_BOOK = [
   'certificate',
   'edges',
   'judge',
+  'serve',
 ];

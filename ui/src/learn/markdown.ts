@@ -101,6 +101,12 @@ export function read(markdown: string, name: string): BookPage {
         const to = target(href, name);
         return to === undefined ? html : `<a href="${to}">${html}</a>`;
       },
+      /** Pictures of the book are served beside the pages. */
+      image({ href, text }) {
+        const alt = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+        const picture = /^\.\.\/pictures\/([\w-]+\.svg)$/.exec(href)?.[1];
+        return picture ? `<img src="/pictures/${picture}" alt="${alt}" loading="lazy" />` : alt;
+      },
       // The book has none of its own but comments.
       html: () => '',
     },
