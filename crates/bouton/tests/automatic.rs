@@ -8,8 +8,10 @@ use solve::Limits;
 /// How many values are compared.
 const COUNT: usize = 300;
 
-/// Codes, the digit that repeats after those that are written, and the period: first heap, length, saltus.
-const GAMES: [(&str, &[u8], u8, (usize, usize, u32)); 14] = [
+/// A code, its digits, the digit that repeats after them, and the period: first heap, length, saltus.
+type Game = (&'static str, &'static [u8], u8, (usize, usize, u32));
+
+const GAMES: [Game; 14] = [
     // Hexadecimal.
     ("0.8", &[0, 8], 0, (1, 3, 1)),
     ("0.3F", &[0, 3, 15], 0, (0, 6, 3)),

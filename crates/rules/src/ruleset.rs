@@ -456,6 +456,18 @@ pub enum Fact {
 }
 
 impl Ruleset {
+    /// What it is drawn as: what its text says, else that of the game it is made of, else what its positions look like.
+    pub fn drawn(&self) -> Board {
+        let mut ruleset = self;
+        while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
+            ruleset = base;
+        }
+        ruleset.board.unwrap_or(match ruleset.form {
+            Form::Tuple(_) => Board::Heaps,
+            Form::Row | Form::Edges => Board::Numbers,
+        })
+    }
+
     /// The title in `lang`, or the name if there is none.
     pub fn title(&self, lang: Lang) -> &str {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }

@@ -5,7 +5,7 @@ export const en = {
     skip: 'Skip to the content',
     language: '中文',
     languageLabel: '切换到中文',
-    theme: { label: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
+    theme: { label: 'Colours', auto: 'Auto', light: 'Light', dark: 'Dark' },
     loading: 'Loading …',
     lost: 'There is no such page.',
     failed: 'This part of the page could not be loaded.',

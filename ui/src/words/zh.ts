@@ -7,7 +7,7 @@ export const zh: Words = {
     skip: '跳到正文',
     language: 'English',
     languageLabel: 'Switch to English',
-    theme: { label: '配色', auto: '跟随系统', light: '浅色', dark: '深色' },
+    theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色' },
     loading: '正在载入……',
     lost: '没有这个页面。',
     failed: '页面的这一部分无法载入。',

@@ -3,7 +3,7 @@
 use crate::proof::Proofs;
 use crate::variant::written;
 use crate::{Game, Variant, about};
-use rules::{Board, Body, Claim, Convention, Form, Lang, Parameter, ParameterKind, Ruleset, Text};
+use rules::{Claim, Convention, Form, Lang, Parameter, ParameterKind, Ruleset, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ pub fn described(game: &Arc<Game>) -> Value {
         Form::Row | Form::Edges => None,
     };
     json!({
-        "board": board(ruleset),
+        "board": game.is_playable().then(|| ruleset.drawn().name()),
         "form": form,
         "arity": arity,
         "coordinates": Variant::plain(game).map(|variant| variant.coordinates()).unwrap_or_default(),
@@ -74,14 +74,6 @@ pub fn described(game: &Arc<Game>) -> Value {
         "begin": game.begin(),
         "can_misere": game.is_playable() && ruleset.otherwise.is_none(),
     })
-}
-
-/// How a picture of it is drawn; a compound without a board of its own is drawn as its base.
-pub(super) fn board(mut ruleset: &Ruleset) -> Option<&'static str> {
-    while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
-        ruleset = base;
-    }
-    ruleset.board.map(Board::name)
 }
 
 fn parameter(ruleset: &Ruleset, parameter: &Parameter) -> Value {

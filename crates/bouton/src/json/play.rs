@@ -61,9 +61,9 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
 
 /// The board that draws all games of a position, if one does.
 fn board(position: &Position) -> Option<&'static str> {
-    let mut boards = position.variants().iter().map(|variant| super::game::board(variant.ruleset()));
-    let first = boards.next()??;
-    boards.all(|board| board == Some(first)).then_some(first)
+    let mut boards = position.variants().iter().map(|variant| variant.ruleset().drawn().name());
+    let first = boards.next()?;
+    boards.all(|board| board == first).then_some(first)
 }
 
 /// How many moves of a long position are listed: each is written with the position before and after.

@@ -104,7 +104,7 @@ fn a_game_is_played_to_its_end() {
             break scene["end"].clone();
         }
         let moves = scene["moves"].as_array().expect("moves");
-        let turn = if made.len() % 2 == 0 { "first" } else { "second" };
+        let turn = if made.len().is_multiple_of(2) { "first" } else { "second" };
         assert_eq!(scene["turn"], turn);
         let chosen = if turn == "first" {
             let number = scene["advice"]["number"].as_u64().expect("a number") as usize;

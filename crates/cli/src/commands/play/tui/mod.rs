@@ -108,7 +108,9 @@ fn think(
                 continue;
             }
             match event::read()? {
-                Event::Resize(..) => drop(terminal.draw(|frame| view::draw(frame, screen))?),
+                Event::Resize(..) => {
+                    terminal.draw(|frame| view::draw(frame, screen))?;
+                }
                 other => {
                     if matches!(key(&other), Some(Key::Interrupt | Key::Letter('q'))) {
                         leaves = true;

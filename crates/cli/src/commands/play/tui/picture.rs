@@ -80,13 +80,9 @@ fn of_component(
 ) -> Vec<String> {
     let Some(variant) = position.variants().get(component.game) else { return Vec::new() };
     let form = variant.form();
-    let board = variant.ruleset().board.unwrap_or(match form {
-        Form::Tuple(_) => Board::Heaps,
-        Form::Row | Form::Edges => Board::Numbers,
-    });
     let naturals = &component.naturals;
     let next = next.map(|next| &next.naturals[..]);
-    match board {
+    match variant.ruleset().drawn() {
         Board::Heaps | Board::Pins | Board::TakeBreak | Board::Staircase => {
             let names = variant.coordinates();
             let label = |place: usize| match form {
