@@ -246,6 +246,6 @@ fn values_are_written_in_every_format() {
     assert!(red(mark - 1).max(red(mark)) > 300, "the line where the period begins");
     assert_eq!(red(mark + 40), 0);
     // The empty heap is worth 0: ink in the lower left corner; nothing in the upper left one.
-    assert_ne!(at(64 * 2 + 1, 464 * 2 - 4), [255; 3]);
+    assert_ne!(at(64 * 2 + 1, 464 * 2 - 2), [255; 3]);
     assert_eq!(at(64 * 2 + 8, 44 * 2 + 8), [255; 3]);
 }

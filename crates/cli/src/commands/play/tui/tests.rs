@@ -82,7 +82,7 @@ fn what_is_typed_narrows_the_list_and_is_played() {
     let mut screen = screen("nim 3 5", None);
     let typed = |text: &str| text.chars().map(Key::Letter).collect::<Vec<_>>();
     press(&mut screen, &[Key::Letter('/')]);
-    press(&mut screen, &typed("5 2"));
+    press(&mut screen, &typed("3 2"));
     press(&mut screen, &[Key::Enter]);
     assert_eq!(screen.seats.game.position().text(), "3 2");
     press(&mut screen, &[Key::Letter('/'), Key::Letter('z'), Key::Enter]);
