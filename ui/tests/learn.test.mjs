@@ -28,7 +28,7 @@ test('the first lesson is there for newcomers, and its boards are played', async
   // Of 10 stones with one, two or three to take the player to move wins: 10 is no multiple of 4.
   assert.match(await board.locator('.verdict').innerText(), /The player to move wins/);
   assert.ok((await page.locator('.live').count()) >= 5);
-  await board.getByRole('button').first().click();
+  await board.locator('.stone:not([aria-disabled=true])').first().click();
   assert.deepEqual(complaints, []);
   await close();
 });
@@ -85,7 +85,7 @@ test('commands and texts of the book are tried in the workbench', async () => {
 test('every page of the book opens in both languages, with places to link to', async () => {
   const { page, complaints, close } = await open();
   const links = await page.locator('nav ol > li > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  assert.equal(links.length, 10);
+  assert.equal(links.length, 11);
   for (const lang of ['en', 'zh']) {
     if (lang === 'zh') await page.getByRole('button', { name: '切换到中文' }).click();
     for (const link of links) {
@@ -100,7 +100,7 @@ test('every page of the book opens in both languages, with places to link to', a
   await page.waitForFunction(() => scrollY > 1000);
   await page.goto(`${server.url}/learn/no-such-page`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await page.locator('nav ol > li > a').count(), 10);
+  assert.equal(await page.locator('nav ol > li > a').count(), links.length);
   assert.deepEqual(complaints, []);
   await close();
 });

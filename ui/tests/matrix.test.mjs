@@ -41,7 +41,7 @@ test('matching pennies with unequal stakes has the value and the strategies that
 test('saddle points and dominated lines are named', async () => {
   const { page, complaints, close } = await open();
   await page.getByRole('button', { name: 'A market with a saddle point' }).click();
-  await page.locator('.value .big', { hasText: '1/2' }).waitFor();
+  await page.locator('.value .big', { hasText: /^1\/2\b/ }).waitFor();
   assert.match(await page.locator('.value').innerText(), /\(2, 2\)/);
   const gone = page.locator('.answer section', { hasText: 'Dominated' }).locator('li');
   assert.equal(await gone.count(), 4);

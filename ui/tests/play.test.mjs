@@ -33,10 +33,18 @@ async function play(query, work, { expected = [], fragment = '', ...how } = {}) 
 const banner = (page) => page.locator('#banner');
 const made = (page) => new URL(page.url()).searchParams.get('made')?.split(';') ?? [];
 
-/** Waits until somebody here is to move, or the game is over; whether it goes on. */
+/** Waits until somebody here is to move, or the game is over; whether it goes on. What the banner says may be older than the address. */
 async function myTurn(page) {
-  await page.waitForFunction(() => /Your turn|win after|wins after|draw after/.test(document.querySelector('#banner')?.textContent ?? ''));
-  return /Your turn/.test((await banner(page).textContent()) ?? '');
+  const found = await page.waitForFunction(() => {
+    const said = document.querySelector('#banner')?.textContent ?? '';
+    if (/win after|wins after|draw after/.test(said)) return 'over';
+    const query = new URL(location.href).searchParams;
+    const moves = query.get('made')?.split(';').length ?? 0;
+    const engine = query.get('engine') ?? 'second';
+    const ours = engine === 'none' || (moves % 2 === 0) === (engine === 'second');
+    return ours && /Your turn|to move/.test(said) ? 'ours' : false;
+  });
+  return (await found.jsonValue()) === 'ours';
 }
 
 /** How far a gesture of several touches has come, and how many moves have been made. */

@@ -278,6 +278,7 @@ impl Resolver<'_> {
     ) -> Option<Formula> {
         let mut slots = Vec::with_capacity(names.len());
         let mut bound = Vec::with_capacity(names.len());
+        let mut too_many = false;
         for name in names {
             let problem = Problem::Shadowed { name: name.text.clone() };
             if let Some(first) = variables.visible.get(&name.text).map(|variable| variable.span) {
@@ -288,12 +289,14 @@ impl Resolver<'_> {
                 self.problems.add(diagnostic.with(first, Note::FirstHere));
             } else if !variables.can_quantify() {
                 self.report(Problem::TooManyVariables { limit: MOST_QUANTIFIED }, name.span);
+                too_many = true;
             } else {
                 slots.push(variables.bind_quantified(&name.text, name.span));
                 bound.push(&name.text);
             }
         }
-        let body = self.formula(variables, body);
+        // What names a variable that there is no room for would seem to be unknown.
+        let body = if too_many { None } else { self.formula(variables, body) };
         for name in bound {
             variables.visible.remove(name);
         }
