@@ -187,6 +187,12 @@ describe('boards are played by keys alone', () => {
                 await page.keyboard.press('ArrowDown');
               }
             } else {
+              // A touch may have been the move already, or the board may still be idle.
+              await page.waitForFunction((count) => {
+                const moves = new URL(location.href).searchParams.get('made')?.split(';').length ?? 0;
+                return moves !== count || document.querySelector('.position .win:not([aria-disabled=true])') !== null;
+              }, count);
+              if (made(page).length !== count) break;
               await page.keyboard.press('b');
               await page.waitForFunction(() => document.querySelector('.position')?.contains(document.activeElement));
               assert.ok(await walkToWinning(page), `a winning cell is reached by arrow keys in ${ask}`);
