@@ -88,7 +88,7 @@ impl Query {
         }
         // The plus that a game has to follow, if one stands before the next piece.
         let mut plus: Option<Range<usize>> = None;
-        while let Some(piece) = pieces.next() {
+        while let Some(mut piece) = pieces.next() {
             let word = &text[piece.clone()];
             if matches!(word, "+" | "＋") && !parts.is_empty() && plus.is_none() {
                 plus = Some(piece);
@@ -118,7 +118,15 @@ impl Query {
                         _ => part.position.push(piece),
                     },
                 },
-                _ => parts.push(Part { game: piece, ..Part::default() }),
+                _ => {
+                    let end = code_end(&text, &piece);
+                    while piece.end < end
+                        && let Some(more) = pieces.next()
+                    {
+                        piece.end = more.end;
+                    }
+                    parts.push(Part { game: piece, ..Part::default() });
+                }
             }
             plus = None;
         }
@@ -193,6 +201,24 @@ fn is_component(word: &str) -> bool {
     word.chars().all(inside)
 }
 
+/// Where a game ends that is written as a code with blanks in it: `all but {2,5}`, `splittles {1, 2}`, `0.{0, 2}`. Elsewhere
+/// that is the end of the word that names it.
+fn code_end(text: &str, word: &Range<usize>) -> usize {
+    const WORDS: [&str; 4] = ["splittles", "subtraction", "all", "but"];
+    let rest = &text[word.start..];
+    let Some(open) = rest.find(['{', '｛']) else { return word.end };
+    let close = rest[open..].find(['}', '｝']).map(|close| word.start + open + close);
+    // Before the braces stand words that are part of the code, or there is no blank.
+    let before = rest[..open].split(|next: char| next.is_whitespace() || next == '-');
+    let mut before = before.filter(|word| !word.is_empty());
+    let belongs =
+        word.start + open < word.end || before.all(|word| WORDS.contains(&&*word.to_ascii_lowercase()));
+    match close {
+        Some(close) if belongs => word.end.max(close + 1),
+        _ => word.end,
+    }
+}
+
 /// Whether a brace is opened and not closed.
 fn is_open(text: &str) -> bool {
     text.contains(['{', '｛']) && !text.contains(['}', '｝'])
@@ -235,6 +261,26 @@ mod tests {
         assert_eq!(pieces("bash 21 m=3 7"), [one("bash", &[("m", "3")], &["21", "7"])]);
         assert_eq!(pieces("subtraction S={1, 3, 4} 7"), [one("subtraction", &[("S", "{1, 3, 4}")], &["7"])]);
         assert_eq!(pieces("subtraction S=｛1， 3｝ 7"), [one("subtraction", &[("S", "｛1， 3｝")], &["7"])]);
+    }
+
+    #[test]
+    fn a_code_may_hold_blanks() {
+        assert_eq!(pieces("all but {2,5} 7"), [one("all but {2,5}", &[], &["7"])]);
+        assert_eq!(pieces("All-But {2, 5} 7 8"), [one("All-But {2, 5}", &[], &["7 8"])]);
+        assert_eq!(pieces("all but {2,5}"), [one("all but {2,5}", &[], &[])]);
+        assert_eq!(pieces("{1, 3,4} 10"), [one("{1, 3,4}", &[], &["10"])]);
+        assert_eq!(pieces("｛1，3｝ 10"), [one("｛1，3｝", &[], &["10"])]);
+        assert_eq!(pieces("splittles {1,2} 7"), [one("splittles {1,2}", &[], &["7"])]);
+        assert_eq!(pieces("0.{0, 2}3 7"), [one("0.{0, 2}3", &[], &["7"])]);
+        assert_eq!(
+            pieces("nim 3 + splittles all but {1, 2} 5 + {4} 6"),
+            [one("nim", &[], &["3"]), one("splittles all but {1, 2}", &[], &["5"]), one("{4}", &[], &["6"])]
+        );
+        // What is no code is left as it is, and so are braces that nobody closes.
+        assert_eq!(pieces("nim {1,3} 7"), [one("nim", &[], &["{1,3} 7"])]);
+        assert_eq!(pieces("all 3 {1,3} 7"), [one("all", &[], &["3 {1,3} 7"])]);
+        assert_eq!(pieces("all but {2,5 7"), [one("all", &[], &["but {2,5 7"])]);
+        assert_eq!(pieces("subtraction S={1, 3} 7"), [one("subtraction", &[("S", "{1, 3}")], &["7"])]);
     }
 
     #[test]

@@ -54,6 +54,12 @@ impl Variant {
         &self.name
     }
 
+    /// Its parameters as one types them, by their names.
+    pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
+        let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
+        names.zip(self.instance.arguments().iter().map(written))
+    }
+
     /// What the game's text says.
     pub fn ruleset(&self) -> &Ruleset {
         &self.game.ruleset

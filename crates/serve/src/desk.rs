@@ -41,6 +41,11 @@ impl Desk {
         (self.size - self.places.available_permits(), self.waiting.load(Ordering::Relaxed))
     }
 
+    /// Sends away who waits, and whoever comes.
+    pub(crate) fn close(&self) {
+        self.places.close();
+    }
+
     /// How many questions ended in a panic.
     pub(crate) fn panics(&self) -> u64 {
         self.panics.load(Ordering::Relaxed)
@@ -60,7 +65,11 @@ impl Desk {
         let waits = Waits::new(&self.waiting, WAITING * self.size).ok_or_else(|| Refused::busy(lang))?;
         let place = tokio::time::timeout(PATIENCE, self.places.clone().acquire_owned()).await;
         drop(waits);
-        let Ok(Ok(place)) = place else { return Err(Refused::busy(lang)) };
+        let place = match place {
+            Ok(Ok(place)) => place,
+            Ok(Err(_)) => return Err(Refused::stopping(lang)),
+            Err(_) => return Err(Refused::busy(lang)),
+        };
         let gone = Gone(Arc::new(AtomicBool::new(false)));
         let limits = Limits { interrupt: gone.0.clone(), ..Limits::none() };
         let limits = limits.with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);

@@ -32,8 +32,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const UNREAD: Duration = Duration::from_secs(30);
 /// The most bytes of a request's head.
 const MOST_HEAD: usize = 32 << 10;
-/// How long requests that run may take when the server is to stop.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long requests and jobs that run may take when the server is to stop, and how long their last words.
+const FAREWELL: Duration = Duration::from_secs(4);
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// Who asks.
 #[derive(Clone, Copy, Debug)]
@@ -67,11 +68,13 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
         });
     }
     drop(listener);
-    // Who looks at a job hears that it is over.
+    // Who waits hears that nothing will come, and who looks at a job that it is over.
+    house.desk.close();
     house.jobs.close();
-    tokio::select! {
-        () = graceful.shutdown() => {}
-        () = tokio::time::sleep(FAREWELL) => {}
+    let mut farewell = pin!(graceful.shutdown());
+    if tokio::time::timeout(FAREWELL, &mut farewell).await.is_err() {
+        house.jobs.abandon();
+        let _ = tokio::time::timeout(LAST_WORDS, farewell).await;
     }
 }
 

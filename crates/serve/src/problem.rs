@@ -57,6 +57,12 @@ impl Refused {
         Refused::say(StatusCode::TOO_MANY_REQUESTS, "busy", lang, en, zh)
     }
 
+    /// The server is to end.
+    pub(crate) fn stopping(lang: Lang) -> Refused {
+        let (en, zh) = ("the server is being stopped", "服务器正在停止");
+        Refused::say(StatusCode::SERVICE_UNAVAILABLE, "stopping", lang, en, zh)
+    }
+
     /// A mistake of the program.
     pub(crate) fn panicked(lang: Lang) -> Refused {
         let (en, zh) =

@@ -65,8 +65,7 @@ export interface Change {
 export interface PlayMove {
   number: number;
   text: string;
-  from: string;
-  to: string;
+  /** The first component that changes, and what it becomes. */
   component: number;
   parts: string[][];
   changes: Change[];
@@ -88,6 +87,8 @@ export interface Standing {
   convention: 'normal' | 'misere';
   position: string;
   components: Part[];
+  /** The moves so far, each by its text. */
+  made: string[];
   turn: 'first' | 'second';
   moves: PlayMove[];
   moves_more: number;
@@ -99,6 +100,49 @@ export interface Standing {
   why: string[];
   evidence: Evidence | null;
   advice: { number: number; text: string; why: string } | null;
+}
+
+/** A change as the server sends it: of a list of edges only which of them vanish. */
+interface Sent {
+  component: number;
+  parts?: string[][];
+  gone?: number[];
+}
+
+type SentStanding = Omit<Standing, 'moves'> & {
+  moves: (Omit<PlayMove, 'component' | 'parts' | 'changes'> & { changes: Sent[] })[];
+};
+
+/** What the server says of a position, with every change written out when it is first looked at. */
+export function standing(sent: SentStanding): Standing {
+  const change = ({ component, parts, gone = [] }: Sent): Change => {
+    let known = parts;
+    return {
+      component,
+      get parts() {
+        known ??= [without(sent.components[component]?.numbers ?? [], gone)];
+        return known;
+      },
+    };
+  };
+  const moves = sent.moves.map((move): PlayMove => {
+    const changes = move.changes.map(change);
+    return {
+      ...move,
+      changes,
+      component: changes[0]?.component ?? 0,
+      get parts() {
+        return changes[0]?.parts ?? [];
+      },
+    };
+  });
+  return { ...sent, moves };
+}
+
+/** A row of edges, each two numbers, without those at some places. */
+function without(numbers: readonly string[], gone: readonly number[]): string[] {
+  const places = new Set(gone);
+  return numbers.filter((_, at) => !places.has(Math.floor(at / 2)));
 }
 
 export interface Answer {
@@ -130,6 +174,9 @@ export interface Table {
   cell: 'u8' | 'u16' | 'u32';
   largest: number;
   evidence: Evidence;
+  /** The claim that was asked for, and all there are for this game and convention. */
+  claim: number | null;
+  claims: { number: number; text: string }[];
   cells: Uint8Array | Uint16Array | Uint32Array;
 }
 
@@ -229,13 +276,13 @@ export const api = {
   format: (text: string) => object<{ text: string }>('POST', '/api/format', { text }),
   solve: (question: Question, lang: Lang, signal?: AbortSignal) =>
     object<Answer>('POST', '/api/solve', { ...question, lang }, signal),
-  play: (
+  play: async (
     question: Question & { made: string[]; hints: boolean; advise: boolean },
     lang: Lang,
     signal?: AbortSignal,
-  ) => object<Standing>('POST', '/api/play', { ...question, lang }, signal),
+  ) => standing(await object<SentStanding>('POST', '/api/play', { ...question, lang }, signal)),
   table: async (
-    question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim' },
+    question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim'; claim?: number },
     lang: Lang,
     signal?: AbortSignal,
   ) => table(await (await ask('POST', '/api/table', { ...question, lang }, signal)).arrayBuffer()),

@@ -91,7 +91,7 @@ export class Match {
     try {
       const after = await this.#ask(made);
       if (this.made !== before) return false;
-      const move = standing.moves.find((move) => move.text === text.trim()) ?? standing.moves.find((move) => move.to === after.position);
+      const move = moveOf(standing, text.trim(), after);
       const known = [...before, move ? inWords(standing, move) : text.trim()];
       this.#keep(known, after);
       this.undone = [];
@@ -303,7 +303,7 @@ export function moveOf(before: Standing, words: string, after?: Standing): PlayM
   return (
     moves.find(({ text }) => text === words) ??
     (/^\d+$/.test(words) ? moves.find(({ number }) => String(number) === words) : undefined) ??
-    moves.find(({ to }) => to === (after?.position ?? words)) ??
+    moves.find(({ text }) => text === after?.made.at(-1)) ??
     null
   );
 }

@@ -67,7 +67,7 @@ describe('a question', () => {
 });
 
 const move = (number: number, text: string, component = 0): PlayMove =>
-  ({ number, text, from: '', to: '', component, parts: [], changes: [{ component, parts: [] }] });
+  ({ number, text, component, parts: [], changes: [{ component, parts: [] }] });
 
 describe('the engine', () => {
   const standing = {

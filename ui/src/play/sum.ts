@@ -26,6 +26,7 @@ export function groups(standing: Standing): Group[] {
 /** A move of the whole as one of these components; nothing if it changes others. */
 export function within(move: PlayMove | null, components: readonly number[]): PlayMove | undefined {
   if (!move || !move.changes.every(({ component }) => components.includes(component))) return undefined;
+  if (components.every((component, index) => component === index)) return move;
   const changes = move.changes.map((change) => ({ ...change, component: components.indexOf(change.component) }));
   return { ...move, component: components.indexOf(move.component), changes };
 }

@@ -99,7 +99,7 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
 }
 
 /// What changes into what; components and parts of them that mean nothing are left out, and so is their order.
-type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
+pub(crate) type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
 
 /// By the list of all winning moves.
 fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Option<Outcome>>> {
@@ -109,8 +109,8 @@ fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Opti
     }
     let whole = found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len());
     let winning: FxHashSet<Essence<'_>> =
-        found.winning.steps.iter().filter_map(|step| of(position, step)).collect();
-    let judge = |step: &Step| match of(position, step) {
+        found.winning.steps.iter().filter_map(|step| essence(position, step)).collect();
+    let judge = |step: &Step| match essence(position, step) {
         _ if outcome == Outcome::P => Some(Outcome::N),
         Some(essence) if winning.contains(&essence) => Some(Outcome::P),
         _ if whole => Some(Outcome::N),
@@ -119,7 +119,8 @@ fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Opti
     Some(steps.iter().map(judge).collect())
 }
 
-fn of<'a>(position: &'a Position, step: &'a Step) -> Option<Essence<'a>> {
+/// What a move comes to.
+pub(crate) fn essence<'a>(position: &'a Position, step: &'a Step) -> Option<Essence<'a>> {
     let means = |part: &&Component| {
         let variant = position.variants().get(part.game);
         variant.and_then(|variant| variant.nothing()) != Some(&*part.naturals)

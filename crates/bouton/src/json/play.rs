@@ -2,9 +2,11 @@
 
 use crate::answering::{self, every};
 use crate::check::letter;
-use crate::play::Listed;
-use crate::{Component, End, Match, Position, Side, words};
-use rules::Lang;
+use crate::play::Hint;
+use crate::step::{Change, Step};
+use crate::{Component, End, Match, Position, Side, Variant, words};
+use dashu_int::ops::BitTest;
+use rules::{Form, Lang, Text};
 use serde_json::{Value, json};
 use solve::Limits;
 
@@ -19,31 +21,38 @@ pub struct Wanted {
     pub most: usize,
 }
 
-/// The position and what can be done there: `game`, `board`, `convention`, `position`, `components`, `turn`, `moves`, `moves_more`,
-/// `end`, `outcome`, `value`, `remoteness`, `verdict`, `why`, `evidence`, `advice`, `limits_hit`.
+/// The position and what can be done there: `game`, `board`, `convention`, `position`, `components`, `made`, `turn`, `moves`,
+/// `moves_more`, `end`, `outcome`, `value`, `remoteness`, `verdict`, `why`, `evidence`, `advice`, `limits_hit`.
+///
+/// A move says what changes and nothing else: what a component becomes, or of a list of edges which of them are gone.
 pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value {
     let position = game.position();
-    let name = |component: &Component| position.variants().get(component.game).map(|variant| variant.name());
-    let component = |component: &Component| json!({ "game": name(component), "numbers": numbers(component) });
     let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
-    let listed =
-        game.listed(wanted.most.min(worth_listing(position)), found.as_ref(), wanted.hints.then_some(limits));
+    let listed = worth_listing(position, game.steps().get(..wanted.most).unwrap_or(game.steps()));
+    let hints = match wanted.hints {
+        true => game.hints_with(listed.len(), found.as_ref(), limits),
+        false => vec![Hint::default(); listed.len()],
+    };
     let verdict = words::advice::verdict(found.as_ref().and_then(|found| found.outcome));
     let answer = found.map(|found| found.briefly(position));
     let answer = answer.and_then(|answer| serde_json::to_value(answer.spoken(lang)).ok());
     let of_answer = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
-    let moves: Vec<Value> = (1..).zip(&listed).map(|(number, listed)| one(number, listed)).collect();
-    let advice = if wanted.advise { game.advise_within(limits).ok() } else { None };
-    let advice = advice.map(|advice| {
-        let number = game.number(&advice.made);
-        json!({ "number": number, "text": advice.made.text, "why": advice.why.get(lang) })
+    let moves = (1..).zip(listed.iter().zip(&hints));
+    let moves: Vec<Value> = moves.map(|(number, (step, hint))| one(position, number, step, hint)).collect();
+    let advice = if wanted.advise { game.advised(limits) } else { None };
+    let advice = advice.map(|(step, why)| {
+        let place = game.place_of(&step);
+        let step = place.and_then(|place| game.steps().get(place)).unwrap_or(&step);
+        json!({ "number": place.map(|place| place + 1), "text": step.text(position), "why": said(&why, lang) })
     });
+    let why = answer.as_ref().and_then(|answer| answer["why"].as_array().cloned()).unwrap_or_default();
     json!({
         "game": position.game(),
         "board": board(position),
         "convention": super::convention(position.convention()),
         "position": position.text(),
-        "components": position.components().iter().map(component).collect::<Vec<_>>(),
+        "components": position.components().iter().map(|own| component(position, own)).collect::<Vec<_>>(),
+        "made": game.history().map(|made| made.text.as_str()).collect::<Vec<_>>(),
         "turn": side(game.turn()),
         "moves": moves,
         "moves_more": game.move_count().saturating_sub(listed.len()),
@@ -51,12 +60,32 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
         "outcome": of_answer("outcome"),
         "value": of_answer("value"),
         "remoteness": of_answer("remoteness"),
-        "verdict": verdict.get(lang),
-        "why": answer.as_ref().map_or(json!([]), |answer| answer["why"].clone()),
+        "verdict": said(&verdict, lang),
+        "why": why.iter().filter_map(Value::as_str).map(|why| from_the_mover(why, lang)).collect::<Vec<_>>(),
         "evidence": of_answer("evidence"),
         "advice": advice,
         "limits_hit": of_answer("limits_hit"),
     })
+}
+
+fn said(text: &Text, lang: Lang) -> String {
+    from_the_mover(text.get(lang), lang)
+}
+
+/// A sentence about a position with the player to move called by that name: in the middle of a game it may be the second player.
+fn from_the_mover(sentence: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => sentence.to_owned(),
+        Lang::Zh => sentence.replace("先手", "轮到走的一方"),
+    }
+}
+
+/// A component: its game, the game's parameters by their names, and its numbers.
+fn component(position: &Position, component: &Component) -> Value {
+    let variant = position.variants().get(component.game);
+    let arguments: serde_json::Map<String, Value> =
+        variant.into_iter().flat_map(Variant::arguments).map(|(name, text)| (name, json!(text))).collect();
+    json!({ "game": variant.map(Variant::name), "arguments": arguments, "numbers": numbers(component) })
 }
 
 /// The board that draws all games of a position, if one does.
@@ -66,30 +95,63 @@ fn board(position: &Position) -> Option<&'static str> {
     boards.all(|board| board == first).then_some(first)
 }
 
-/// How many moves of a long position are listed: each is written with the position before and after.
-fn worth_listing(position: &Position) -> usize {
+/// The moves that are listed: of a long position few, as each is written with all that it changes.
+fn worth_listing<'s>(position: &Position, steps: &'s [Step]) -> &'s [Step] {
     const MOST_WRITTEN: usize = 1 << 22;
-    MOST_WRITTEN / (2 * position.text().len() + 64)
+    let written = |component: &Component| -> usize {
+        component.naturals.iter().map(|natural| 4 + natural.bit_len() / 3).sum()
+    };
+    let mut room = MOST_WRITTEN;
+    let fits = |step: &&Step| {
+        let of_change = |change: &Change| -> usize {
+            let before = position.components().get(change.index).map_or(0, written);
+            match gone(position, change) {
+                Some(gone) => 6 * gone.len(),
+                None => before + 2 * change.parts.iter().map(written).sum::<usize>(),
+            }
+        };
+        let length = 96 + step.changes.iter().map(of_change).sum::<usize>();
+        room.checked_sub(length).inspect(|&left| room = left).is_some()
+    };
+    let count = steps.iter().take_while(fits).count();
+    steps.get(..count).unwrap_or(steps)
 }
 
 /// A move, and what it leads to.
-fn one(number: usize, listed: &Listed<'_>) -> Value {
-    let change = |change: &crate::step::Change| {
-        let parts: Vec<Vec<String>> = change.parts.iter().map(numbers).collect();
-        json!({ "component": change.index, "parts": parts })
-    };
-    let changes: Vec<Value> = listed.step.changes.iter().map(change).collect();
+fn one(position: &Position, number: usize, step: &Step, hint: &Hint) -> Value {
     json!({
         "number": number,
-        "text": listed.told.text,
-        "from": listed.told.from,
-        "to": listed.told.to,
-        "component": changes.first().map(|change| change["component"].clone()),
-        "parts": changes.first().map(|change| change["parts"].clone()),
-        "changes": changes,
-        "outcome": listed.hint.outcome.map(letter),
-        "value": listed.hint.value.as_ref().map(ToString::to_string),
+        "text": step.text(position),
+        "changes": step.changes.iter().map(|change| changed(position, change)).collect::<Vec<_>>(),
+        "outcome": hint.outcome.map(letter),
+        "value": hint.value.as_ref().map(ToString::to_string),
     })
+}
+
+/// What becomes of a component.
+fn changed(position: &Position, change: &Change) -> Value {
+    match gone(position, change) {
+        Some(gone) => json!({ "component": change.index, "gone": gone }),
+        None => {
+            let parts: Vec<Vec<String>> = change.parts.iter().map(numbers).collect();
+            json!({ "component": change.index, "parts": parts })
+        }
+    }
+}
+
+/// The places of the edges that a move takes away, where a component is a list of edges and the others stay as they are.
+fn gone(position: &Position, change: &Change) -> Option<Vec<usize>> {
+    let before = position.components().get(change.index)?;
+    let edges = position.variants().get(before.game)?.form() == Form::Edges;
+    let [after] = &*change.parts else { return None };
+    if !edges {
+        return None;
+    }
+    let mut left = after.naturals.as_chunks::<2>().0.iter().peekable();
+    let before = before.naturals.as_chunks::<2>().0.iter().enumerate();
+    let gone = before.filter(|(_, edge)| left.next_if(|next| next == edge).is_none());
+    let gone: Vec<usize> = gone.map(|(place, _)| place).collect();
+    left.next().is_none().then_some(gone)
 }
 
 fn numbers(component: &Component) -> Vec<String> {

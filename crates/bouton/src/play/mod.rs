@@ -15,7 +15,7 @@ use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
 use crate::step::Step;
 use crate::{Move, Position};
-use rules::Verdict;
+use rules::{Text, Verdict};
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};
 
@@ -69,13 +69,6 @@ pub struct Match {
     time: Option<Duration>,
     first: Standing,
     record: Vec<Turn>,
-}
-
-/// A legal move with what is known of it.
-pub(crate) struct Listed<'a> {
-    pub(crate) step: &'a Step,
-    pub(crate) told: Move,
-    pub(crate) hint: Hint,
 }
 
 /// A move that was made, and what came of it.
@@ -147,21 +140,15 @@ impl Match {
         every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
     }
 
-    /// The first legal moves, with hints if there are limits for them; `found` is what is known of the position.
-    pub(crate) fn listed(
-        &self,
-        most: usize,
-        found: Option<&Found>,
-        hinted: Option<&Limits>,
-    ) -> Vec<Listed<'_>> {
+    /// The same for some of the first legal moves; `found` is what is known of the position.
+    pub(crate) fn hints_with(&self, most: usize, found: Option<&Found>, limits: &Limits) -> Vec<Hint> {
         let Standing { position, steps, .. } = self.standing();
-        let steps = steps.get(..most).unwrap_or(steps);
-        let hints = match hinted {
-            Some(limits) => every::hints(position, steps, found, limits),
-            None => vec![Hint::default(); steps.len()],
-        };
-        let told = |step: &Step| step.describe(position);
-        steps.iter().zip(hints).map(|(step, hint)| Listed { step, told: told(step), hint }).collect()
+        every::hints(position, steps.get(..most).unwrap_or(steps), found, limits)
+    }
+
+    /// The legal moves.
+    pub(crate) fn steps(&self) -> &[Step] {
+        &self.standing().steps
     }
 
     /// How many legal moves there are.
@@ -174,6 +161,17 @@ impl Match {
         self.place(made).map(|place| place + 1)
     }
 
+    /// The place of a step among the legal moves; its parts may stand in another order.
+    pub(crate) fn place_of(&self, step: &Step) -> Option<usize> {
+        let Standing { position, steps, .. } = self.standing();
+        let essence = every::essence(position, step);
+        let same = |known: &Step| essence.is_some() && every::essence(position, known) == essence;
+        steps.iter().position(|known| known == step).or_else(|| steps.iter().position(same)).or_else(|| {
+            let text = step.text(position);
+            steps.iter().position(|known| known.text(position) == text)
+        })
+    }
+
     /// The position at the beginning.
     pub fn begun(&self) -> &Position {
         &self.first.position
@@ -183,9 +181,21 @@ impl Match {
     /// that it leaves, its components in any order. A position of one number is written `(27)`.
     pub fn find(&self, said: &str) -> Result<Move, Problem> {
         let Standing { position, steps, .. } = self.standing();
-        let step = reading::find(position, steps, said);
+        let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
         let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
         step.map(|step| step.describe(position)).ok_or_else(missing)
+    }
+
+    /// Finds the move that is meant and makes it.
+    pub fn say(&mut self, said: &str) -> Result<&Move, Problem> {
+        let Standing { position, steps, .. } = self.standing();
+        let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
+        let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
+        let step = step.ok_or_else(missing)?;
+        let made = step.describe(position);
+        let after = Standing::new(position.with(step.apply(position)))?;
+        self.record.push(Turn { made, after });
+        self.history().last().ok_or_else(missing)
     }
 
     /// The position that a legal move leads to, without making it.
@@ -236,12 +246,17 @@ impl Match {
     }
 
     /// The same within other limits.
-    pub(crate) fn advise_within(&self, limits: &Limits) -> Result<Advice, Problem> {
-        let Standing { position, steps, .. } = self.standing();
-        let advised = advice::advise(position, steps, limits);
+    fn advise_within(&self, limits: &Limits) -> Result<Advice, Problem> {
+        let advised = self.advised(limits);
         let over = || Problem::new(Mistake::NoSuchMove { given: String::new() });
         let (step, why) = advised.ok_or_else(over)?;
-        Ok(Advice { made: step.describe(position), why })
+        Ok(Advice { made: step.describe(self.position()), why })
+    }
+
+    /// The same as one of the steps.
+    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Text)> {
+        let Standing { position, steps, .. } = self.standing();
+        advice::advise(position, steps, limits)
     }
 }
 

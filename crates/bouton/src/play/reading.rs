@@ -5,12 +5,13 @@ use crate::{Component, Position, Query, Workbench};
 use dashu_int::UBig;
 use rules::Form;
 
-/// The move that is meant by a number, by its words, or by the position that it leaves.
-pub(super) fn find<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+/// The place of the move that is meant by a number, by its words, or by the position that it leaves.
+pub(super) fn find(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     let said = said.trim();
     let digits = said.bytes().all(|byte| byte.is_ascii_digit());
     if digits && !said.is_empty() {
-        return steps.get(said.parse::<usize>().ok()?.checked_sub(1)?);
+        let place = said.parse::<usize>().ok()?.checked_sub(1)?;
+        return (place < steps.len()).then_some(place);
     }
     by_words(position, steps, said)
         .or_else(|| by_cut(position, steps, said))
@@ -19,7 +20,7 @@ pub(super) fn find<'s>(position: &Position, steps: &'s [Step], said: &str) -> Op
 }
 
 /// `39 → 27`, also with another arrow and other blanks.
-fn by_words<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+fn by_words(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     let bare = |text: &str| -> String {
         let arrows = text.replace("->", "→").replace("=>", "→");
         let narrow = |letter: char| match letter {
@@ -35,12 +36,16 @@ fn by_words<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'
         return None;
     }
     let plain = |text: &str| bare(text).replace(['(', ')', '[', ']'], "");
-    let exact = steps.iter().find(|step| bare(&step.text(position)) == said);
-    exact.or_else(|| steps.iter().find(|step| plain(&step.text(position)) == plain(&said)))
+    let texts: Vec<String> = steps.iter().map(|step| bare(&step.text(position))).collect();
+    let exact = texts.iter().position(|text| *text == said);
+    exact.or_else(|| {
+        let said = plain(&said);
+        texts.iter().position(|text| plain(text) == said)
+    })
 }
 
 /// `1-2`, `cut 1-2`: an edge, its ends in any order, where a move is the cut of one.
-fn by_cut<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+fn by_cut(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     let ends = |text: &str| -> Option<(String, String)> {
         let bare = ["✂", "cut", "剪断", "剪"]
             .iter()
@@ -51,25 +56,25 @@ fn by_cut<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s 
         (digits(&a) && digits(&b)).then(|| if a <= b { (a, b) } else { (b, a) })
     };
     let wanted = ends(said)?;
-    steps.iter().find(|step| {
+    steps.iter().position(|step| {
         let text = step.text(position);
         text.starts_with('✂') && ends(&text).as_ref() == Some(&wanted)
     })
 }
 
 /// `14 21 27`: the position after the move, its components in any order, those of which nothing is left left out or not.
-fn by_position<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+fn by_position(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     let wanted = essence(position, read(position, said)?);
-    steps.iter().find(|step| essence(position, step.apply(position)) == wanted)
+    steps.iter().position(|step| essence(position, step.apply(position)) == wanted)
 }
 
 /// `39 27`: a component, and what it becomes.
-fn by_change<'s>(position: &Position, steps: &'s [Step], said: &str) -> Option<&'s Step> {
+fn by_change(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     position.single_game()?;
     let (before, after) =
         read(position, said)?.split_first().map(|(first, rest)| (first.clone(), rest.to_vec()))?;
     let after = essence(position, after);
-    steps.iter().find(|step| match &*step.changes {
+    steps.iter().position(|step| match &*step.changes {
         [change] => {
             position.components().get(change.index) == Some(&before)
                 && essence(position, change.parts.clone()) == after

@@ -228,13 +228,14 @@ pub fn prove(
     Ok(proofs)
 }
 
-/// Complains if there is no such claim, or if it is about another game or convention than is asked about.
-fn selected(
+/// The game in the convention that a claim is about; complains if there is no such claim, or if it is about another game or
+/// convention than is asked about.
+pub(crate) fn selected(
     variant: &Variant,
     given: &[&str],
     number: usize,
     convention: Option<Convention>,
-) -> Result<(), Vec<Problem>> {
+) -> Result<Variant, Vec<Problem>> {
     let ruleset = variant.ruleset();
     let Some(claim) = number.checked_sub(1).and_then(|place| ruleset.claims.get(place)) else {
         let mistake = Mistake::NoSuchClaim { number, claims: ruleset.claims.len() };
@@ -247,7 +248,7 @@ fn selected(
         for variant in check::variants(variant, given)? {
             let variant = variant.under(claim.convention).map_err(check::problems)?;
             if variant.instance().claims().iter().any(|other| other.place + 1 == number) {
-                return Ok(());
+                return Ok(variant);
             }
         }
         Mistake::OtherParameters { number, game }

@@ -1,13 +1,30 @@
 //! A table of what is claimed of positions beside what is true of them.
 
-use crate::Variant;
 use crate::export::{Cells, Content, code};
 use crate::problem::{Mistake, Problem};
+use crate::{Variant, proof};
 use dashu_int::UBig;
-use rules::ClaimInstance;
+use rules::{ClaimInstance, Convention};
 use solve::table::{Table, Want};
 
-/// The claims of a game about single positions, and the truth.
+/// The game in the convention that a claim of its text is about, counted from 1. Complains if there is no such claim, or if it
+/// is about other parameters or another convention than is asked for.
+pub fn with_claim(
+    variant: &Variant,
+    number: usize,
+    convention: Option<Convention>,
+) -> Result<Variant, Vec<Problem>> {
+    let parameters = &variant.ruleset().parameters;
+    let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    proof::selected(variant, &given, number, convention)
+}
+
+/// The claims of the text about this game and convention: the number of each, counted from 1, and what it says.
+pub fn claimed(variant: &Variant) -> Vec<(usize, String)> {
+    claims(variant, None).map(|claim| (claim.place + 1, variant.claimed(claim))).collect()
+}
+
+/// The claims of a game about single positions, or one of them, and the truth.
 ///
 /// A cell is 0, 1 or 2 where the claims say rightly that the position is P, N or D; 3 where they say nothing; 4, 5 or 6
 /// where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
@@ -26,9 +43,9 @@ const WRONG: u64 = 4;
 const WRONG_VALUE: u64 = 7;
 
 impl<'a> Compared<'a> {
-    /// What tables are needed: that of outcomes, or if a claim gives nim-values that of values.
-    pub fn wants(variant: &Variant) -> Result<Vec<Want>, Problem> {
-        let claims = || claims(variant);
+    /// What tables are needed for all claims, or for the one with this number: that of outcomes, or if a claim gives nim-values that of values.
+    pub fn wants(variant: &Variant, only: Option<usize>) -> Result<Vec<Want>, Problem> {
+        let claims = || claims(variant, only);
         let outcomes = claims().any(|claim| claim.outcome().is_some());
         let values = claims().any(|claim| claim.outcome().is_none());
         let wants: Vec<Want> = match (outcomes, values) {
@@ -43,9 +60,9 @@ impl<'a> Compared<'a> {
     }
 
     /// For these tables, as [`wants`](Compared::wants) names them.
-    pub fn new(variant: &'a Variant, tables: &'a [Table]) -> Compared<'a> {
+    pub fn new(variant: &'a Variant, only: Option<usize>, tables: &'a [Table]) -> Compared<'a> {
         let of = |content| tables.iter().find(|table| Content::of(table) == content);
-        let (outcomes, values) = claims(variant).partition(|claim| claim.outcome().is_some());
+        let (outcomes, values) = claims(variant, only).partition(|claim| claim.outcome().is_some());
         Compared { outcomes, values, truth: of(Content::Outcome), worth: of(Content::Value) }
     }
 
@@ -106,8 +123,11 @@ impl Cells for Compared<'_> {
     }
 }
 
-/// The claims about this convention; those about sums speak of a single component as well.
-fn claims(variant: &Variant) -> impl Iterator<Item = &ClaimInstance> {
+/// The claims about this convention, or the one of them with this number; those about sums speak of a single component as well.
+fn claims(variant: &Variant, only: Option<usize>) -> impl Iterator<Item = &ClaimInstance> {
     let convention = variant.instance().convention();
-    variant.instance().claims().iter().filter(move |claim| claim.convention == convention)
+    let wanted = move |claim: &&ClaimInstance| {
+        claim.convention == convention && only.is_none_or(|only| claim.place + 1 == only)
+    };
+    variant.instance().claims().iter().filter(wanted)
 }

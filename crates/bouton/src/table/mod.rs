@@ -3,7 +3,7 @@
 mod claimed;
 mod ranges;
 
-pub use claimed::Compared;
+pub use claimed::{Compared, claimed, with_claim};
 pub use ranges::Typed;
 
 use crate::export::{Axis, Content, Grid};

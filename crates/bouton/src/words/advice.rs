@@ -6,8 +6,8 @@ use rules::{Outcome, Text};
 /// Who wins, from the mover's side.
 pub(crate) fn verdict(outcome: Option<Outcome>) -> Text {
     match outcome {
-        Some(Outcome::N) => both("The player to move wins.", "先手必胜。"),
-        Some(Outcome::P) => both("The player to move loses.", "先手必败。"),
+        Some(Outcome::N) => both("The player to move wins.", "轮到走的一方必胜。"),
+        Some(Outcome::P) => both("The player to move loses.", "轮到走的一方必败。"),
         Some(Outcome::D) => both("A draw with best play.", "双方最佳着法下为平局。"),
         None => both("Not decided.", "未能判定。"),
     }

@@ -61,7 +61,10 @@ impl NativeMoves for Tree {
             row.iter().map(|natural| usize::try_from(natural).ok()).collect()
         };
         let (before, after) = (words(before)?, words(after)?);
-        let cut = (1..=before.len()).find(|&cut| cut_above(&before, cut) == after)?;
+        let gone = before.len().checked_sub(after.len())?;
+        // As many vertices stand above the cut as are gone, the one right above it among them.
+        let above = above(&before);
+        let cut = (1..=before.len()).find(|&cut| above[cut] == gone && cut_above(&before, cut) == after)?;
         let parent = before.get(cut - 1)?;
         Some(format!("✂ {parent}-{cut}"))
     }
@@ -90,6 +93,23 @@ fn circle(parents: &[usize]) -> Option<usize> {
     None
 }
 
+/// How many vertices stand above each, itself among them; the vertices stand on the ground.
+fn above(parents: &[usize]) -> Vec<usize> {
+    let mut waits = vec![0usize; parents.len() + 1];
+    parents.iter().for_each(|&parent| waits[parent] += 1);
+    let mut above = vec![1usize; parents.len() + 1];
+    let mut open: Vec<usize> = (1..=parents.len()).filter(|&vertex| waits[vertex] == 0).collect();
+    while let Some(vertex) = open.pop() {
+        let parent = parents[vertex - 1];
+        above[parent] += above[vertex];
+        waits[parent] -= 1;
+        if waits[parent] == 0 && parent != 0 {
+            open.push(parent);
+        }
+    }
+    above
+}
+
 /// What is left when the edge below a vertex is cut: the others, numbered anew in their order.
 pub(crate) fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
     // 1: gone, 2: stays.
@@ -115,4 +135,30 @@ pub(crate) fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
     }
     let stays = (1..=parents.len()).filter(|&vertex| fate[vertex] == 2);
     stays.map(|vertex| number[parents[vertex - 1]]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_is_told_by_a_cut_that_leaves_it() {
+        // Every list of five parents.
+        for number in 0..6usize.pow(5) {
+            let parents: Vec<usize> = (0..5u32).map(|place| number / 6usize.pow(place) % 6).collect();
+            if circle(&parents).is_some() {
+                continue;
+            }
+            let big = |row: &[usize]| -> Vec<UBig> { row.iter().map(|&parent| parent.into()).collect() };
+            for cut in 1..=parents.len() {
+                let left = cut_above(&parents, cut);
+                let said = Tree.describe(&big(&parents), &[big(&left)]).expect("a cut");
+                let vertex: usize =
+                    said.rsplit('-').next().and_then(|end| end.parse().ok()).expect("a vertex");
+                assert!(vertex <= cut, "the first of those that leave the same");
+                assert_eq!(said, format!("✂ {}-{vertex}", parents[vertex - 1]));
+                assert_eq!(cut_above(&parents, vertex), left, "{said} of {parents:?}");
+            }
+        }
+    }
 }

@@ -53,6 +53,8 @@ pub(crate) struct Job {
     kind: &'static str,
     lang: Lang,
     interrupt: Arc<AtomicBool>,
+    /// The server is to end, and therefore the job.
+    stops: AtomicBool,
     done: AtomicU64,
     /// One more than the total, or 0 if that is not known.
     total: AtomicU64,
@@ -94,6 +96,7 @@ impl Job {
             kind,
             lang,
             interrupt: Arc::default(),
+            stops: AtomicBool::new(false),
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
             inner: Mutex::new(inner),
@@ -160,14 +163,29 @@ impl Job {
         self.interrupt.store(true, Ordering::Relaxed);
     }
 
-    /// It was taken out of the queue.
+    /// If it is cancelled from now on, that is because the server is to end.
+    pub(super) fn stops(&self) {
+        self.stops.store(true, Ordering::Relaxed);
+    }
+
+    /// It was taken out of the queue, or nobody waits for it any more.
     pub(super) fn cancelled(&self) {
         let mut inner = self.inner();
+        if inner.ended.is_some() {
+            return;
+        }
         inner.stage = Stage::Cancelled;
         inner.task = None;
         inner.ended = Some(Instant::now());
+        inner.problems = self.why_cancelled();
         drop(inner);
         self.changed();
+    }
+
+    /// What there is to say of it if it is cancelled.
+    fn why_cancelled(&self) -> Vec<Value> {
+        let stops = self.stops.load(Ordering::Relaxed);
+        if stops { Refused::stopping(self.lang).into_problems() } else { Vec::new() }
     }
 
     /// What there is to do, once.
@@ -186,6 +204,9 @@ impl Job {
     pub(super) fn end(&self, ended: Result<Done, Refused>) {
         let cancelled = self.interrupt.load(Ordering::Relaxed);
         let mut inner = self.inner();
+        if inner.ended.is_some() {
+            return;
+        }
         match ended {
             Ok(done) => {
                 inner.stage = if cancelled && done.interrupted { Stage::Cancelled } else { Stage::Done };
@@ -198,6 +219,9 @@ impl Job {
                 inner.stage = if cancelled { Stage::Cancelled } else { Stage::Failed };
                 inner.problems = refused.into_problems();
             }
+        }
+        if inner.stage == Stage::Cancelled && self.stops.load(Ordering::Relaxed) {
+            inner.problems = self.why_cancelled();
         }
         inner.ended = Some(Instant::now());
         drop(inner);

@@ -12,7 +12,6 @@ pub(crate) use work::{Asked, prepare};
 
 use crate::desk::within;
 use crate::problem::Refused;
-use axum::http::StatusCode;
 use queue::Queue;
 use rules::Lang;
 use solve::Limits;
@@ -98,8 +97,7 @@ impl Jobs {
         let mut state = self.state();
         state.forget();
         if state.closed {
-            let (en, zh) = ("the server is being stopped", "服务器正在停止");
-            return Err(Refused::say(StatusCode::SERVICE_UNAVAILABLE, "stopping", lang, en, zh));
+            return Err(Refused::stopping(lang));
         }
         if state.queue.len() >= MOST_WAITING || state.queue.of(client) >= MOST_OF_CLIENT {
             return Err(Refused::busy(lang));
@@ -135,12 +133,18 @@ impl Jobs {
     pub(crate) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
+        state.jobs.iter().for_each(|job| job.stops());
         while let Some(job) = state.queue.pop() {
             job.cancelled();
         }
         state.jobs.iter().for_each(|job| job.interrupt());
         drop(state);
         self.called.notify_all();
+    }
+
+    /// Says of jobs that do not hear that they are to stop that they have ended: nobody waits for them any more.
+    pub(crate) fn abandon(&self) {
+        self.state().jobs.iter().for_each(|job| job.cancelled());
     }
 
     /// Does one job after another until the server is stopped.

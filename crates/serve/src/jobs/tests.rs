@@ -91,6 +91,35 @@ fn what_waits_and_what_runs_can_be_cancelled() {
 }
 
 #[test]
+fn what_does_not_hear_that_the_server_ends_is_over_all_the_same() {
+    let jobs = Arc::new(Jobs::new());
+    let (go_on, deaf) = mpsc::channel::<()>();
+    let task: Task = Box::new(move |_| {
+        deaf.recv().expect("somebody says so");
+        done()
+    });
+    let running = jobs.submit("a", "check", Lang::En, task).expect("room");
+    let waiting = jobs.submit("a", "check", Lang::En, nothing()).expect("room");
+    let hands = jobs.hire(1).expect("threads");
+    wait(&running, "running");
+    let changes = running.changes();
+    jobs.close();
+    assert_eq!((state(&running), state(&waiting)), ("running".into(), "cancelled".into()));
+    assert_eq!(waiting.data()["problems"][0]["code"], "stopping");
+    jobs.abandon();
+    assert!(changes.has_changed().expect("the job is there"));
+    assert_eq!(
+        (state(&running), running.data()["problems"][0]["code"].as_str()),
+        ("cancelled".into(), Some("stopping"))
+    );
+    let ended = running.ended();
+    go_on.send(()).expect("the job listens");
+    hands.into_iter().for_each(|hand| hand.join().expect("no panic"));
+    // What has been told is not told otherwise.
+    assert_eq!((state(&running), running.ended()), ("cancelled".into(), ended));
+}
+
+#[test]
 fn a_panic_fails_the_job_and_the_next_one_is_done() {
     let jobs = Arc::new(Jobs::new());
     let hands = jobs.hire(1).expect("threads");

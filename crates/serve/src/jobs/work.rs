@@ -80,12 +80,12 @@ pub(crate) struct Asked {
     #[serde(flatten)]
     pub(crate) question: Question,
     upto: Option<u64>,
-    claim: Option<u64>,
     size: Option<Size>,
     emit: Option<Emit>,
     to: Option<u64>,
-    ranges: Option<String>,
-    what: Option<binary::What>,
+    /// Of a table; the claim is also the one to be proved.
+    #[serde(flatten)]
+    shape: binary::Shape,
 }
 
 /// The name of its kind, and what is to be done; what is wrong with the question is said at once.
@@ -111,7 +111,7 @@ pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str,
                 whole()?;
                 let variant = workbench.variant(&query, None).map_err(wrong)?;
                 let wanted = proof::Wanted {
-                    claim: asked.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX)),
+                    claim: asked.shape.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX)),
                     sizes: asked.size.as_ref().map(|size| size.range(lang)).transpose()?,
                     convention: asked.question.convention(),
                     ..proof::Wanted::default()
@@ -163,13 +163,7 @@ pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str,
                 })
             }
             Kind::Table => {
-                let wanted = binary::Wanted::read(
-                    &workbench,
-                    &asked.question,
-                    asked.ranges.as_deref(),
-                    asked.what,
-                    MOST_CELLS,
-                )?;
+                let wanted = binary::Wanted::read(&workbench, &asked.question, &asked.shape, MOST_CELLS)?;
                 Box::new(move |limits| {
                     let (header, bytes) = binary::table(&wanted, lang, limits)?;
                     Ok(Done { result: header, values: Some(bytes), interrupted: false })

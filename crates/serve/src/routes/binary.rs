@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use bouton::export::{Axis, Content, Grid};
 use bouton::table::{self, Compared};
 use bouton::{Source, Variant, Workbench};
-use rules::Lang;
+use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solve::table::{Backing, Table, Want};
@@ -31,22 +31,38 @@ pub(crate) struct Wanted {
     variant: Variant,
     axes: Vec<Axis>,
     what: What,
+    claim: Option<usize>,
+}
+
+/// What is asked for besides the game.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Shape {
+    /// The ranges, which may also stand after the game as on the command line.
+    pub(crate) ranges: Option<String>,
+    pub(crate) what: Option<What>,
+    /// Only this claim, counted from 1.
+    pub(crate) claim: Option<u64>,
 }
 
 impl Wanted {
-    /// Reads the ranges, which may also stand after the game as on the command line.
+    /// Reads the ranges, and finds the claim if one is named.
     pub(crate) fn read(
         workbench: &Workbench,
         question: &Question,
-        ranges: Option<&str>,
-        what: Option<What>,
+        shape: &Shape,
         most: u64,
     ) -> Result<Wanted, Refused> {
         let lang = question.lang();
         let wrong = |problems: Vec<_>| Refused::question(&problems, lang);
         let query = bouton::Query::read(&question.ask).map_err(|problem| wrong(vec![problem]))?;
-        let variant = workbench.variant(&query, question.convention()).map_err(wrong)?;
-        let axes = match ranges {
+        let mut variant = workbench.variant(&query, question.convention()).map_err(wrong)?;
+        let what = shape.what.unwrap_or_default();
+        let claim = shape.claim.filter(|_| what == What::Claim);
+        let claim = claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX));
+        if let Some(claim) = claim {
+            variant = table::with_claim(&variant, claim, question.convention()).map_err(wrong)?;
+        }
+        let axes = match shape.ranges.as_deref() {
             Some(ranges) => {
                 table::without_position(&query).map_err(|problem| wrong(vec![problem]))?;
                 crate::request::within(ranges, crate::request::MOST_ASK, "large-ask", lang)?;
@@ -60,17 +76,19 @@ impl Wanted {
         };
         let axes = axes.map_err(wrong)?;
         table::bounded(&axes, most).map_err(|problem| wrong(vec![problem]))?;
-        Ok(Wanted { variant, axes, what: what.unwrap_or_default() })
+        Ok(Wanted { variant, axes, what, claim })
     }
 }
 
 /// The header, and the whole in bytes.
 pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Value, Bytes), Refused> {
-    let Wanted { variant, axes, what } = wanted;
+    let Wanted { variant, axes, what, claim } = wanted;
     let wants = match what {
         What::Outcome => vec![Want::Outcomes],
         What::Value => vec![Want::Values],
-        What::Claim => Compared::wants(variant).map_err(|problem| Refused::question(&[problem], lang))?,
+        What::Claim => {
+            Compared::wants(variant, *claim).map_err(|problem| Refused::question(&[problem], lang))?
+        }
     };
     let fill = |want| table::fill(variant, axes, want, Backing::Memory, limits);
     let tables: Result<Vec<Table>, Halt> = wants.into_iter().map(fill).collect();
@@ -82,7 +100,7 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     let Some(first) = tables.first() else { return Err(Refused::panicked(lang)) };
     let positions = tables.iter().map(Table::positions).sum();
     let title = table::title(variant);
-    let compared = Compared::new(variant, &tables);
+    let compared = Compared::new(variant, *claim, &tables);
     let grid = match what {
         What::Claim => Grid::new(title, Content::Outcome, axes.clone(), &compared),
         What::Outcome | What::Value => Grid::new(title, Content::of(first), axes.clone(), first),
@@ -104,6 +122,14 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     header["cell"] = json!(cell);
     header["largest"] = json!(largest);
     header["cells"] = json!(cells.len());
+    header["convention"] = json!(match variant.instance().convention() {
+        Convention::Normal => "normal",
+        Convention::Misere => "misere",
+    });
+    header["claim"] = json!(claim);
+    let claims = if *what == What::Claim { table::claimed(variant) } else { Vec::new() };
+    let claims = claims.into_iter().map(|(number, text)| json!({ "number": number, "text": text }));
+    header["claims"] = claims.collect();
     let bytes = packed(&header, &cells, width);
     Ok((header, bytes))
 }

@@ -58,8 +58,7 @@ fn scene(house: &House, asked: &Asked, lang: Lang, limits: &Limits) -> Result<Va
         if let Some(reason) = limits.stopped() {
             return Err(Refused::stopped(reason, lang));
         }
-        let made = game.find(said).map_err(wrong)?;
-        game.make(&made).map_err(wrong)?;
+        game.say(said).map_err(wrong)?;
     }
     let wanted = Wanted { hints: asked.hints, advise: asked.advise, most: MOST };
     Ok(bouton::scene(&game, wanted, lang, limits))

@@ -1,6 +1,6 @@
 //! All positions in a box, at once.
 
-use super::binary::{self, What};
+use super::binary::{self, Shape};
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
@@ -19,20 +19,20 @@ pub(crate) const MOST_CELLS: u64 = 1 << 22;
 pub(super) struct Asked {
     #[serde(flatten)]
     question: Question,
-    ranges: Option<String>,
-    what: Option<What>,
+    #[serde(flatten)]
+    shape: Shape,
 }
 
 /// Fills it.
 pub(super) async fn table(
     State(house): State<Arc<House>>,
-    Said(Asked { question, ranges, what }): Said<Asked>,
+    Said(Asked { question, shape }): Said<Asked>,
 ) -> Result<Response, Refused> {
     let lang = question.lang();
     let at_work = house.clone();
     let bytes = house.desk.answer(lang, move |limits| {
         let (workbench, _) = question.open(&at_work)?;
-        let wanted = binary::Wanted::read(&workbench, &question, ranges.as_deref(), what, MOST_CELLS)?;
+        let wanted = binary::Wanted::read(&workbench, &question, &shape, MOST_CELLS)?;
         Ok(binary::table(&wanted, lang, limits)?.1)
     });
     Ok(in_bytes(bytes.await?))

@@ -64,6 +64,27 @@ fn who_wins_at_any_size() {
 }
 
 #[test]
+fn codes_of_heaps_may_hold_blanks() {
+    let house = House::open();
+    let value = |ask: &str| right(&house, "/api/solve", &json!({ "ask": ask }))["value"].clone();
+    // By hand: the mex of the values after taking 1, 3 or 4; after taking anything but 2 and 5.
+    let by_hand = |may: fn(usize) -> bool, heap: usize| {
+        let mut values: Vec<usize> = Vec::new();
+        for n in 0..=heap {
+            let options: Vec<usize> = (1..=n).filter(|&k| may(k)).map(|k| values[n - k]).collect();
+            values.push((0..).find(|value| !options.contains(value)).expect("there is one"));
+        }
+        json!(values[heap].to_string())
+    };
+    assert_eq!(value("{1,3,4} 10"), by_hand(|k| [1, 3, 4].contains(&k), 10));
+    assert_eq!(value("{1, 3, 4} 19"), by_hand(|k| [1, 3, 4].contains(&k), 19));
+    assert_eq!(value("all but {2,5} 7"), by_hand(|k| k != 2 && k != 5, 7));
+    assert_eq!(value("all but {2, 5} 13"), by_hand(|k| k != 2 && k != 5, 13));
+    let scene = right(&house, "/api/play", &json!({ "ask": "all but {2,5} 7 8", "made": ["8 → 5"] }));
+    assert_eq!(scene["position"], "7 5");
+}
+
+#[test]
 fn wrong_questions_are_told_where() {
     let house = House::open();
     refused(&house, "/api/solve", &json!({ "ask": "nimm 3" }), 400, "unknown-game");
@@ -120,10 +141,91 @@ fn a_game_is_played_to_its_end() {
     assert_eq!(end, json!({ "winner": "first" }));
     let scene = right(&house, "/api/play", &json!({ "ask": "nim 3 5 7" }));
     let listed = &scene["moves"][0];
-    assert_eq!((&listed["component"], &listed["parts"]), (&json!(0), &json!([["0"]])));
+    assert_eq!(listed["changes"], json!([{ "component": 0, "parts": [["0"]] }]));
     assert_eq!((&listed["outcome"], &listed["value"]), (&json!(null), &json!(null)));
-    assert_eq!(scene["components"][2], json!({ "game": "nim", "numbers": ["7"] }));
+    assert_eq!(scene["components"][2], json!({ "game": "nim", "arguments": {}, "numbers": ["7"] }));
     refused(&house, "/api/play", &json!({ "ask": "nim 3", "made": ["3 → 9"] }), 400, "no-such-move");
+}
+
+#[test]
+fn moves_are_told_by_their_words_however_they_are_said() {
+    let house = House::open();
+    for said in ["7 → 2", "7->2", "7 2", "3 5 2", "13"] {
+        let scene = right(&house, "/api/play", &json!({ "ask": "nim 3 5 7", "made": ["3 → 2", said] }));
+        assert_eq!(
+            (&scene["made"], &scene["position"]),
+            (&json!(["3 → 2", "7 → 2"]), &json!("2 5 2")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn components_say_what_their_parameters_are() {
+    let house = House::open();
+    let arguments = |ask: &str| {
+        let scene = right(&house, "/api/play", &json!({ "ask": ask }));
+        let components = scene["components"].as_array().expect("components").clone();
+        components.into_iter().map(|component| component["arguments"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(arguments("poi-game m=7 1,3"), [json!({ "m": "7" })]);
+    assert_eq!(arguments("count-up 0"), [json!({ "m": "10", "T": "100" })]);
+    assert_eq!(arguments("dag edges=0-1,1-2 0 1"), vec![json!({ "edges": "0-1,1-2" }); 2]);
+    assert_eq!(arguments("bash m=3 9 + nim 4"), [json!({ "m": "3" }), json!({})]);
+}
+
+#[test]
+fn in_the_middle_of_a_game_the_first_player_is_not_meant() {
+    let house = House::open();
+    for (made, verdict) in [(json!([]), "轮到走的一方必胜。"), (json!(["7 → 6"]), "轮到走的一方必败。")]
+    {
+        let asked = json!({ "ask": "nim 3 5 7", "made": made, "lang": "zh", "advise": true, "hints": true });
+        let scene = right(&house, "/api/play", &asked);
+        assert_eq!(scene["verdict"], verdict);
+        assert!(!scene.to_string().contains("先手"), "{scene}");
+    }
+}
+
+/// The edges of a list that hang on vertex 0, taken up one after another.
+fn standing(edges: &[(usize, [u64; 2])]) -> Vec<usize> {
+    let (mut stands, mut vertices) =
+        (std::collections::BTreeSet::new(), std::collections::BTreeSet::from([0]));
+    loop {
+        let before = stands.len();
+        for (place, ends) in edges.iter().filter(|(_, ends)| ends.iter().any(|end| vertices.contains(end))) {
+            stands.insert(*place);
+            vertices.extend(*ends);
+        }
+        if stands.len() == before {
+            return stands.into_iter().collect();
+        }
+    }
+}
+
+#[test]
+fn a_large_graph_is_answered_with_what_falls() {
+    let house = House::open();
+    // A tree in which every vertex hangs on one of the three before it, and a circle now and then: 251 edges.
+    let mut edges: Vec<[u64; 2]> =
+        (1..=229).map(|vertex| [vertex - 1 - vertex % 3 * u64::from(vertex > 3), vertex]).collect();
+    edges.extend((1..=22).map(|circle| [10 * circle, 10 * circle - 7]));
+    assert_eq!(edges.len(), 251);
+    let words: Vec<String> = edges.iter().map(|[a, b]| format!("{a}-{b}")).collect();
+    let asked = json!({ "ask": format!("hackenbush {}", words.join(",")), "hints": true });
+    let answer = house.post("/api/play", &asked);
+    check(&description(), "/api/play", "post", &answer);
+    assert!(answer.body.len() < 300_000, "{} bytes", answer.body.len());
+    let scene = answer.json();
+    let moves = scene["moves"].as_array().expect("moves");
+    assert_eq!((moves.len(), &scene["moves_more"]), (251, &json!(0)));
+    for (cut, (made, words)) in moves.iter().zip(&words).enumerate() {
+        assert_eq!(made["text"], format!("✂ {words}"));
+        let rest: Vec<_> = edges.iter().copied().enumerate().filter(|(place, _)| *place != cut).collect();
+        let stands = standing(&rest);
+        let gone: Vec<usize> = (0..251).filter(|place| stands.binary_search(place).is_err()).collect();
+        assert_eq!(made["changes"], json!([{ "component": 0, "gone": gone }]));
+        assert_eq!(made["outcome"], if made["value"] == "0" { "P" } else { "N" });
+    }
 }
 
 #[test]
@@ -246,6 +348,52 @@ fn what_is_claimed_is_compared_with_what_is_true() {
         claims("value(a, b) = a xor b if b < 4"),
         cells(|a, b| if b < 4 { u32::from(a != b) } else { 3 })
     );
+    let two = TWO.replace(
+        "P(a, b) iff a = b",
+        "P(a, b) iff b = a + 1\nmisere P(a, b) iff a + b = 1\nN(a, b) iff a != b",
+    );
+    let chosen = |claim: u64| {
+        let body = json!({ "ask": "mine.game", "text": two, "ranges": "0..5 0..5", "what": "claim", "claim": claim });
+        table(&house, &body)
+    };
+    let (header, cells_of_first) = chosen(1);
+    assert_eq!(cells_of_first, wrong);
+    assert_eq!((&header["claim"], &header["convention"]), (&json!(1), &json!("normal")));
+    let said = [(1, "P(a, b) iff b = a + 1"), (3, "N(a, b) iff a != b")];
+    assert_eq!(header["claims"], json!(said.map(|(number, text)| json!({ "number": number, "text": text }))));
+    let (header, third) = chosen(3);
+    assert_eq!((third, &header["claim"]), (cells(|a, b| u32::from(a != b)), &json!(3)));
+    // The convention is that of the claim. In misère play of two heaps (1, 1) is won and (2, 2) is lost.
+    let (header, second) = chosen(2);
+    assert_eq!(header["convention"], "misere");
+    let lost = |a: u32, b: u32| if a.max(b) <= 1 { a + b == 1 } else { a == b };
+    let expected: Vec<u32> = (0..6)
+        .flat_map(|a| (0..6).map(move |b| (a, b)))
+        .map(|(a, b)| match (a + b == 1, lost(a, b)) {
+            (true, true) => 0,
+            (false, false) => 1,
+            (true, false) => 4,
+            (false, true) => 5,
+        })
+        .collect();
+    assert_eq!(second, expected);
+    let asked = |more: Value| {
+        let mut body = json!({ "ask": "mine.game", "text": two, "ranges": "0..5 0..5", "what": "claim" });
+        body.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+        body
+    };
+    for claim in [0, 4, u64::MAX] {
+        refused(&house, "/api/table", &asked(json!({ "claim": claim })), 400, "no-such-claim");
+    }
+    refused(
+        &house,
+        "/api/table",
+        &asked(json!({ "claim": 2, "convention": "normal" })),
+        400,
+        "claim-elsewhere",
+    );
+    let rook = json!({ "ask": "race", "ranges": "0..5 0..5", "what": "claim", "claim": 3 });
+    refused(&house, "/api/table", &rook, 400, "claim-elsewhere");
     let none = TWO.replace("P(a, b) iff a = b\n", "");
     let body = json!({ "ask": "mine.game", "text": none, "ranges": "0..5 0..5", "what": "claim" });
     refused(&house, "/api/table", &body, 400, "no-claims");

@@ -5,6 +5,7 @@ use serve::{Options, Server};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -12,7 +13,7 @@ use tokio::sync::oneshot;
 /// A server, stopped when it is dropped.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
-    stop: Option<oneshot::Sender<()>>,
+    stop: Mutex<Option<oneshot::Sender<()>>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -48,7 +49,12 @@ impl House {
         let thread = std::thread::spawn(move || {
             server.run(async { drop(stopped.await) }).expect("it serves");
         });
-        House { address, stop: Some(stop), thread: Some(thread) }
+        House { address, stop: Mutex::new(Some(stop)), thread: Some(thread) }
+    }
+
+    /// Asks it to end.
+    pub(crate) fn stop(&self) {
+        drop(self.stop.lock().expect("no panic").take());
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
@@ -97,7 +103,7 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        drop(self.stop.take());
+        self.stop();
         if let Some(thread) = self.thread.take() {
             let ended = thread.join();
             assert!(ended.is_ok() || std::thread::panicking(), "the server has panicked");

@@ -98,6 +98,14 @@ fn a_table_comes_in_bytes() {
     let lost: Vec<usize> = (0..100).filter(|&place| cells[place] == 0).collect();
     // (0,0), (1,2), (3,5), (4,7), and the other way round.
     assert_eq!(lost, [0, 12, 21, 35, 47, 53, 74]);
+    // The second claim is about misère play, which without a claim nobody asks for.
+    let asked = json!({ "kind": "table", "ask": "wythoff 0..9 0..9", "what": "claim", "claim": 2 });
+    let (id, header) = result(&house, &asked, "TableHeader");
+    assert_eq!((&header["claim"], &header["convention"]), (&json!(2), &json!("misere")));
+    let (_, cells) = unpacked(&house.get(&format!("/api/jobs/{id}/values")));
+    let lost: Vec<usize> = (0..100).filter(|&place| cells[place] == 0).collect();
+    // (0,1), (2,2), (3,5), (4,7), and the other way round.
+    assert_eq!(lost, [1, 10, 22, 35, 47, 53, 74]);
 }
 
 #[test]
@@ -108,6 +116,10 @@ fn wrong_jobs_are_refused_at_once() {
         (json!({ "kind": "check", "ask": "nim 3" }), "position-given"),
         (json!({ "kind": "period", "ask": "wythoff" }), "no-heaps"),
         (json!({ "kind": "prove", "ask": "nim", "size": "5..2" }), "not-a-size"),
+        (
+            json!({ "kind": "table", "ask": "wythoff 0..9 0..9", "what": "claim", "claim": 3 }),
+            "no-such-claim",
+        ),
         (json!({ "kind": "table", "ask": "wythoff", "ranges": "0..99999 0..99999" }), "large-table"),
         (json!({ "kind": "cook", "ask": "nim" }), "malformed-request"),
         (json!({ "kind": "check", "ask": "/etc/passwd" }), "no-files"),
@@ -201,4 +213,59 @@ fn a_server_that_is_stopped_waits_for_no_job() {
     let begun = Instant::now();
     drop(house);
     assert!(begun.elapsed() < Duration::from_secs(30));
+}
+
+/// All that comes over a connection until it ends; nothing if there was none.
+fn heard(house: &House, request: &str) -> Option<Vec<u8>> {
+    let mut stream = std::net::TcpStream::connect(house.address).ok()?;
+    std::io::Write::write_all(&mut stream, request.as_bytes()).ok()?;
+    let mut heard = Vec::new();
+    // A connection that was never taken is reset.
+    let ended = std::io::Read::read_to_end(&mut stream, &mut heard);
+    (ended.is_ok() && !heard.is_empty()).then_some(heard)
+}
+
+#[test]
+fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
+    let house = House::open();
+    let jobs: Vec<String> = (0..4).map(|_| begin(&house, &endless())).collect();
+    let begun = Instant::now();
+    while house.get(&format!("/api/jobs/{}", jobs[0])).json()["state"] != "running" {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+    }
+    let body = json!({ "ask": "wythoff 20,30", "hints": true }).to_string();
+    let (address, length) = (house.address, body.len());
+    let hints = format!(
+        "POST /api/play HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n\r\n{body}"
+    );
+    let (lasts, answers) = std::thread::scope(|scope| {
+        let (house, hints) = (&house, &hints);
+        let follow = |id: &String| {
+            let request =
+                format!("GET /api/jobs/{id}/events HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+            scope.spawn(move || heard(house, &request).expect("the connection was taken"))
+        };
+        let followed: Vec<_> = jobs.iter().map(follow).collect();
+        let asking: Vec<_> = (0..8)
+            .map(|_| scope.spawn(move || std::iter::from_fn(|| heard(house, hints)).collect::<Vec<_>>()))
+            .collect();
+        std::thread::sleep(Duration::from_millis(800));
+        house.stop();
+        let lasts: Vec<Vec<u8>> = followed.into_iter().map(|one| one.join().expect("events")).collect();
+        let answers: Vec<Vec<u8>> = asking.into_iter().flat_map(|one| one.join().expect("answers")).collect();
+        (lasts, answers)
+    });
+    for events in lasts {
+        let text = String::from_utf8(super::client::read(&events).expect("an answer").body).expect("text");
+        let last = text.lines().filter_map(|line| line.strip_prefix("data: ")).next_back().expect("an event");
+        let last: Value = serde_json::from_str(last).expect("a job");
+        assert_eq!((&last["state"], &last["problems"][0]["code"]), (&json!("cancelled"), &json!("stopping")));
+    }
+    assert!(answers.len() > 8);
+    for answer in answers {
+        let answer = super::client::read(&answer).expect("an answer");
+        assert!([200, 429, 503].contains(&answer.status), "{}", answer.status);
+        check(&description(), "/api/play", "post", &answer);
+    }
 }

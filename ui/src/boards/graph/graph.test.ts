@@ -46,8 +46,6 @@ function standingOf(kind: Kind, rows: string[][]): Standing {
     moves.push({
       number: moves.length + 1,
       text: '',
-      from: '',
-      to: '',
       component,
       parts: [part],
       changes: [{ component, parts: [part] }],

@@ -1,0 +1,103 @@
+//! How long hints take: for every game of the catalogue where it begins, and for the large boards of a list.
+//!
+//! `cargo run --release -p benches --bin hints -- [LIST] [--runs N]`
+//!
+//! Each row has the number of moves, the time of the first question about the game, the median of later ones with hints alone and
+//! with a good move as well, and the bytes of the answer.
+#![forbid(unsafe_code)]
+
+use bouton::{Match, Query, Wanted, Workbench};
+use rules::Lang;
+use solve::Limits;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+type Fallible<T> = Result<T, String>;
+
+/// The limits that the server sets.
+const TIME: Duration = Duration::from_secs(2);
+const MEMORY: u64 = 256 << 20;
+const POSITIONS: u64 = 1 << 19;
+/// The most moves that it lists.
+const MOST: usize = 4096;
+
+/// The list that stands in the repository.
+const LIST: &str = include_str!("../../boards.list");
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            eprintln!("{trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Fallible<()> {
+    let (mut list, mut runs) = (None, 5);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        if word == "--runs" {
+            let number = words.next().and_then(|word| word.parse().ok());
+            runs =
+                number.filter(|runs| (1..=1000).contains(runs)).ok_or("--runs wants a number up to 1000")?;
+        } else {
+            list = Some(PathBuf::from(word));
+        }
+    }
+    let text = match list {
+        Some(list) => {
+            std::fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?
+        }
+        None => LIST.into(),
+    };
+    println!(
+        "{:<40}{:>8}{:>11}{:>11}{:>11}{:>10}",
+        "position", "moves", "first ms", "hints ms", "advice ms", "bytes"
+    );
+    let begins = Workbench::new();
+    let begin = |name: &str| {
+        let words = begins.game(name).ok()?.begin()?;
+        Some(format!("{name} {words}"))
+    };
+    for ask in bouton::names().into_iter().filter_map(begin) {
+        println!("{}", row(&ask, runs)?);
+    }
+    for ask in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        println!("{}", row(ask, runs)?);
+    }
+    Ok(())
+}
+
+/// What was measured of a position.
+fn row(ask: &str, runs: usize) -> Fallible<String> {
+    let workbench = Workbench::closed();
+    let (first, moves, bytes) = hinted(&workbench, ask, false)?;
+    let median = |advise: bool| -> Fallible<Duration> {
+        let times: Fallible<Vec<Duration>> =
+            (0..runs).map(|_| Ok(hinted(&workbench, ask, advise)?.0)).collect();
+        let mut times = times?;
+        times.sort_unstable();
+        times.get(runs / 2).copied().ok_or_else(|| "no runs".into())
+    };
+    let (hints, advice) = (median(false)?, median(true)?);
+    let ms = |time: Duration| format!("{:.2}", time.as_secs_f64() * 1e3);
+    let name: String = ask.chars().take(38).collect();
+    Ok(format!("{name:<40}{moves:>8}{:>11}{:>11}{:>11}{bytes:>10}", ms(first), ms(hints), ms(advice)))
+}
+
+/// How long a question takes as the server answers it, how many moves there are, and how long the answer is.
+fn hinted(workbench: &Workbench, ask: &str, advise: bool) -> Fallible<(Duration, usize, usize)> {
+    let begun = Instant::now();
+    let limits = Limits::none().with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
+    let wrong = |problem: &bouton::Problem| format!("{ask}: {}", problem.message(Lang::En));
+    let query = Query::read(ask).map_err(|problem| wrong(&problem))?;
+    let position =
+        workbench.ask(&query, None).map_err(|problems| problems.iter().map(wrong).collect::<String>())?;
+    let game = Match::new(position, limits.clone()).map_err(|problem| wrong(&problem))?;
+    let scene = bouton::scene(&game, Wanted { hints: true, advise, most: MOST }, Lang::En, &limits);
+    let bytes = scene.to_string().len();
+    Ok((begun.elapsed(), game.move_count(), bytes))
+}

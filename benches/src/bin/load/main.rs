@@ -1,0 +1,105 @@
+//! Many clients at once: starts `bouton serve`, asks it mixed questions for a while, and prints how it fared.
+//!
+//! `cargo run --release -p benches --bin load -- [--clients N] [--players N] [--seconds S] [--server PATH]`
+//!
+//! The *crowd* asks everything as fast as it is answered: hints, answers short and long, tables, rules right and wrong, jobs begun,
+//! watched and cancelled, matrices, pages, requests that are none. The *players*, some of the clients, make one move after another with
+//! a short thought between, and their hints are what is timed apart from the rest. What is refused has to be refused in a known way; all
+//! else is a failure, and so is a job that is lost. It talks to the program that it has started and to nobody else, and ends by itself.
+#![forbid(unsafe_code)]
+
+mod client;
+mod http;
+mod questions;
+mod server;
+mod tally;
+
+use server::Server;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use tally::Tally;
+
+type Fallible<T> = Result<T, String>;
+
+/// The most clients and seconds that may be asked for.
+const MOST_CLIENTS: u64 = 400;
+const MOST_SECONDS: u64 = 600;
+/// How long the server rests before its memory is measured for the last time.
+const REST: Duration = Duration::from_secs(3);
+
+/// What is asked for on the command line.
+struct Wish {
+    clients: u64,
+    players: u64,
+    seconds: u64,
+    server: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match wish(std::env::args().skip(1)).and_then(|wish| run(&wish)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(trouble) => {
+            eprintln!("{trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
+    let mut wish = Wish { clients: 100, players: 10, seconds: 60, server: None };
+    while let Some(word) = words.next() {
+        let value = words.next().ok_or_else(|| format!("{word} wants a value"))?;
+        let number = |most| {
+            let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+            number.ok_or_else(|| format!("{word} wants a number from 1 to {most}"))
+        };
+        match &*word {
+            "--clients" => wish.clients = number(MOST_CLIENTS)?,
+            "--players" => wish.players = number(MOST_CLIENTS)?,
+            "--seconds" => wish.seconds = number(MOST_SECONDS)?,
+            "--server" => wish.server = Some(value.into()),
+            _ => return Err(format!("what is {word}?")),
+        }
+    }
+    wish.players = wish.players.min(wish.clients);
+    Ok(wish)
+}
+
+/// Whether nothing failed.
+fn run(wish: &Wish) -> Fallible<bool> {
+    let server = Server::start(wish.server.as_deref())?;
+    let games = questions::games(&server)?;
+    let begun = server.memory()?;
+    let until = Instant::now() + Duration::from_secs(wish.seconds);
+    let (tally, peak) = std::thread::scope(|scope| {
+        let watching = scope.spawn(|| server.peak(until));
+        let (server, games) = (&server, &games);
+        let clients: Vec<_> = (0..wish.clients)
+            .map(|number| {
+                scope.spawn(move || match number < wish.players {
+                    true => client::play(server, games, number, until),
+                    false => client::crowd(server, games, number, until),
+                })
+            })
+            .collect();
+        let mut tally = Tally::default();
+        for client in clients {
+            match client.join() {
+                Ok(more) => tally.add(more),
+                Err(_) => tally.failed("a client of this program gave up".into()),
+            }
+        }
+        (tally, watching.join().unwrap_or(0))
+    });
+    std::thread::sleep(REST);
+    let health = server.health()?;
+    println!("{} clients, {} of them players, {} s", wish.clients, wish.players, wish.seconds);
+    print!("{tally}");
+    println!("memory: {begun} MB at the start, {peak} MB at most, {} MB at the end", server.memory()?);
+    println!("health: {health}");
+    let quiet = health["panics"] == 0 && health["running"] == 0 && health["waiting"] == 0;
+    server.stop()?;
+    Ok(tally.is_clean() && quiet)
+}
