@@ -183,7 +183,8 @@ impl Variant {
             declares = base;
         }
         let draw = declares.ends.iter().any(|end| end.verdict == Verdict::Draw);
-        draw || self.instance.draws_declared() || !self.instance.terminates()
+        // Where play always ends, it matters nothing what play without end would be.
+        draw || self.rules().stuck() == Verdict::Draw || !self.instance.terminates()
     }
 
     /// As an engine sees it.

@@ -17,6 +17,8 @@ use solve::{Halt, Limits};
 
 /// The most winning moves that are listed so that others are known to lose.
 pub(crate) const ALL: usize = 1 << 17;
+/// Bytes for a search of values that are not needed to know who wins.
+const SMALL: u64 = 1 << 20;
 /// How many moves are judged between two looks at the clock.
 const STRIDE: usize = 64;
 
@@ -38,7 +40,11 @@ pub(crate) fn hints(
     limits: &Limits,
 ) -> Vec<Hint> {
     let outcome = |outcome| Hint { outcome, value: None };
-    by_values(position, steps, limits)
+    // Where a theorem tells all winning moves, values are worth no long search.
+    let told = found.is_some_and(|found| found.engine == "theorem" && is_whole(found));
+    let memory = limits.memory.unwrap_or(u64::MAX).min(if told { SMALL } else { u64::MAX });
+    let narrow = Limits { memory: Some(memory), ..limits.clone() };
+    by_values(position, steps, &narrow)
         .or_else(|| Some(drawn(position, steps, limits)?.into_iter().map(outcome).collect()))
         .or_else(|| Some(listed(position, steps, found?)?.into_iter().map(outcome).collect()))
         .unwrap_or_else(|| vec![Hint::default(); steps.len()])
@@ -101,13 +107,18 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
 /// What changes into what; components and parts of them that mean nothing are left out, and so is their order.
 pub(crate) type Essence<'a> = Vec<(&'a Component, Vec<&'a Component>)>;
 
+/// Whether the list of winning moves has all of them.
+fn is_whole(found: &Found) -> bool {
+    found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len())
+}
+
 /// By the list of all winning moves.
 fn listed(position: &Position, steps: &[Step], found: &Found) -> Option<Vec<Option<Outcome>>> {
     let outcome = found.outcome?;
     if outcome == Outcome::D || position.variants().iter().any(Variant::may_draw) {
         return None;
     }
-    let whole = found.winning.complete && found.winning.count == UBig::from(found.winning.steps.len());
+    let whole = is_whole(found);
     let winning: FxHashSet<Essence<'_>> =
         found.winning.steps.iter().filter_map(|step| essence(position, step)).collect();
     let judge = |step: &Step| match essence(position, step) {

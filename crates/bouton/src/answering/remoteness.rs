@@ -3,10 +3,10 @@
 use crate::Position;
 use solve::{Halt, Limits};
 
-/// The most positions below one whose remoteness is found on the side, as far as the numbers let foresee.
+/// The most positions below one whose remoteness is found on the side, as far as the numbers let foresee where no component splits.
 const MOST_SUMS: u64 = 1 << 13;
-/// Bytes for the graph.
-const ROOM: u64 = 1 << 24;
+/// How much is written down before it is given up: what splits leads to more than the numbers let foresee.
+const MOST_WORK: u64 = 1 << 18;
 
 /// The remoteness of a small position: how many moves play lasts when the winner hurries and the loser delays.
 pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
@@ -18,9 +18,8 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
     if position.components().len() > 12 {
         return None;
     }
-    let narrow =
-        Limits { memory: Some(limits.memory.unwrap_or(ROOM).min(ROOM)), progress: None, ..limits.clone() };
-    match solve::loopy::analyse(&position.rules(), &words, &narrow) {
+    let quiet = Limits { progress: None, ..limits.clone() };
+    match solve::loopy::analyse_within(&position.rules(), &words, MOST_WORK, &quiet) {
         Ok(analysis) => analysis.remoteness,
         Err(Halt::Refused(_) | Halt::Stopped { .. } | Halt::File(_)) => None,
     }

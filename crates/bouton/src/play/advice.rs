@@ -18,8 +18,8 @@ pub struct Advice {
     pub why: Text,
 }
 
-/// Bytes for the graph of a position that need not be looked at whole to know who wins.
-const ROOM: u64 = 1 << 26;
+/// How much is written down of the graph of a position that need not be looked at whole to know who wins.
+const MOST_WORK: u64 = 1 << 21;
 /// The most moves for which the longest resistance is sought.
 const MOST_STEPS: usize = 1 << 12;
 
@@ -27,7 +27,7 @@ const MOST_STEPS: usize = 1 << 12;
 pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
     // Where play may go round in circles, a move that wins is only good if it comes nearer to the end.
     if position.rules().iter().any(|game| !game.terminates())
-        && let Some(best) = by_remoteness(position, steps, limits)
+        && let Some(best) = by_remoteness(position, steps, u64::MAX, limits)
     {
         return Some(best);
     }
@@ -68,9 +68,8 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
             }
         },
         Some(Outcome::P) => {
-            let narrow = Limits { memory: Some(limits.memory.unwrap_or(ROOM).min(ROOM)), ..limits.clone() };
-            let resists =
-                if steps.len() <= MOST_STEPS { by_remoteness(position, steps, &narrow) } else { None };
+            let few = steps.len() <= MOST_STEPS;
+            let resists = if few { by_remoteness(position, steps, MOST_WORK, limits) } else { None };
             resists.or_else(|| Some((quiet(position, steps)?.clone(), advice::lost())))
         }
         None => {
@@ -81,7 +80,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
 }
 
 /// The move by the whole graph: the quickest win, else a draw, else the slowest loss.
-fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
+fn by_remoteness(position: &Position, steps: &[Step], most: u64, limits: &Limits) -> Option<(Step, Text)> {
     let words = position.words()?;
     let games = position.rules();
     let unclear =
@@ -90,7 +89,7 @@ fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option
         return None;
     }
     let quiet = Limits { progress: None, ..limits.clone() };
-    let analysis = loopy::analyse(&games, &words, &quiet).ok()?;
+    let analysis = loopy::analyse_within(&games, &words, most, &quiet).ok()?;
     if !analysis.complete {
         return None;
     }

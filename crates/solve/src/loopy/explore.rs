@@ -54,9 +54,20 @@ impl Analysis {
 /// Beyond the limit on positions nothing is looked at. What is decided without it is so whatever lies there; a position
 /// that is not ends in `Halt::Stopped`.
 pub fn analyse(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Result<Analysis, Halt> {
+    analyse_within(games, sum, u64::MAX, limits)
+}
+
+/// The same, unless more than so many sums, moves and options of components would have to be written down: then it ends in
+/// `Halt::Stopped`, after work that depends on nothing but that number.
+pub fn analyse_within(
+    games: &[&dyn Game],
+    sum: &[Component],
+    most: u64,
+    limits: &Limits,
+) -> Result<Analysis, Halt> {
     let limits = capped(limits);
     let mut meter = Meter::new(&limits);
-    let mut reached = Reached::new(games)?;
+    let mut reached = Reached { most, ..Reached::new(games)? };
     let root = reached.sums.position(sum)?.key;
     let graph = reached.graph(&[root], &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
     let labels = solve_graph(&graph);
@@ -118,6 +129,8 @@ struct Reached<'a> {
     ends: bool,
     /// Whether all that can be reached was looked at.
     complete: bool,
+    /// How much may be written down.
+    most: u64,
 }
 
 impl<'a> Reached<'a> {
@@ -132,6 +145,7 @@ impl<'a> Reached<'a> {
             chosen: vec![],
             ends: games.iter().all(|game| game.terminates()),
             complete: true,
+            most: u64::MAX,
         })
     }
 
@@ -156,9 +170,12 @@ impl<'a> Reached<'a> {
                 None => self.expand(sum, meter)?,
             }
             self.offsets.push(u32::try_from(self.targets.len()).map_err(|_| Refusal::TooManyPositions)?);
-            if self.sums.work() + self.targets.len() as u64 - looked > LOOK_EVERY {
-                looked = self.sums.work() + self.targets.len() as u64;
+            if self.work() - looked > LOOK_EVERY {
+                looked = self.work();
                 meter.look(|| self.bytes())?;
+            }
+            if self.work() > self.most {
+                return Err(StopReason::Positions.into());
             }
             meter.step(1, || self.bytes())?;
         }
@@ -179,6 +196,9 @@ impl<'a> Reached<'a> {
             if self.targets.len().is_multiple_of(LOOK_EVERY as usize) {
                 meter.look(|| self.bytes())?;
             }
+            if self.targets.len() as u64 > self.most {
+                return Err(StopReason::Positions.into());
+            }
             advance(&self.sums.lists, &self.ids, &mut self.chosen, 0);
         }
         Ok(())
@@ -194,6 +214,11 @@ impl<'a> Reached<'a> {
         self.order.push(sum);
         self.numbers.insert_unique(hash, number, |&number| self.order[number as usize].hash());
         Ok(number)
+    }
+
+    /// What has been written down.
+    fn work(&self) -> u64 {
+        self.sums.work() + (self.order.len() + self.targets.len()) as u64
     }
 
     /// Bytes in use, and those that the analysis itself will need.

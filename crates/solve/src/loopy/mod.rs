@@ -13,6 +13,6 @@ mod explore;
 mod graph;
 mod retrograde;
 
-pub use explore::{Analysis, Choice, analyse, outcomes};
+pub use explore::{Analysis, Choice, analyse, analyse_within, outcomes};
 pub use graph::{Graph, GraphError};
 pub use retrograde::{Labels, solve_graph};
