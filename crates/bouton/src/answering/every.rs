@@ -17,8 +17,8 @@ use solve::{Halt, Limits};
 
 /// The most winning moves that are listed so that others are known to lose.
 pub(crate) const ALL: usize = 1 << 17;
-/// Bytes for a search of values that are not needed to know who wins.
-const SMALL: u64 = 1 << 20;
+/// The most sums, as far as the numbers let foresee, for which values are searched that are not needed to know who wins.
+const TINY: u64 = 1 << 10;
 /// How many moves are judged between two looks at the clock.
 const STRIDE: usize = 64;
 
@@ -42,9 +42,7 @@ pub(crate) fn hints(
     let outcome = |outcome| Hint { outcome, value: None };
     // Where a theorem tells all winning moves, values are worth no long search.
     let told = found.is_some_and(|found| found.engine == "theorem" && is_whole(found));
-    let memory = limits.memory.unwrap_or(u64::MAX).min(if told { SMALL } else { u64::MAX });
-    let narrow = Limits { memory: Some(memory), ..limits.clone() };
-    by_values(position, steps, &narrow)
+    by_values(position, steps, !told || is_tiny(position), limits)
         .or_else(|| Some(drawn(position, steps, limits)?.into_iter().map(outcome).collect()))
         .or_else(|| Some(listed(position, steps, found?)?.into_iter().map(outcome).collect()))
         .unwrap_or_else(|| vec![Hint::default(); steps.len()])
@@ -56,14 +54,24 @@ pub(crate) fn hints_alone(position: &Position, steps: &[Step], limits: &Limits) 
     hints(position, steps, found.as_ref(), limits)
 }
 
-/// By the nim-values of components.
-fn by_values(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Hint>> {
+/// Whether a search of values is done in no time.
+fn is_tiny(position: &Position) -> bool {
+    let numbers = position.components().iter().flat_map(|component| &component.naturals);
+    let mut sizes = numbers.map(|natural| u64::try_from(natural).ok().and_then(|word| word.checked_add(1)));
+    sizes.try_fold(1u64, |all, size| all.checked_mul(size?).filter(|&all| all <= TINY)).is_some()
+}
+
+/// By the nim-values of components, which are also searched for, or else only where they stand in a table or follow from a theorem.
+fn by_values(position: &Position, steps: &[Step], searched: bool, limits: &Limits) -> Option<Vec<Hint>> {
     nim_sum_decides(position).ok()?;
     if position.variants().iter().any(Variant::may_draw) {
         return None;
     }
     let mut valuer = Valuer::new(position, Some(Trust::Known(Effort::Quick)), limits);
     valuer.fill_tables().ok()?;
+    if !searched && !valuer.is_ready() {
+        return None;
+    }
     let values: Result<Vec<UBig>, Halt> =
         position.components().iter().map(|component| valuer.value(component)).collect();
     let values = values.ok()?;

@@ -19,7 +19,7 @@ pub(crate) mod every;
 pub(crate) mod judge;
 mod misere;
 pub(crate) mod options;
-mod remoteness;
+pub(crate) mod remoteness;
 pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;

@@ -1,12 +1,16 @@
 //! How long play lasts, where finding out costs next to nothing.
 
 use crate::Position;
+use rules::Options;
 use solve::{Halt, Limits};
 
 /// The most positions below one whose remoteness is found on the side, as far as the numbers let foresee where no component splits.
 const MOST_SUMS: u64 = 1 << 13;
 /// How much is written down before it is given up: what splits leads to more than the numbers let foresee.
-const MOST_WORK: u64 = 1 << 18;
+const MOST_WORK: u64 = 1 << 17;
+/// The most numbers that the moves of a position leave behind, and these times the sums.
+const MOST_LEFT: u64 = 1 << 16;
+const MOST_FORESEEN: u64 = 1 << 19;
 
 /// The remoteness of a small position: how many moves play lasts when the winner hurries and the loser delays.
 pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
@@ -15,7 +19,7 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
     for word in words.iter().flat_map(|component| &component.words) {
         sums = sums.checked_mul(word.checked_add(1)?).filter(|&sums| sums <= MOST_SUMS)?;
     }
-    if position.components().len() > 12 {
+    if position.components().len() > 12 || sums.checked_mul(left(position)?)? > MOST_FORESEEN {
         return None;
     }
     let quiet = Limits { progress: None, ..limits.clone() };
@@ -23,4 +27,16 @@ pub(crate) fn cheap(position: &Position, limits: &Limits) -> Option<u64> {
         Ok(analysis) => analysis.remoteness,
         Err(Halt::Refused(_) | Halt::Stopped { .. } | Halt::File(_)) => None,
     }
+}
+
+/// How many numbers the moves of a position leave behind; none if they are too many to look much further.
+pub(crate) fn left(position: &Position) -> Option<u64> {
+    let mut options = Options::new();
+    for component in position.words()? {
+        position.rules().get(component.game)?.options(&component.words, &mut options).ok()?;
+        if options.words() as u64 > MOST_LEFT {
+            return None;
+        }
+    }
+    Some(options.words() as u64)
 }

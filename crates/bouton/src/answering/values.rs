@@ -184,6 +184,13 @@ impl<'a> Valuer<'a> {
         self.sources.iter().all(Option::is_some)
     }
 
+    /// Whether no game needs a search, once tables are filled.
+    pub(crate) fn is_ready(&self) -> bool {
+        (0..self.sources.len()).all(|game| {
+            self.sources[game].is_some() || self.tables[game].is_some() || self.heaps[game].is_some()
+        })
+    }
+
     /// Fills a table for every game where that is cheaper than to search.
     pub(crate) fn fill_tables(&mut self) -> Result<(), Halt> {
         for (index, variant) in self.position.variants().iter().enumerate() {

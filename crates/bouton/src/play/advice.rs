@@ -1,7 +1,7 @@
 //! The move that an engine would make, and why.
 
 use crate::answering::judge::ByGraph;
-use crate::answering::{self, Found, theorem};
+use crate::answering::{self, Found, remoteness, theorem};
 use crate::step::Step;
 use crate::words::{advice, reason};
 use crate::{Move, Position};
@@ -68,7 +68,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
             }
         },
         Some(Outcome::P) => {
-            let few = steps.len() <= MOST_STEPS;
+            let few = steps.len() <= MOST_STEPS && remoteness::left(position).is_some();
             let resists = if few { by_remoteness(position, steps, MOST_WORK, limits) } else { None };
             resists.or_else(|| Some((quiet(position, steps)?.clone(), advice::lost())))
         }

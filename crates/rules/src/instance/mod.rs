@@ -142,6 +142,9 @@ impl Ruleset {
     }
 }
 
+/// A list of options with more numbers than this takes time.
+const LONG: usize = 1 << 12;
+
 impl Instance {
     /// What the file says.
     pub fn ruleset(&self) -> &Ruleset {
@@ -331,7 +334,10 @@ impl Instance {
             return Ok(());
         }
         if let Some(moves) = self.native() {
-            return moves.options(at, options);
+            moves.options(at, options)?;
+            // Whoever waits for one position waits for many with long lists, too.
+            let long = options.words() > LONG;
+            return if long && crate::watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
         }
         (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
     }

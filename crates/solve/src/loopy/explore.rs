@@ -196,7 +196,7 @@ impl<'a> Reached<'a> {
             if self.targets.len().is_multiple_of(LOOK_EVERY as usize) {
                 meter.look(|| self.bytes())?;
             }
-            if self.targets.len() as u64 > self.most {
+            if self.work() > self.most {
                 return Err(StopReason::Positions.into());
             }
             advance(&self.sums.lists, &self.ids, &mut self.chosen, 0);

@@ -20,6 +20,11 @@ impl Components {
         self.0.bytes()
     }
 
+    /// How many numbers they have, their games among them.
+    pub(crate) fn words(&self) -> usize {
+        self.0.words()
+    }
+
     /// The game and the naturals of a component.
     pub(crate) fn get(&self, id: Id) -> (usize, &[u64]) {
         let record = self.0.get(id);

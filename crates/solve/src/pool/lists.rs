@@ -65,7 +65,7 @@ impl<'a> Lists<'a> {
 
     /// Entries in use, a measure of the work done.
     pub(crate) fn work(&self) -> u64 {
-        (self.options.len() + self.words.len() + self.spans.len()) as u64
+        (self.options.len() + self.words.len() + self.spans.len() + self.components.words()) as u64
     }
 
     /// What a stuck player gets.
