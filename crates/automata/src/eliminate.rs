@@ -31,7 +31,7 @@ pub(crate) fn eliminated(
         let mut walk = Walk::new(numeration, few, vec![], 0, Sets::new(few, vec![case]));
         let table = Arc::new(define(numeration, &mut walk, budget)?);
         watches = rest;
-        watches.push(Watch { table, positive: true, variables: kept.iter().copied().collect() });
+        watches.push(Watch::rising(true, kept.iter().copied().collect(), table));
     }
     let left: BTreeSet<u32> =
         watches.iter().flat_map(|watch| watch.variables.iter().copied()).filter(|&v| v >= free).collect();

@@ -25,6 +25,9 @@ impl Child {
     /// Whatever follows is rejected.
     pub const DEAD: Child = Child(u32::MAX);
 
+    /// Nothing that reading leads to.
+    pub(crate) const NEVER: Child = Child(u32::MAX - 1);
+
     /// A state between columns.
     #[inline]
     pub fn state(state: u32) -> Child {
@@ -138,6 +141,12 @@ impl Table {
             Kind::State(state) => self.accepting[state as usize],
             _ => false,
         }
+    }
+
+    /// The state that all columns stay in and that accepts, if there is one.
+    pub(crate) fn sure(&self) -> Option<Child> {
+        let stays = |state: &u32| self.rows[*state as usize] == Child::state(*state) && self.accepting[*state as usize];
+        (0..self.rows.len() as u32).find(stays).map(Child::state)
     }
 
     /// A table of the states 0 to below the number of those that may accept: `next` says where each column leads.
