@@ -64,7 +64,8 @@ impl Alike {
         }
         (0..free).for_each(|variable| name(variable, &mut names));
         let names: Vec<u32> = names.into_iter().flatten().collect();
-        let named = |variable: &mut u32| *variable = names.get(*variable as usize).copied().unwrap_or(*variable);
+        let named =
+            |variable: &mut u32| *variable = names.get(*variable as usize).copied().unwrap_or(*variable);
         let literals = originals.into_iter().zip(literals).zip(&symmetric).map(
             |(((table, mut arguments), literal), symmetric)| {
                 arguments.iter_mut().for_each(named);
@@ -83,7 +84,8 @@ impl Alike {
         let place = place(table);
         match self.arranged.get(&place) {
             Some((original, tracks)) => {
-                let variable = |track: &u32| literal.arguments.get(*track as usize).copied().unwrap_or(*track);
+                let variable =
+                    |track: &u32| literal.arguments.get(*track as usize).copied().unwrap_or(*track);
                 (*original, tracks.iter().map(variable).collect())
             }
             None => (place, literal.arguments.clone()),
