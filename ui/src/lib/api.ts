@@ -175,8 +175,8 @@ export interface Table {
   largest: number;
   evidence: Evidence;
   /** The claim that was asked for, and all there are for this game and convention. */
-  claim: number | null;
-  claims: { number: number; text: string }[];
+  claim?: number | null;
+  claims?: { number: number; text: string }[];
   cells: Uint8Array | Uint16Array | Uint32Array;
 }
 
