@@ -97,7 +97,7 @@ fn board(position: &Position) -> Option<&'static str> {
 
 /// The moves that are listed: of a long position few, as each is written with all that it changes.
 fn worth_listing<'s>(position: &Position, steps: &'s [Step]) -> &'s [Step] {
-    const MOST_WRITTEN: usize = 1 << 22;
+    const MOST_WRITTEN: usize = 1 << 21;
     let written = |component: &Component| -> usize {
         component.naturals.iter().map(|natural| 4 + natural.bit_len() / 3).sum()
     };
