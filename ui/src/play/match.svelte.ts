@@ -166,6 +166,11 @@ export class Match {
     this.setEngine(this.engine ? other(this.engine) : null);
   }
 
+  /** The reason has been read, which may name the winning move. */
+  explained() {
+    this.helped ||= !!this.standing && !this.standing.end && this.engine !== this.turn;
+  }
+
   /** The move that the engine would make here. */
   async advice(): Promise<Standing['advice'] | undefined> {
     const { made } = this;

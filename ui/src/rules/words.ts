@@ -34,6 +34,7 @@ const en = {
   what: 'Show',
   claims: {
     title: 'Claims',
+    about: 'A claim is a guess about which positions lose. Check it on small positions first; then have it proved for all.',
     none: 'The text claims nothing yet. Look at the map, guess, and add a line such as P(n) iff n mod 4 = 0. Or let the program guess.',
     check: 'Check',
     checkAbout: 'Compares every claim with the rules on all positions with numbers up to:',
@@ -113,6 +114,7 @@ const zh: typeof en = {
   what: '显示',
   claims: {
     title: '结论',
+    about: '结论是对哪些局面必败的猜测。先在小局面上检验，再对所有局面证明。',
     none: '文本里还没有结论。看看图谱，猜一猜，再加一行，例如 P(n) iff n mod 4 = 0。也可以让程序来猜。',
     check: '检验',
     checkAbout: '在数字不超过下面这个数的所有局面上，把每条结论与规则对照：',
@@ -126,7 +128,7 @@ const zh: typeof en = {
     goto: '在文本中显示',
   },
   verdicts: { agrees: '一致', refuted: '被推翻', proved: '已证明', undecided: '未能判定', conjecture: '猜想' },
-  convention: { normal: '正常规则', misere: '反规则' },
+  convention: { normal: '正常规则', misere: '反常规则' },
   allProved: '所有结论都已证明。',
   counterexample: '棋盘上的反例',
   before: '局面',

@@ -21,7 +21,8 @@ export const en = {
     value: 'Nim-value',
     remoteness: 'Moves to go',
     remotenessNote: 'if both play best',
-    outcome: { N: 'N-position', P: 'P-position', D: 'D-position' },
+    valueNote: '(0 would be lost)',
+    outcome: { N: 'N-position: the next to move wins', P: 'P-position: who moved before wins', D: 'D-position: a draw' },
   },
   board: {
     label: 'Board',
@@ -74,6 +75,16 @@ export const en = {
     numbersHow: 'Choose a part to see its moves.',
     movesHere: (count: number) => `${moves(count)} here`,
   },
+  /** How a move is made, by the name of the board. */
+  how: {
+    heaps: 'Click a stone: it and all after it are taken.',
+    pins: 'Click a pin, then the last one that is to fall.',
+    staircase: 'Click a stone: it and those above it go one step down.',
+    strip: 'Click a piece, then where it is to go.',
+    corner: 'Click the square that the piece is to go to.',
+    track: 'Click the number to go to.',
+    'take-break': 'Click a place with stones, then where the two new ones go.',
+  } as Record<string, string>,
   list: {
     title: 'All moves',
     count: (count: number, more: number) => (more > 0 ? `${moves(count)} listed of ${count + more}` : moves(count)),
@@ -92,6 +103,8 @@ export const en = {
   },
   play: {
     title: 'Play',
+    own: 'A game of your own.',
+    ownRules: 'Change the rules',
     yourTurn: 'Your turn',
     solvedOnly: 'Solved, too large to play',
     engineWaits: 'The engine is to move',
@@ -112,7 +125,7 @@ export const en = {
     redo: 'Redo',
     showHints: 'Show hints',
     hideHints: 'Hide hints',
-    helped: 'Won with help: hints, a suggested move, or a move taken back. Can you do it without?',
+    helped: 'Won with help: hints, the reason, a suggested move, or a move taken back. Can you do it without?',
     advise: 'Suggest a move',
     restart: 'Restart',
     legend: '✓ wins for who makes the move, ✗ loses, = draws. Numbers in the list are the nim-values they lead to.',

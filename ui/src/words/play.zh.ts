@@ -5,7 +5,7 @@ const moves = (count: number) => `${count} 种着法`;
 
 export const zh: PlayWords = {
   good: { win: '胜', lose: '负', draw: '和', unknown: '未知' },
-  side: { first: '先手', second: '后手', you: '你', engine: '电脑' },
+  side: { first: '甲方', second: '乙方', you: '你', engine: '电脑' },
   evidence: {
     title: '依据',
     proved: '已证明',
@@ -23,7 +23,8 @@ export const zh: PlayWords = {
     value: '尼姆值',
     remoteness: '还剩步数',
     remotenessNote: '（双方都走最佳）',
-    outcome: { N: 'N 局面', P: 'P 局面', D: 'D 局面' },
+    valueNote: '（0 表示必败）',
+    outcome: { N: 'N 局面：接着走的人胜', P: 'P 局面：刚走完的人胜', D: 'D 局面：平局' },
   },
   board: {
     label: '棋盘',
@@ -74,6 +75,15 @@ export const zh: PlayWords = {
     numbersHow: '点一部分，看它有哪些着法。',
     movesHere: (count) => `有 ${moves(count)}`,
   },
+  how: {
+    heaps: '点一颗石子，取走它和它后面的。',
+    pins: '先点一根木柱，再点最后倒下的一根。',
+    staircase: '点一颗石子，它和它上面的下移一级。',
+    strip: '先点一枚棋子，再点要去的格子。',
+    corner: '点棋子要去的格子。',
+    track: '点要去的数。',
+    'take-break': '先点有石子的位置，再点两颗新石子的去处。',
+  },
   list: {
     title: '全部着法',
     count: (count, more) => (more > 0 ? `共 ${count + more} 种，列出 ${count} 种` : moves(count)),
@@ -92,6 +102,8 @@ export const zh: PlayWords = {
   },
   play: {
     title: '对弈',
+    own: '你自己的游戏。',
+    ownRules: '修改规则',
     yourTurn: '轮到你了',
     solvedOnly: '局面太大，只求解',
     engineWaits: '轮到电脑',
@@ -112,7 +124,7 @@ export const zh: PlayWords = {
     redo: '重走',
     showHints: '显示提示',
     hideHints: '隐藏提示',
-    helped: '这一局借助了提示、建议的着法或悔棋。不用帮助也能赢吗？',
+    helped: '这一局借助了提示、原因说明、建议的着法或悔棋。不用帮助也能赢吗？',
     advise: '建议一步',
     restart: '重新开始',
     legend: '✓ 走这步的人胜，✗ 负，= 和。列表中的数是走后的尼姆值。',
