@@ -36,7 +36,7 @@ test('saddle points and dominated lines are named', async () => {
 });
 
 test('an error is told with its place and goes when it is mended', async () => {
-  const { page, close } = await open();
+  const { page, close } = await open({ expected: [/400/] });
   await page.getByLabel('The matrix').fill('1 2\n3 x\n');
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByRole('alert').waitFor();

@@ -89,7 +89,10 @@ for (const { lang, theme, size, where } of [
         await page.getByRole('button', { name: /^\(1, 2\)/ }).click();
         const pinned = page.locator('.pinned');
         await pinned.locator('.known').waitFor();
-        await pinned.scrollIntoViewIfNeeded();
+        if (size === PHONE) await page.waitForFunction(() => {
+          const { top, bottom } = document.querySelector('.pinned h2').getBoundingClientRect();
+          return top > 90 && bottom < innerHeight;
+        });
         await seen('why');
 
         // A game against the engine from a winning start, with hints.
