@@ -153,43 +153,45 @@ async function editing(page) {
   return editor;
 }
 
+/** The middle of a vertex in the editor. */
+async function middle(editor, name) {
+  const box = await editor.locator(`[data-vertex="${name}"] .disc`).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+async function drag(page, from, to) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
 test('a graph is drawn with the mouse', async () => {
   const found = await play('hackenbush 0-1,1-2');
   const { page } = found;
   const editor = await editing(page);
   await editor.scrollIntoViewIfNeeded();
-  const middle = async (name) => {
-    const box = await editor.locator(`[data-vertex="${name}"] .disc`).boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const drag = async (from, to) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    await page.mouse.move(to.x, to.y);
-    await page.mouse.up();
-  };
   // To an empty place: a vertex and an edge.
-  const two = await middle('2');
-  await drag(two, { x: two.x + 110, y: two.y + 20 });
+  const two = await middle(editor, '2');
+  await drag(page, two, { x: two.x + 110, y: two.y + 20 });
   await askedBe(page, 'hackenbush 0-1,1-2,2-3');
   // To a vertex: an edge.
-  await drag(await middle('3'), await middle('1'));
+  await drag(page, await middle(editor, '3'), await middle(editor, '1'));
   await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1');
   // To the ground.
-  const three = await middle('3');
+  const three = await middle(editor, '3');
   const soil = await editor.locator('.soil line').boundingBox();
-  await drag(three, { x: three.x, y: soil.y + 12 });
+  await drag(page, three, { x: three.x, y: soil.y + 12 });
   await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1,3-0');
   // The board above shows it.
   await until(page, () => document.querySelectorAll('[data-edge]').length === 5);
   // Moving a vertex changes no edge, and can be taken back.
   await editor.getByRole('button', { name: 'Move' }).click();
-  await drag(await middle('3'), { x: three.x + 40, y: three.y - 30 });
-  const after = await middle('3');
+  await drag(page, await middle(editor, '3'), { x: three.x + 40, y: three.y - 30 });
+  const after = await middle(editor, '3');
   assert.ok(Math.abs(after.x - three.x) > 20);
   await editor.getByRole('button', { name: 'Undo' }).click();
-  const back = await middle('3');
+  const back = await middle(editor, '3');
   assert.ok(Math.abs(back.x - three.x) < 2);
   await editor.getByRole('button', { name: 'Undo' }).click();
   await askedBe(page, 'hackenbush 0-1,1-2,2-3,3-1');
@@ -210,23 +212,19 @@ test('a graph is drawn with a finger', async () => {
   await editor.getByRole('group', { name: 'Editor' }).scrollIntoViewIfNeeded();
   const finger = await page.context().newCDPSession(page);
   const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const drag = async (from, to) => {
+  const pull = async (from, to) => {
     await touch('touchStart', from);
     for (const share of [0.3, 0.7, 1]) await touch('touchMove', { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
     await touch('touchEnd');
   };
-  const middle = async (name) => {
-    const box = await editor.locator(`[data-vertex="${name}"] .disc`).boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const one = await middle('1');
+  const one = await middle(editor, '1');
   // To an empty place: a vertex and an edge.
-  await drag(one, { x: one.x + 80, y: one.y - 40 });
+  await pull(one, { x: one.x + 80, y: one.y - 40 });
   await askedBe(page, 'hackenbush 0-1,1-2');
   // From the new vertex down to the ground.
-  const two = await middle('2');
+  const two = await middle(editor, '2');
   const soil = await editor.locator('.soil line').boundingBox();
-  await drag(two, { x: two.x, y: soil.y + 12 });
+  await pull(two, { x: two.x, y: soil.y + 12 });
   await askedBe(page, 'hackenbush 0-1,1-2,2-0');
   // A finger that only touches chooses, and what is chosen can be deleted.
   await page.touchscreen.tap(two.x, two.y);
@@ -249,15 +247,8 @@ test('trees are drawn as trees, and what is none is refused', async () => {
   await askedBe(page, 'hackenbush-tree [0, 1, 1, 0]');
   await until(page, () => document.querySelectorAll('[data-edge]').length === 4);
   // From one vertex to another would close a circle.
-  const middle = async (name) => {
-    const box = await editor.locator(`[data-vertex="${name}"] .disc`).boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
   await editor.scrollIntoViewIfNeeded();
-  await page.mouse.move(...(await middle('2')));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle('4')), { steps: 3 });
-  await page.mouse.up();
+  await drag(page, await middle(editor, '2'), await middle(editor, '4'));
   await editor.getByText('That edge would close a circle.').waitFor();
   assert.equal(asked(page), 'hackenbush-tree [0, 1, 1, 0]');
   const edges = editor.getByLabel('Edges', { exact: true });

@@ -160,9 +160,12 @@ export function made(page) {
   return new URL(page.url()).searchParams.get('made')?.split(';') ?? [];
 }
 
-/** Waits until the address tells of so many moves. */
+/** Waits until the address tells of so many moves; or of more than so many. */
 export async function madeBe(page, count) {
   await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) === count, count);
+}
+export async function madeMore(page, count) {
+  await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);
 }
 
 /** What axe finds wrong with the page as it is now. */

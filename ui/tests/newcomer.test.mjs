@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESK, house, made, passable, PHONE, shoot } from './harness.mjs';
+import { DESK, house, made, madeMore, passable, PHONE, shoot } from './harness.mjs';
 
 const home = house();
 
@@ -116,7 +116,7 @@ for (const { lang, theme, size, where } of [
             if (count === 0) await seen('choose');
             await choice.click();
           }
-          await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);
+          await madeMore(page, count);
         }
         assert.match(await page.locator('#banner').textContent(), says.won);
         await seen('won');

@@ -1,7 +1,7 @@
 /** The page for playing: games won by clicks and by keys, undone, looked over, and brought back by their addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EVERYWHERE, house, made, madeBe, packed, passable, shoot, violations } from './harness.mjs';
+import { EVERYWHERE, house, made, madeBe, madeMore, packed, passable, shoot, violations } from './harness.mjs';
 
 const home = house();
 
@@ -108,7 +108,7 @@ describe('games are won', () => {
           }
           const before = made(page).length;
           await page.keyboard.press('Enter');
-          await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, before);
+          await madeMore(page, before);
         }
         assert.match((await banner(page).textContent()) ?? '', /^You win/);
       });
@@ -422,7 +422,7 @@ describe('a game', () => {
         const count = made(page).length;
         await page.getByLabel('Type a move').fill(move);
         await page.keyboard.press('Enter');
-        await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);
+        await madeMore(page, count);
       };
       await type('2 → 0');
       await page.getByText('The engine wins after 2 moves.').waitFor();
