@@ -432,8 +432,7 @@ describe('a game', () => {
       await page.getByText('Your turn', { exact: true }).waitFor();
       await type('3 → 2');
       while (await myTurn(page)) {
-        const [left] = made(page).at(-1).match(/\d+$/);
-        await type(`2 → ${left}`);
+        await type(made(page).at(-1));
       }
       await page.getByText('Won with help').waitFor();
     });
