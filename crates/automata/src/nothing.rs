@@ -55,7 +55,8 @@ pub(crate) fn nothing(
     watches: Vec<Watch>,
     budget: &Budget,
 ) -> Result<Verdict<()>, Spent> {
-    let together = Together::new(numeration, (0, variables), watches, |_| true);
+    let watches = watches.into_iter().map(Watch::foreseeing).collect();
+    let together = Together::new(numeration, (0, variables), watches, |_| true).without_idle();
     let mut trail = Trail::new(numeration, variables as usize);
     let mut met: Rows<Full, Child> = Rows::new();
     met.number(0, &together.start());
