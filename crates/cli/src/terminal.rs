@@ -1,14 +1,15 @@
 //! Where answers go: stdout, with colours only where they can be seen.
 
 use crate::args::ColourWhen;
-use anstream::{AutoStream, ColorChoice, StripStream};
+use anstream::adapter::StripBytes;
+use anstream::{AutoStream, ColorChoice};
 use clap::builder::styling::{AnsiColor, Style};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Standard output, buffered; colours are stripped unless they are wanted.
 pub(crate) enum Out {
     /// What has no colours is kept until there is much of it: a piece between two of them would be written by itself.
-    Plain(StripStream<BufWriter<Stdout>>),
+    Plain(BufWriter<Stdout>, StripBytes),
     /// All that terminals understand.
     Coloured(BufWriter<AutoStream<Stdout>>),
 }
@@ -21,7 +22,7 @@ impl Out {
     pub(crate) fn stdout() -> Out {
         let out = io::stdout();
         match AutoStream::choice(&out) {
-            ColorChoice::Never => Out::Plain(StripStream::new(BufWriter::with_capacity(KEPT, out))),
+            ColorChoice::Never => Out::Plain(BufWriter::with_capacity(KEPT, out), StripBytes::new()),
             choice => Out::Coloured(BufWriter::with_capacity(KEPT, AutoStream::new(out, choice))),
         }
     }
@@ -30,14 +31,19 @@ impl Out {
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Out::Plain(out) => out.write(bytes),
+            Out::Plain(out, strip) => {
+                for piece in strip.strip_next(bytes) {
+                    out.write_all(piece)?;
+                }
+                Ok(bytes.len())
+            }
             Out::Coloured(out) => out.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Out::Plain(out) => out.flush(),
+            Out::Plain(out, _) => out.flush(),
             Out::Coloured(out) => out.flush(),
         }
     }
