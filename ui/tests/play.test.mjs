@@ -55,12 +55,14 @@ const stage = (page) =>
     return `${new URL(location.href).searchParams.get('made')} ${seen.join()} ${open}`;
   });
 
-/** Waits until a touch has had an effect. */
+/** Waits until a touch has had an effect: a move in the address, or something chosen that was not. A board that was let go of says nothing: its move is on the way. */
 async function changed(page, before) {
   await page.waitForFunction((before) => {
+    const made = `${new URL(location.href).searchParams.get('made')}`;
     const seen = [...document.querySelectorAll('.position .chosen, .position .taken')].map((cell) => cell.getAttribute('data-at') ?? '+');
     const open = document.querySelectorAll('.chooser, .position .primary:enabled').length;
-    return `${new URL(location.href).searchParams.get('made')} ${seen.join()} ${open}` !== before;
+    if (!before.startsWith(`${made} `)) return true;
+    return (seen.length > 0 || open > 0) && `${made} ${seen.join()} ${open}` !== before;
   }, before);
 }
 
