@@ -109,9 +109,6 @@ impl Library {
         self.fits(cases.free.saturating_add(case.bound))?;
         let shaped = self.shaped(cases.free, &case.literals, budget)?.1;
         if let Some((original, tracks)) = self.alike.find(&shaped) {
-            if tracks.is_sorted() {
-                return Ok(original.clone());
-            }
             let original = original.clone();
             let table = Arc::new(original.arranged(&tracks, budget)?.0);
             self.alike.keep_arranged(&table, &original, tracks);
