@@ -3,7 +3,7 @@
 
 use crate::relation::Literal;
 use crate::table::{Child, Table};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// Tables with more columns than this in all states are not looked at for symmetry.
@@ -22,8 +22,8 @@ struct Shape {
 pub(crate) struct Alike {
     /// The tables that were made, with the names that their tracks had.
     known: FxHashMap<Shape, (Arc<Table>, Vec<u32>)>,
-    /// What nothing satisfies.
-    nothing: FxHashSet<Shape>,
+    /// What nothing satisfies, and how many states were met to see it.
+    nothing: FxHashMap<Shape, usize>,
     /// Tables that are another one, and which of their tracks each of its tracks is.
     arranged: FxHashMap<usize, (usize, Vec<u32>)>,
     symmetric: FxHashMap<usize, bool>,
@@ -117,13 +117,13 @@ impl Alike {
         self.arranged.insert(place(table), (place(original), tracks));
     }
 
-    /// Whether it is known that nothing satisfies this.
-    pub(crate) fn is_nothing(&self, shaped: &Shaped) -> bool {
-        self.nothing.contains(&shaped.shape)
+    /// How many states were met to see that nothing satisfies this, if that is known.
+    pub(crate) fn nothing(&self, shaped: &Shaped) -> Option<usize> {
+        self.nothing.get(&shaped.shape).copied()
     }
 
-    pub(crate) fn keep_nothing(&mut self, shaped: Shaped) {
-        self.nothing.insert(shaped.shape);
+    pub(crate) fn keep_nothing(&mut self, shaped: Shaped, met: usize) {
+        self.nothing.insert(shaped.shape, met);
     }
 
     /// Whether the order of a table's tracks does not matter.

@@ -203,7 +203,7 @@ impl Library {
                 }
                 let mut walk = self.walk(*variables, given, read)?;
                 match every(self.numeration, &mut walk, budget)? {
-                    Verdict::Holds(nodes) => Verdict::Holds(Proof::new(self.numeration, &walk, &nodes)),
+                    Verdict::Holds(found) => Verdict::Holds(Proof::new(self.numeration, &walk, &found)),
                     Verdict::Fails(numbers) => Verdict::Fails(numbers),
                 }
             }
@@ -220,17 +220,17 @@ impl Library {
         budget: &Budget,
     ) -> Result<Verdict<Proof>, Trouble> {
         let (tables, shaped) = self.shaped((variables, true), literals, budget)?;
-        if self.alike.is_nothing(&shaped) {
-            return Ok(Verdict::Holds(Proof::default()));
+        if let Some(met) = self.alike.nothing(&shaped) {
+            return Ok(Verdict::Holds(Proof::empty(met)));
         }
         let watch = |(literal, table): (&Literal, &Arc<Table>)| {
             Watch::new(literal.positive, literal.arguments.clone(), table, budget)
         };
         let watches = literals.iter().zip(&tables).map(watch).collect::<Result<Vec<_>, _>>()?;
         Ok(match nothing(self.numeration, variables, watches, budget)? {
-            Verdict::Holds(()) => {
-                self.alike.keep_nothing(shaped);
-                Verdict::Holds(Proof::default())
+            Verdict::Holds(met) => {
+                self.alike.keep_nothing(shaped, met);
+                Verdict::Holds(Proof::empty(met))
             }
             Verdict::Fails(numbers) => Verdict::Fails(numbers),
         })

@@ -275,7 +275,7 @@ fn what_holds_is_held_by_proofs_and_what_fails_is_refuted() {
                 .filter(|(index, _)| *index != missing)
                 .map(|(_, node)| node.clone())
                 .collect();
-            let less = automata::Proof { nodes: nodes.into(), elements: proof.elements.clone() };
+            let less = automata::Proof { nodes: nodes.into(), ..proof.clone() };
             assert!(closed::check(&mut library, *variables, given, cases, &less).is_err());
         }
         let one = Sentence::Every { variables: 1, given: vec![], cases: vec![twice(0)] };
