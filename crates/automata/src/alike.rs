@@ -41,8 +41,13 @@ fn place(table: &Arc<Table>) -> usize {
 }
 
 impl Alike {
-    /// The shape of some literals with their tables.
-    pub(crate) fn shaped(&mut self, free: u32, literals: &[Literal], tables: &[Arc<Table>]) -> Shaped {
+    /// The shape of some literals with their tables. `deep` asks as well which tables are others in another order.
+    pub(crate) fn shaped(
+        &mut self,
+        (free, deep): (u32, bool),
+        literals: &[Literal],
+        tables: &[Arc<Table>],
+    ) -> Shaped {
         let mut names: Vec<Option<u32>> = vec![None; free as usize];
         let mut count = 0;
         let mut name = |variable: u32, names: &mut Vec<Option<u32>>| {
@@ -52,8 +57,11 @@ impl Alike {
             }
         };
         let symmetric: Vec<bool> = tables.iter().map(|table| self.is_symmetric(table)).collect();
-        let originals: Vec<(usize, Vec<u32>)> =
-            literals.iter().zip(tables).map(|(literal, table)| self.original(literal, table)).collect();
+        let original = |(literal, table): (&Literal, &Arc<Table>)| match deep {
+            true => self.original(literal, table),
+            false => (place(table), literal.arguments.clone()),
+        };
+        let originals: Vec<(usize, Vec<u32>)> = literals.iter().zip(tables).map(original).collect();
         // Where the order does not matter the names given before tell variables apart.
         for wanted in [false, true] {
             for ((_, arguments), _) in

@@ -107,11 +107,8 @@ impl Library {
     fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Arc<Table>, Trouble> {
         let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, budget)?)) };
         self.fits(cases.free.saturating_add(case.bound))?;
-        let shaped = self.shaped(cases.free, &case.literals, budget)?.1;
+        let shaped = self.shaped((cases.free, false), &case.literals, budget)?.1;
         if let Some((original, tracks)) = self.alike.find(&shaped) {
-            if tracks.is_sorted() {
-                return Ok(original.clone());
-            }
             let original = original.clone();
             let table = Arc::new(original.arranged(&tracks, budget)?.0);
             self.alike.keep_arranged(&table, &original, tracks);
@@ -125,7 +122,7 @@ impl Library {
     /// The tables of some literals, and their shape.
     fn shaped(
         &mut self,
-        free: u32,
+        free: (u32, bool),
         literals: &[Literal],
         budget: &Budget,
     ) -> Result<(Vec<Arc<Table>>, Shaped), Trouble> {
@@ -222,7 +219,7 @@ impl Library {
         literals: &[Literal],
         budget: &Budget,
     ) -> Result<Verdict<Proof>, Trouble> {
-        let (tables, shaped) = self.shaped(variables, literals, budget)?;
+        let (tables, shaped) = self.shaped((variables, true), literals, budget)?;
         if let Some(met) = self.alike.nothing(&shaped) {
             return Ok(Verdict::Holds(Proof::empty(met)));
         }

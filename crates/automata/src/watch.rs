@@ -106,6 +106,8 @@ pub(crate) struct Together {
     pub(crate) count: u32,
     /// For each of them the watches that may ask for it, and whether nothing more is wanted once one is lost.
     asking: Vec<Vec<(usize, bool)>>,
+    /// The watches of which one being lost means that nothing more is wanted.
+    prunes: Vec<usize>,
     /// Whether all digits are tried of a number that nobody asks for, and not only 0.
     idle: bool,
 }
@@ -123,7 +125,8 @@ impl Together {
             asking.map(|(index, _)| (index, prunes(index))).collect()
         };
         let asking = (first..first + count).map(of).collect();
-        Together { numeration, watches, first, count, asking, idle: true }
+        let prunes = (0..watches.len()).filter(|&index| prunes(index)).collect();
+        Together { numeration, watches, first, count, asking, prunes, idle: true }
     }
 
     /// The same, for those to whom only the states matter: numbers that nobody asks for have the digit 0.
@@ -166,6 +169,9 @@ impl Together {
         budget: &Budget,
         found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
     ) -> Result<(), Spent> {
+        if self.prunes.iter().any(|&index| self.watches[index].is_lost(open[index])) {
+            return Ok(());
+        }
         let width = open.len();
         let mut states = open;
         states.resize(width * (self.count as usize + 1), Child::DEAD);
