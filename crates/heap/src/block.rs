@@ -8,6 +8,7 @@ use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::planes::{LANES, Planes};
 use crate::rare::Rare;
+use crate::seldom::Often;
 use crate::space::Space;
 use crate::walk::{TRIED, Walk};
 use crate::words::Words;
@@ -43,13 +44,15 @@ impl<V: Cell> Block<V> {
             7 => Words::new(moves, space, rare, bits).map(Common::Two),
             _ => None,
         };
-        let common = words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits)));
+        let often = Often::of(1 << bits, values);
+        let planes = || Common::Planes(Candidates::new(moves, space, rare, &often, values));
+        let common = words.unwrap_or_else(planes);
         let reach = match &common {
             Common::Planes(_) => Candidates::reach(moves, rare),
             _ => 0,
         };
         let planes = Planes::new(1 << bits, reach.max(Walk::reach(moves)), values);
-        Block { planes, walk: Walk::new(moves, space, values), common, behind: None }
+        Block { planes, walk: Walk::new(moves, space, &often, values), common, behind: None }
     }
 
     /// How many values are kept here.

@@ -6,6 +6,7 @@ use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
 use crate::rare::Rare;
+use crate::seldom::{Often, Seldom};
 use crate::shifts::Shifts;
 use crate::space::Space;
 
@@ -22,8 +23,15 @@ const WITHOUT: usize = 4;
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {
     groups: Vec<Shifts>,
+    /// For which values something is picked in the groups.
+    picked: usize,
+    /// The distances of the groups, with the value of the part, for other parts whose values are seldom.
+    close: Vec<(usize, usize)>,
+    seldom: Seldom,
     /// Distances too far for planes, with the value of the part.
     far: Vec<(usize, usize)>,
+    /// What is taken without a split.
+    one: Vec<usize>,
     /// For distances from `LANES` down to 1 the value of a rare part there; more than one list where distances are alike.
     near: Vec<Vec<u16>>,
     /// Common values, and the heaps that have a split with them.
@@ -41,24 +49,41 @@ pub(crate) struct Candidates {
 }
 
 impl Candidates {
-    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32) -> Candidates {
-        let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
-        for (heap, value) in rare.iter() {
-            parts.extend(moves.two.iter().map(|taken| (heap as usize + taken, value.index())));
-        }
-        parts.sort_unstable();
+    pub(crate) fn new<V: Cell>(
+        moves: &Moves,
+        space: Space,
+        rare: &Rare<V>,
+        often: &Often,
+        values: &[V],
+    ) -> Candidates {
+        let parts: Vec<(usize, usize)> =
+            rare.iter().map(|(heap, value)| (heap as usize, value.index())).collect();
+        let (close, far) = parts.split_at(parts.partition_point(|(heap, _)| heap + moves.largest() <= FAR));
+        let after = |parts: &[(usize, usize)]| -> Vec<(usize, usize)> {
+            let each = |&(heap, value): &(usize, usize)| {
+                moves.two.iter().map(move |taken| (heap + taken, value))
+            };
+            parts.iter().flat_map(each).collect()
+        };
+        let distances = after(close);
+        let whole = moves.one.iter().map(|&taken| (taken, 0));
+        let near = near(whole.chain(distances.iter().copied()));
+        let reach = distances.iter().map(|(distance, _)| *distance).max().unwrap_or(0);
         let is_common = |value: &usize| !space.is_rare(*value, 0) || !space.is_rare(*value, 1);
         let taken: Vec<(usize, Lanes)> =
-            (0..1 << bits).filter(is_common).map(|value| (value, NONE)).collect();
-        let mut places = vec![NO_VALUE; 1 << bits];
+            (0..often.counts.len()).filter(is_common).map(|value| (value, NONE)).collect();
+        let mut places = vec![NO_VALUE; often.counts.len()];
         for (place, (value, _)) in taken.iter().enumerate() {
             places[*value] = place as u16;
         }
-        let close = parts.partition_point(|&(distance, _)| distance <= FAR);
         Candidates {
-            groups: Shifts::groups(&parts[..close]),
-            far: parts[close..].to_vec(),
-            near: near(&parts),
+            groups: Shifts::groups(close, &moves.two),
+            picked: 0,
+            seldom: Seldom::new(often, distances.len(), reach, values),
+            close: distances,
+            far: after(far),
+            one: moves.one.clone(),
+            near,
             kept: taken.len(),
             taken,
             places,
@@ -116,22 +141,40 @@ impl Candidates {
         count
     }
 
-    /// Which heaps have a split with a common value, of those whose parts are below the block.
+    /// Which heaps have a split with a common value, of those whose parts are below the block, or do not have it as a common one.
     #[inline(always)]
     fn mark<V: Cell>(&mut self, planes: &Planes, values: &[V], base: usize) {
         let taken = &mut self.taken[..self.kept];
-        taken.iter_mut().for_each(|(_, lanes)| *lanes = NONE);
-        for group in &self.groups {
-            planes.find_splits(group, base, taken);
+        for (value, lanes) in taken.iter_mut() {
+            let mut rare = 0u64;
+            for parity in 0..2 {
+                if self.space.is_rare(*value, parity) {
+                    rare |= 0x5555_5555_5555_5555 << parity;
+                }
+            }
+            lanes.fill(rare);
+        }
+        let mut put = |lane: usize, value: usize| {
+            if let Some((_, lanes)) = taken.get_mut(usize::from(self.places[value])) {
+                lanes[lane / 64] |= 1 << (lane % 64);
+            }
+        };
+        for &taken in &self.one {
+            let others = values[base - taken..base].iter().take(LANES);
+            others.enumerate().for_each(|(lane, other)| put(lane, other.index()));
         }
         for &(distance, part) in &self.far {
             let others = &values[base - distance..base - distance + LANES];
-            for (lane, other) in others.iter().enumerate() {
-                let place = usize::from(self.places[other.index() ^ part]);
-                if let Some((_, lanes)) = taken.get_mut(place) {
-                    lanes[lane / 64] |= 1 << (lane % 64);
-                }
-            }
+            others.iter().enumerate().for_each(|(lane, other)| put(lane, other.index() ^ part));
+        }
+        self.seldom.each(&self.close, values, base, put);
+        let last = taken.last().map_or(0, |&(value, _)| value);
+        while self.picked <= last {
+            self.groups.iter_mut().for_each(|group| group.pick(|other| !self.seldom.has(other)));
+            self.picked += 1;
+        }
+        for group in &self.groups {
+            planes.find_splits(group, base, taken);
         }
     }
 
@@ -141,14 +184,8 @@ impl Candidates {
         self.counts.fill(0);
         let mut full = NONE;
         for &(value, lanes) in &self.taken[..self.kept] {
-            let mut common = 0u64;
-            for parity in 0..2 {
-                if !self.space.is_rare(value, parity) {
-                    common |= 0x5555_5555_5555_5555 << parity;
-                }
-            }
             for (index, full) in full.iter_mut().enumerate() {
-                let mut free = !lanes[index] & !*full & common;
+                let mut free = !lanes[index] & !*full;
                 while free != 0 {
                     let lane = 64 * index + free.trailing_zeros() as usize;
                     let count = &mut self.counts[lane];
@@ -186,9 +223,9 @@ impl Candidates {
 }
 
 /// The lists of what is near, the place of a distance counted from its end, with room behind.
-fn near(parts: &[(usize, usize)]) -> Vec<Vec<u16>> {
+fn near(parts: impl Iterator<Item = (usize, usize)>) -> Vec<Vec<u16>> {
     let mut lists: Vec<Vec<u16>> = vec![];
-    for &(distance, value) in parts.iter().take_while(|(distance, _)| *distance < LANES) {
+    for (distance, value) in parts.filter(|(distance, _)| *distance < LANES) {
         let place = LANES - distance;
         let list = match lists.iter().position(|list| list[place] == NO_VALUE) {
             Some(list) => list,

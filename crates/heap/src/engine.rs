@@ -209,6 +209,8 @@ impl<V: Cell> Engine<V> {
             return;
         }
         self.most_rare = 2 * rare + 64;
+        // What comes often may have changed.
+        self.block = None;
         if self.way != Way::Sparse(space) || self.classes[0].len() != self.marked {
             self.go(Way::Sparse(space));
             let heaps = (0u32..).zip(&self.values).skip(1);

@@ -35,6 +35,7 @@ mod planes;
 mod rare;
 mod rules;
 mod scan;
+mod seldom;
 mod sequence;
 mod shifts;
 mod space;

@@ -15,6 +15,12 @@ pub(crate) const READ: usize = LANES / 8 + 8;
 /// No heap.
 pub(crate) const NONE: Lanes = [0; LANES / 64];
 
+/// Whether these are all heaps.
+#[inline(always)]
+pub(crate) fn is_full(lanes: &Lanes) -> bool {
+    lanes.iter().fold(u64::MAX, |all, lane| all & lane) == u64::MAX
+}
+
 /// Bytes of a plane that stand together, and those that are there once more in the next ones: so that a block is read in one piece,
 /// and the planes of all values near some heap are in few pages.
 const TILE: usize = 256;
@@ -88,23 +94,23 @@ impl Planes {
         lanes
     }
 
-    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and adds them to
-    /// those that stand with it.
+    /// Finds which of the heaps from `base` on have a split by one of the shifts that are picked for each of the values, and adds
+    /// them to those that stand with it. Values that all heaps have already are left out.
     pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
-        let mut parts = [(0, 0); TOGETHER];
-        vector::find_splits(&self.rows(shifts, base, &mut parts), values);
+        vector::find_splits(&self.rows(shifts, base), values);
     }
 
-    fn rows<'a>(
-        &'a self,
-        shifts: &'a Shifts,
-        base: usize,
-        parts: &'a mut [(usize, usize); TOGETHER],
-    ) -> Rows<'a> {
+    fn rows<'a>(&'a self, shifts: &'a Shifts, base: usize) -> Rows<'a> {
+        let mut parts = [(0, 0); TOGETHER];
+        let (tile, slot) = (base / 8 / TILE, base / 8 / TILE % self.tiles);
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
-            *part = (self.place(base - 8 * shift.bytes as usize, 0), shift.value as usize);
+            let byte = base / 8 - shift.bytes as usize;
+            // The same as `place` without a division.
+            let back = tile - byte / TILE;
+            let slot = if back > slot { slot + self.tiles - back } else { slot - back };
+            *part = ((slot * self.values * ROW + byte % TILE) as u32, shift.value);
         }
-        Rows { bits: &self.bits, values: self.values, parts: &parts[..shifts.all.len()], ends: &shifts.ends }
+        Rows { bits: &self.bits, values: self.values, parts, shifts }
     }
 }
 
@@ -112,34 +118,53 @@ impl Planes {
 pub(crate) struct Rows<'a> {
     pub(crate) bits: &'a [u8],
     pub(crate) values: usize,
-    pub(crate) parts: &'a [(usize, usize)],
-    pub(crate) ends: &'a [usize; 8],
+    pub(crate) parts: [(u32, u32); TOGETHER],
+    pub(crate) shifts: &'a Shifts,
 }
 
 impl Rows<'_> {
     /// Bytes from one row to the next.
     pub(crate) const ROW: usize = ROW;
 
+    /// Where the row is that a picked shift reads for a value.
+    #[inline(always)]
+    pub(crate) fn start(&self, place: u8, value: usize) -> usize {
+        let (start, part) = self.parts[usize::from(place)];
+        start as usize + (value ^ part as usize) * ROW
+    }
+
     /// Finds splits by words of 64 bits.
     pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
-        for (value, lanes) in values {
-            let mut from = 0;
-            for (by, &to) in self.ends.iter().enumerate() {
+        for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
+            let (picked, ends) = self.shifts.picked(*value);
+            let (mut all, mut from) = ([0u64; READ / 8], 0);
+            for (by, &to) in ends.iter().enumerate() {
                 let mut sum = [0u64; READ / 8];
-                for &(start, part) in &self.parts[from..to] {
-                    let bytes = &self.bits[start + (*value ^ part) * ROW..];
+                for &place in &picked[from..usize::from(to)] {
+                    let bytes = &self.bits[self.start(place, *value)..];
                     for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
                         *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                     }
                 }
-                for (index, lane) in lanes.iter_mut().enumerate() {
-                    // By 1 and then by the rest, so that no shift is by 64.
-                    *lane |= sum[index] >> by | (sum[index + 1] << 1) << (63 - by);
-                }
-                from = to;
+                let sum = moved(&sum, by as u32);
+                all.iter_mut().zip(sum).for_each(|(word, sum)| *word |= sum);
+                from = usize::from(to);
+            }
+            for &less in &self.shifts.less {
+                lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
             }
         }
     }
+}
+
+/// Words moved down by fewer bits than one has.
+#[inline(always)]
+pub(crate) fn moved(words: &[u64; READ / 8], by: u32) -> [u64; READ / 8] {
+    std::array::from_fn(|index| {
+        let above = words.get(index + 1).copied().unwrap_or(0);
+        // By 1 and then by the rest, so that no shift is by 64.
+        words[index] >> by | (above << 1) << (63 - by)
+    })
 }
 
 #[cfg(test)]
@@ -156,16 +181,16 @@ mod tests {
         let values: Vec<u8> = (0..6000).map(|_| random(16) as u8).collect();
         let base = 5000;
         let planes = Planes::new(16, 3000, &values[..base]);
-        let parts: Vec<(usize, usize)> = (0..150).map(|_| (1 + random(3000), random(16))).collect();
-        for parts in parts.chunks(TOGETHER) {
-            let groups = Shifts::groups(parts);
+        let parts: Vec<(usize, usize)> = (0..600).map(|_| (1 + random(2900), random(16))).collect();
+        for (parts, amounts) in parts.chunks(TOGETHER).zip([&[0][..], &[1, 2, 58], &[4, 7]]) {
+            let mut groups = Shifts::groups(parts, amounts);
             assert_eq!(groups.len(), 1, "as many as stand together");
+            (0..16).for_each(|_| groups[0].pick(|value| value % 5 != 3));
             let shifts = &groups[0];
             let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
             let (mut by_words, mut by_fours) = (found.clone(), found.clone());
             planes.find_splits(shifts, base, &mut found);
-            let mut room = [(0, 0); TOGETHER];
-            let rows = planes.rows(shifts, base, &mut room);
+            let rows = planes.rows(shifts, base);
             rows.find_splits(&mut by_words);
             assert_eq!(found, by_words);
             if vector::find_splits_by_fours(&rows, &mut by_fours) {
@@ -173,9 +198,10 @@ mod tests {
             }
             for (value, lanes) in found {
                 for lane in 0..LANES {
-                    let other = |distance: usize| base + lane - distance;
-                    let has = parts.iter().any(|&(distance, part)| {
-                        other(distance) < base && usize::from(values[other(distance)]) ^ part == value
+                    let all = parts.iter().flat_map(|part| amounts.iter().map(move |taken| (part, taken)));
+                    let has = all.into_iter().any(|(&(size, part), taken)| {
+                        let other = base + lane - size - taken;
+                        (part ^ value) % 5 != 3 && other < base && usize::from(values[other]) ^ part == value
                     });
                     assert_eq!(lanes[lane / 64] >> (lane % 64) & 1 == 1, has, "value {value}, lane {lane}");
                 }

@@ -5,7 +5,7 @@
 use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
-use crate::planes::{LANES, Lanes, READ, Rows};
+use crate::planes::{LANES, Lanes, READ, Rows, is_full, moved};
 
 /// A function that is compiled for each.
 macro_rules! chosen {
@@ -149,79 +149,76 @@ pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.
     let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;
-    let end = |start: usize| start + (rows.values - 1) * Rows::ROW + READ;
+    let end = |start: u32| start as usize + (rows.values - 1) * Rows::ROW + READ;
     values.iter().all(|&(value, _)| low(value))
-        && rows.parts.iter().all(|&(start, part)| low(part) && end(start) <= rows.bits.len())
+        && rows.parts.iter().all(|&(start, part)| low(part as usize) && end(start) <= rows.bits.len())
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl")]
 fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
-    // Several values together, so that less is left to loops.
-    let mut several = values.chunks_exact_mut(4);
-    for values in several.by_ref() {
-        if let Ok(values) = values.try_into() {
-            find_splits_of::<4>(rows, values);
-        }
-    }
-    for value in several.into_remainder() {
-        find_splits_of(rows, std::array::from_mut(value));
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512vl")]
-#[inline]
-fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
     use std::arch::x86_64::*;
     const WORDS: u8 = (1 << (LANES / 64)) - 1;
-    let mut all = [_mm512_setzero_si512(); N];
-    let mut from = 0;
-    for (by, &to) in rows.ends.iter().enumerate() {
-        // Loads of half the width seldom touch two lines of the cache.
-        let mut sums = [[_mm256_setzero_si256(); 2]; N];
-        for &(start, part) in &rows.parts[from..to] {
-            for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
-                let start = start + (*value ^ part) * Rows::ROW;
+    for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
+        let (picked, ends) = rows.shifts.picked(*value);
+        let mut all = _mm512_setzero_si512();
+        let mut from = 0;
+        for (by, &to) in ends.iter().enumerate() {
+            // Loads of half the width seldom touch two lines of the cache.
+            let mut sum = [_mm256_setzero_si256(); 2];
+            for &place in &picked[from..usize::from(to)] {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
+                    let start: *const __m256i = rows.bits.as_ptr().add(rows.start(place, *value)).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
-                *sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+                sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
             }
-        }
-        for (all, sum) in all.iter_mut().zip(sums) {
             let sum = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
-            let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
-            let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
-            let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
-            *all = _mm512_ternarylogic_epi64::<0xfe>(*all, low, high);
+            all = or_moved(all, sum, by as u32);
+            from = usize::from(to);
         }
-        from = to;
-    }
-    for ((_, lanes), all) in values.iter_mut().zip(all) {
+        let mut found = _mm512_setzero_si512();
+        for &less in &rows.shifts.less {
+            found = or_moved(found, all, less);
+        }
         // SAFETY: as many words as the mask has.
         unsafe {
             let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
-            _mm512_mask_storeu_epi64(lanes.as_mut_ptr().cast(), WORDS, _mm512_or_si512(before, all));
+            _mm512_mask_storeu_epi64(lanes.as_mut_ptr().cast(), WORDS, _mm512_or_si512(before, found));
         }
     }
+}
+
+/// The first, and the second moved down by fewer bits than a word has.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl")]
+#[inline]
+fn or_moved(
+    all: std::arch::x86_64::__m512i,
+    words: std::arch::x86_64::__m512i,
+    by: u32,
+) -> std::arch::x86_64::__m512i {
+    use std::arch::x86_64::*;
+    let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), words);
+    let low = _mm512_srl_epi64(words, _mm_cvtsi32_si128(by as i32));
+    let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
+    _mm512_ternarylogic_epi64::<0xfe>(all, low, high)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
     use std::arch::x86_64::*;
-    for (value, lanes) in values {
-        let mut from = 0;
-        for (by, &to) in rows.ends.iter().enumerate() {
+    for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
+        let (picked, ends) = rows.shifts.picked(*value);
+        let (mut all, mut from) = ([0u64; READ / 8], 0);
+        for (by, &to) in ends.iter().enumerate() {
             let mut sum = [_mm256_setzero_si256(); 2];
-            for &(start, part) in &rows.parts[from..to] {
-                let start = start + (*value ^ part) * Rows::ROW;
+            for &place in &picked[from..usize::from(to)] {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
+                    let start: *const __m256i = rows.bits.as_ptr().add(rows.start(place, *value)).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
                 sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
@@ -232,10 +229,11 @@ fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
                 _mm256_storeu_si256(words.as_mut_ptr().cast(), sum[0]);
                 _mm256_storeu_si256(words.as_mut_ptr().add(4).cast(), sum[1]);
             }
-            for (index, lane) in lanes.iter_mut().enumerate() {
-                *lane |= words[index] >> by | (words[index + 1] << 1) << (63 - by);
-            }
-            from = to;
+            all.iter_mut().zip(moved(&words, by as u32)).for_each(|(word, sum)| *word |= sum);
+            from = usize::from(to);
+        }
+        for &less in &rows.shifts.less {
+            lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
         }
     }
 }

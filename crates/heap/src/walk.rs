@@ -4,7 +4,8 @@
 use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
-use crate::shifts::{Shifts, TOGETHER};
+use crate::seldom::Often;
+use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::vector::any;
 
@@ -12,12 +13,12 @@ use crate::vector::any;
 pub(crate) const TRIED: usize = 2048;
 /// When so few heaps are left, it is quicker to look for each by itself.
 const FEW: u32 = 10;
+/// So many splits with a value are to be expected among those that are tried for it.
+const EXPECTED: u64 = 6;
 
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
     groups: Vec<Shifts>,
-    /// After each group, below which part all that are common were tried.
-    ends: Vec<usize>,
     /// Rare values, and the heaps that have a split with them or do not need one.
     found: Vec<(usize, Lanes)>,
     /// Whether splits of even and of odd heaps may have equal parts.
@@ -26,20 +27,16 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, values: &[V]) -> Walk {
-        let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
-        let mut ends = vec![];
-        for (part, value) in values.iter().enumerate().take(TRIED + 1).skip(1) {
-            // Two rare parts have a rare value, but there are few of them.
-            if !space.is_rare(value.index(), part) {
-                parts.extend(moves.two.iter().map(|taken| (part + taken, value.index())));
-            }
-            ends.resize(parts.len() / TOGETHER, part);
-        }
-        ends.push(TRIED + 1);
+    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, often: &Often, values: &[V]) -> Walk {
+        // Two rare parts have a rare value, but there are few of them.
+        let tried = values.iter().enumerate().take(TRIED + 1).skip(1);
+        let common = tried.filter(|(part, value)| !space.is_rare(value.index(), *part));
+        let parts: Vec<(usize, usize)> = common.map(|(part, value)| (part, value.index())).collect();
+        let mut groups = Shifts::groups(&parts, &moves.two);
+        pick(&mut groups, often);
         let last = values.len().max(moves.largest() + 4);
         let halves = [moves.halves(last & !1), moves.halves(last | 1)];
-        Walk { groups: Shifts::groups(&parts), ends, found: vec![], halves, space }
+        Walk { groups, found: vec![], halves, space }
     }
 
     /// How far below a heap it is read.
@@ -60,9 +57,9 @@ impl Walk {
     ) -> Option<usize> {
         self.ask(planes, &values[base..base + count], base);
         let (mut failing, mut from) = (None, 1);
-        for (index, group) in self.groups.iter().enumerate() {
+        for group in &self.groups {
             planes.find_splits(group, base, &mut self.found);
-            from = self.ends.get(index).copied().unwrap_or(from);
+            from = group.largest + 1;
             self.found.retain(|(value, lanes)| {
                 let left: u32 = lanes.iter().map(|lane| lane.count_zeros()).sum();
                 if left > FEW {
@@ -100,6 +97,29 @@ impl Walk {
                 self.found.push((value, above.map(|lane| !(lane & kept))));
             }
         }
+    }
+}
+
+/// Picks for each value the parts whose other parts have the values that come most often, as many as will be enough.
+fn pick(groups: &mut [Shifts], often: &Often) {
+    let count = often.counts.len();
+    let mut parts = vec![0; count];
+    for group in groups.iter() {
+        group.all.iter().for_each(|shift| parts[shift.value as usize] += group.less.len() as u64);
+    }
+    let mut by_count: Vec<usize> = (0..count).collect();
+    by_count.sort_unstable_by_key(|&value| std::cmp::Reverse(often.counts[value]));
+    let mut ranks = vec![0; count];
+    by_count.iter().enumerate().for_each(|(rank, &value)| ranks[value] = rank);
+    for value in 0..count {
+        let wanted = EXPECTED * often.all as u64;
+        let (mut expected, mut end) = (0, 0);
+        while end < count && expected < wanted {
+            let other = by_count[end];
+            expected += parts[value ^ other] * u64::from(often.counts[other]);
+            end += 1;
+        }
+        groups.iter_mut().for_each(|group| group.pick(|other| ranks[other] < end));
     }
 }
 
