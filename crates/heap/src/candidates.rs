@@ -6,9 +6,9 @@ use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
 use crate::rare::Rare;
-use crate::seldom::{Often, Seldom};
 use crate::shifts::Shifts;
 use crate::space::Space;
+use crate::twins::Twins;
 
 /// How many candidates of a heap are kept.
 const KEPT: usize = 8;
@@ -23,11 +23,6 @@ const WITHOUT: usize = 4;
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {
     groups: Vec<Shifts>,
-    /// For which values something is picked in the groups.
-    picked: usize,
-    /// The distances of the groups, with the value of the part, for other parts whose values are seldom.
-    close: Vec<(usize, usize)>,
-    seldom: Seldom,
     /// Distances too far for planes, with the value of the part.
     far: Vec<(usize, usize)>,
     /// What is taken without a split.
@@ -53,37 +48,30 @@ impl Candidates {
         moves: &Moves,
         space: Space,
         rare: &Rare<V>,
-        often: &Often,
-        values: &[V],
+        bits: u32,
+        twins: Option<Twins>,
     ) -> Candidates {
-        let parts: Vec<(usize, usize)> =
-            rare.iter().map(|(heap, value)| (heap as usize, value.index())).collect();
+        let parts = Candidates::parts(rare);
         let (close, far) = parts.split_at(parts.partition_point(|(heap, _)| heap + moves.largest() <= FAR));
         let after = |parts: &[(usize, usize)]| -> Vec<(usize, usize)> {
-            let each = |&(heap, value): &(usize, usize)| {
-                moves.two.iter().map(move |taken| (heap + taken, value))
-            };
+            let each =
+                |&(heap, value): &(usize, usize)| moves.two.iter().map(move |taken| (heap + taken, value));
             parts.iter().flat_map(each).collect()
         };
-        let distances = after(close);
-        let whole = moves.one.iter().map(|&taken| (taken, 0));
-        let near = near(whole.chain(distances.iter().copied()));
-        let reach = distances.iter().map(|(distance, _)| *distance).max().unwrap_or(0);
+        let mut near_parts = after(&close[..close.partition_point(|&(heap, _)| heap < LANES)]);
+        near_parts.extend(moves.one.iter().map(|&taken| (taken, 0)));
         let is_common = |value: &usize| !space.is_rare(*value, 0) || !space.is_rare(*value, 1);
         let taken: Vec<(usize, Lanes)> =
-            (0..often.counts.len()).filter(is_common).map(|value| (value, NONE)).collect();
-        let mut places = vec![NO_VALUE; often.counts.len()];
+            (0..1 << bits).filter(is_common).map(|value| (value, NONE)).collect();
+        let mut places = vec![NO_VALUE; 1 << bits];
         for (place, (value, _)) in taken.iter().enumerate() {
             places[*value] = place as u16;
         }
         Candidates {
-            groups: Shifts::groups(close, &moves.two),
-            picked: 0,
-            seldom: Seldom::new(often, distances.len(), reach, values),
-            close: distances,
+            groups: Shifts::groups(close, &moves.two, twins),
             far: after(far),
             one: moves.one.clone(),
-            near,
+            near: near(&near_parts),
             kept: taken.len(),
             taken,
             places,
@@ -92,6 +80,11 @@ impl Candidates {
             counts: vec![0; LANES],
             block: vec![UNKNOWN; LANES],
         }
+    }
+
+    /// The parts that it looks for.
+    pub(crate) fn parts<V: Cell>(rare: &Rare<V>) -> Vec<(usize, usize)> {
+        rare.iter().map(|(heap, value)| (heap as usize, value.index())).collect()
     }
 
     /// How far below a heap planes are read.
@@ -141,18 +134,13 @@ impl Candidates {
         count
     }
 
-    /// Which heaps have a split with a common value, of those whose parts are below the block, or do not have it as a common one.
+    /// Which heaps have a split with a common value, of those whose parts are below the block.
     #[inline(always)]
     fn mark<V: Cell>(&mut self, planes: &Planes, values: &[V], base: usize) {
         let taken = &mut self.taken[..self.kept];
-        for (value, lanes) in taken.iter_mut() {
-            let mut rare = 0u64;
-            for parity in 0..2 {
-                if self.space.is_rare(*value, parity) {
-                    rare |= 0x5555_5555_5555_5555 << parity;
-                }
-            }
-            lanes.fill(rare);
+        taken.iter_mut().for_each(|(_, lanes)| *lanes = NONE);
+        for group in &self.groups {
+            planes.find_splits(group, base, taken);
         }
         let mut put = |lane: usize, value: usize| {
             if let Some((_, lanes)) = taken.get_mut(usize::from(self.places[value])) {
@@ -167,15 +155,6 @@ impl Candidates {
             let others = &values[base - distance..base - distance + LANES];
             others.iter().enumerate().for_each(|(lane, other)| put(lane, other.index() ^ part));
         }
-        self.seldom.each(&self.close, values, base, put);
-        let last = taken.last().map_or(0, |&(value, _)| value);
-        while self.picked <= last {
-            self.groups.iter_mut().for_each(|group| group.pick(|other| !self.seldom.has(other)));
-            self.picked += 1;
-        }
-        for group in &self.groups {
-            planes.find_splits(group, base, taken);
-        }
     }
 
     /// The smallest free ones of each heap.
@@ -184,8 +163,14 @@ impl Candidates {
         self.counts.fill(0);
         let mut full = NONE;
         for &(value, lanes) in &self.taken[..self.kept] {
+            let mut common = 0u64;
+            for parity in 0..2 {
+                if !self.space.is_rare(value, parity) {
+                    common |= 0x5555_5555_5555_5555 << parity;
+                }
+            }
             for (index, full) in full.iter_mut().enumerate() {
-                let mut free = !lanes[index] & !*full;
+                let mut free = !lanes[index] & !*full & common;
                 while free != 0 {
                     let lane = 64 * index + free.trailing_zeros() as usize;
                     let count = &mut self.counts[lane];
@@ -223,9 +208,9 @@ impl Candidates {
 }
 
 /// The lists of what is near, the place of a distance counted from its end, with room behind.
-fn near(parts: impl Iterator<Item = (usize, usize)>) -> Vec<Vec<u16>> {
+fn near(parts: &[(usize, usize)]) -> Vec<Vec<u16>> {
     let mut lists: Vec<Vec<u16>> = vec![];
-    for (distance, value) in parts.filter(|(distance, _)| *distance < LANES) {
+    for &(distance, value) in parts.iter().filter(|(distance, _)| *distance < LANES) {
         let place = LANES - distance;
         let list = match lists.iter().position(|list| list[place] == NO_VALUE) {
             Some(list) => list,

@@ -128,7 +128,7 @@ impl<V: Cell> Engine<V> {
             && heap > 0
         {
             self.rare.push(heap as u32, V::new(value));
-            self.block = None;
+            self.block.iter_mut().for_each(|block| block.is_stale = true);
         }
         if value >> self.bits != 0 {
             self.grow_to(usize::BITS - value.leading_zeros());
@@ -209,8 +209,6 @@ impl<V: Cell> Engine<V> {
             return;
         }
         self.most_rare = 2 * rare + 64;
-        // What comes often may have changed.
-        self.block = None;
         if self.way != Way::Sparse(space) || self.classes[0].len() != self.marked {
             self.go(Way::Sparse(space));
             let heaps = (0u32..).zip(&self.values).skip(1);

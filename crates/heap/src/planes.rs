@@ -3,6 +3,7 @@
 
 use crate::cell::Cell;
 use crate::shifts::{Shifts, TOGETHER};
+use crate::twins::{FARTHEST, Twins};
 use crate::vector;
 
 /// How many heaps are looked at together.
@@ -15,78 +16,158 @@ pub(crate) const READ: usize = LANES / 8 + 8;
 /// No heap.
 pub(crate) const NONE: Lanes = [0; LANES / 64];
 
-/// Whether these are all heaps.
-#[inline(always)]
-pub(crate) fn is_full(lanes: &Lanes) -> bool {
-    lanes.iter().fold(u64::MAX, |all, lane| all & lane) == u64::MAX
-}
-
 /// Bytes of a plane that stand together, and those that are there once more in the next ones: so that a block is read in one piece,
 /// and the planes of all values near some heap are in few pages.
 const TILE: usize = 256;
+/// So many heaps may be taken back.
+pub(crate) const BACK: usize = 8 * LANES;
 const ROW: usize = TILE + READ;
 
-/// For each value the heaps that have it.
+/// Rows that are kept for values that are not there yet.
+const SPARE: usize = 16;
+
+/// For each value the heaps that have it, and those of which they or what is before them at the distance of twins has it.
 pub(crate) struct Planes {
-    /// Tiles, each with a row for each value, over and over again.
+    /// Tiles, each with a row for each value that is there, over and over again. The first row has no heaps.
     bits: Vec<u8>,
-    /// How many values, and how many tiles.
-    values: usize,
+    /// Where the row of each value is in a tile: 0 if it has none. Without twins and with them.
+    offsets: [Vec<u32>; 2],
+    twins: Option<Twins>,
+    /// How many rows are in use, and how many there are room for.
+    used: usize,
+    rows: usize,
     tiles: usize,
+    reach: usize,
     /// The heap after the last that was added.
     end: usize,
 }
 
 impl Planes {
     /// For so many values, and so far back; with the last of these values.
-    pub(crate) fn new<V: Cell>(count: usize, reach: usize, values: &[V]) -> Planes {
-        let tiles = (reach + LANES).div_ceil(8 * TILE) + 2;
-        let bits = vec![0; tiles * count * ROW];
-        let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 2) * 8 * TILE;
-        let mut planes = Planes { bits, values: count, tiles, end };
+    pub(crate) fn new<V: Cell>(
+        count: usize,
+        reach: usize,
+        twins: Option<Twins>,
+        values: &[V],
+    ) -> Planes {
+        // Blocks may be taken back, and one tile is ahead.
+        let tiles = (reach + BACK + FARTHEST).div_ceil(8 * TILE) + 3;
+        let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 3) * 8 * TILE;
+        let mut planes = Planes {
+            bits: vec![],
+            offsets: [vec![0; count], vec![0; count]],
+            twins,
+            used: 1,
+            rows: 1,
+            tiles,
+            reach,
+            end,
+        };
+        for value in &values[end.min(values.len())..] {
+            planes.use_rows(value.index());
+        }
+        planes.rows = planes.used + SPARE;
+        planes.bits = vec![0; tiles * planes.rows * ROW];
         planes.add(values);
         planes
+    }
+
+    /// How far back they reach.
+    pub(crate) fn reach(&self) -> usize {
+        self.reach
+    }
+
+    pub(crate) fn twins(&self) -> Option<Twins> {
+        self.twins
+    }
+
+    /// Has rows for a value, and tells whether there is room for them.
+    fn use_rows(&mut self, value: usize) -> bool {
+        let mut used = |offset: &mut u32| {
+            if *offset == 0 {
+                *offset = (self.used * ROW) as u32;
+                self.used += 1;
+            }
+        };
+        used(&mut self.offsets[0][value]);
+        if let Some(twins) = self.twins {
+            used(&mut self.offsets[1][value]);
+            used(&mut self.offsets[1][value ^ twins.other]);
+        }
+        self.used <= self.rows
     }
 
     /// Where the tile with this byte of planes begins.
     #[inline(always)]
     fn tile(&self, byte: usize) -> usize {
-        byte / TILE % self.tiles * self.values * ROW
+        byte / TILE % self.tiles * self.rows * ROW
     }
 
-    /// Where a heap's bit is, for this value.
+    /// Where a heap's bit is, in a row.
     #[inline(always)]
-    fn place(&self, heap: usize, value: usize) -> usize {
-        self.tile(heap / 8) + value * ROW + heap / 8 % TILE
+    fn place(&self, heap: usize, offset: u32) -> usize {
+        self.tile(heap / 8) + offset as usize + heap / 8 % TILE
     }
 
-    /// Where a heap's bit is once more.
+    /// Sets a bit of a row, or takes it away.
     #[inline(always)]
-    fn other_place(&self, heap: usize, value: usize) -> Option<usize> {
-        let byte = heap / 8;
-        (byte % TILE < READ && byte >= TILE).then(|| self.place(heap - 8 * TILE, value) + TILE)
+    fn set(&mut self, heap: usize, offset: u32, is_there: bool) {
+        let (byte, bit) = (heap / 8, 1 << (heap % 8));
+        let place = self.place(heap, offset);
+        let put = |byte: &mut u8| *byte = if is_there { *byte | bit } else { *byte & !bit };
+        put(&mut self.bits[place]);
+        // Bits at the beginning of a tile are there once more.
+        if byte % TILE < READ && byte >= TILE {
+            let place = self.place(heap - 8 * TILE, offset) + TILE;
+            put(&mut self.bits[place]);
+        }
+    }
+
+    /// The same for a heap with this value.
+    #[inline(always)]
+    fn set_all(&mut self, heap: usize, value: usize, is_there: bool) {
+        self.set(heap, self.offsets[0][value], is_there);
+        if let Some(twins) = self.twins {
+            self.set(heap, self.offsets[1][value], is_there);
+            self.set(heap + twins.distance, self.offsets[1][value ^ twins.other], is_there);
+        }
     }
 
     /// Adds the heaps that are not there yet.
     pub(crate) fn add<V: Cell>(&mut self, values: &[V]) {
         for (heap, value) in (self.end..).zip(values.iter().skip(self.end)) {
+            let value = value.index();
+            if self.offsets[0][value] == 0 && !self.use_rows(value) {
+                *self = Planes::new(self.offsets[0].len(), self.reach, self.twins, values);
+                return;
+            }
             if heap.is_multiple_of(8 * TILE) {
-                let start = self.tile(heap / 8);
-                self.bits[start..start + self.values * ROW].fill(0);
+                // Twins may be in the tile after this one.
+                let start = self.tile(heap / 8 + TILE);
+                self.bits[start..start + self.rows * ROW].fill(0);
             }
-            let place = self.place(heap, value.index());
-            self.bits[place] |= 1 << (heap % 8);
-            if let Some(place) = self.other_place(heap, value.index()) {
-                self.bits[place] |= 1 << (heap % 8);
-            }
+            self.set_all(heap, value, true);
         }
         self.end = values.len().max(self.end);
+    }
+
+    /// Takes back all from a heap on; these are the values that were added.
+    pub(crate) fn take_back<V: Cell>(&mut self, values: &[V], from: usize) {
+        if self.end <= from {
+            return;
+        }
+        let heaps = |from: usize, to: usize| (from..to).zip(&values[from..to]);
+        heaps(from, self.end).for_each(|(heap, value)| self.set_all(heap, value.index(), false));
+        // What is before may have had the same bits.
+        let before = from.saturating_sub(FARTHEST);
+        heaps(before, from).for_each(|(heap, value)| self.set_all(heap, value.index(), true));
+        self.end = from;
     }
 
     /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
     #[inline(always)]
     pub(crate) fn at(&self, base: usize, value: usize) -> Lanes {
-        let start = self.place(base, value);
+        let start = self.place(base, self.offsets[0][value]);
         let mut lanes = NONE;
         for (lane, bytes) in lanes.iter_mut().zip(self.bits[start..].chunks_exact(8)) {
             *lane = bytes.try_into().map_or(0, u64::from_le_bytes);
@@ -94,63 +175,67 @@ impl Planes {
         lanes
     }
 
-    /// Finds which of the heaps from `base` on have a split by one of the shifts that are picked for each of the values, and adds
-    /// them to those that stand with it. Values that all heaps have already are left out.
+    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and adds them to
+    /// those that stand with it.
     pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
-        vector::find_splits(&self.rows(shifts, base), values);
+        let mut parts = [(0, 0); TOGETHER];
+        vector::find_splits(&self.rows(shifts, base, &mut parts), values);
     }
 
-    fn rows<'a>(&'a self, shifts: &'a Shifts, base: usize) -> Rows<'a> {
-        let mut parts = [(0, 0); TOGETHER];
+    fn rows<'a>(
+        &'a self,
+        shifts: &'a Shifts,
+        base: usize,
+        parts: &'a mut [(usize, usize); TOGETHER],
+    ) -> Rows<'a> {
         let (tile, slot) = (base / 8 / TILE, base / 8 / TILE % self.tiles);
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
             let byte = base / 8 - shift.bytes as usize;
             // The same as `place` without a division.
             let back = tile - byte / TILE;
             let slot = if back > slot { slot + self.tiles - back } else { slot - back };
-            *part = ((slot * self.values * ROW + byte % TILE) as u32, shift.value);
+            *part = (slot * self.rows * ROW + byte % TILE, shift.value as usize);
         }
-        Rows { bits: &self.bits, values: self.values, parts, shifts }
+        Rows {
+            bits: &self.bits,
+            offsets: &self.offsets[usize::from(shifts.twins)],
+            farthest: self.rows.saturating_sub(1) * ROW,
+            parts: &parts[..shifts.all.len()],
+            ends: &shifts.ends,
+            less: &shifts.less,
+        }
     }
 }
 
-/// Where a block reads planes for some shifts: where the first row is, and the value of the part.
+/// Where a block reads planes for some shifts: where the tile is, and the value of the part.
 pub(crate) struct Rows<'a> {
     pub(crate) bits: &'a [u8],
-    pub(crate) values: usize,
-    pub(crate) parts: [(u32, u32); TOGETHER],
-    pub(crate) shifts: &'a Shifts,
+    /// Where the row of a value is in a tile; none is farther than the last row.
+    pub(crate) offsets: &'a [u32],
+    pub(crate) farthest: usize,
+    pub(crate) parts: &'a [(usize, usize)],
+    pub(crate) ends: &'a [usize; 8],
+    pub(crate) less: &'a [u32],
 }
 
 impl Rows<'_> {
-    /// Bytes from one row to the next.
-    pub(crate) const ROW: usize = ROW;
-
-    /// Where the row is that a picked shift reads for a value.
-    #[inline(always)]
-    pub(crate) fn start(&self, place: u8, value: usize) -> usize {
-        let (start, part) = self.parts[usize::from(place)];
-        start as usize + (value ^ part as usize) * ROW
-    }
-
     /// Finds splits by words of 64 bits.
     pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
-        for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
-            let (picked, ends) = self.shifts.picked(*value);
+        for (value, lanes) in values {
             let (mut all, mut from) = ([0u64; READ / 8], 0);
-            for (by, &to) in ends.iter().enumerate() {
+            for (by, &to) in self.ends.iter().enumerate() {
                 let mut sum = [0u64; READ / 8];
-                for &place in &picked[from..usize::from(to)] {
-                    let bytes = &self.bits[self.start(place, *value)..];
+                for &(start, part) in &self.parts[from..to] {
+                    let bytes = &self.bits[start + self.offsets[*value ^ part] as usize..];
                     for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
                         *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                     }
                 }
                 let sum = moved(&sum, by as u32);
                 all.iter_mut().zip(sum).for_each(|(word, sum)| *word |= sum);
-                from = usize::from(to);
+                from = to;
             }
-            for &less in &self.shifts.less {
+            for &less in self.less {
                 lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
             }
         }
@@ -180,30 +265,45 @@ mod tests {
         };
         let values: Vec<u8> = (0..6000).map(|_| random(16) as u8).collect();
         let base = 5000;
-        let planes = Planes::new(16, 3000, &values[..base]);
-        let parts: Vec<(usize, usize)> = (0..600).map(|_| (1 + random(2900), random(16))).collect();
-        for (parts, amounts) in parts.chunks(TOGETHER).zip([&[0][..], &[1, 2, 58], &[4, 7]]) {
-            let mut groups = Shifts::groups(parts, amounts);
-            assert_eq!(groups.len(), 1, "as many as stand together");
-            (0..16).for_each(|_| groups[0].pick(|value| value % 5 != 3));
-            let shifts = &groups[0];
-            let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
-            let (mut by_words, mut by_fours) = (found.clone(), found.clone());
-            planes.find_splits(shifts, base, &mut found);
-            let rows = planes.rows(shifts, base);
-            rows.find_splits(&mut by_words);
-            assert_eq!(found, by_words);
-            if vector::find_splits_by_fours(&rows, &mut by_fours) {
+        let twins = Twins { distance: 26, other: 3 };
+        let mut parts: Vec<(usize, usize)> = (0..60).map(|_| (1 + random(2800), random(16))).collect();
+        parts.extend(parts.clone().iter().map(|(size, value)| (size + twins.distance, value ^ twins.other)));
+        parts.sort_unstable();
+        parts.dedup_by_key(|(size, _)| *size);
+        for (twins, back) in [(None, 0), (Some(twins), 0), (Some(twins), 700)] {
+            let mut planes = Planes::new(16, 3000, twins, &values[..base - 300]);
+            planes.add(&values[..base]);
+            // Taken back and added once more.
+            let mut other = values[..base].to_vec();
+            other[base - back..].iter_mut().for_each(|value| *value ^= 9);
+            planes.take_back(&values[..base], base - back);
+            planes.add(&other);
+            planes.take_back(&other, base - back);
+            planes.add(&values[..base]);
+            for amounts in [&[0][..], &[1, 2, 58], &[4, 7, 80]] {
+                let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
+                let (mut by_words, mut by_fours) = (found.clone(), found.clone());
+                for shifts in &Shifts::groups(&parts, amounts, twins) {
+                    planes.find_splits(shifts, base, &mut found);
+                    let mut room = [(0, 0); TOGETHER];
+                    let rows = planes.rows(shifts, base, &mut room);
+                    rows.find_splits(&mut by_words);
+                    if !vector::find_splits_by_fours(&rows, &mut by_fours) {
+                        rows.find_splits(&mut by_fours);
+                    }
+                }
+                assert_eq!(found, by_words);
                 assert_eq!(found, by_fours);
-            }
-            for (value, lanes) in found {
-                for lane in 0..LANES {
-                    let all = parts.iter().flat_map(|part| amounts.iter().map(move |taken| (part, taken)));
-                    let has = all.into_iter().any(|(&(size, part), taken)| {
-                        let other = base + lane - size - taken;
-                        (part ^ value) % 5 != 3 && other < base && usize::from(values[other]) ^ part == value
-                    });
-                    assert_eq!(lanes[lane / 64] >> (lane % 64) & 1 == 1, has, "value {value}, lane {lane}");
+                for (value, lanes) in found {
+                    for lane in 0..LANES {
+                        let has = parts.iter().any(|&(size, part)| {
+                            let other = |taken: &usize| base + lane - size - taken;
+                            let fits = |other: usize| other < base && usize::from(values[other]) ^ part == value;
+                            amounts.iter().map(other).any(fits)
+                        });
+                        let is_found = lanes[lane / 64] >> (lane % 64) & 1 == 1;
+                        assert_eq!(is_found, has, "value {value}, lane {lane}, {twins:?}, {amounts:?}");
+                    }
                 }
             }
         }

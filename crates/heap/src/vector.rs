@@ -5,7 +5,7 @@
 use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
-use crate::planes::{LANES, Lanes, READ, Rows, is_full, moved};
+use crate::planes::{LANES, Lanes, READ, Rows, moved};
 
 /// A function that is compiled for each.
 macro_rules! chosen {
@@ -144,44 +144,62 @@ pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -
     false
 }
 
-/// Whether all that is read are bytes of planes.
+/// Whether all that is read are bytes of planes; no row is farther than the farthest.
 #[cfg(target_arch = "x86_64")]
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.
-    let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;
-    let end = |start: u32| start as usize + (rows.values - 1) * Rows::ROW + READ;
+    let low = |value: usize| rows.offsets.len().is_power_of_two() && value < rows.offsets.len();
+    let end = |start: usize| start + rows.farthest + READ;
     values.iter().all(|&(value, _)| low(value))
-        && rows.parts.iter().all(|&(start, part)| low(part as usize) && end(start) <= rows.bits.len())
+        && rows.parts.iter().all(|&(start, part)| low(part) && end(start) <= rows.bits.len())
+        && rows.offsets.iter().all(|&offset| offset as usize <= rows.farthest)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl")]
 fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
+    // Several values together, so that less is left to loops.
+    let mut several = values.chunks_exact_mut(4);
+    for values in several.by_ref() {
+        if let Ok(values) = values.try_into() {
+            find_splits_of::<4>(rows, values);
+        }
+    }
+    for value in several.into_remainder() {
+        find_splits_of(rows, std::array::from_mut(value));
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl")]
+#[inline]
+fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
     use std::arch::x86_64::*;
     const WORDS: u8 = (1 << (LANES / 64)) - 1;
-    for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
-        let (picked, ends) = rows.shifts.picked(*value);
-        let mut all = _mm512_setzero_si512();
-        let mut from = 0;
-        for (by, &to) in ends.iter().enumerate() {
-            // Loads of half the width seldom touch two lines of the cache.
-            let mut sum = [_mm256_setzero_si256(); 2];
-            for &place in &picked[from..usize::from(to)] {
+    let mut all = [_mm512_setzero_si512(); N];
+    let mut from = 0;
+    for (by, &to) in rows.ends.iter().enumerate() {
+        // Loads of half the width seldom touch two lines of the cache.
+        let mut sums = [[_mm256_setzero_si256(); 2]; N];
+        for &(start, part) in &rows.parts[from..to] {
+            for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(rows.start(place, *value)).cast();
+                    let start = start + *rows.offsets.get_unchecked(*value ^ part) as usize;
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
-                sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+                *sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
             }
+        }
+        for (all, sum) in all.iter_mut().zip(sums) {
             let sum = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
-            all = or_moved(all, sum, by as u32);
-            from = usize::from(to);
+            *all = or_moved(*all, sum, by as u32);
         }
-        let mut found = _mm512_setzero_si512();
-        for &less in &rows.shifts.less {
-            found = or_moved(found, all, less);
-        }
+        from = to;
+    }
+    for ((_, lanes), all) in values.iter_mut().zip(all) {
+        let found = rows.less.iter().fold(_mm512_setzero_si512(), |found, &less| or_moved(found, all, less));
         // SAFETY: as many words as the mask has.
         unsafe {
             let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
@@ -190,7 +208,7 @@ fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
     }
 }
 
-/// The first, and the second moved down by fewer bits than a word has.
+/// The first, and the words of the second moved down by fewer bits than one has.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
@@ -210,15 +228,15 @@ fn or_moved(
 #[target_feature(enable = "avx2")]
 fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
     use std::arch::x86_64::*;
-    for (value, lanes) in values.iter_mut().filter(|(_, lanes)| !is_full(lanes)) {
-        let (picked, ends) = rows.shifts.picked(*value);
+    for (value, lanes) in values {
         let (mut all, mut from) = ([0u64; READ / 8], 0);
-        for (by, &to) in ends.iter().enumerate() {
+        for (by, &to) in rows.ends.iter().enumerate() {
             let mut sum = [_mm256_setzero_si256(); 2];
-            for &place in &picked[from..usize::from(to)] {
+            for &(start, part) in &rows.parts[from..to] {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(rows.start(place, *value)).cast();
+                    let start = start + *rows.offsets.get_unchecked(*value ^ part) as usize;
+                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
                 sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
@@ -230,9 +248,9 @@ fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
                 _mm256_storeu_si256(words.as_mut_ptr().add(4).cast(), sum[1]);
             }
             all.iter_mut().zip(moved(&words, by as u32)).for_each(|(word, sum)| *word |= sum);
-            from = usize::from(to);
+            from = to;
         }
-        for &less in &rows.shifts.less {
+        for &less in rows.less {
             lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
         }
     }

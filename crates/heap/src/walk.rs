@@ -4,17 +4,15 @@
 use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
-use crate::seldom::Often;
 use crate::shifts::Shifts;
 use crate::space::Space;
+use crate::twins::Twins;
 use crate::vector::any;
 
 /// How many smaller parts are tried together at most.
 pub(crate) const TRIED: usize = 2048;
 /// When so few heaps are left, it is quicker to look for each by itself.
 const FEW: u32 = 10;
-/// So many splits with a value are to be expected among those that are tried for it.
-const EXPECTED: u64 = 6;
 
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
@@ -27,16 +25,19 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, often: &Often, values: &[V]) -> Walk {
+    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, twins: Option<Twins>, values: &[V]) -> Walk {
+        let parts = Walk::parts(space, values);
+        let last = values.len().max(moves.largest() + 4);
+        let halves = [moves.halves(last & !1), moves.halves(last | 1)];
+        Walk { groups: Shifts::groups(&parts, &moves.two, twins), found: vec![], halves, space }
+    }
+
+    /// The parts that it tries.
+    pub(crate) fn parts<V: Cell>(space: Space, values: &[V]) -> Vec<(usize, usize)> {
         // Two rare parts have a rare value, but there are few of them.
         let tried = values.iter().enumerate().take(TRIED + 1).skip(1);
         let common = tried.filter(|(part, value)| !space.is_rare(value.index(), *part));
-        let parts: Vec<(usize, usize)> = common.map(|(part, value)| (part, value.index())).collect();
-        let mut groups = Shifts::groups(&parts, &moves.two);
-        pick(&mut groups, often);
-        let last = values.len().max(moves.largest() + 4);
-        let halves = [moves.halves(last & !1), moves.halves(last | 1)];
-        Walk { groups, found: vec![], halves, space }
+        common.map(|(part, value)| (part, value.index())).collect()
     }
 
     /// How far below a heap it is read.
@@ -97,29 +98,6 @@ impl Walk {
                 self.found.push((value, above.map(|lane| !(lane & kept))));
             }
         }
-    }
-}
-
-/// Picks for each value the parts whose other parts have the values that come most often, as many as will be enough.
-fn pick(groups: &mut [Shifts], often: &Often) {
-    let count = often.counts.len();
-    let mut parts = vec![0; count];
-    for group in groups.iter() {
-        group.all.iter().for_each(|shift| parts[shift.value as usize] += group.less.len() as u64);
-    }
-    let mut by_count: Vec<usize> = (0..count).collect();
-    by_count.sort_unstable_by_key(|&value| std::cmp::Reverse(often.counts[value]));
-    let mut ranks = vec![0; count];
-    by_count.iter().enumerate().for_each(|(rank, &value)| ranks[value] = rank);
-    for value in 0..count {
-        let wanted = EXPECTED * often.all as u64;
-        let (mut expected, mut end) = (0, 0);
-        while end < count && expected < wanted {
-            let other = by_count[end];
-            expected += parts[value ^ other] * u64::from(often.counts[other]);
-            end += 1;
-        }
-        groups.iter_mut().for_each(|group| group.pick(|other| ranks[other] < end));
     }
 }
 
