@@ -23,18 +23,13 @@ const TILE: usize = 256;
 pub(crate) const BACK: usize = 8 * LANES;
 const ROW: usize = TILE + READ;
 
-/// Rows that are kept for values that are not there yet.
-const SPARE: usize = 16;
-
 /// For each value the heaps that have it, and those of which they or what is before them at the distance of twins has it.
 pub(crate) struct Planes {
-    /// Tiles, each with a row for each value that is there, over and over again. The first row has no heaps.
+    /// Tiles, each with a row for each value, over and over again; and then one for each value and twins.
     bits: Vec<u8>,
-    /// Where the row of each value is in a tile: 0 if it has none. Without twins and with them.
-    offsets: [Vec<u32>; 2],
     twins: Option<Twins>,
-    /// How many rows are in use, and how many there are room for.
-    used: usize,
+    /// How many values, rows, and tiles.
+    values: usize,
     rows: usize,
     tiles: usize,
     reach: usize,
@@ -53,21 +48,9 @@ impl Planes {
         // Blocks may be taken back, and one tile is ahead.
         let tiles = (reach + BACK + FARTHEST).div_ceil(8 * TILE) + 3;
         let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 3) * 8 * TILE;
-        let mut planes = Planes {
-            bits: vec![],
-            offsets: [vec![0; count], vec![0; count]],
-            twins,
-            used: 1,
-            rows: 1,
-            tiles,
-            reach,
-            end,
-        };
-        for value in &values[end.min(values.len())..] {
-            planes.use_rows(value.index());
-        }
-        planes.rows = planes.used + SPARE;
-        planes.bits = vec![0; tiles * planes.rows * ROW];
+        let rows = if twins.is_some() { 2 * count } else { count };
+        let bits = vec![0; tiles * rows * ROW];
+        let mut planes = Planes { bits, twins, values: count, rows, tiles, reach, end };
         planes.add(values);
         planes
     }
@@ -81,22 +64,6 @@ impl Planes {
         self.twins
     }
 
-    /// Has rows for a value, and tells whether there is room for them.
-    fn use_rows(&mut self, value: usize) -> bool {
-        let mut used = |offset: &mut u32| {
-            if *offset == 0 {
-                *offset = (self.used * ROW) as u32;
-                self.used += 1;
-            }
-        };
-        used(&mut self.offsets[0][value]);
-        if let Some(twins) = self.twins {
-            used(&mut self.offsets[1][value]);
-            used(&mut self.offsets[1][value ^ twins.other]);
-        }
-        self.used <= self.rows
-    }
-
     /// Where the tile with this byte of planes begins.
     #[inline(always)]
     fn tile(&self, byte: usize) -> usize {
@@ -105,20 +72,20 @@ impl Planes {
 
     /// Where a heap's bit is, in a row.
     #[inline(always)]
-    fn place(&self, heap: usize, offset: u32) -> usize {
-        self.tile(heap / 8) + offset as usize + heap / 8 % TILE
+    fn place(&self, heap: usize, row: usize) -> usize {
+        self.tile(heap / 8) + row * ROW + heap / 8 % TILE
     }
 
     /// Sets a bit of a row, or takes it away.
     #[inline(always)]
-    fn set(&mut self, heap: usize, offset: u32, is_there: bool) {
+    fn set(&mut self, heap: usize, row: usize, is_there: bool) {
         let (byte, bit) = (heap / 8, 1 << (heap % 8));
-        let place = self.place(heap, offset);
+        let place = self.place(heap, row);
         let put = |byte: &mut u8| *byte = if is_there { *byte | bit } else { *byte & !bit };
         put(&mut self.bits[place]);
         // Bits at the beginning of a tile are there once more.
         if byte % TILE < READ && byte >= TILE {
-            let place = self.place(heap - 8 * TILE, offset) + TILE;
+            let place = self.place(heap - 8 * TILE, row) + TILE;
             put(&mut self.bits[place]);
         }
     }
@@ -126,27 +93,22 @@ impl Planes {
     /// The same for a heap with this value.
     #[inline(always)]
     fn set_all(&mut self, heap: usize, value: usize, is_there: bool) {
-        self.set(heap, self.offsets[0][value], is_there);
+        self.set(heap, value, is_there);
         if let Some(twins) = self.twins {
-            self.set(heap, self.offsets[1][value], is_there);
-            self.set(heap + twins.distance, self.offsets[1][value ^ twins.other], is_there);
+            self.set(heap, self.values + value, is_there);
+            self.set(heap + twins.distance, self.values + (value ^ twins.other), is_there);
         }
     }
 
     /// Adds the heaps that are not there yet.
     pub(crate) fn add<V: Cell>(&mut self, values: &[V]) {
         for (heap, value) in (self.end..).zip(values.iter().skip(self.end)) {
-            let value = value.index();
-            if self.offsets[0][value] == 0 && !self.use_rows(value) {
-                *self = Planes::new(self.offsets[0].len(), self.reach, self.twins, values);
-                return;
-            }
             if heap.is_multiple_of(8 * TILE) {
                 // Twins may be in the tile after this one.
                 let start = self.tile(heap / 8 + TILE);
                 self.bits[start..start + self.rows * ROW].fill(0);
             }
-            self.set_all(heap, value, true);
+            self.set_all(heap, value.index(), true);
         }
         self.end = values.len().max(self.end);
     }
@@ -167,7 +129,7 @@ impl Planes {
     /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
     #[inline(always)]
     pub(crate) fn at(&self, base: usize, value: usize) -> Lanes {
-        let start = self.place(base, self.offsets[0][value]);
+        let start = self.place(base, value);
         let mut lanes = NONE;
         for (lane, bytes) in lanes.iter_mut().zip(self.bits[start..].chunks_exact(8)) {
             *lane = bytes.try_into().map_or(0, u64::from_le_bytes);
@@ -188,18 +150,18 @@ impl Planes {
         base: usize,
         parts: &'a mut [(usize, usize); TOGETHER],
     ) -> Rows<'a> {
+        let first = if shifts.twins { self.values * ROW } else { 0 };
         let (tile, slot) = (base / 8 / TILE, base / 8 / TILE % self.tiles);
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
             let byte = base / 8 - shift.bytes as usize;
             // The same as `place` without a division.
             let back = tile - byte / TILE;
             let slot = if back > slot { slot + self.tiles - back } else { slot - back };
-            *part = (slot * self.rows * ROW + byte % TILE, shift.value as usize);
+            *part = (slot * self.rows * ROW + first + byte % TILE, shift.value as usize);
         }
         Rows {
             bits: &self.bits,
-            offsets: &self.offsets[usize::from(shifts.twins)],
-            farthest: self.rows.saturating_sub(1) * ROW,
+            values: self.values,
             parts: &parts[..shifts.all.len()],
             ends: &shifts.ends,
             less: &shifts.less,
@@ -207,18 +169,19 @@ impl Planes {
     }
 }
 
-/// Where a block reads planes for some shifts: where the tile is, and the value of the part.
+/// Where a block reads planes for some shifts: where the first row is, and the value of the part.
 pub(crate) struct Rows<'a> {
     pub(crate) bits: &'a [u8],
-    /// Where the row of a value is in a tile; none is farther than the last row.
-    pub(crate) offsets: &'a [u32],
-    pub(crate) farthest: usize,
+    pub(crate) values: usize,
     pub(crate) parts: &'a [(usize, usize)],
     pub(crate) ends: &'a [usize; 8],
     pub(crate) less: &'a [u32],
 }
 
 impl Rows<'_> {
+    /// Bytes from one row to the next.
+    pub(crate) const ROW: usize = ROW;
+
     /// Finds splits by words of 64 bits.
     pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
         for (value, lanes) in values {
@@ -226,7 +189,7 @@ impl Rows<'_> {
             for (by, &to) in self.ends.iter().enumerate() {
                 let mut sum = [0u64; READ / 8];
                 for &(start, part) in &self.parts[from..to] {
-                    let bytes = &self.bits[start + self.offsets[*value ^ part] as usize..];
+                    let bytes = &self.bits[start + (*value ^ part) * ROW..];
                     for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
                         *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                     }

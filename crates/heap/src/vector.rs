@@ -144,15 +144,14 @@ pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -
     false
 }
 
-/// Whether all that is read are bytes of planes; no row is farther than the farthest.
+/// Whether all that is read are bytes of planes.
 #[cfg(target_arch = "x86_64")]
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.
-    let low = |value: usize| rows.offsets.len().is_power_of_two() && value < rows.offsets.len();
-    let end = |start: usize| start + rows.farthest + READ;
+    let low = |value: usize| rows.values.is_power_of_two() && value < rows.values;
+    let end = |start: usize| start + (rows.values - 1) * Rows::ROW + READ;
     values.iter().all(|&(value, _)| low(value))
         && rows.parts.iter().all(|&(start, part)| low(part) && end(start) <= rows.bits.len())
-        && rows.offsets.iter().all(|&offset| offset as usize <= rows.farthest)
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -185,7 +184,7 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
             for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start = start + *rows.offsets.get_unchecked(*value ^ part) as usize;
+                    let start = start + (*value ^ part) * Rows::ROW;
                     let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
@@ -235,7 +234,7 @@ fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
             for &(start, part) in &rows.parts[from..to] {
                 // SAFETY: `are_within` was asked.
                 let (low, high) = unsafe {
-                    let start = start + *rows.offsets.get_unchecked(*value ^ part) as usize;
+                    let start = start + (*value ^ part) * Rows::ROW;
                     let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
                     (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
                 };
