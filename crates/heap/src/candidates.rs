@@ -17,8 +17,8 @@ const FAR: usize = 1 << 17;
 /// No value is one of these, nor is an exclusive or with one of them: of a part that is not there, and of a heap that is not known yet.
 const NO_VALUE: u16 = u16::MAX;
 const UNKNOWN: u16 = u16::MAX / 2;
-/// When more heaps of a block than this are without a candidate, more values are looked at.
-const WITHOUT: usize = 4;
+/// So many heaps of a block may have larger values than are looked at.
+const LARGER: usize = 5;
 
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {
@@ -39,8 +39,9 @@ pub(crate) struct Candidates {
     /// For each heap the smallest that are free, and how many.
     free: Vec<[u16; KEPT]>,
     counts: Vec<usize>,
-    /// The values of the block.
+    /// The values of the block, and where they stand among the common ones.
     block: Vec<u16>,
+    found: Vec<u16>,
 }
 
 impl Candidates {
@@ -79,6 +80,7 @@ impl Candidates {
             free: vec![[0; KEPT]; LANES],
             counts: vec![0; LANES],
             block: vec![UNKNOWN; LANES],
+            found: vec![0; LANES],
         }
     }
 
@@ -106,7 +108,6 @@ impl Candidates {
         self.mark(planes, values, base);
         self.collect();
         self.block.fill(UNKNOWN);
-        let (mut without, mut largest) = (0, 0);
         for lane in 0..count {
             let candidates = &self.free[lane][..self.counts[lane]];
             let mut rejected = 0;
@@ -115,22 +116,18 @@ impl Candidates {
             }
             let value = match candidates.get(rejected) {
                 Some(&value) => value.into(),
-                None => {
-                    // More values would not have helped where as many as are kept were free.
-                    without += usize::from(candidates.len() < KEPT);
-                    exactly(values, base + lane)
-                }
+                None => exactly(values, base + lane),
             };
             let Some(&place) = self.places.get(value) else { return lane };
-            largest = largest.max(usize::from(place) + 1);
+            self.found[lane] = place;
             self.block[lane] = value as u16;
             values[base + lane] = V::new(value);
         }
-        // A few more than there were, or as many as there were of late.
-        self.kept = match without > WITHOUT {
-            true => (self.kept + 4).max(largest).min(self.taken.len()),
-            false => self.kept.saturating_sub(1).max(largest),
-        };
+        // A value that few have costs more than to compute theirs exactly.
+        if let Some(larger) = count.checked_sub(LARGER + 1) {
+            let (_, &mut place, _) = self.found[..count].select_nth_unstable(larger);
+            self.kept = (usize::from(place) + 1).max(self.kept - 1);
+        }
         count
     }
 
