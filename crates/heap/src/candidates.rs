@@ -18,7 +18,7 @@ const FAR: usize = 1 << 17;
 const NO_VALUE: u16 = u16::MAX;
 const UNKNOWN: u16 = u16::MAX / 2;
 /// So many heaps of a block may have larger values than are looked at.
-const LARGER: usize = 5;
+const LARGER: usize = 10;
 
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {

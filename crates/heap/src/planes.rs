@@ -7,7 +7,7 @@ use crate::twins::{FARTHEST, Twins};
 use crate::vector;
 
 /// How many heaps are looked at together.
-pub(crate) const LANES: usize = 448;
+pub(crate) const LANES: usize = 960;
 /// A bit for each of them.
 pub(crate) type Lanes = [u64; LANES / 64];
 /// Bytes that are read to have them at any place.
@@ -21,7 +21,8 @@ pub(crate) const NONE: Lanes = [0; LANES / 64];
 const TILE: usize = 256;
 /// So many heaps may be taken back.
 pub(crate) const BACK: usize = 8 * LANES;
-const ROW: usize = TILE + READ;
+/// An odd number of lines of the cache, so that rows do not crowd each other out.
+const ROW: usize = TILE + READ + 64;
 
 /// For each value the heaps that have it, and those of which they or what is before them at the distance of twins has it.
 pub(crate) struct Planes {

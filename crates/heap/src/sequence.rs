@@ -4,13 +4,14 @@ use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
+use crate::planes::LANES;
 use crate::rare::Rare;
 use crate::{Candidate, Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
-const STRIDE: usize = 36 * 448;
+const STRIDE: usize = 16 * LANES;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
 

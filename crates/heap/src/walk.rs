@@ -12,7 +12,7 @@ use crate::vector::any;
 /// How many smaller parts are tried together at most.
 pub(crate) const TRIED: usize = 2048;
 /// When so few heaps are left, it is quicker to look for each by itself.
-const FEW: u32 = 10;
+const FEW: u32 = 16;
 
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
