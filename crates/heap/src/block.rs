@@ -45,14 +45,14 @@ impl Common {
         space: Space,
         rare: &Rare<V>,
         bits: u32,
-        twins: Option<Twins>,
+        twins: impl FnOnce() -> Option<Twins>,
     ) -> Common {
         let words = match bits {
             ..=6 => Words::new(moves, space, rare, bits).map(Common::One),
             7 => Words::new(moves, space, rare, bits).map(Common::Two),
             _ => None,
         };
-        words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits, twins)))
+        words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits, twins())))
     }
 
     /// How far below a heap planes are read.
@@ -66,8 +66,12 @@ impl Common {
 
 impl<V: Cell> Block<V> {
     fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
-        let twins = Twins::of(&Candidates::parts(rare)).or_else(|| Twins::of(&Walk::parts(space, values)));
-        let common = Common::new(moves, space, rare, bits, twins);
+        let mut twins = None;
+        // Words are so quick that planes of twins would take longer to make.
+        let common = Common::new(moves, space, rare, bits, || {
+            twins = Twins::of(&Candidates::parts(rare));
+            twins
+        });
         // More than has to be, since there will be more rare heaps.
         let reach = common.reach(moves, rare).next_power_of_two().max(Walk::reach(moves));
         let planes = Planes::new(1 << bits, reach, twins, values);
@@ -76,7 +80,7 @@ impl<V: Cell> Block<V> {
 
     /// With the rare heaps that were found since then.
     fn renew(&mut self, moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) {
-        self.common = Common::new(moves, space, rare, bits, self.planes.twins());
+        self.common = Common::new(moves, space, rare, bits, || self.planes.twins());
         if self.common.reach(moves, rare) > self.planes.reach() {
             *self = Block::new(moves, space, rare, bits, values);
         }

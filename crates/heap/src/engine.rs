@@ -162,6 +162,12 @@ impl<V: Cell> Engine<V> {
         true
     }
 
+    /// How many values are computed at a time: so many more where two threads compute blocks of them.
+    pub(crate) fn stride(&self, values: usize, longer: usize) -> usize {
+        let by_two = self.threads > 1 && self.block.is_some();
+        if by_two { values * longer } else { values }
+    }
+
     /// How many values are kept; another thread has them once more.
     pub(crate) fn kept(&self) -> usize {
         self.values.len() + self.block.as_ref().map_or(0, |block| block.kept())
