@@ -271,7 +271,8 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
 fn a_heap_of_any_size_where_values_grow() {
     let workbench = Workbench::new();
     let solved = |text: &str| {
-        let position = workbench.ask(&Query::read(text).expect("it can be done"), None).expect("it can be done");
+        let position =
+            workbench.ask(&Query::read(text).expect("it can be done"), None).expect("it can be done");
         solve(&position, 3, &Limits::none()).expect("it can be done")
     };
     // The definition, for few stones.

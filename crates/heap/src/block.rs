@@ -16,6 +16,8 @@ use std::sync::mpsc::sync_channel;
 
 /// The most bits of values that have planes.
 const MOST_BITS: u32 = 11;
+/// With more bits there are no twins, whose planes would take too much memory.
+const MOST_BITS_OF_TWINS: u32 = 9;
 /// So many heaps have to be common before blocks are worth while.
 const QUIET: usize = 256;
 /// How many blocks may wait for their witnesses, and how many values are worth another thread.
@@ -69,7 +71,7 @@ impl<V: Cell> Block<V> {
         let mut twins = None;
         // Words are so quick that planes of twins would take longer to make.
         let common = Common::new(moves, space, rare, bits, || {
-            twins = Twins::of(&Candidates::parts(rare));
+            twins = Twins::of(&Candidates::parts(rare)).filter(|_| bits <= MOST_BITS_OF_TWINS);
             twins
         });
         // More than has to be, since there will be more rare heaps.

@@ -23,7 +23,7 @@ const LARGER: usize = 10;
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {
     groups: Vec<Shifts>,
-    /// Distances too far for planes, with the value of the part.
+    /// Distances that may be too far for planes, with the value of the part.
     far: Vec<(usize, usize)>,
     /// What is taken without a split.
     one: Vec<usize>,
@@ -59,7 +59,7 @@ impl Candidates {
                 |&(heap, value): &(usize, usize)| moves.two.iter().map(move |taken| (heap + taken, value));
             parts.iter().flat_map(each).collect()
         };
-        let mut near_parts = after(&close[..close.partition_point(|&(heap, _)| heap < LANES)]);
+        let mut near_parts = after(&parts[..parts.partition_point(|&(heap, _)| heap < LANES)]);
         near_parts.extend(moves.one.iter().map(|&taken| (taken, 0)));
         let is_common = |value: &usize| !space.is_rare(*value, 0) || !space.is_rare(*value, 1);
         let taken: Vec<(usize, Lanes)> =
@@ -149,8 +149,8 @@ impl Candidates {
             others.enumerate().for_each(|(lane, other)| put(lane, other.index()));
         }
         for &(distance, part) in &self.far {
-            let others = &values[base - distance..base - distance + LANES];
-            others.iter().enumerate().for_each(|(lane, other)| put(lane, other.index() ^ part));
+            let others = values[base - distance..base].iter().take(LANES);
+            others.enumerate().for_each(|(lane, other)| put(lane, other.index() ^ part));
         }
     }
 

@@ -40,12 +40,7 @@ pub(crate) struct Planes {
 
 impl Planes {
     /// For so many values, and so far back; with the last of these values.
-    pub(crate) fn new<V: Cell>(
-        count: usize,
-        reach: usize,
-        twins: Option<Twins>,
-        values: &[V],
-    ) -> Planes {
+    pub(crate) fn new<V: Cell>(count: usize, reach: usize, twins: Option<Twins>, values: &[V]) -> Planes {
         // Blocks may be taken back, and one tile is ahead.
         let tiles = (reach + BACK + FARTHEST).div_ceil(8 * TILE) + 3;
         let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 3) * 8 * TILE;
@@ -262,7 +257,8 @@ mod tests {
                     for lane in 0..LANES {
                         let has = parts.iter().any(|&(size, part)| {
                             let other = |taken: &usize| base + lane - size - taken;
-                            let fits = |other: usize| other < base && usize::from(values[other]) ^ part == value;
+                            let fits =
+                                |other: usize| other < base && usize::from(values[other]) ^ part == value;
                             amounts.iter().map(other).any(fits)
                         });
                         let is_found = lanes[lane / 64] >> (lane % 64) & 1 == 1;

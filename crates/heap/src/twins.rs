@@ -28,7 +28,8 @@ impl Twins {
             }
         }
         // What makes the most pairs, of those that are there most often.
-        let mut often: Vec<(usize, Twins)> = counts.into_iter().map(|(twins, count)| (count, twins)).collect();
+        let mut often: Vec<(usize, Twins)> =
+            counts.into_iter().map(|(twins, count)| (count, twins)).collect();
         often.sort_unstable_by(|a, b| b.cmp(a));
         often.truncate(4);
         let pairs = often.into_iter().map(|(_, twins)| (twins.among(parts).0.len(), twins));
@@ -66,7 +67,8 @@ mod tests {
         let twins = Twins::of(&parts).expect("values that come again");
         let (pairs, single) = twins.among(&parts);
         assert!(pairs.len() >= FEWEST);
-        let both = |&(part, value): &(usize, usize)| [(part, value), (part + twins.distance, value ^ twins.other)];
+        let both =
+            |&(part, value): &(usize, usize)| [(part, value), (part + twins.distance, value ^ twins.other)];
         let mut all: Vec<(usize, usize)> = pairs.iter().flat_map(both).chain(single).collect();
         all.sort_unstable();
         assert_eq!(all, parts);

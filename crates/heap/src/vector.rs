@@ -185,7 +185,8 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
                 let start = start + (*value ^ part) * Rows::ROW;
                 for (place, sum) in sum.iter_mut().enumerate() {
                     // SAFETY: `are_within` was asked.
-                    let words = unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
+                    let words =
+                        unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
                     *sum = _mm256_or_si256(*sum, words);
                 }
             }
@@ -246,7 +247,8 @@ fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
                 let start = start + (*value ^ part) * Rows::ROW;
                 for (place, sum) in sum.iter_mut().enumerate() {
                     // SAFETY: `are_within` was asked.
-                    let words = unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
+                    let words =
+                        unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
                     *sum = _mm256_or_si256(*sum, words);
                 }
             }

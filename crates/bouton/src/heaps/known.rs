@@ -142,7 +142,8 @@ impl KnownHeaps {
         effort: Effort,
         limits: &Limits,
     ) -> Option<Arc<Periodic>> {
-        let few = matches!(Theorem::of(&self.shape.rules), Some(Theorem::Window(_) | Theorem::GuySmith(..=2)));
+        let few =
+            matches!(Theorem::of(&self.shape.rules), Some(Theorem::Window(_) | Theorem::GuySmith(..=2)));
         if effort < Effort::Patient || few || state.automata {
             return None;
         }

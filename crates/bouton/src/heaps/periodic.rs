@@ -52,7 +52,9 @@ impl Periodic {
         let known = UBig::from(self.values.get(place).copied().unwrap_or(0));
         match self.period.saltus {
             0 => known,
-            saltus => known + (heap - UBig::from(place)) / UBig::from(self.period.length) * UBig::from(saltus),
+            saltus => {
+                known + (heap - UBig::from(place)) / UBig::from(self.period.length) * UBig::from(saltus)
+            }
         }
     }
 
@@ -117,12 +119,7 @@ impl Periodic {
     /// Let both heaps be beyond the start, in places i and j of the period. Their values are g + s·x and h + s·y with x + y known, so that
     /// the sum T of both is known. It is v and twice the binary digits c that both have, where v is their exclusive or: so c is
     /// known as well, and what is left are the digits d of v that the first one has, with c + d = g modulo s.
-    fn growing_pairs(
-        &self,
-        stones: &UBig,
-        value: &UBig,
-        most: usize,
-    ) -> Option<(Vec<(UBig, UBig)>, UBig)> {
+    fn growing_pairs(&self, stones: &UBig, value: &UBig, most: usize) -> Option<(Vec<(UBig, UBig)>, UBig)> {
         let Period { start, length, saltus } = self.period;
         let (length, saltus) = (UBig::from(length), saltus as usize);
         if saltus > MOST_ADDED {

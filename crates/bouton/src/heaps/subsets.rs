@@ -50,7 +50,8 @@ impl Subsets {
                 if !self.possible[count][rest] {
                     continue;
                 }
-                let Some(&(place, power)) = count.checked_sub(1).and_then(|last| self.digits.get(last)) else {
+                let Some(&(place, power)) = count.checked_sub(1).and_then(|last| self.digits.get(last))
+                else {
                     return Some(number);
                 };
                 let mut with = number.clone();
