@@ -166,7 +166,7 @@ impl Periodic {
                 let rounds = (&common + digits - &least) / UBig::from(saltus);
                 &one + rounds * &length
             });
-            let ends = |small: &UBig| *small <= half && *small + &other <= *stones;
+            let ends = |small: &UBig| *small <= half && small + &other <= *stones;
             first.extend(found.take_while(ends).take(most).map(|small| (stones - &small, small)));
         }
         // Two equal heaps are in one order only.
