@@ -4,12 +4,15 @@
  * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
 import AxeBuilder from 'axe-core';
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -19,6 +22,13 @@ const shots = process.env.SHOTS ?? path.join(here, '../shots');
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 860 };
+
+/** Every language with every theme on both sizes, each with a name for its pictures. */
+export const EVERYWHERE = ['en', 'zh'].flatMap((lang) =>
+  ['light', 'dark'].flatMap((theme) =>
+    Object.entries({ desk: DESK, phone: PHONE }).map(([where, size]) => ({ name: `${lang}-${theme}-${where}`, lang, theme, size })),
+  ),
+);
 
 /** The browser's flags: no display, no look at the network beyond this machine. */
 const FLAGS = [
@@ -32,7 +42,7 @@ const FLAGS = [
 ];
 
 /** Starts `bouton serve` on a free port; resolves to its address and how to stop it. */
-export async function serve(more = []) {
+async function serve(more = []) {
   const child = spawn(binary, ['serve', '--port', '0', ...pages, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
@@ -52,7 +62,7 @@ export async function serve(more = []) {
 }
 
 /** Starts the browser with a profile of its own. */
-export async function browse() {
+async function browse() {
   const profile = await mkdtemp(path.join(tmpdir(), 'bouton-browser-'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -69,7 +79,7 @@ export async function browse() {
 }
 
 /** A fresh visitor's page. What the page complains of in its console, or cannot load, is collected in `complaints`. */
-export async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
@@ -90,6 +100,74 @@ export async function visit(browser, url, { lang = 'en', theme = 'light', size =
   return { page, complaints, close: () => context.close() };
 }
 
+/**
+ * A server and a browser, from before the first test of a file to after its last, and those who come to look.
+ *
+ * When somebody leaves, the page may have complained of nothing but what was `expected`.
+ */
+export function house() {
+  let server;
+  let chromium;
+  before(async () => {
+    server = await serve();
+    chromium = await browse();
+  });
+  after(async () => {
+    await chromium?.stop();
+    await server?.stop();
+  });
+
+  /** A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. */
+  async function open(path, { expected = [], ready, prepare, ...how } = {}) {
+    const { page, complaints, close: leave } = await visit(chromium.browser, server.url, how);
+    await prepare?.(page);
+    await page.goto(server.url + path);
+    if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
+    const close = async () => {
+      assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
+      await leave();
+    };
+    return { page, close, leave };
+  }
+
+  /** The same for some work, after which the visitor leaves, whatever came of it. */
+  async function at(path, work, how) {
+    const { page, close, leave } = await open(path, how);
+    try {
+      await work(page);
+      await close();
+    } finally {
+      await leave();
+    }
+  }
+
+  return {
+    open,
+    at,
+    get url() {
+      return server.url;
+    },
+  };
+}
+
+/** Rules of one's own as they stand in the fragment of an address. */
+export function packed(text) {
+  return `rules=${deflateRawSync(text).toString('base64url')}`;
+}
+
+/** The moves made, as the address has them. */
+export function made(page) {
+  return new URL(page.url()).searchParams.get('made')?.split(';') ?? [];
+}
+
+/** Waits until the address tells of so many moves; or of more than so many. */
+export async function madeBe(page, count) {
+  await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) === count, count);
+}
+export async function madeMore(page, count) {
+  await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);
+}
+
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
@@ -99,6 +177,13 @@ export async function violations(page) {
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));
   });
   return found;
+}
+
+/** Nothing stands in the way of anybody: axe finds nothing, and the page need not be moved sideways. */
+export async function passable(page, what = '') {
+  assert.deepEqual(await violations(page), [], what);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what} ${wide} pixels too wide`);
 }
 
 /** Keeps a picture of the page. */

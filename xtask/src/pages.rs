@@ -37,8 +37,13 @@ pub(crate) fn check() -> Outcome {
     Err(format!("ui/dist is not what `cargo xtask pages` builds; commit what it builds:\n{changed}"))
 }
 
-/// Games played in a real browser, against the debug build of the program.
+/// Builds the program, and plays in a real browser against it.
 pub(crate) fn browser() -> Outcome {
     run(Command::new(env!("CARGO")).args(["build", "--package", "cli", "--locked"]))?;
+    play()
+}
+
+/// Games played in a real browser, against the debug build of the program as it lies there.
+pub(crate) fn play() -> Outcome {
     npm(&["run", "browser"])
 }

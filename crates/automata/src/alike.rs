@@ -1,6 +1,7 @@
-//! Definitions that differ in nothing but the names of their variables have one table, but for the order of its tracks.
+//! Definitions that differ in nothing but the names of their variables have one table, but for the order of its tracks;
+//! and sentences that do are decided once.
 
-use crate::relation::Case;
+use crate::relation::Literal;
 use crate::table::{Child, Table};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use std::sync::Arc;
 /// Tables with more columns than this in all states are not looked at for symmetry.
 const MOST_COLUMNS: usize = 1 << 12;
 
-/// What a definition of one case says, its free variables named in an order that does not depend on their names: for each
+/// What some literals say, their free variables named in an order that does not depend on their names: for each
 /// literal the table, by where it is, whether it is the relation itself, and of which variables.
 #[derive(PartialEq, Eq, Hash)]
 struct Shape {
@@ -16,23 +17,32 @@ struct Shape {
     literals: Vec<(usize, bool, Vec<u32>)>,
 }
 
-/// The tables that were made, with the names that their tracks had.
+/// What is known of shapes. All tables that are spoken of have to stay where they are.
 #[derive(Default)]
 pub(crate) struct Alike {
-    known: FxHashMap<Shape, (Table, Vec<u32>)>,
+    /// The tables that were made, with the names that their tracks had.
+    known: FxHashMap<Shape, (Arc<Table>, Vec<u32>)>,
+    /// What nothing satisfies, and how many states were met to see it.
+    nothing: FxHashMap<Shape, usize>,
+    /// Tables that are another one, and which of their tracks each of its tracks is.
+    arranged: FxHashMap<usize, (usize, Vec<u32>)>,
     symmetric: FxHashMap<usize, bool>,
 }
 
-/// A definition whose shape is known.
+/// Literals whose shape is known.
 pub(crate) struct Shaped {
     shape: Shape,
     /// The name of each free variable.
     names: Vec<u32>,
 }
 
+fn place(table: &Arc<Table>) -> usize {
+    Arc::as_ptr(table) as usize
+}
+
 impl Alike {
-    /// The shape of a case; the tables of its literals have to stay where they are.
-    pub(crate) fn shaped(&mut self, free: u32, case: &Case, tables: &[Arc<Table>]) -> Shaped {
+    /// The shape of some literals with their tables.
+    pub(crate) fn shaped(&mut self, free: u32, literals: &[Literal], tables: &[Arc<Table>]) -> Shaped {
         let mut names: Vec<Option<u32>> = vec![None; free as usize];
         let mut count = 0;
         let mut name = |variable: u32, names: &mut Vec<Option<u32>>| {
@@ -42,44 +52,77 @@ impl Alike {
             }
         };
         let symmetric: Vec<bool> = tables.iter().map(|table| self.is_symmetric(table)).collect();
+        let originals: Vec<(usize, Vec<u32>)> =
+            literals.iter().zip(tables).map(|(literal, table)| self.original(literal, table)).collect();
         // Where the order does not matter the names given before tell variables apart.
         for wanted in [false, true] {
-            for (literal, _) in
-                case.literals.iter().zip(&symmetric).filter(|(_, symmetric)| **symmetric == wanted)
+            for ((_, arguments), _) in
+                originals.iter().zip(&symmetric).filter(|(_, symmetric)| **symmetric == wanted)
             {
-                literal.arguments.iter().for_each(|&variable| name(variable, &mut names));
+                arguments.iter().for_each(|&variable| name(variable, &mut names));
             }
         }
         (0..free).for_each(|variable| name(variable, &mut names));
         let names: Vec<u32> = names.into_iter().flatten().collect();
-        let named = |&variable: &u32| names.get(variable as usize).copied().unwrap_or(variable);
-        let literals =
-            case.literals.iter().zip(tables).zip(&symmetric).map(|((literal, table), symmetric)| {
-                let mut arguments: Vec<u32> = literal.arguments.iter().map(named).collect();
+        let named =
+            |variable: &mut u32| *variable = names.get(*variable as usize).copied().unwrap_or(*variable);
+        let literals = originals.into_iter().zip(literals).zip(&symmetric).map(
+            |(((table, mut arguments), literal), symmetric)| {
+                arguments.iter_mut().for_each(named);
                 if *symmetric {
                     arguments.sort_unstable();
                 }
-                (Arc::as_ptr(table) as usize, literal.positive, arguments)
-            });
+                (table, literal.positive, arguments)
+            },
+        );
         let shape = Shape { free, literals: literals.collect() };
         Shaped { shape, names }
     }
 
+    /// The table that a literal's table is but for the order of its tracks, and the variables of its tracks.
+    fn original(&self, literal: &Literal, table: &Arc<Table>) -> (usize, Vec<u32>) {
+        let place = place(table);
+        match self.arranged.get(&place) {
+            Some((original, tracks)) => {
+                let variable =
+                    |track: &u32| literal.arguments.get(*track as usize).copied().unwrap_or(*track);
+                (*original, tracks.iter().map(variable).collect())
+            }
+            None => (place, literal.arguments.clone()),
+        }
+    }
+
     /// A table of this shape, and the variables that its tracks are.
-    pub(crate) fn find(&self, shaped: &Shaped) -> Option<(&Table, Vec<u32>)> {
+    pub(crate) fn find(&self, shaped: &Shaped) -> Option<(&Arc<Table>, Vec<u32>)> {
         let (table, names) = self.known.get(&shaped.shape)?;
         let variable =
             |name: &u32| shaped.names.iter().position(|other| other == name).map(|place| place as u32);
         Some((table, names.iter().map(variable).collect::<Option<Vec<u32>>>()?))
     }
 
-    pub(crate) fn keep(&mut self, shaped: Shaped, table: &Table) {
+    pub(crate) fn keep(&mut self, shaped: Shaped, table: &Arc<Table>) {
         self.known.insert(shaped.shape, (table.clone(), shaped.names));
     }
 
+    /// Remembers that each track of a table is one of another's; that one was not made so itself.
+    pub(crate) fn keep_arranged(&mut self, table: &Arc<Table>, original: &Arc<Table>, tracks: Vec<u32>) {
+        self.arranged.insert(place(table), (place(original), tracks));
+    }
+
+    /// How many states were met to see that nothing satisfies this, if that is known.
+    pub(crate) fn nothing(&self, shaped: &Shaped) -> Option<usize> {
+        self.nothing.get(&shaped.shape).copied()
+    }
+
+    pub(crate) fn keep_nothing(&mut self, shaped: Shaped, met: usize) {
+        self.nothing.insert(shaped.shape, met);
+    }
+
+    /// Whether the order of a table's tracks does not matter.
     fn is_symmetric(&mut self, table: &Arc<Table>) -> bool {
-        let place = Arc::as_ptr(table) as usize;
-        *self.symmetric.entry(place).or_insert_with(|| is_symmetric(table))
+        let place = place(table);
+        let original = self.arranged.get(&place).map_or(place, |(original, _)| *original);
+        *self.symmetric.entry(original).or_insert_with(|| is_symmetric(table))
     }
 }
 

@@ -55,12 +55,12 @@ fn row(columns: &[(&[u8], Child)], track: usize, tracks: usize, radix: u8, shari
         _ => {}
     }
     let mut rest = columns;
-    let mut children = Vec::with_capacity(radix.into());
     for digit in 0..radix {
         let count = rest.iter().take_while(|(column, _)| column[track] == digit).count();
         let (these, others) = rest.split_at(count);
         rest = others;
-        children.push(row(these, track + 1, tracks, radix, sharing));
+        let child = row(these, track + 1, tracks, radix, sharing);
+        sharing.push(child);
     }
-    sharing.decide(track as u8, &children)
+    sharing.decide(track as u8)
 }

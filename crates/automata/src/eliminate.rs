@@ -31,7 +31,7 @@ pub(crate) fn eliminated(
         let mut walk = Walk::new(numeration, few, vec![], 0, Sets::new(few, vec![case]));
         let table = Arc::new(define(numeration, &mut walk, budget)?);
         watches = rest;
-        watches.push(Watch { table, positive: true, variables: kept.iter().copied().collect() });
+        watches.push(Watch::rising(true, kept.iter().copied().collect(), table));
     }
     let left: BTreeSet<u32> =
         watches.iter().flat_map(|watch| watch.variables.iter().copied()).filter(|&v| v >= free).collect();
@@ -49,22 +49,24 @@ struct Bucket {
 
 /// The best variables to take out, if that is easier than all of it at once.
 fn best(free: u32, watches: &[Watch]) -> Option<Bucket> {
-    let all: BTreeSet<u32> = watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect();
+    let mut bound: Vec<u32> = watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect();
+    bound.retain(|variable| *variable >= free);
+    bound.sort_unstable();
+    bound.dedup();
     let most = FEW_TRACKS.max(free as usize);
     let bucket = |&variable: &u32| {
         let (joined, rest): (Vec<&Watch>, Vec<&Watch>) =
             watches.iter().partition(|watch| watch.variables.contains(&variable));
-        let of = |watches: &[&Watch]| -> BTreeSet<u32> {
-            watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect()
-        };
-        let outside = of(&rest);
-        let (inner, kept): (BTreeSet<u32>, BTreeSet<u32>) =
-            of(&joined).into_iter().partition(|v| *v >= free && !outside.contains(v));
+        if rest.is_empty() {
+            return None;
+        }
+        let outside = |variable: &u32| rest.iter().any(|watch| watch.variables.contains(variable));
+        let of = joined.iter().flat_map(|watch| watch.variables.iter().copied());
+        let (inner, kept): (BTreeSet<u32>, BTreeSet<u32>) = of.partition(|v| *v >= free && !outside(v));
         let size = joined.iter().fold(1usize, |size, watch| size.saturating_mul(watch.table.states()));
-        (!rest.is_empty() && kept.len() <= most).then_some(Bucket { inner, kept, size })
+        (kept.len() <= most).then_some(Bucket { inner, kept, size })
     };
-    let buckets = all.iter().filter(|variable| **variable >= free).filter_map(bucket);
-    buckets.min_by_key(|bucket| (bucket.kept.len(), bucket.size))
+    bound.iter().filter_map(bucket).min_by_key(|bucket| (bucket.kept.len(), bucket.size))
 }
 
 /// The same with variables numbered by their place.

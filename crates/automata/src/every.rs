@@ -17,6 +17,13 @@ pub(crate) struct Node {
     pub(crate) set: u32,
 }
 
+/// What proves a sentence.
+pub(crate) struct Found {
+    pub(crate) nodes: Vec<Node>,
+    /// How many nodes were met in all.
+    pub(crate) met: usize,
+}
+
 /// A search for a node that refutes.
 struct Search<'w> {
     walk: &'w mut Walk,
@@ -36,7 +43,7 @@ pub(crate) fn every(
     numeration: Numeration,
     walk: &mut Walk,
     budget: &Budget,
-) -> Result<Verdict<Vec<Node>>, Spent> {
+) -> Result<Verdict<Found>, Spent> {
     let variables = walk.universal.count as usize;
     let (state, set) = walk.start(budget)?;
     let mut trail = Trail::new(numeration, variables);
@@ -69,7 +76,8 @@ pub(crate) fn every(
         }
         next += 1;
     }
-    Ok(Verdict::Holds(search.needed(budget)?))
+    let met = search.nodes.len();
+    Ok(Verdict::Holds(Found { nodes: search.needed(budget)?, met }))
 }
 
 impl Search<'_> {

@@ -98,14 +98,14 @@ impl<R: Reader> Writer<'_, R> {
             return Ok(child);
         }
         budget.steps(self.radix.into())?;
-        let mut children = Vec::with_capacity(self.radix.into());
         for digit in 0..self.radix {
-            children.push(match self.reader.read(place, track, digit) {
+            let child = match self.reader.read(place, track, digit) {
                 Some(next) => self.row(&next, track + 1, budget)?,
                 None => Child::DEAD,
-            });
+            };
+            self.sharing.push(child);
         }
-        let child = self.sharing.decide(track as u8, &children);
+        let child = self.sharing.decide(track as u8);
         self.known.insert(key, child);
         budget.states(self.known.len() / 8)?;
         Ok(child)

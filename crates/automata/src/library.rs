@@ -1,7 +1,7 @@
 //! Relations with their tables, what they are defined by, and sentences about them decided.
 
 use crate::Numeration;
-use crate::alike::Alike;
+use crate::alike::{Alike, Shaped};
 use crate::budget::{Budget, Spent};
 use crate::define::define;
 use crate::digits::{Digits, listed};
@@ -64,7 +64,7 @@ impl Library {
         if let Some(table) = self.tables.get(relation) {
             return Ok(table.clone());
         }
-        let table = Arc::new(self.make(relation, budget)?);
+        let table = self.make(relation, budget)?;
         self.tables.insert(relation.clone(), table.clone());
         Ok(table)
     }
@@ -82,14 +82,14 @@ impl Library {
         }
     }
 
-    fn make(&mut self, relation: &Relation, budget: &Budget) -> Result<Table, Trouble> {
+    fn make(&mut self, relation: &Relation, budget: &Budget) -> Result<Arc<Table>, Trouble> {
         if !self.speaks(relation) {
             return Err(Trouble::Foreign(relation.clone()));
         }
         self.fits(u32::try_from(relation.arity()).unwrap_or(u32::MAX))?;
         let numeration = self.numeration;
         let compared = |sign| linear(numeration, &[1, -1], 0, sign, budget);
-        Ok(match relation {
+        Ok(Arc::new(match relation {
             Relation::Equal => compared(Sign::Zero)?,
             Relation::Less => compared(Sign::Negative)?,
             Relation::Digits(digits) => digits.table(numeration, budget)?,
@@ -98,24 +98,41 @@ impl Library {
                 linear(numeration, &coefficients, expression.constant, *sign, budget)?
             }
             Relation::Listed(of) => listed(numeration, of.arity, &of.transitions, &of.accepting, budget)?,
-            Relation::Floor(t) => self.define(&floor(*t), budget)?,
-            Relation::Cases(cases) => self.define(cases, budget)?,
-        })
+            Relation::Floor(t) => return self.define(&floor(*t), budget),
+            Relation::Cases(cases) => return self.define(cases, budget),
+        }))
     }
 
     /// The table of a definition.
-    fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
-        let [case] = &*cases.cases else { return self.define_all(cases, budget) };
+    fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Arc<Table>, Trouble> {
+        let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, budget)?)) };
         self.fits(cases.free.saturating_add(case.bound))?;
-        let tables = case.literals.iter().map(|literal| self.table(&literal.relation, budget));
-        let tables = tables.collect::<Result<Vec<_>, _>>()?;
-        let shaped = self.alike.shaped(cases.free, case, &tables);
-        if let Some((table, variables)) = self.alike.find(&shaped) {
-            return Ok(table.arranged(&variables, budget)?.0);
+        let shaped = self.shaped(cases.free, &case.literals, budget)?.1;
+        if let Some((original, tracks)) = self.alike.find(&shaped) {
+            if tracks.is_sorted() {
+                return Ok(original.clone());
+            }
+            let original = original.clone();
+            let table = Arc::new(original.arranged(&tracks, budget)?.0);
+            self.alike.keep_arranged(&table, &original, tracks);
+            return Ok(table);
         }
-        let table = self.define_all(cases, budget)?;
+        let table = Arc::new(self.define_all(cases, budget)?);
         self.alike.keep(shaped, &table);
         Ok(table)
+    }
+
+    /// The tables of some literals, and their shape.
+    fn shaped(
+        &mut self,
+        free: u32,
+        literals: &[Literal],
+        budget: &Budget,
+    ) -> Result<(Vec<Arc<Table>>, Shaped), Trouble> {
+        let tables = literals.iter().map(|literal| self.table(&literal.relation, budget));
+        let tables = tables.collect::<Result<Vec<_>, _>>()?;
+        let shaped = self.alike.shaped(free, literals, &tables);
+        Ok((tables, shaped))
     }
 
     fn define_all(&mut self, cases: &Cases, budget: &Budget) -> Result<Table, Trouble> {
@@ -178,11 +195,7 @@ impl Library {
         let verdict = match sentence {
             Sentence::Nothing { variables, literals } => {
                 self.fits(*variables)?;
-                let watches = self.watches(literals, budget)?;
-                match nothing(self.numeration, *variables, watches, budget)? {
-                    Verdict::Holds(()) => Verdict::Holds(Proof::default()),
-                    Verdict::Fails(numbers) => Verdict::Fails(numbers),
-                }
+                self.nothing(*variables, literals, budget)?
             }
             Sentence::Every { variables, given, cases } => {
                 let given = self.watches(given, budget)?;
@@ -193,13 +206,37 @@ impl Library {
                 }
                 let mut walk = self.walk(*variables, given, read)?;
                 match every(self.numeration, &mut walk, budget)? {
-                    Verdict::Holds(nodes) => Verdict::Holds(Proof::new(self.numeration, &walk, &nodes)),
+                    Verdict::Holds(found) => Verdict::Holds(Proof::new(self.numeration, &walk, &found)),
                     Verdict::Fails(numbers) => Verdict::Fails(numbers),
                 }
             }
         };
         self.decided.insert(sentence.clone(), verdict.clone());
         Ok(verdict)
+    }
+
+    /// Whether nothing satisfies all of some literals.
+    fn nothing(
+        &mut self,
+        variables: u32,
+        literals: &[Literal],
+        budget: &Budget,
+    ) -> Result<Verdict<Proof>, Trouble> {
+        let (tables, shaped) = self.shaped(variables, literals, budget)?;
+        if let Some(met) = self.alike.nothing(&shaped) {
+            return Ok(Verdict::Holds(Proof::empty(met)));
+        }
+        let watch = |(literal, table): (&Literal, &Arc<Table>)| {
+            Watch::new(literal.positive, literal.arguments.clone(), table, budget)
+        };
+        let watches = literals.iter().zip(&tables).map(watch).collect::<Result<Vec<_>, _>>()?;
+        Ok(match nothing(self.numeration, variables, watches, budget)? {
+            Verdict::Holds(met) => {
+                self.alike.keep_nothing(shaped, met);
+                Verdict::Holds(Proof::empty(met))
+            }
+            Verdict::Fails(numbers) => Verdict::Fails(numbers),
+        })
     }
 
     /// Whether numbers are related.

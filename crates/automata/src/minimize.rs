@@ -106,12 +106,11 @@ impl Table {
         if let Some(mapped) = known[node as usize] {
             return mapped;
         }
-        let children: Vec<Child> = self
-            .children_of(node)
-            .iter()
-            .map(|&child| self.mapped_child(child, sharing, known, state))
-            .collect();
-        let mapped = sharing.decide(self.asked(node) as u8, &children);
+        for &child in self.children_of(node) {
+            let child = self.mapped_child(child, sharing, known, state);
+            sharing.push(child);
+        }
+        let mapped = sharing.decide(self.asked(node) as u8);
         known[node as usize] = Some(mapped);
         mapped
     }

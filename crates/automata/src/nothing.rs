@@ -48,14 +48,15 @@ impl Trail {
     }
 }
 
-/// Decides that no numbers satisfy all of some literals.
+/// Decides that no numbers satisfy all of some literals; tells how many states were met.
 pub(crate) fn nothing(
     numeration: Numeration,
     variables: u32,
     watches: Vec<Watch>,
     budget: &Budget,
-) -> Result<Verdict<()>, Spent> {
-    let together = Together::new(numeration, (0, variables), watches, |_| true);
+) -> Result<Verdict<usize>, Spent> {
+    let watches = watches.into_iter().map(Watch::foreseeing).collect();
+    let together = Together::new(numeration, (0, variables), watches, |_| true).without_idle();
     let mut trail = Trail::new(numeration, variables as usize);
     let mut met: Rows<Full, Child> = Rows::new();
     met.number(0, &together.start());
@@ -77,5 +78,5 @@ pub(crate) fn nothing(
         }
         next += 1;
     }
-    Ok(Verdict::Holds(()))
+    Ok(Verdict::Holds(met.len()))
 }

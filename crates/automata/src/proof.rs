@@ -1,7 +1,7 @@
 //! What shows that a sentence is true.
 
 use crate::Numeration;
-use crate::every::Node;
+use crate::every::Found;
 use crate::table::{Child, Kind};
 use crate::walk::Walk;
 use crate::watch::Full;
@@ -15,6 +15,8 @@ pub struct Proof {
     pub nodes: Arc<[At]>,
     /// The elements that sets have.
     pub elements: Arc<[One]>,
+    /// How many states of all tables together, with their sets, were met in looking for it.
+    pub met: usize,
 }
 
 /// A node of a proof.
@@ -45,7 +47,12 @@ impl Proof {
         node.set.iter().filter_map(|&element| self.elements.get(element as usize))
     }
 
-    pub(crate) fn new(numeration: Numeration, walk: &Walk, nodes: &[Node]) -> Proof {
+    /// The proof of a sentence that needs none, after so many states were met.
+    pub(crate) fn empty(met: usize) -> Proof {
+        Proof { met, ..Proof::default() }
+    }
+
+    pub(crate) fn new(numeration: Numeration, walk: &Walk, found: &Found) -> Proof {
         let full = |full: Full, count: u32| match numeration.restricts() {
             true => (0..count).map(|variable| full >> variable & 1 == 1).collect(),
             false => vec![],
@@ -62,7 +69,8 @@ impl Proof {
                 elements.len() as u32 - 1
             })
         };
-        let nodes = nodes
+        let nodes = found
+            .nodes
             .iter()
             .map(|node| At {
                 states: states(walk.states(node.state)),
@@ -70,7 +78,7 @@ impl Proof {
                 set: sets.elements(node.set).iter().map(|&element| number(element)).collect(),
             })
             .collect();
-        Proof { nodes, elements: elements.into() }
+        Proof { nodes, elements: elements.into(), met: found.met }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
-use rustc_hash::FxHashMap;
-use std::hash::Hash;
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+use std::hash::{BuildHasher, Hash};
 
 /// Where reading goes on: a state between columns, a decision within one, or nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,6 +25,9 @@ pub enum Kind {
 impl Child {
     /// Whatever follows is rejected.
     pub const DEAD: Child = Child(u32::MAX);
+
+    /// Nothing that reading leads to.
+    pub(crate) const NEVER: Child = Child(u32::MAX - 1);
 
     /// A state between columns.
     #[inline]
@@ -140,6 +144,14 @@ impl Table {
         }
     }
 
+    /// The state that all columns stay in and that accepts, if there is one.
+    pub(crate) fn sure(&self) -> Option<Child> {
+        let stays = |state: &u32| {
+            self.rows[*state as usize] == Child::state(*state) && self.accepting[*state as usize]
+        };
+        (0..self.rows.len() as u32).find(stays).map(Child::state)
+    }
+
     /// A table of the states 0 to below the number of those that may accept: `next` says where each column leads.
     pub(crate) fn tabulated(
         (numeration, tracks): (Numeration, usize),
@@ -179,12 +191,12 @@ fn tabulated(
         return Ok(next(digits));
     }
     budget.steps(sharing.radix as u64)?;
-    let mut children = Vec::with_capacity(sharing.radix);
     for digit in 0..sharing.radix as u8 {
         digits[track] = digit;
-        children.push(tabulated(track + 1, digits, next, sharing, budget)?);
+        let child = tabulated(track + 1, digits, next, sharing, budget)?;
+        sharing.push(child);
     }
-    Ok(sharing.decide(track as u8, &children))
+    Ok(sharing.decide(track as u8))
 }
 
 /// Decisions that are equal stand once.
@@ -192,26 +204,48 @@ pub(crate) struct Sharing {
     radix: usize,
     asks: Vec<u8>,
     children: Vec<Child>,
-    known: FxHashMap<(u8, Box<[Child]>), u32>,
+    /// Decisions by what they ask for and their children.
+    known: HashTable<u32>,
+    /// Children of decisions that are not made yet.
+    open: Vec<Child>,
 }
 
 impl Sharing {
     pub(crate) fn new(radix: u8) -> Sharing {
-        Sharing { radix: radix.into(), asks: vec![], children: vec![], known: FxHashMap::default() }
+        Sharing { radix: radix.into(), asks: vec![], children: vec![], known: HashTable::new(), open: vec![] }
     }
 
-    /// A decision, or its child if all are the same.
-    pub(crate) fn decide(&mut self, track: u8, children: &[Child]) -> Child {
-        if children.iter().all(|child| *child == children[0]) {
-            return children[0];
-        }
-        let new = self.asks.len() as u32;
-        let node = *self.known.entry((track, children.into())).or_insert(new);
-        if node == new {
-            self.asks.push(track);
-            self.children.extend_from_slice(children);
-        }
-        Child::node(node)
+    /// Puts a child on top of those that wait for their decision.
+    #[inline]
+    pub(crate) fn push(&mut self, child: Child) {
+        self.open.push(child);
+    }
+
+    /// The decision between the children on top, one for each digit, or the child if all are the same.
+    pub(crate) fn decide(&mut self, track: u8) -> Child {
+        let Sharing { radix, asks, children, known, open } = self;
+        let start = open.len() - *radix;
+        let these = &open[start..];
+        let decided = if these.iter().all(|child| *child == these[0]) {
+            these[0]
+        } else {
+            let of = |node: u32| &children[node as usize * *radix..][..*radix];
+            let hash = FxBuildHasher.hash_one((track, these));
+            let same = |&node: &u32| asks[node as usize] == track && of(node) == these;
+            Child::node(match known.find(hash, same) {
+                Some(&node) => node,
+                None => {
+                    let hash_of = |&node: &u32| FxBuildHasher.hash_one((asks[node as usize], of(node)));
+                    let node = asks.len() as u32;
+                    known.insert_unique(hash, node, hash_of);
+                    asks.push(track);
+                    children.extend_from_slice(these);
+                    node
+                }
+            })
+        };
+        open.truncate(start);
+        decided
     }
 
     pub(crate) fn table(

@@ -18,6 +18,8 @@ pub(crate) struct Watch {
     pub(crate) positive: bool,
     /// The variable of each track.
     pub(crate) variables: Vec<u32>,
+    /// Where it can never hold again.
+    lost: Child,
 }
 
 impl Watch {
@@ -29,10 +31,24 @@ impl Watch {
         budget: &Budget,
     ) -> Result<Watch, Spent> {
         if arguments.is_sorted_by(|a, b| a < b) {
-            return Ok(Watch { table: table.clone(), positive, variables: arguments });
+            return Ok(Watch::rising(positive, arguments, table.clone()));
         }
         let (table, variables) = table.arranged(&arguments, budget)?;
-        Ok(Watch { table: Arc::new(table), positive, variables })
+        Ok(Watch::rising(positive, variables, Arc::new(table)))
+    }
+
+    /// A relation or its opposite, of variables that rise.
+    pub(crate) fn rising(positive: bool, variables: Vec<u32>, table: Arc<Table>) -> Watch {
+        let lost = if positive { Child::DEAD } else { Child::NEVER };
+        Watch { table, positive, variables, lost }
+    }
+
+    /// The same; an opposite is lost as well where the relation holds whatever follows.
+    pub(crate) fn foreseeing(self) -> Watch {
+        match self.table.sure() {
+            Some(sure) if !self.positive => Watch { lost: sure, ..self },
+            _ => self,
+        }
     }
 
     /// Whether it holds of what was read.
@@ -44,16 +60,24 @@ impl Watch {
     /// Whether it can never hold again.
     #[inline]
     pub(crate) fn is_lost(&self, state: Child) -> bool {
-        self.positive && state.is_dead()
+        state == self.lost
+    }
+
+    /// Whether the digit of a variable is asked for.
+    #[inline]
+    fn asks(&self, at: Child, variable: u32) -> bool {
+        match at.kind() {
+            Kind::Node(node) => self.variables[self.table.asked(node)] == variable,
+            _ => false,
+        }
     }
 
     /// Reads the digit of a variable, if that is what is asked for.
     #[inline]
     fn read(&self, at: Child, variable: u32, digit: u8) -> Child {
         match at.kind() {
-            Kind::Node(node) => {
-                let track = self.table.asked(node);
-                if self.variables[track] == variable { self.table.child(node, digit) } else { at }
+            Kind::Node(node) if self.variables[self.table.asked(node)] == variable => {
+                self.table.child(node, digit)
             }
             _ => at,
         }
@@ -82,6 +106,8 @@ pub(crate) struct Together {
     pub(crate) count: u32,
     /// For each of them the watches that may ask for it, and whether nothing more is wanted once one is lost.
     asking: Vec<Vec<(usize, bool)>>,
+    /// Whether all digits are tried of a number that nobody asks for, and not only 0.
+    idle: bool,
 }
 
 impl Together {
@@ -97,7 +123,12 @@ impl Together {
             asking.map(|(index, _)| (index, prunes(index))).collect()
         };
         let asking = (first..first + count).map(of).collect();
-        Together { numeration, watches, first, count, asking }
+        Together { numeration, watches, first, count, asking, idle: true }
+    }
+
+    /// The same, for those to whom only the states matter: numbers that nobody asks for have the digit 0.
+    pub(crate) fn without_idle(self) -> Together {
+        Together { idle: false, ..self }
     }
 
     /// The same with the variables before these, so many, tried as well.
@@ -153,14 +184,21 @@ impl Together {
     ) -> Result<(), Spent> {
         let width = self.watches.len();
         let Some(asking) = self.asking.get(read) else {
-            return found(digits, states, full);
+            return found(digits, &states[..width], full);
         };
-        let radix = self.numeration.radix();
-        budget.steps(radix.into())?;
-        let (here, below) = states.split_at_mut(width);
         let variable = self.first + read as u32;
+        let asked = asking.iter().any(|&(index, _)| self.watches[index].asks(states[index], variable));
+        let radix = if asked || self.idle { self.numeration.radix() } else { 1 };
+        budget.steps(radix.into())?;
         'digits: for digit in 0..radix {
             let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
+            let now_full = full & !(1 << read) | Full::from(now_full) << read;
+            digits[read] = digit;
+            if !asked {
+                self.below(read + 1, now_full, digits, states, budget, found)?;
+                continue;
+            }
+            let (here, below) = states.split_at_mut(width);
             below[..width].copy_from_slice(here);
             for &(index, prunes) in asking {
                 let (watch, state) = (&self.watches[index], &mut below[index]);
@@ -169,8 +207,6 @@ impl Together {
                     continue 'digits;
                 }
             }
-            digits[read] = digit;
-            let now_full = full & !(1 << read) | Full::from(now_full) << read;
             self.below(read + 1, now_full, digits, below, budget, found)?;
         }
         Ok(())

@@ -170,6 +170,12 @@ impl Position {
         if text.is_empty() { "()".into() } else { text }
     }
 
+    /// Whether play may go round in circles though a file does not say that endless play is a draw.
+    pub(crate) fn may_go_round(&self) -> bool {
+        let instances = self.variants.iter().map(Variant::instance);
+        instances.into_iter().any(|instance| !instance.terminates() && !instance.draws_declared())
+    }
+
     /// The games as engines see them.
     pub(crate) fn rules(&self) -> Vec<&dyn solve::Game> {
         self.variants.iter().map(Variant::rules).collect()

@@ -23,7 +23,7 @@ use crate::theorem::Theorem;
 use crate::walk::walk;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Convention, Instance, Lang, Library, NoLibrary, Ruleset, Text};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 type Result<T> = std::result::Result<T, Rejection>;
 
@@ -63,6 +63,7 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         readers,
         meter: &meter,
         proofs: HashMap::new(),
+        held: HashSet::new(),
         checked: 0,
         proved: 0,
     };
@@ -248,6 +249,8 @@ struct Check<'a> {
     meter: &'a Meter<'a>,
     /// By sentence, those not used yet.
     proofs: HashMap<&'a str, &'a Proof>,
+    /// The shapes of sentences without proofs that hold: what only calls its numbers otherwise is not walked again.
+    held: HashSet<Vec<u32>>,
     checked: usize,
     proved: usize,
 }
@@ -316,8 +319,15 @@ impl<'a> Check<'a> {
     fn sentence(&mut self, sentence: &Sentence) -> Result<()> {
         self.checked += 1;
         if !sentence.needs_proof() {
+            let shape = sentence.shape();
+            if self.held.contains(&shape) {
+                return Ok(());
+            }
             return match walk(sentence, &self.readers, self.numeration(), self.meter)? {
-                Ok(()) => Ok(()),
+                Ok(()) => {
+                    self.held.insert(shape);
+                    Ok(())
+                }
                 Err(words) => {
                     Err(Rejection::Fails { sentence: sentence.label.clone(), numbers: self.numbers(&words) })
                 }

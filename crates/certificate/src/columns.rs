@@ -118,15 +118,18 @@ impl<'a> Columns<'a> {
 
     /// Takes a way that was not tried, of the last table that has one; the step after it.
     fn try_way(&mut self) -> Option<usize> {
-        while let Some(open) = self.open.last_mut() {
-            let ways = &self.join.ways[open.ways];
-            for way in open.left.by_ref() {
-                if ways.write(way, &mut self.digits, &self.closed) {
-                    self.next[open.table] = ways.next(way);
+        let Columns { join, digits, closed, next, open: all, .. } = self;
+        while let Some(open) = all.last_mut() {
+            let ways = &join.ways[open.ways];
+            while !open.left.is_empty() {
+                let way = open.left.start;
+                open.left.start += 1;
+                if ways.write(way, digits, closed) {
+                    next[open.table] = ways.next(way);
                     return Some(open.step + 1);
                 }
             }
-            self.open.pop();
+            all.pop();
         }
         None
     }
@@ -138,19 +141,20 @@ impl<'a> Columns<'a> {
         outlook: &impl Fn(usize, u32) -> Option<u32>,
         meter: &Meter<'_>,
     ) -> Result<bool, Spent> {
-        for (step, &(table, place)) in self.plan.steps.iter().enumerate().skip(from) {
-            let ways = &mut self.join.ways[place];
+        let Columns { join, digits, states, next, plan, open, .. } = self;
+        for (step, &(table, place)) in plan.steps.iter().enumerate().skip(from) {
+            let ways = &mut join.ways[place];
             let outcome = |state: u32| outlook(table, state);
-            let list = ways.list(self.states[table], &mut self.digits, &outcome, meter)?;
+            let list = ways.list(states[table], digits, &outcome, meter)?;
             meter.steps(1 + list.len() as u64)?;
-            if !ways.new_variables().is_empty() {
-                self.open.push(Open { step, table, ways: place, left: list });
-                return Ok(false);
-            }
             if list.is_empty() {
                 return Ok(false);
             }
-            self.next[table] = ways.next(list.start);
+            if ways.finds() {
+                open.push(Open { step, table, ways: place, left: list });
+                return Ok(false);
+            }
+            next[table] = ways.next(list.start);
         }
         Ok(true)
     }

@@ -19,8 +19,61 @@ impl Sentence {
         self.cases.iter().any(|case| case.bound > 0)
     }
 
+    /// What it says, whatever its numbers are called: they are numbered as they are met.
+    pub(crate) fn shape(&self) -> Vec<u32> {
+        let (mut names, mut shape) = (Vec::new(), Vec::new());
+        let mut add = |literals: &[Literal]| {
+            shape.push(literals.len() as u32);
+            for Literal { positive, relation, arguments } in literals {
+                shape.extend([relation.0, u32::from(*positive), arguments.len() as u32]);
+                for argument in arguments {
+                    let name = names.iter().position(|name| name == argument).unwrap_or(names.len());
+                    if name == names.len() {
+                        names.push(*argument);
+                    }
+                    shape.push(name as u32);
+                }
+            }
+        };
+        add(&self.guards);
+        self.cases.iter().for_each(|case| add(&case.literals));
+        shape
+    }
+
     /// All literals.
     pub(crate) fn literals(&self) -> impl Iterator<Item = &Literal> {
         self.guards.iter().chain(self.cases.iter().flat_map(|case| &case.literals))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::relation::Id;
+
+    #[test]
+    fn the_shape_is_what_is_said_whatever_the_numbers_are_called() {
+        let literal = |relation, positive, arguments: &[u32]| Literal {
+            positive,
+            relation: Id(relation),
+            arguments: arguments.to_vec(),
+        };
+        let of = |guards: &[Literal], cases: &[&[Literal]]| {
+            let case = |literals: &&[Literal]| Case { bound: 0, literals: literals.to_vec() };
+            let cases = cases.iter().map(case).collect();
+            Sentence { label: String::new(), universal: 9, guards: guards.to_vec(), cases }.shape()
+        };
+        let plain = of(&[literal(0, true, &[0, 1]), literal(1, false, &[1, 2])], &[]);
+        assert_eq!(plain, of(&[literal(0, true, &[5, 3]), literal(1, false, &[3, 0])], &[]));
+        for other in [
+            of(&[literal(0, true, &[0, 1]), literal(1, false, &[0, 2])], &[]),
+            of(&[literal(0, true, &[0, 1]), literal(1, false, &[1, 1])], &[]),
+            of(&[literal(0, true, &[0, 1]), literal(1, true, &[1, 2])], &[]),
+            of(&[literal(0, true, &[0, 1]), literal(2, false, &[1, 2])], &[]),
+            of(&[literal(0, true, &[0, 1])], &[&[literal(1, false, &[1, 2])]]),
+            of(&[literal(0, true, &[0, 1]), literal(1, false, &[1, 2])], &[&[]]),
+        ] {
+            assert_ne!(plain, other);
+        }
     }
 }

@@ -86,9 +86,10 @@ struct Walk<'a> {
     columns: Columns<'a>,
     /// The ways of literals of cases, where all digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
-    /// The state that is left.
+    /// The state that is left, and which guards still read.
     from: u32,
     row: Vec<u32>,
+    live: Vec<bool>,
     /// A state in which the sentence fails.
     failure: Option<u32>,
 }
@@ -139,6 +140,7 @@ impl<'a> Walk<'a> {
             watches,
             from: 0,
             row: Vec::new(),
+            live: Vec::new(),
             failure: None,
         })
     }
@@ -173,8 +175,9 @@ impl<'a> Walk<'a> {
                 *closed = flags[variable / 32] >> (variable % 32) & 1 == 1;
             }
         }
-        let live: Vec<bool> = states[..self.guards].iter().map(|&state| state < OUT).collect();
-        let plan = columns.begin(&live);
+        self.live.clear();
+        self.live.extend(states[..self.guards].iter().map(|&state| state < OUT));
+        let plan = columns.begin(&self.live);
         columns.digits.fill(0);
         // Numbers of which only literals of cases speak.
         if plan.known.contains(&false) {

@@ -35,7 +35,7 @@ type Column = (u32, Box<[u8]>);
 pub(crate) struct Ways<'a> {
     reader: &'a Reader,
     arguments: &'a [u32],
-    numeration: Numeration,
+    radix: u8,
     /// Those of its variables whose digits are known, and the others.
     known: Vec<u32>,
     new: Vec<u32>,
@@ -56,13 +56,14 @@ impl<'a> Ways<'a> {
         variables.sort_unstable();
         variables.dedup();
         let (known, new): (Vec<u32>, Vec<u32>) = variables.into_iter().partition(|&one| is_known(one));
-        let columns = (numeration.radix() as usize).checked_pow(known.len() as u32);
+        let radix = numeration.radix() as u8;
+        let columns = usize::from(radix).checked_pow(known.len() as u32);
         let lists = columns.and_then(|columns| columns.checked_mul(reader.states() as usize));
         let dense = lists.filter(|&lists| lists <= DENSE).map_or(vec![], |lists| vec![MISSING; lists]);
         Ways {
             reader,
             arguments,
-            numeration,
+            radix,
             known,
             new,
             dense,
@@ -72,9 +73,10 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// The variables whose digits are found.
-    pub(crate) fn new_variables(&self) -> &[u32] {
-        &self.new
+    /// Whether it finds digits that are not known.
+    #[inline]
+    pub(crate) fn finds(&self) -> bool {
+        !self.new.is_empty()
     }
 
     /// Where reading leads on a way.
@@ -105,17 +107,32 @@ impl<'a> Ways<'a> {
         outcome: &Outcome<'_>,
         meter: &Meter<'_>,
     ) -> Result<Range<usize>, Spent> {
+        let radix = usize::from(self.radix);
+        let place = self.known.iter().fold(state as usize, |place, &variable| {
+            place.wrapping_mul(radix).wrapping_add(usize::from(column[variable as usize]))
+        });
+        match self.dense.get(place) {
+            Some(&found) if found != MISSING => Ok(found.0 as usize..found.1 as usize),
+            _ => self.made(state, place, column, outcome, meter),
+        }
+    }
+
+    /// The same of a list that may have to be made; `place` is where it stands if lists are found by their place.
+    #[cold]
+    fn made(
+        &mut self,
+        state: u32,
+        place: usize,
+        column: &mut [u8],
+        outcome: &Outcome<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<Range<usize>, Spent> {
         let found = if self.dense.is_empty() {
             self.searched(state, column, outcome, meter)?
         } else {
-            let radix = self.numeration.radix() as usize;
-            let place = self.known.iter().fold(state as usize, |place, &variable| {
-                place * radix + usize::from(column[variable as usize])
-            });
-            if self.dense[place] == MISSING {
-                self.dense[place] = self.listed(state, column, outcome, meter)?;
-            }
-            self.dense[place]
+            let found = self.listed(state, column, outcome, meter)?;
+            self.dense[place] = found;
+            found
         };
         Ok(found.0 as usize..found.1 as usize)
     }
@@ -167,7 +184,7 @@ impl<'a> Ways<'a> {
             let variable = self.arguments[track as usize];
             match column[variable as usize] {
                 UNKNOWN => {
-                    for digit in 0..self.numeration.radix() as u8 {
+                    for digit in 0..self.radix {
                         column[variable as usize] = digit;
                         self.follow(self.reader.child(place, digit), column, outcome, meter)?;
                     }
@@ -193,7 +210,7 @@ impl<'a> Ways<'a> {
             return Ok(());
         };
         let variable = self.new[index] as usize;
-        for digit in 0..self.numeration.radix() as u8 {
+        for digit in 0..self.radix {
             column[variable] = digit;
             self.fill(index + 1, next, column, meter)?;
         }

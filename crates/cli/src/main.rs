@@ -18,9 +18,9 @@ mod terminal;
 mod usage;
 mod window;
 
-use args::{ColourWhen, CommandLine, dressed, minus};
+use args::{ColourWhen, CommandLine, minus, of_words};
 use clap::error::ErrorKind;
-use clap::{ColorChoice, CommandFactory, FromArgMatches};
+use clap::{ColorChoice, FromArgMatches};
 use context::Context;
 use failure::{Exit, Failure};
 use std::ffi::OsString;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(minus::disguise).collect();
     speech::speak(speech::asked(&arguments, |name| std::env::var(name).ok()));
-    let command = dressed(CommandLine::command()).color(help_colour(&arguments));
+    let command = of_words(&arguments).color(help_colour(&arguments));
     let parsed =
         command.try_get_matches_from(&arguments).and_then(|found| CommandLine::from_arg_matches(&found));
     let exit = match parsed {

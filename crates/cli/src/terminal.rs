@@ -1,27 +1,51 @@
 //! Where answers go: stdout, with colours only where they can be seen.
 
 use crate::args::ColourWhen;
+use anstream::adapter::StripBytes;
 use anstream::{AutoStream, ColorChoice};
 use clap::builder::styling::{AnsiColor, Style};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Standard output, buffered; colours are stripped unless they are wanted.
-pub(crate) struct Out(BufWriter<AutoStream<Stdout>>);
+pub(crate) enum Out {
+    /// What has no colours is kept until there is much of it: a piece between two of them would be written by itself.
+    Plain(BufWriter<Stdout>, StripBytes),
+    /// All that terminals understand.
+    Coloured(BufWriter<AutoStream<Stdout>>),
+}
+
+/// How much is kept before it is written.
+const KEPT: usize = 1 << 16;
 
 impl Out {
     /// Standard output under the choice made so far.
     pub(crate) fn stdout() -> Out {
-        Out(BufWriter::with_capacity(1 << 16, AutoStream::auto(io::stdout())))
+        let out = io::stdout();
+        match AutoStream::choice(&out) {
+            ColorChoice::Never => Out::Plain(BufWriter::with_capacity(KEPT, out), StripBytes::new()),
+            choice => Out::Coloured(BufWriter::with_capacity(KEPT, AutoStream::new(out, choice))),
+        }
     }
 }
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
+        match self {
+            Out::Plain(out, strip) => {
+                for piece in strip.strip_next(bytes) {
+                    out.write_all(piece)?;
+                }
+                Ok(bytes.len())
+            }
+            Out::Coloured(out) => out.write(bytes),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        match self {
+            Out::Plain(out, _) => out.flush(),
+            Out::Coloured(out) => out.flush(),
+        }
     }
 }
 

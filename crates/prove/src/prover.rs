@@ -143,8 +143,7 @@ fn proved_from(
 ) -> Result<Answer, Undecided> {
     let (view, claim) = question.read()?;
     let convention = claim.convention;
-    let plan = |ranks: &[Expression]| Planner::new(&view, convention, allowed).plan(claim, ranks);
-    let without = plan(&[])?;
+    let mut without = Planner::new(&view, convention, allowed).plan(claim, &[])?;
     let numeration = numeration(&without, question.instance)?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
@@ -153,7 +152,8 @@ fn proved_from(
     let assumptions: Vec<usize> = without.assumptions.iter().copied().collect();
     // Whether the claim is right matters more than whether play ends.
     let mut steps = vec![];
-    for demand in without.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
+    let demands = std::mem::take(&mut without.demands);
+    for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
             Err((demand, numbers)) => {
@@ -162,6 +162,7 @@ fn proved_from(
         }
     }
     let candidates = candidates(&view)?;
+    let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks);
     let mut falling = Falling { plan: &plan, library, budget };
     let found = match falling.by_one(&candidates)? {
         None => falling.by_several(&candidates)?,

@@ -138,9 +138,9 @@ impl Lexer<'_, '_> {
     }
 
     fn skip_while(&mut self, mut wanted: impl FnMut(char) -> bool) {
-        while let Some(next) = self.peek().filter(|&next| wanted(narrow(next))) {
-            self.at += next.len_utf8();
-        }
+        let rest = &self.text[self.at..];
+        let end = rest.char_indices().find(|&(_, next)| !wanted(narrow(next)));
+        self.at += end.map_or(rest.len(), |(end, _)| end);
     }
 
     fn push(&mut self, kind: Kind, start: usize) {
@@ -198,16 +198,19 @@ impl Lexer<'_, '_> {
     fn string(&mut self, start: usize, opening: char) {
         self.at += opening.len_utf8();
         let curly = opening == '\u{201c}' || opening == '\u{201d}';
-        while let Some(next) = self.peek().filter(|&next| next != '\n' && next != '\r') {
-            self.at += next.len_utf8();
+        let (rest, begun) = (&self.text[self.at..], self.at);
+        let mut ahead = rest.char_indices().peekable();
+        let is_escaped = |&(_, next): &(usize, char)| next == '"' || next == '\\';
+        while let Some((place, next)) = ahead.next_if(|&(_, next)| next != '\n' && next != '\r') {
+            self.at = begun + place + next.len_utf8();
             let closes = if curly { next == '\u{201d}' } else { narrow(next) == '"' };
             if closes {
                 return self.push(Kind::Text, start);
             }
             if next == '\\'
-                && let Some(escaped) = self.peek().filter(|&next| next == '"' || next == '\\')
+                && let Some((place, escaped)) = ahead.next_if(is_escaped)
             {
-                self.at += escaped.len_utf8();
+                self.at = begun + place + escaped.len_utf8();
             }
         }
         let span = self.span_from(start);
@@ -233,8 +236,9 @@ impl Lexer<'_, '_> {
 
     fn operator(&mut self, start: usize, next: char) {
         let ahead: String = self.text[start..].chars().take(3).map(narrow).collect();
-        if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(known, ..)| ahead.starts_with(known))
-        {
+        let known =
+            |known: &&str| known.as_bytes().first() == ahead.as_bytes().first() && ahead.starts_with(*known);
+        if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(spelling, ..)| known(spelling)) {
             for given in self.text[start..].chars().take(spelling.len()) {
                 self.at += given.len_utf8();
             }

@@ -37,11 +37,12 @@ class Router {
     document.addEventListener('click', (event) => this.#clicked(event));
   }
 
-  /** Goes somewhere; `quietly` replaces the entry in the browser's history. */
-  go(to: string, quietly = false) {
-    if (to === location.pathname + location.search + location.hash) return;
-    if (quietly) history.replaceState(null, '', to);
-    else history.pushState(null, '', to);
+  /** Goes somewhere; `quietly` replaces the entry in the browser's history, which keeps what is `beside` the address. */
+  go(to: string, quietly = false, beside: object | null = null) {
+    const here = to === location.pathname + location.search + location.hash;
+    if (here && !beside && !history.state) return;
+    if (quietly || here) history.replaceState(beside, '', to);
+    else history.pushState(beside, '', to);
     this.#look();
   }
 

@@ -32,6 +32,8 @@ export class Match {
   engine = $state<Side | null>('second');
   strength = $state<Strength>(4);
   hints = $state(false);
+  /** Somebody was helped in this game: by hints, by advice, or by taking a move back. */
+  helped = $state(false);
   /** The engine does not move by itself while somebody looks back. */
   paused = $state(false);
   /** Called once when a game that was played through here ends. */
@@ -54,6 +56,7 @@ export class Match {
     this.#cache = new Map();
     this.#told = false;
     this.#restoring = true;
+    this.helped = false;
     this.paused = false;
     this.undone = [];
     this.unread = null;
@@ -67,6 +70,7 @@ export class Match {
   restart() {
     this.#told = false;
     this.#restoring = false;
+    this.helped = false;
     this.paused = false;
     this.undone = [];
     return this.#show([]);
@@ -78,6 +82,7 @@ export class Match {
     this.undone = [];
     this.paused = false;
     this.unread = null;
+    this.helped ||= this.hints;
     return this.#show([...this.made, inWords(standing, move)]);
   }
 
@@ -94,6 +99,7 @@ export class Match {
       const move = standing.moves.find((move) => move.text === text.trim()) ?? standing.moves.find((move) => move.to === after.position);
       const known = [...before, move ? inWords(standing, move) : text.trim()];
       this.#keep(known, after);
+      this.helped ||= this.hints;
       this.undone = [];
       this.paused = false;
       await this.#show(known);
@@ -122,6 +128,7 @@ export class Match {
   goTo(ply: number) {
     const all = this.line;
     if (ply < 0 || ply > all.length) return;
+    this.helped ||= ply < this.made.length;
     const undone = all.slice(ply).reverse();
     // Where the engine made a move that stands, it need not think again; elsewhere it waits to be told.
     this.paused = undone.length > 0 && this.engine === turnAt(ply);
@@ -141,6 +148,8 @@ export class Match {
 
   setHints(on: boolean) {
     this.hints = on;
+    // What was seen once is known, also when it is hidden again.
+    this.helped ||= on && !!this.standing && !this.standing.end;
     if (on && this.standing) void this.#show(this.made);
   }
 
@@ -157,9 +166,15 @@ export class Match {
     this.setEngine(this.engine ? other(this.engine) : null);
   }
 
+  /** The reason has been read, which may name the winning move. */
+  explained() {
+    this.helped ||= !!this.standing && !this.standing.end && this.engine !== this.turn;
+  }
+
   /** The move that the engine would make here. */
   async advice(): Promise<Standing['advice'] | undefined> {
     const { made } = this;
+    this.helped = true;
     try {
       const standing = await this.#ask(made, true);
       if (this.made === made) this.standing = standing;

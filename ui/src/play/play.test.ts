@@ -1,13 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Outcome, PlayMove, Standing } from '../lib/api';
 import { heapsOf, putTogether, takeApart, tupleOf } from './ask';
 import { inWords, reply } from './engine';
 import { larger } from './larger';
+import { prefer, preferred } from './preferences';
 import { fromQuery, toQuery, turnAt, type Record } from './record';
 import { complete, mistakes, worth } from './review';
 import { groups, within } from './sum';
 
 const otherwise: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true };
+
+describe('what somebody prefers', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
+
+  it('is to find moves without hints, until hints are chosen', () => {
+    expect(preferred()).toMatchObject({ engine: 'second', strength: 4, hints: false });
+    prefer({ engine: null, strength: 2 });
+    expect(preferred()).toMatchObject({ engine: null, strength: 2, hints: false });
+    prefer({ hints: true });
+    expect(preferred()).toMatchObject({ engine: null, strength: 2, hints: true });
+  });
+
+  it('is forgotten where it makes no sense', () => {
+    for (const text of ['{"engine":"third","strength":9,"hints":"yes"}', 'nonsense']) {
+      kept.set('bouton.play', text);
+      expect(preferred()).toMatchObject({ engine: 'second', strength: 4, hints: false });
+    }
+  });
+});
+
+describe('the score', () => {
+  it('counts wins, and how many of them were with help', async () => {
+    const { score } = await import('./score.svelte');
+    score.add(4, 'won');
+    score.add(4, 'won', true);
+    score.add(4, 'lost');
+    expect(score.tallies[4]).toEqual({ won: 2, helped: 1, drawn: 0, lost: 1 });
+  });
+});
 
 describe('a game in an address', () => {
   it('comes back as it went', () => {

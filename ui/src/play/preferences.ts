@@ -3,26 +3,31 @@ import { STRENGTHS, type Record } from './record';
 
 const KEY = 'bouton.play';
 
-/** What a first visitor gets. */
-export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: true };
+/** What a first visitor gets: to find the good move is the game, so hints come only when they are asked for. */
+export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: false };
 
-export function preferred(): Record {
+function kept(): Partial<Record> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record>;
-    return {
-      ...FIRST,
-      engine: kept.engine === null || kept.engine === 'first' || kept.engine === 'second' ? kept.engine : FIRST.engine,
-      strength: STRENGTHS.find((strength) => strength === kept.strength) ?? FIRST.strength,
-      hints: typeof kept.hints === 'boolean' ? kept.hints : FIRST.hints,
-    };
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record>;
   } catch {
-    return FIRST;
+    return {};
   }
 }
 
-export function prefer({ engine, strength, hints }: Pick<Record, 'engine' | 'strength' | 'hints'>) {
+export function preferred(): Record {
+  const { engine, strength, hints } = kept();
+  return {
+    ...FIRST,
+    engine: engine === null || engine === 'first' || engine === 'second' ? engine : FIRST.engine,
+    strength: STRENGTHS.find((known) => known === strength) ?? FIRST.strength,
+    hints: typeof hints === 'boolean' ? hints : FIRST.hints,
+  };
+}
+
+/** Keeps what somebody prefers now; the rest stays as it was. */
+export function prefer(now: Partial<Pick<Record, 'engine' | 'strength' | 'hints'>>) {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ engine, strength, hints }));
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...now }));
   } catch {
     // A browser that keeps nothing still plays.
   }

@@ -22,6 +22,11 @@ const BETWEEN = ';';
 /** An address that is longer than this is not made longer by moves. */
 const LONGEST = 6000;
 
+/** Whether an address has room for these moves. */
+export function fits(made: readonly string[]): boolean {
+  return made.join(BETWEEN).length <= LONGEST;
+}
+
 export function toQuery(record: Record): { [name: string]: string | undefined } {
   const made = record.made.join(BETWEEN);
   return {
@@ -30,7 +35,7 @@ export function toQuery(record: Record): { [name: string]: string | undefined } 
     engine: record.engine ?? 'none',
     strength: String(record.strength),
     hints: record.hints ? '1' : '0',
-    made: made.length > LONGEST ? undefined : made || undefined,
+    made: fits(record.made) ? made || undefined : undefined,
   };
 }
 

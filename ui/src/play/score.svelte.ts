@@ -3,6 +3,8 @@ import { STRENGTHS, type Strength } from './record';
 
 export interface Tally {
   won: number;
+  /** How many of the wins were with hints, with advice, or after a move was taken back. */
+  helped: number;
   drawn: number;
   lost: number;
 }
@@ -10,7 +12,7 @@ export interface Tally {
 const KEY = 'bouton.score';
 
 function empty(): Record<Strength, Tally> {
-  return Object.fromEntries(STRENGTHS.map((strength) => [strength, { won: 0, drawn: 0, lost: 0 }])) as Record<Strength, Tally>;
+  return Object.fromEntries(STRENGTHS.map((strength) => [strength, { won: 0, helped: 0, drawn: 0, lost: 0 }])) as Record<Strength, Tally>;
 }
 
 function count(value: unknown): number {
@@ -22,8 +24,8 @@ function kept(): Record<Strength, Tally> {
   try {
     const read = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<Strength, Partial<Tally>>>;
     for (const strength of STRENGTHS) {
-      const { won, drawn, lost } = read[strength] ?? {};
-      found[strength] = { won: count(won), drawn: count(drawn), lost: count(lost) };
+      const { won, helped, drawn, lost } = read[strength] ?? {};
+      found[strength] = { won: count(won), helped: Math.min(count(helped), count(won)), drawn: count(drawn), lost: count(lost) };
     }
   } catch {
     // Nothing is kept, or something else is there: the score begins anew.
@@ -34,8 +36,9 @@ function kept(): Record<Strength, Tally> {
 class Score {
   tallies = $state<Record<Strength, Tally>>(kept());
 
-  add(strength: Strength, what: keyof Tally) {
+  add(strength: Strength, what: 'won' | 'drawn' | 'lost', helped = false) {
     this.tallies[strength][what] += 1;
+    if (helped) this.tallies[strength].helped += 1;
     this.#keep();
   }
 

@@ -27,6 +27,8 @@ export interface Checked {
 export interface Step {
   label: string;
   purpose: string;
+  sentence: string;
+  states: number;
   nodes: number;
   milliseconds: number;
 }

@@ -145,12 +145,7 @@ fn by_search(position: &Position, most: usize, limits: &Limits) -> Result<Found,
 fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, Halt> {
     let words = position.words().ok_or(Refusal::TooLarge)?;
     let rules = position.rules();
-    // Endless play is a draw only where the file says so.
-    if position
-        .variants()
-        .iter()
-        .any(|variant| !variant.rules().terminates() && !variant.instance().draws_declared())
-    {
+    if position.may_go_round() {
         return Err(Refusal::Endless.into());
     }
     let analysis = solve::loopy::analyse(&rules, &words, limits)?;

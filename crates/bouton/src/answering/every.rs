@@ -87,9 +87,7 @@ fn drawn(position: &Position, steps: &[Step], limits: &Limits) -> Option<Vec<Opt
         outcomes.resize(steps.len(), None);
         return Some(outcomes);
     }
-    let unclear =
-        |variant: &Variant| !variant.instance().terminates() && !variant.instance().draws_declared();
-    if position.variants().iter().any(unclear) {
+    if position.may_go_round() {
         return None;
     }
     let analysis = solve::loopy::analyse(&position.rules(), &position.words()?, limits).ok()?;

@@ -38,7 +38,7 @@ pub(crate) struct Truth<'a> {
     /// Where nim-values decide.
     valuer: Option<Valuer<'a>>,
     outcomes: Outcomes<'a>,
-    /// Where play may go round in circles.
+    /// Where play may go round in circles, which is a draw.
     graph: bool,
     limits: &'a Limits,
     /// How many positions were solved by searching whole sums.
@@ -50,11 +50,13 @@ impl<'a> Truth<'a> {
     pub(crate) fn new(position: &'a Position, limits: &'a Limits) -> Result<Truth<'a>, Halt> {
         let rules = position.rules();
         let outcomes = Outcomes::new(&rules)?;
-        let graph = rules.iter().any(|game| !game.terminates());
+        let round = rules.iter().any(|game| !game.terminates());
+        // Endless play is a draw only where the file says so; elsewhere a search refuses once it comes round.
+        let graph = round && !position.may_go_round();
         // Moves in several components at once, ends and draws are left to the whole position.
         let plain = rules.iter().all(|game| game.reach() == 1 && !game.has_ends())
             && solve::pool::stuck(&rules)? == rules::Verdict::Lost
-            && !graph;
+            && !round;
         let mut valuer = plain.then(|| Valuer::new(position, None::<Trust>, limits));
         if let Some(valuer) = &mut valuer {
             valuer.fill_tables()?;

@@ -217,6 +217,9 @@ fn one(
     };
     let discovery = prove::discover::discover(&inquiry, &mut oracle)
         .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
+    if let Some(Halt::Refused(refusal)) = oracle.halt.take_if(|_| discovery.positions == 0) {
+        return Err(vec![variant.refused(refusal)]);
+    }
     if let Some(Halt::Stopped { reason, .. }) = oracle.halt {
         *limits_hit = Some(reason);
     } else if matches!(discovery.status, Status::Stopped) {

@@ -19,7 +19,7 @@ pub(super) struct Rules<'a> {
     limits: &'a Limits,
     /// How many numbers a component has; a row's are not counted.
     arity: Option<usize>,
-    /// Why it fell silent last.
+    /// Why it fell silent: what stopped it, or else what it refused first.
     pub(super) halt: Option<Halt>,
 }
 
@@ -151,7 +151,10 @@ impl Oracle for Rules<'_> {
                 Halt::Stopped { .. } => Silence::Stopped,
                 Halt::Refused(_) | Halt::File(_) => Silence::Refused,
             };
-            self.halt = Some(halt);
+            // What was asked first was smallest, and says best why there is no answer.
+            if silence == Silence::Stopped || self.halt.is_none() {
+                self.halt = Some(halt);
+            }
             silence
         })
     }

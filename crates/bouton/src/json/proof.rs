@@ -58,6 +58,8 @@ struct Period {
 struct Shown<'a> {
     label: &'a str,
     purpose: &'a str,
+    sentence: &'a str,
+    states: usize,
     nodes: usize,
     milliseconds: f64,
 }
@@ -96,6 +98,8 @@ impl<'a> Tried<'a> {
                 let shown = |step: &'a crate::proof::Step| Shown {
                     label: &step.label,
                     purpose: step.purpose.get(lang),
+                    sentence: &step.sentence,
+                    states: step.states,
                     nodes: step.nodes,
                     milliseconds: milliseconds(step.time),
                 };

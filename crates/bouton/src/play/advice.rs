@@ -84,9 +84,7 @@ fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> O
 fn by_remoteness(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
     let words = position.words()?;
     let games = position.rules();
-    let unclear =
-        |variant: &crate::Variant| !variant.instance().terminates() && !variant.instance().draws_declared();
-    if position.variants().iter().any(unclear) {
+    if position.may_go_round() {
         return None;
     }
     let quiet = Limits { progress: None, ..limits.clone() };

@@ -161,6 +161,10 @@ pub struct Step {
     pub label: String,
     /// What it is there for.
     pub purpose: Text,
+    /// The sentence that automata decided, as certificates write it.
+    pub sentence: String,
+    /// How many states of all automata together were met in deciding it.
+    pub states: usize,
     /// How many nodes its proof has; 0 if it needs none.
     pub nodes: usize,
     /// How long it took.
@@ -349,6 +353,8 @@ pub(crate) fn proved(
     let step = |step: &::prove::Step| Step {
         label: format!("{} {}", step.demand.label, step.demand.number),
         purpose: words::purpose(step.demand.purpose),
+        sentence: step.demand.sentence.to_string(),
+        states: step.proof.met,
         nodes: if step.demand.sentence.needs_proof() { step.proof.nodes.len() } else { 0 },
         time: step.time,
     };

@@ -4,6 +4,7 @@
 mod drawn;
 mod listed;
 mod planted;
+mod refused;
 
 use bouton::discover::{Finding, Found, Goal, Wanted, discover};
 use bouton::{Query, Variant, Workbench, proof};

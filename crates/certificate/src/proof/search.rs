@@ -27,6 +27,8 @@ pub(super) struct Search<'a> {
     /// By element, in which round it was last a successor.
     marks: Vec<u32>,
     round: u32,
+    /// Which cases cannot hold any more after the column.
+    lost: Vec<bool>,
     by_case: Vec<Successors<'a>>,
     /// Elements with digits of the universal variables that they depend on, and where their successors stand.
     known: Rows,
@@ -47,6 +49,7 @@ impl<'a> Search<'a> {
             queue: Vec::new(),
             marks: vec![0; listed.elements.len()],
             round: 0,
+            lost: vec![false; goal.cases.len()],
             by_case: (0..goal.cases.len()).map(|case| Successors::new(goal, case)).collect(),
             known: Rows::new(3),
             successors: Vec::new(),
@@ -219,16 +222,16 @@ impl<'a> Search<'a> {
     /// Marks the listed elements that the set of a pair leads to.
     fn mark_successors(&mut self, pair: u32) -> Result<(), Spent> {
         self.round += 1;
-        let mut lost = vec![false; self.goal.cases.len()];
+        self.lost.fill(false);
         for (watch, &state) in self.goal.watches.iter().zip(&self.columns.next).skip(self.guards) {
             if let Some(case) = watch.case {
-                lost[case] |= watch.is_lost(state);
+                self.lost[case] |= watch.is_lost(state);
             }
         }
         for index in 0..self.listed.sets[pair as usize].len() {
             let element = self.listed.sets[pair as usize][index];
             let case = self.listed.elements.row(element)[0] as usize;
-            if lost[case] {
+            if self.lost[case] {
                 continue;
             }
             let (start, end) = self.successors_of(element, case)?;

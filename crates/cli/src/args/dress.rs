@@ -6,7 +6,7 @@ use clap::builder::styling::{AnsiColor, Styles};
 use rules::Lang;
 
 /// The command line with its help pages laid out.
-pub(crate) fn dressed(command: Command) -> Command {
+pub(super) fn dressed(command: Command) -> Command {
     let styles = Styles::styled()
         .header(AnsiColor::Green.on_default().bold())
         .usage(AnsiColor::Green.on_default().bold())

@@ -10,6 +10,7 @@ mod judge;
 mod matrix;
 pub(crate) mod minus;
 mod misere;
+mod named;
 mod period;
 mod play;
 mod prove;
@@ -22,10 +23,11 @@ pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use common::{ColourWhen, Common, Convention, EmitLanguage};
 pub(crate) use discover::DiscoverArgs;
-pub(crate) use dress::dressed;
+use dress::dressed;
 pub(crate) use graph::GraphArgs;
 pub(crate) use judge::JudgeArgs;
 pub(crate) use matrix::MatrixArgs;
+pub(crate) use named::{Named, of_words, whole};
 pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
@@ -121,7 +123,7 @@ pub(crate) enum Command {
   bouton show kayles --text            只输出规则原文，可作为自编游戏的起点"
         )
     )]
-    Show(ShowArgs),
+    Show(Named<ShowArgs>),
     #[command(
         about = say("Solve a position: who wins, by which moves, and why", "求解局面：谁胜、走哪些着、为什么"),
         override_usage = say(
@@ -130,7 +132,7 @@ pub(crate) enum Command {
         ),
         after_help = solve::examples()
     )]
-    Solve(SolveArgs),
+    Solve(Named<SolveArgs>),
     #[command(
         about = say("Tabulate a game over ranges of positions", "在给定范围内列出整张表"),
         override_usage = say(
@@ -139,7 +141,7 @@ pub(crate) enum Command {
         ),
         after_help = table::examples()
     )]
-    Table(TableArgs),
+    Table(Named<TableArgs>),
     #[command(
         about = say("Check what a game claims against exhaustive search", "用穷举检验游戏的论断"),
         override_usage = say(
@@ -148,7 +150,7 @@ pub(crate) enum Command {
         ),
         after_help = check::examples()
     )]
-    Check(CheckArgs),
+    Check(Named<CheckArgs>),
     #[command(
         about = say("Find claims that the rules imply, and prove them", "从规则中找出规律并加以证明"),
         override_usage = say(
@@ -157,19 +159,19 @@ pub(crate) enum Command {
         ),
         after_help = discover::examples()
     )]
-    Discover(DiscoverArgs),
+    Discover(Named<DiscoverArgs>),
     #[command(
         about = say("Nim-values of a heap game, and their period", "计算取石子博弈的尼姆值及其周期"),
         override_usage = say("bouton period [OPTIONS] CODE", "bouton period [选项] 代码"),
         after_help = period::examples()
     )]
-    Period(PeriodArgs),
+    Period(Named<PeriodArgs>),
     #[command(
         about = say("Periods of all octal games of some digits", "若干位的全部八进制博弈及其周期"),
         override_usage = say("bouton census [OPTIONS]", "bouton census [选项]"),
         after_help = census::examples()
     )]
-    Census(CensusArgs),
+    Census(Named<CensusArgs>),
     #[command(
         about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的论断，或推翻它"),
         override_usage = say(
@@ -178,13 +180,13 @@ pub(crate) enum Command {
         ),
         after_help = prove::examples()
     )]
-    Prove(ProveArgs),
+    Prove(Named<ProveArgs>),
     #[command(
         about = say("Check certificates of proofs", "检验证明的证书"),
         override_usage = say("bouton verify [OPTIONS] FILE...", "bouton verify [选项] 文件..."),
         after_help = prove::verify_examples()
     )]
-    Verify(VerifyArgs),
+    Verify(Named<VerifyArgs>),
     #[command(
         about = say("Play against the computer, line by line", "与电脑对弈，逐行输入"),
         override_usage = say(
@@ -193,7 +195,7 @@ pub(crate) enum Command {
         ),
         after_help = play::examples()
     )]
-    Play(PlayArgs),
+    Play(Named<PlayArgs>),
     #[command(
         about = say("Answer a problem of an online judge, in its own format", "按原题格式解答在线评测题"),
         override_usage = say(
@@ -202,7 +204,7 @@ pub(crate) enum Command {
         ),
         after_help = judge::examples()
     )]
-    Judge(JudgeArgs),
+    Judge(Named<JudgeArgs>),
     #[command(
         about = say(
             "Solve a matrix of payoffs exactly: the value, and how each player mixes",
@@ -211,13 +213,13 @@ pub(crate) enum Command {
         override_usage = say("bouton matrix [OPTIONS] FILE", "bouton matrix [选项] 文件"),
         after_help = matrix::examples()
     )]
-    Matrix(MatrixArgs),
+    Matrix(Named<MatrixArgs>),
     #[command(
         about = say("Serve the workbench to a browser on this machine", "在本机为浏览器提供工作台"),
         override_usage = say("bouton serve [OPTIONS]", "bouton serve [选项]"),
         after_help = serve::examples()
     )]
-    Serve(ServeArgs),
+    Serve(Named<ServeArgs>),
     #[command(
         about = say("Print game files in canonical form", "把游戏文件整理成规范格式"),
         override_usage = say("bouton fmt [OPTIONS] FILE...", "bouton fmt [选项] 文件..."),
@@ -232,7 +234,7 @@ pub(crate) enum Command {
   cat my.game | bouton fmt -           从标准输入到标准输出"
         )
     )]
-    Fmt(FmtArgs),
+    Fmt(Named<FmtArgs>),
     #[command(
         about = say("Print a completion script for a shell", "输出命令补全脚本"),
         override_usage = say("bouton completions SHELL", "bouton completions 外壳"),
@@ -245,7 +247,7 @@ pub(crate) enum Command {
   bouton completions fish"
         )
     )]
-    Completions(CompletionsArgs),
+    Completions(Named<CompletionsArgs>),
     #[command(
         about = say("Print the manual page", "输出手册页"),
         override_usage = say("bouton man [COMMAND]", "bouton man [命令]"),
@@ -258,7 +260,7 @@ pub(crate) enum Command {
   bouton man solve"
         )
     )]
-    Man(PageArgs),
+    Man(Named<PageArgs>),
     #[command(
         about = say("Explain a command", "说明某个命令"),
         override_usage = say("bouton help [COMMAND]", "bouton help [命令]"),
@@ -271,7 +273,7 @@ pub(crate) enum Command {
   bouton help solve"
         )
     )]
-    Help(PageArgs),
+    Help(Named<PageArgs>),
 }
 
 /// `bouton show`.

@@ -56,7 +56,7 @@ pub(crate) struct ProveArgs {
         )
     )]
     pub(crate) addable: bool,
-    #[arg(long, help = say("Show each step, its proof's nodes and its time", "显示每一步、其证明的结点数与用时"))]
+    #[arg(long, help = say("Show each step: what was decided, how many states were met, and the time", "显示每一步：所判定的语句、遇到的状态数与用时"))]
     pub(crate) trace: bool,
     #[arg(
         long,

@@ -1,16 +1,15 @@
 //! `bouton completions`: a completion script for a shell.
 
-use crate::args::{CommandLine, dressed};
+use crate::args::whole;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use clap::CommandFactory;
 use clap_complete::Shell;
 use std::io::Write;
 
 /// Prints the script.
 pub(crate) fn run(shell: Shell, context: &mut Context) -> Result<Exit, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut dressed(CommandLine::command()), "bouton", &mut script);
+    clap_complete::generate(shell, &mut whole(), "bouton", &mut script);
     context.out.write_all(&script)?;
     Ok(Exit::Answered)
 }

@@ -1,11 +1,11 @@
 //! `bouton help`: the same page as `--help`.
 
-use crate::args::{CommandLine, dressed};
+use crate::args::whole;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::lang;
-use clap::{Command, CommandFactory};
+use clap::Command;
 use rules::Lang;
 use std::io::Write;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(command: Option<&str>, context: &mut Context) -> Result<Exit, 
 
 /// The command of this name, named in full as pages name it.
 pub(crate) fn find(name: Option<&str>) -> Result<Command, Failure> {
-    let mut all = dressed(CommandLine::command());
+    let mut all = whole();
     all.build();
     let Some(name) = name else { return Ok(all) };
     match all.find_subcommand(name) {

@@ -23,7 +23,7 @@ mod solve;
 mod table;
 mod verify;
 
-use crate::args::Command;
+use crate::args::{Command, Named};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 
@@ -31,22 +31,22 @@ use crate::failure::{Exit, Failure};
 pub(crate) fn run(command: Command, context: &mut Context) -> Result<Exit, Failure> {
     match command {
         Command::List => list::run(context),
-        Command::Show(args) => show::run(&args, context),
-        Command::Completions(args) => completions::run(args.shell, context),
-        Command::Man(args) => man::run(args.command.as_deref(), context),
-        Command::Help(args) => help::run(args.command.as_deref(), context),
-        Command::Solve(args) => solve::run(&args, context),
-        Command::Table(args) => table::run(&args, context),
-        Command::Discover(args) => discover::run(&args, context),
-        Command::Census(args) => census::run(&args, context),
-        Command::Period(args) => period::run(&args, context),
-        Command::Prove(args) => prove::run(&args, context),
-        Command::Verify(args) => verify::run(&args, context),
-        Command::Check(args) => check::run(&args, context),
-        Command::Matrix(args) => matrix::run(&args, context),
-        Command::Play(args) => play::run(&args, context),
-        Command::Judge(args) => judge::run(&args, context),
-        Command::Serve(args) => serve::run(&args, context),
-        Command::Fmt(args) => fmt::run(&args, context),
+        Command::Show(Named(args)) => show::run(&args, context),
+        Command::Completions(Named(args)) => completions::run(args.shell, context),
+        Command::Man(Named(args)) => man::run(args.command.as_deref(), context),
+        Command::Help(Named(args)) => help::run(args.command.as_deref(), context),
+        Command::Solve(Named(args)) => solve::run(&args, context),
+        Command::Table(Named(args)) => table::run(&args, context),
+        Command::Discover(Named(args)) => discover::run(&args, context),
+        Command::Census(Named(args)) => census::run(&args, context),
+        Command::Period(Named(args)) => period::run(&args, context),
+        Command::Prove(Named(args)) => prove::run(&args, context),
+        Command::Verify(Named(args)) => verify::run(&args, context),
+        Command::Check(Named(args)) => check::run(&args, context),
+        Command::Matrix(Named(args)) => matrix::run(&args, context),
+        Command::Play(Named(args)) => play::run(&args, context),
+        Command::Judge(Named(args)) => judge::run(&args, context),
+        Command::Serve(Named(args)) => serve::run(&args, context),
+        Command::Fmt(Named(args)) => fmt::run(&args, context),
     }
 }

@@ -139,23 +139,31 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
     attempts.filter_map(line).flatten().collect()
 }
 
-/// Each step, its nodes and its time.
+/// The most letters of a sentence that are shown.
+const MOST_SHOWN: usize = 200;
+
+/// Each step: what it is there for, the states met and the time, and under it the sentence.
 fn steps(attempt: &Attempt, proved: &Proved) -> String {
-    let shown = proved.automata().map_or(&[][..], |automata| &automata.steps);
-    let width = shown.iter().map(|step| step.label.len()).max().unwrap_or(0);
     let line = |step: &bouton::proof::Step| {
-        let nodes = match (step.nodes, lang()) {
-            (0, _) => String::new(),
-            (nodes, Lang::En) => format!(", {nodes} nodes"),
-            (nodes, Lang::Zh) => format!("，{nodes} 个结点"),
+        let (purpose, states, time) = (tell(&step.purpose), step.states, span(step.time));
+        let said = match lang() {
+            Lang::En => {
+                format!("{purpose}: {states} {}, {time}", if states == 1 { "state" } else { "states" })
+            }
+            Lang::Zh => format!("{purpose}：{states} 个状态，{time}"),
         };
-        format!("        {:width$}  {}{nodes}, {}\n", step.label, tell(&step.purpose), span(step.time))
+        let sentence = match step.sentence.char_indices().nth(MOST_SHOWN) {
+            Some((end, _)) => &format!("{}…", &step.sentence[..end]),
+            None => &step.sentence,
+        };
+        format!("        {}  {said}\n            {sentence}\n", step.label)
     };
     let (all, checked) = (span(attempt.time), span(proved.checked));
     let times = match lang() {
         Lang::En => format!("        {all} in all; the checker took {checked}\n"),
         Lang::Zh => format!("        共 {all}，其中检验 {checked}\n"),
     };
+    let shown = proved.automata().map_or(&[][..], |automata| &automata.steps);
     shown.iter().map(line).chain([times]).collect()
 }
 

@@ -93,6 +93,26 @@ pub(crate) struct Plan {
     pub(crate) assumptions: BTreeSet<usize>,
     /// Which demands, by place, say that a clause does not leave all ranks as they are.
     pub(crate) falls: BTreeSet<usize>,
+    /// What every position satisfies, and all ways to move.
+    domain: Draft,
+    clauses: Vec<Clause>,
+}
+
+impl Plan {
+    /// That play ends by these ranks, of the same game: nothing else is in this plan.
+    pub(crate) fn ending(
+        &self,
+        view: &View,
+        convention: Convention,
+        allowed: &BTreeSet<usize>,
+        ranks: &[Expression],
+    ) -> Result<Plan, Unfit> {
+        let mut planner = Planner::new(view, convention, allowed);
+        planner.ranked(ranks, &self.domain, &self.clauses)?;
+        let Planner { demands, falls, .. } = planner;
+        let (assumptions, domain) = (self.assumptions.clone(), Draft::default());
+        Ok(Plan { demands, assumptions, falls, domain, clauses: vec![] })
+    }
 }
 
 /// The ways to move.
@@ -247,7 +267,8 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        Ok(Plan { demands: self.demands, assumptions: self.used, falls: self.falls })
+        let Planner { demands, used: assumptions, falls, .. } = self;
+        Ok(Plan { demands, assumptions, falls, domain, clauses: moves.clauses })
     }
 
     /// The ways to move by some rules, where no end is declared.

@@ -5,7 +5,7 @@ import { edgesOfRow, essence, parseEdges, printEdges, type Edge } from './edges'
 import { footing } from './fall';
 import { GAP, layout, nearest } from './layout';
 import { advance, swap, type Kind } from './scene';
-import { cutAbove, keptBetween, parentsOfRow } from './tree';
+import { cutAbove, edgesOfParents, keptBetween, parentsOf, parentsOfRow } from './tree';
 
 /** Numbers that look random and are the same every time. */
 function dice(seed: number): (most: number) => number {
@@ -119,6 +119,13 @@ describe('what falls', () => {
 });
 
 describe('trees', () => {
+  it('come of edges by numbering their vertices anew, and give them back', () => {
+    const trees = parentsOf(parseEdges('0-4,9-4,0-2')!)!;
+    expect(trees).toEqual({ parents: [0, 0, 2], names: ['2', '4', '9'] });
+    expect(essence(edgesOfParents(trees.parents, trees.names))).toBe(essence(parseEdges('0-4,9-4,0-2')!));
+    expect(parentsOf([])).toEqual({ parents: [], names: [] });
+    for (const none of ['0-1,1-2,2-0', '0-1,0-1', '1-1', '0-0', '0-1,2-3', '1-2,2-3,3-1']) expect(parentsOf(parseEdges(none)!), none).toBe(undefined);
+  });
   it('keep the order of what is left', () => {
     expect(cutAbove([0, 1, 1, 0, 4], 1)).toEqual({ kept: [4, 5], parents: [0, 1] });
     expect(cutAbove([0, 1, 1, 0, 4], 2)).toEqual({ kept: [1, 3, 4, 5], parents: [0, 1, 0, 3] });

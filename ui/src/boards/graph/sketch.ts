@@ -118,6 +118,28 @@ export function withoutVertex(sketch: Sketch, name: string): Sketch {
   };
 }
 
+/** What is connected with the ground. */
+function onGround(edges: readonly Edge[]): Set<string> {
+  const near = new Map<string, string[]>();
+  for (const { a, b } of edges) {
+    for (const [from, to] of [[a, b], [b, a]] as const) near.set(from, [...(near.get(from) ?? []), to]);
+  }
+  const found = new Set([GROUND]);
+  // What is added while the set is walked through is walked through, too.
+  for (const vertex of found) for (const next of near.get(vertex) ?? []) found.add(next);
+  return found;
+}
+
+/** Without what does not stand on the ground. */
+export function standingOnly(sketch: Sketch): Sketch {
+  const found = onGround(sketch.edges);
+  return {
+    ...sketch,
+    vertices: sketch.vertices.filter(({ name }) => found.has(name)),
+    edges: sketch.edges.filter(({ a }) => found.has(a)),
+  };
+}
+
 export function moved(sketch: Sketch, name: string, to: Point): Sketch {
   const place = { x: Math.max(to.x, EDGE / 4), y: Math.max(to.y, EDGE / 3) };
   return { ...sketch, vertices: sketch.vertices.map((vertex) => (vertex.name === name ? { ...vertex, ...place } : vertex)) };

@@ -1,5 +1,5 @@
 /** Trees on the ground, given by the parents of the vertices 1, 2, 3, … */
-import type { Edge } from './edges';
+import { before, GROUND, type Edge } from './edges';
 
 /** The parents in a row. Nothing if they are no trees on the ground. */
 export function parentsOfRow(row: readonly string[]): number[] | undefined {
@@ -22,6 +22,23 @@ export function parentsOfRow(row: readonly string[]): number[] | undefined {
 export function edgesOfParents(parents: readonly number[], names: readonly string[]): Edge[] {
   const name = (vertex: number) => (vertex === 0 ? '0' : (names[vertex - 1] ?? String(vertex)));
   return parents.map((parent, index) => ({ a: name(parent), b: name(index + 1) }));
+}
+
+/** The parents of the vertices of trees, which are numbered anew in the order of their names. Nothing if they are no trees on the ground. */
+export function parentsOf(edges: readonly Edge[]): { parents: number[]; names: string[] } | undefined {
+  const near = new Map<string, string[]>();
+  for (const { a, b } of edges) {
+    near.set(a, [...(near.get(a) ?? []), b]);
+    near.set(b, [...(near.get(b) ?? []), a]);
+  }
+  const below = new Map<string, string>([[GROUND, '']]);
+  for (const [vertex] of below) {
+    for (const next of near.get(vertex) ?? []) if (!below.has(next)) below.set(next, vertex);
+  }
+  const names = [...below.keys()].filter((name) => name !== GROUND).sort(before);
+  if (names.length !== edges.length || [...near.keys()].some((name) => !below.has(name))) return undefined;
+  const number = new Map(names.map((name, index) => [name, index + 1]));
+  return { parents: names.map((name) => number.get(below.get(name) ?? '') ?? 0), names };
 }
 
 /** Which vertices are left when the edge below one is cut, and the parents of those, numbered anew. */

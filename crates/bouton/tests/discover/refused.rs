@@ -1,0 +1,27 @@
+//! Rules from which no data can be had are refused in the words in which a question about a position is.
+
+use bouton::discover::{Wanted, discover};
+use bouton::{Query, Workbench, solve};
+use solve::Limits;
+
+fn same(rules: &str, position: &str, code: &str) {
+    let bench = Workbench::new();
+    bench.add("my.game", &format!("game my\n{rules}\n")).unwrap();
+    let variant = bench.variant(&Query::read("my.game").unwrap(), None).unwrap();
+    let found = discover(&variant, &Wanted::default(), &Limits::none()).unwrap_err();
+    assert_eq!(found.iter().map(bouton::Problem::code).collect::<Vec<_>>(), [code], "{rules}");
+    let asked = bench.ask(&Query::read(&format!("my.game {position}")).unwrap(), None).unwrap();
+    let answered = solve(&asked, 1, &Limits::none()).unwrap_err();
+    assert_eq!(answered.code(), code, "{rules}");
+}
+
+#[test]
+fn moves_that_cannot_be_listed() {
+    same("(n) -> (k) where k > n", "3", "unbounded");
+    same("(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a - 1, b - 2) where k >= 1", "3,4", "unbounded");
+}
+
+#[test]
+fn play_without_an_end() {
+    same("(n) -> (n + 1) where n <= 10\n(n) -> (n - 1)", "3", "endless");
+}

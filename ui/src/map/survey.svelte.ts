@@ -1,0 +1,271 @@
+/** A map of positions: what is asked for, as the address has it, and what was drawn of it. */
+import { api, Refused, table as tableOf, type Game, type Problem, type Question, type Table } from '../lib/api';
+import { catalogue } from '../lib/catalogue.svelte';
+import { settings } from '../lib/settings.svelte';
+import { Work } from '../lib/work.svelte';
+import type { Mapped } from './games';
+import type { What } from './palette';
+import { begin, FARTHEST, read, readAsk, write, writeAsk, type Range } from './ranges';
+import { sums } from './sums';
+import type { View } from './view';
+
+/** The most cells that are drawn. */
+export const MOST = 4_100_000;
+/** What a game of one's own is called. */
+export const OWN = 'mine.game';
+/** How many cells a folded map has in a line to begin with, and at most. */
+const WRAP = 20;
+const WIDEST = 2000;
+/** How long nothing is changed before it is drawn. */
+const CALM = 90;
+
+/** What is drawn: the table, and what was asked for. The controls may have gone on since. */
+export interface Drawn {
+  table: Table;
+  question: Question;
+  heaps: number;
+  wrap: number;
+  seconds: number | null;
+}
+
+export type Complaint = '' | 'tooMany' | 'badRange' | 'noMap';
+
+export class Survey {
+  game = $state('');
+  /** Rules of one's own. */
+  text = $state.raw<string | undefined>();
+  parameters = $state.raw<Record<string, string>>({});
+  misere = $state(false);
+  what = $state<What>('outcome');
+  ranges = $state.raw<Range[]>([]);
+  heaps = $state(1);
+  wrap = $state(WRAP);
+  pin = $state.raw<string[] | null>(null);
+  view = $state.raw<View | null>(null);
+
+  drawn = $state.raw<Drawn | null>(null);
+  drawing = $state(false);
+  complaint = $state<Complaint>('');
+  problems = $state.raw<Problem[]>([]);
+  unreachable = $state(false);
+  readonly work = new Work<unknown>();
+
+  #own = $state.raw<Mapped | null>(null);
+  #started = 0;
+  #leaving: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #gone = false;
+  readonly #remember: (query: Record<string, string | undefined>) => void;
+
+  /** `remember` is told what is shown whenever that changes, as it stands in an address. */
+  constructor(remember: (query: Record<string, string | undefined>) => void) {
+    this.#remember = remember;
+  }
+
+  mapped = $derived<Mapped | null>(
+    this.game === OWN
+      ? this.#own
+      : (catalogue.games.map((one) => ({ ...one, arity: one.arity ?? 0 })).find((one) => one.game === this.game) ?? null),
+  );
+
+  /** Shows what an address says. */
+  async restore(query: URLSearchParams, text: string | undefined) {
+    const wanted = readAsk(query.get('ask') ?? '');
+    await catalogue.load();
+    this.unreachable = catalogue.failed;
+    if (this.unreachable || this.#gone) return;
+    this.text = text;
+    this.game = wanted.game || (text ? OWN : 'wythoff');
+    this.parameters = wanted.parameters;
+    this.misere = query.get('convention') === 'misere';
+    const asked = query.get('what');
+    this.what = asked === 'value' || asked === 'claim' ? asked : 'outcome';
+    this.heaps = query.get('heaps') === '2' ? 2 : 1;
+    this.wrap = Math.min(Math.max(Number(query.get('wrap')) || WRAP, 1), WIDEST);
+    this.pin = query.get('pin')?.split(',').filter((word) => /^\d+$/.test(word)) ?? null;
+    const [x, y, scale] = (query.get('at') ?? '').split(',').map(Number);
+    this.view = scale && scale > 0 ? { x: x ?? 0, y: y ?? 0, scale } : null;
+    if (this.game === OWN && !(await this.#readOwn())) return;
+    if (this.#gone) return;
+    const arity = this.mapped?.arity ?? 0;
+    this.ranges = read(query.get('ranges') ?? '', this.heaps === 2 ? 1 : arity) ?? begin(arity);
+    await this.draw();
+  }
+
+  remember() {
+    const { view } = this;
+    this.#remember({
+      ask: writeAsk(this.game, this.parameters),
+      ranges: write(this.ranges),
+      what: this.what === 'outcome' ? undefined : this.what,
+      convention: this.misere ? 'misere' : undefined,
+      heaps: this.heaps === 2 ? '2' : undefined,
+      wrap: this.wrap === WRAP ? undefined : String(this.wrap),
+      pin: this.pin?.join(','),
+      at: view ? [view.x, view.y, view.scale].map((number) => number.toFixed(2)).join(',') : undefined,
+    });
+  }
+
+  async draw() {
+    if (this.#gone) return;
+    if (!this.mapped?.arity) {
+      this.complaint = 'noMap';
+      this.drawn = null;
+      return;
+    }
+    this.#leaving?.abort();
+    this.work.forget();
+    const mine = (this.#leaving = new AbortController());
+    this.problems = [];
+    this.unreachable = false;
+    this.complaint = this.#wrong();
+    if (this.complaint) return;
+    this.remember();
+    this.drawing = true;
+    this.#started = performance.now();
+    const question = this.#question();
+    const { heaps, wrap, what } = this;
+    const asked = { ...question, ranges: write(this.ranges), what: heaps === 2 ? ('value' as const) : what };
+    try {
+      const table = await this.#table(asked, mine.signal);
+      if (!table || mine.signal.aborted) return;
+      this.drawn = { table: heaps === 2 ? sums(table, what) : table, question, heaps, wrap, seconds: null };
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (error instanceof Refused && error.problems.length > 0) this.problems = error.problems;
+      else this.unreachable = true;
+    } finally {
+      if (this.#leaving === mine) this.drawing = false;
+    }
+  }
+
+  /** Draws soon, once, however often it is asked for until then. */
+  later() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.draw(), CALM);
+  }
+
+  /** What was drawn has been painted. */
+  painted() {
+    if (this.drawn?.seconds !== null) return;
+    this.drawn = { ...this.drawn, seconds: (performance.now() - this.#started) / 1000 };
+  }
+
+  leave() {
+    this.#gone = true;
+    clearTimeout(this.#timer);
+    this.#leaving?.abort();
+    this.work.forget();
+  }
+
+  choose(game: string) {
+    this.game = game;
+    this.parameters = {};
+    this.pin = null;
+    this.view = null;
+    this.heaps = 1;
+    if (this.what === 'claim') this.what = 'outcome';
+    if (game !== OWN) this.text = undefined;
+    this.ranges = begin(this.mapped?.arity ?? 0);
+    void this.draw();
+  }
+
+  give(parameter: string, text: string) {
+    this.parameters = { ...this.parameters, [parameter]: text };
+    void this.draw();
+  }
+
+  setMisere(misere: boolean) {
+    this.misere = misere;
+    if (misere && this.what === 'value') this.what = 'outcome';
+    void this.draw();
+  }
+
+  setHeaps(count: number) {
+    this.heaps = count;
+    this.ranges = [{ first: 0, last: count === 2 ? 99 : 399, fixed: false }];
+    if (count === 2) this.misere = false;
+    if (this.what === 'claim') this.what = 'outcome';
+    this.pin = null;
+    this.view = null;
+    void this.draw();
+  }
+
+  setRange(place: number, change: Partial<Range>) {
+    this.ranges = this.ranges.map((range, at) => (at === place ? { ...range, ...change } : range));
+    this.view = null;
+    this.later();
+  }
+
+  setFixed(place: number, fixed: boolean) {
+    this.ranges = settled(this.ranges, place, fixed);
+    this.view = null;
+    void this.draw();
+  }
+
+  pinAt(numbers: string[] | null) {
+    this.pin = numbers;
+    this.remember();
+  }
+
+  look(view: View | null) {
+    this.view = view;
+    this.remember();
+  }
+
+  #wrong(): Complaint {
+    const cells = this.ranges.reduce((cells, range) => cells * (range.last - range.first + 1), 1);
+    const bad = this.ranges.some(
+      ({ first, last }) => !(first >= 0 && last >= first && last <= FARTHEST && Number.isInteger(first + last)),
+    );
+    if (bad || this.ranges.filter((range) => !range.fixed).length > 2) return 'badRange';
+    return (this.heaps === 2 ? cells * cells : cells) > MOST ? 'tooMany' : '';
+  }
+
+  #question(): Question {
+    const question: Question = { ask: writeAsk(this.game, this.parameters) };
+    if (this.text !== undefined && this.game === OWN) question.text = this.text;
+    if (this.misere) question.convention = 'misere';
+    return question;
+  }
+
+  /** The table; what is too much for an answer at once, as work that can be watched and cancelled. */
+  async #table(asked: Question & { ranges: string; what: What }, signal: AbortSignal): Promise<Table | undefined> {
+    try {
+      return await api.table(asked, settings.lang, signal);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503) throw error;
+      const job = await this.work.start('table', { ...asked });
+      return job?.state === 'done' ? tableOf(await api.values(job.id)) : undefined;
+    }
+  }
+
+  async #readOwn(): Promise<boolean> {
+    try {
+      const rules = await api.rules(this.text ?? '', settings.lang);
+      this.problems = rules.problems.filter((problem) => problem.severity !== 'warning');
+      if (this.problems.length > 0) return false;
+      this.#own = {
+        arity: rules.form === 'tuple' ? Number(rules.arity) : 0,
+        coordinates: rules.coordinates as string[],
+        parameters: rules.parameters as Game['parameters'],
+        can_misere: rules.can_misere !== false,
+      };
+      return this.#own.arity > 0;
+    } catch (error) {
+      if (error instanceof Refused) this.problems = error.problems;
+      else this.unreachable = true;
+      return false;
+    }
+  }
+}
+
+/** One coordinate stays, or runs from where it stayed. Two run at most: another one stops. */
+export function settled(ranges: readonly Range[], place: number, fixed: boolean): Range[] {
+  const changed = ranges.map((range, at) =>
+    at === place ? { first: range.first, last: fixed ? range.first : range.first + 99, fixed } : range,
+  );
+  if (changed.filter((one) => !one.fixed).length <= 2) return changed;
+  const other = changed.findIndex((one, at) => !one.fixed && at !== place);
+  return changed.map((one, at) => (at === other ? { ...one, last: one.first, fixed: true } : one));
+}
