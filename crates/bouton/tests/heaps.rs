@@ -2,6 +2,7 @@
 
 use bouton::proof::{Attempted, Method, Wanted, prove};
 use bouton::{Evidence, Query, Workbench, solve};
+use dashu_int::UBig;
 use rules::Outcome;
 use solve::Limits;
 use std::collections::HashMap;
@@ -262,4 +263,48 @@ fn a_claim_with_a_long_period_is_proved_by_guy_and_smith() {
         Attempted::Refuted(_) => {}
         other => panic!("{other:?}"),
     }
+}
+
+/// 0.3F: one or two stones are taken; after two, what is left may be split in two or three. Its values are those of the first six heaps, and 3 more
+/// for each six stones (a test of periods by automata has them from the definition).
+#[test]
+fn a_heap_of_any_size_where_values_grow() {
+    let workbench = Workbench::new();
+    let solved = |text: &str| {
+        let position =
+            workbench.ask(&Query::read(text).expect("it can be done"), None).expect("it can be done");
+        solve(&position, 3, &Limits::none()).expect("it can be done")
+    };
+    // The definition, for few stones.
+    let mut values: Vec<u64> = vec![0];
+    for heap in 1..40usize {
+        let mut seen = std::collections::BTreeSet::new();
+        for taken in [1, 2] {
+            match heap.checked_sub(taken) {
+                Some(left) if left > 0 => seen.insert(values[left]),
+                Some(_) => seen.insert(0),
+                None => false,
+            };
+        }
+        for a in 1..heap.saturating_sub(2) {
+            let rest = heap - 2 - a;
+            seen.insert(values[a] ^ values[rest]);
+            seen.extend((1..rest).map(|b| values[a] ^ values[b] ^ values[rest - b]));
+        }
+        values.extend((0..).find(|value| !seen.contains(value)));
+    }
+    let value = |heap: &UBig| {
+        let (rounds, place) = (heap / UBig::from(6u8), heap % UBig::from(6u8));
+        UBig::from(values[usize::try_from(place).expect("below 6")]) + rounds * UBig::from(3u8)
+    };
+    assert!((0..40u64).all(|heap| value(&heap.into()) == UBig::from(values[heap as usize])));
+
+    let large = UBig::from(10u8).pow(30);
+    let answer = solved("0.3F 10^30");
+    assert_eq!(answer.value, Some(value(&large).to_string()));
+    assert!(matches!(answer.evidence, Some(Evidence::Proved(_))), "{:?}", answer.evidence);
+    // Two equal heaps, after two stones are taken.
+    assert!(!answer.winning_moves.is_empty());
+    assert_eq!(solved("0.3F 10^30 10^30").outcome, Some(Outcome::P));
+    assert_eq!(solved("0.3F 10^30 10^29").outcome, Some(Outcome::N));
 }

@@ -4,6 +4,7 @@ use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::Planes;
 use crate::space::Space;
+use crate::twins::Twins;
 use crate::vector;
 use crate::walk::Walk;
 use std::sync::mpsc::Receiver;
@@ -17,13 +18,19 @@ pub(crate) struct Behind<V> {
 }
 
 impl<V: Cell> Behind<V> {
-    pub(crate) fn new(moves: &Moves, space: Space, bits: u32, values: &[V]) -> Behind<V> {
-        let planes = Planes::new(1 << bits, Walk::reach(moves), values);
+    pub(crate) fn new(
+        moves: &Moves,
+        space: Space,
+        bits: u32,
+        twins: Option<Twins>,
+        values: &[V],
+    ) -> Behind<V> {
+        let planes = Planes::new(1 << bits, Walk::reach(moves), twins, values);
         Behind {
             moves: moves.clone(),
             planes,
             values: values.to_vec(),
-            walk: Walk::new(moves, space, values),
+            walk: Walk::new(moves, space, twins, values),
         }
     }
 

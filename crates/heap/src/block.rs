@@ -9,12 +9,15 @@ use crate::moves::Moves;
 use crate::planes::{LANES, Planes};
 use crate::rare::Rare;
 use crate::space::Space;
+use crate::twins::Twins;
 use crate::walk::{TRIED, Walk};
 use crate::words::Words;
 use std::sync::mpsc::sync_channel;
 
 /// The most bits of values that have planes.
 const MOST_BITS: u32 = 11;
+/// With more bits there are no twins, whose planes would take too much memory.
+const MOST_BITS_OF_TWINS: u32 = 9;
 /// So many heaps have to be common before blocks are worth while.
 const QUIET: usize = 256;
 /// How many blocks may wait for their witnesses, and how many values are worth another thread.
@@ -27,6 +30,8 @@ pub(crate) struct Block<V> {
     walk: Walk,
     common: Common,
     behind: Option<Behind<V>>,
+    /// Whether heaps were found to be rare since then.
+    pub(crate) is_stale: bool,
 }
 
 /// How common values are found.
@@ -36,20 +41,52 @@ enum Common {
     Planes(Candidates),
 }
 
-impl<V: Cell> Block<V> {
-    fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
+impl Common {
+    fn new<V: Cell>(
+        moves: &Moves,
+        space: Space,
+        rare: &Rare<V>,
+        bits: u32,
+        twins: impl FnOnce() -> Option<Twins>,
+    ) -> Common {
         let words = match bits {
             ..=6 => Words::new(moves, space, rare, bits).map(Common::One),
             7 => Words::new(moves, space, rare, bits).map(Common::Two),
             _ => None,
         };
-        let common = words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits)));
-        let reach = match &common {
+        words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits, twins())))
+    }
+
+    /// How far below a heap planes are read.
+    fn reach<V: Cell>(&self, moves: &Moves, rare: &Rare<V>) -> usize {
+        match self {
             Common::Planes(_) => Candidates::reach(moves, rare),
             _ => 0,
-        };
-        let planes = Planes::new(1 << bits, reach.max(Walk::reach(moves)), values);
-        Block { planes, walk: Walk::new(moves, space, values), common, behind: None }
+        }
+    }
+}
+
+impl<V: Cell> Block<V> {
+    fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
+        let mut twins = None;
+        // Words are so quick that planes of twins would take longer to make.
+        let common = Common::new(moves, space, rare, bits, || {
+            twins = Twins::of(&Candidates::parts(rare)).filter(|_| bits <= MOST_BITS_OF_TWINS);
+            twins
+        });
+        // More than has to be, since there will be more rare heaps.
+        let reach = common.reach(moves, rare).next_power_of_two().max(Walk::reach(moves));
+        let planes = Planes::new(1 << bits, reach, twins, values);
+        Block { planes, walk: Walk::new(moves, space, twins, values), common, behind: None, is_stale: false }
+    }
+
+    /// With the rare heaps that were found since then.
+    fn renew(&mut self, moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) {
+        self.common = Common::new(moves, space, rare, bits, || self.planes.twins());
+        if self.common.reach(moves, rare) > self.planes.reach() {
+            *self = Block::new(moves, space, rare, bits, values);
+        }
+        (self.behind, self.is_stale) = (None, false);
     }
 
     /// How many values are kept here.
@@ -67,18 +104,24 @@ impl<V: Cell> Engine<V> {
         if !base.is_multiple_of(8) || base < self.blocks_from() || self.bits > MOST_BITS {
             return 0;
         }
-        let block = self.block.take();
-        let mut block = match block {
-            Some(block) => block,
+        let mut block = match self.block.take() {
+            Some(mut block) => {
+                if block.is_stale {
+                    block.renew(&self.moves, space, &self.rare, self.bits, &self.values);
+                }
+                block
+            }
             None => Box::new(Block::new(&self.moves, space, &self.rare, self.bits, &self.values)),
         };
         let by_two = self.threads > 1 && matches!(block.common, Common::Planes(_)) && count >= WORTH_TWO;
         let failing = if by_two { self.by_two(&mut block, count) } else { self.alone(&mut block, count) };
-        match failing {
-            // That heap is rare, so that nothing of the block can be kept.
-            Some(heap) => self.values.truncate(heap),
-            None => self.block = Some(block),
+        if let Some(heap) = failing {
+            // That heap is rare, so that nothing from there on can be kept.
+            block.planes.take_back(&self.values, heap);
+            block.is_stale = true;
+            self.values.truncate(heap);
         }
+        self.block = Some(block);
         self.values.len() - base
     }
 
@@ -103,7 +146,7 @@ impl<V: Cell> Engine<V> {
         let Way::Sparse(space) = self.way else { return None };
         let mut behind = match block.behind.take() {
             Some(behind) => behind,
-            None => Behind::new(&self.moves, space, self.bits, &self.values),
+            None => Behind::new(&self.moves, space, self.bits, block.planes.twins(), &self.values),
         };
         behind.follow(&self.values);
         let failing = std::thread::scope(|scope| {

@@ -8,6 +8,7 @@ use crate::planes::{LANES, Lanes, NONE, Planes};
 use crate::rare::Rare;
 use crate::shifts::Shifts;
 use crate::space::Space;
+use crate::twins::Twins;
 
 /// How many candidates of a heap are kept.
 const KEPT: usize = 8;
@@ -16,14 +17,16 @@ const FAR: usize = 1 << 17;
 /// No value is one of these, nor is an exclusive or with one of them: of a part that is not there, and of a heap that is not known yet.
 const NO_VALUE: u16 = u16::MAX;
 const UNKNOWN: u16 = u16::MAX / 2;
-/// When more heaps of a block than this are without a candidate, more values are looked at.
-const WITHOUT: usize = 4;
+/// So many heaps of a block may have larger values than are looked at.
+const LARGER: usize = 10;
 
 /// The rare parts, and what is free of each heap of a block.
 pub(crate) struct Candidates {
     groups: Vec<Shifts>,
-    /// Distances too far for planes, with the value of the part.
+    /// Distances that may be too far for planes, with the value of the part.
     far: Vec<(usize, usize)>,
+    /// What is taken without a split.
+    one: Vec<usize>,
     /// For distances from `LANES` down to 1 the value of a rare part there; more than one list where distances are alike.
     near: Vec<Vec<u16>>,
     /// Common values, and the heaps that have a split with them.
@@ -36,17 +39,28 @@ pub(crate) struct Candidates {
     /// For each heap the smallest that are free, and how many.
     free: Vec<[u16; KEPT]>,
     counts: Vec<usize>,
-    /// The values of the block.
+    /// The values of the block, and where they stand among the common ones.
     block: Vec<u16>,
+    found: Vec<u16>,
 }
 
 impl Candidates {
-    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32) -> Candidates {
-        let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
-        for (heap, value) in rare.iter() {
-            parts.extend(moves.two.iter().map(|taken| (heap as usize + taken, value.index())));
-        }
-        parts.sort_unstable();
+    pub(crate) fn new<V: Cell>(
+        moves: &Moves,
+        space: Space,
+        rare: &Rare<V>,
+        bits: u32,
+        twins: Option<Twins>,
+    ) -> Candidates {
+        let parts = Candidates::parts(rare);
+        let (close, far) = parts.split_at(parts.partition_point(|(heap, _)| heap + moves.largest() <= FAR));
+        let after = |parts: &[(usize, usize)]| -> Vec<(usize, usize)> {
+            let each =
+                |&(heap, value): &(usize, usize)| moves.two.iter().map(move |taken| (heap + taken, value));
+            parts.iter().flat_map(each).collect()
+        };
+        let mut near_parts = after(&parts[..parts.partition_point(|&(heap, _)| heap < LANES)]);
+        near_parts.extend(moves.one.iter().map(|&taken| (taken, 0)));
         let is_common = |value: &usize| !space.is_rare(*value, 0) || !space.is_rare(*value, 1);
         let taken: Vec<(usize, Lanes)> =
             (0..1 << bits).filter(is_common).map(|value| (value, NONE)).collect();
@@ -54,11 +68,11 @@ impl Candidates {
         for (place, (value, _)) in taken.iter().enumerate() {
             places[*value] = place as u16;
         }
-        let close = parts.partition_point(|&(distance, _)| distance <= FAR);
         Candidates {
-            groups: Shifts::groups(&parts[..close]),
-            far: parts[close..].to_vec(),
-            near: near(&parts),
+            groups: Shifts::groups(close, &moves.two, twins),
+            far: after(far),
+            one: moves.one.clone(),
+            near: near(&near_parts),
             kept: taken.len(),
             taken,
             places,
@@ -66,7 +80,13 @@ impl Candidates {
             free: vec![[0; KEPT]; LANES],
             counts: vec![0; LANES],
             block: vec![UNKNOWN; LANES],
+            found: vec![0; LANES],
         }
+    }
+
+    /// The parts that it looks for.
+    pub(crate) fn parts<V: Cell>(rare: &Rare<V>) -> Vec<(usize, usize)> {
+        rare.iter().map(|(heap, value)| (heap as usize, value.index())).collect()
     }
 
     /// How far below a heap planes are read.
@@ -88,7 +108,6 @@ impl Candidates {
         self.mark(planes, values, base);
         self.collect();
         self.block.fill(UNKNOWN);
-        let (mut without, mut largest) = (0, 0);
         for lane in 0..count {
             let candidates = &self.free[lane][..self.counts[lane]];
             let mut rejected = 0;
@@ -97,22 +116,18 @@ impl Candidates {
             }
             let value = match candidates.get(rejected) {
                 Some(&value) => value.into(),
-                None => {
-                    // More values would not have helped where as many as are kept were free.
-                    without += usize::from(candidates.len() < KEPT);
-                    exactly(values, base + lane)
-                }
+                None => exactly(values, base + lane),
             };
             let Some(&place) = self.places.get(value) else { return lane };
-            largest = largest.max(usize::from(place) + 1);
+            self.found[lane] = place;
             self.block[lane] = value as u16;
             values[base + lane] = V::new(value);
         }
-        // A few more than there were, or as many as there were of late.
-        self.kept = match without > WITHOUT {
-            true => (self.kept + 4).max(largest).min(self.taken.len()),
-            false => self.kept.saturating_sub(1).max(largest),
-        };
+        // A value that few have costs more than to compute theirs exactly.
+        if let Some(larger) = count.checked_sub(LARGER + 1) {
+            let (_, &mut place, _) = self.found[..count].select_nth_unstable(larger);
+            self.kept = (usize::from(place) + 1).max(self.kept - 1);
+        }
         count
     }
 
@@ -124,14 +139,18 @@ impl Candidates {
         for group in &self.groups {
             planes.find_splits(group, base, taken);
         }
-        for &(distance, part) in &self.far {
-            let others = &values[base - distance..base - distance + LANES];
-            for (lane, other) in others.iter().enumerate() {
-                let place = usize::from(self.places[other.index() ^ part]);
-                if let Some((_, lanes)) = taken.get_mut(place) {
-                    lanes[lane / 64] |= 1 << (lane % 64);
-                }
+        let mut put = |lane: usize, value: usize| {
+            if let Some((_, lanes)) = taken.get_mut(usize::from(self.places[value])) {
+                lanes[lane / 64] |= 1 << (lane % 64);
             }
+        };
+        for &taken in &self.one {
+            let others = values[base - taken..base].iter().take(LANES);
+            others.enumerate().for_each(|(lane, other)| put(lane, other.index()));
+        }
+        for &(distance, part) in &self.far {
+            let others = values[base - distance..base].iter().take(LANES);
+            others.enumerate().for_each(|(lane, other)| put(lane, other.index() ^ part));
         }
     }
 
@@ -188,7 +207,7 @@ impl Candidates {
 /// The lists of what is near, the place of a distance counted from its end, with room behind.
 fn near(parts: &[(usize, usize)]) -> Vec<Vec<u16>> {
     let mut lists: Vec<Vec<u16>> = vec![];
-    for &(distance, value) in parts.iter().take_while(|(distance, _)| *distance < LANES) {
+    for &(distance, value) in parts.iter().filter(|(distance, _)| *distance < LANES) {
         let place = LANES - distance;
         let list = match lists.iter().position(|list| list[place] == NO_VALUE) {
             Some(list) => list,

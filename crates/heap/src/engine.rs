@@ -128,7 +128,7 @@ impl<V: Cell> Engine<V> {
             && heap > 0
         {
             self.rare.push(heap as u32, V::new(value));
-            self.block = None;
+            self.block.iter_mut().for_each(|block| block.is_stale = true);
         }
         if value >> self.bits != 0 {
             self.grow_to(usize::BITS - value.leading_zeros());
@@ -160,6 +160,12 @@ impl<V: Cell> Engine<V> {
             }
         }
         true
+    }
+
+    /// How many values are computed at a time: so many more where two threads compute blocks of them.
+    pub(crate) fn stride(&self, values: usize, longer: usize) -> usize {
+        let by_two = self.threads > 1 && self.block.is_some();
+        if by_two { values * longer } else { values }
     }
 
     /// How many values are kept; another thread has them once more.

@@ -41,6 +41,7 @@ mod space;
 mod sparse;
 mod subtraction;
 pub mod tails;
+mod twins;
 mod vector;
 mod walk;
 mod words;

@@ -3,10 +3,11 @@
 
 use crate::cell::Cell;
 use crate::shifts::{Shifts, TOGETHER};
+use crate::twins::{FARTHEST, Twins};
 use crate::vector;
 
 /// How many heaps are looked at together.
-pub(crate) const LANES: usize = 448;
+pub(crate) const LANES: usize = 960;
 /// A bit for each of them.
 pub(crate) type Lanes = [u64; LANES / 64];
 /// Bytes that are read to have them at any place.
@@ -18,63 +19,107 @@ pub(crate) const NONE: Lanes = [0; LANES / 64];
 /// Bytes of a plane that stand together, and those that are there once more in the next ones: so that a block is read in one piece,
 /// and the planes of all values near some heap are in few pages.
 const TILE: usize = 256;
-const ROW: usize = TILE + READ;
+/// So many heaps may be taken back.
+pub(crate) const BACK: usize = 8 * LANES;
+/// An odd number of lines of the cache, so that rows do not crowd each other out.
+const ROW: usize = TILE + READ + 64;
 
-/// For each value the heaps that have it.
+/// For each value the heaps that have it, and those of which they or what is before them at the distance of twins has it.
 pub(crate) struct Planes {
-    /// Tiles, each with a row for each value, over and over again.
+    /// Tiles, each with a row for each value, over and over again; and then one for each value and twins.
     bits: Vec<u8>,
-    /// How many values, and how many tiles.
+    twins: Option<Twins>,
+    /// How many values, rows, and tiles.
     values: usize,
+    rows: usize,
     tiles: usize,
+    reach: usize,
     /// The heap after the last that was added.
     end: usize,
 }
 
 impl Planes {
     /// For so many values, and so far back; with the last of these values.
-    pub(crate) fn new<V: Cell>(count: usize, reach: usize, values: &[V]) -> Planes {
-        let tiles = (reach + LANES).div_ceil(8 * TILE) + 2;
-        let bits = vec![0; tiles * count * ROW];
-        let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 2) * 8 * TILE;
-        let mut planes = Planes { bits, values: count, tiles, end };
+    pub(crate) fn new<V: Cell>(count: usize, reach: usize, twins: Option<Twins>, values: &[V]) -> Planes {
+        // Blocks may be taken back, and one tile is ahead.
+        let tiles = (reach + BACK + FARTHEST).div_ceil(8 * TILE) + 3;
+        let end = (values.len() / (8 * TILE)).saturating_sub(tiles - 3) * 8 * TILE;
+        let rows = if twins.is_some() { 2 * count } else { count };
+        let bits = vec![0; tiles * rows * ROW];
+        let mut planes = Planes { bits, twins, values: count, rows, tiles, reach, end };
         planes.add(values);
         planes
+    }
+
+    /// How far back they reach.
+    pub(crate) fn reach(&self) -> usize {
+        self.reach
+    }
+
+    pub(crate) fn twins(&self) -> Option<Twins> {
+        self.twins
     }
 
     /// Where the tile with this byte of planes begins.
     #[inline(always)]
     fn tile(&self, byte: usize) -> usize {
-        byte / TILE % self.tiles * self.values * ROW
+        byte / TILE % self.tiles * self.rows * ROW
     }
 
-    /// Where a heap's bit is, for this value.
+    /// Where a heap's bit is, in a row.
     #[inline(always)]
-    fn place(&self, heap: usize, value: usize) -> usize {
-        self.tile(heap / 8) + value * ROW + heap / 8 % TILE
+    fn place(&self, heap: usize, row: usize) -> usize {
+        self.tile(heap / 8) + row * ROW + heap / 8 % TILE
     }
 
-    /// Where a heap's bit is once more.
+    /// Sets a bit of a row, or takes it away.
     #[inline(always)]
-    fn other_place(&self, heap: usize, value: usize) -> Option<usize> {
-        let byte = heap / 8;
-        (byte % TILE < READ && byte >= TILE).then(|| self.place(heap - 8 * TILE, value) + TILE)
+    fn set(&mut self, heap: usize, row: usize, is_there: bool) {
+        let (byte, bit) = (heap / 8, 1 << (heap % 8));
+        let place = self.place(heap, row);
+        let put = |byte: &mut u8| *byte = if is_there { *byte | bit } else { *byte & !bit };
+        put(&mut self.bits[place]);
+        // Bits at the beginning of a tile are there once more.
+        if byte % TILE < READ && byte >= TILE {
+            let place = self.place(heap - 8 * TILE, row) + TILE;
+            put(&mut self.bits[place]);
+        }
+    }
+
+    /// The same for a heap with this value.
+    #[inline(always)]
+    fn set_all(&mut self, heap: usize, value: usize, is_there: bool) {
+        self.set(heap, value, is_there);
+        if let Some(twins) = self.twins {
+            self.set(heap, self.values + value, is_there);
+            self.set(heap + twins.distance, self.values + (value ^ twins.other), is_there);
+        }
     }
 
     /// Adds the heaps that are not there yet.
     pub(crate) fn add<V: Cell>(&mut self, values: &[V]) {
         for (heap, value) in (self.end..).zip(values.iter().skip(self.end)) {
             if heap.is_multiple_of(8 * TILE) {
-                let start = self.tile(heap / 8);
-                self.bits[start..start + self.values * ROW].fill(0);
+                // Twins may be in the tile after this one.
+                let start = self.tile(heap / 8 + TILE);
+                self.bits[start..start + self.rows * ROW].fill(0);
             }
-            let place = self.place(heap, value.index());
-            self.bits[place] |= 1 << (heap % 8);
-            if let Some(place) = self.other_place(heap, value.index()) {
-                self.bits[place] |= 1 << (heap % 8);
-            }
+            self.set_all(heap, value.index(), true);
         }
         self.end = values.len().max(self.end);
+    }
+
+    /// Takes back all from a heap on; these are the values that were added.
+    pub(crate) fn take_back<V: Cell>(&mut self, values: &[V], from: usize) {
+        if self.end <= from {
+            return;
+        }
+        let heaps = |from: usize, to: usize| (from..to).zip(&values[from..to]);
+        heaps(from, self.end).for_each(|(heap, value)| self.set_all(heap, value.index(), false));
+        // What is before may have had the same bits.
+        let before = from.saturating_sub(FARTHEST);
+        heaps(before, from).for_each(|(heap, value)| self.set_all(heap, value.index(), true));
+        self.end = from;
     }
 
     /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
@@ -101,10 +146,22 @@ impl Planes {
         base: usize,
         parts: &'a mut [(usize, usize); TOGETHER],
     ) -> Rows<'a> {
+        let first = if shifts.twins { self.values * ROW } else { 0 };
+        let (tile, slot) = (base / 8 / TILE, base / 8 / TILE % self.tiles);
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
-            *part = (self.place(base - 8 * shift.bytes as usize, 0), shift.value as usize);
+            let byte = base / 8 - shift.bytes as usize;
+            // The same as `place` without a division.
+            let back = tile - byte / TILE;
+            let slot = if back > slot { slot + self.tiles - back } else { slot - back };
+            *part = (slot * self.rows * ROW + first + byte % TILE, shift.value as usize);
         }
-        Rows { bits: &self.bits, values: self.values, parts: &parts[..shifts.all.len()], ends: &shifts.ends }
+        Rows {
+            bits: &self.bits,
+            values: self.values,
+            parts: &parts[..shifts.all.len()],
+            ends: &shifts.ends,
+            less: &shifts.less,
+        }
     }
 }
 
@@ -114,6 +171,7 @@ pub(crate) struct Rows<'a> {
     pub(crate) values: usize,
     pub(crate) parts: &'a [(usize, usize)],
     pub(crate) ends: &'a [usize; 8],
+    pub(crate) less: &'a [u32],
 }
 
 impl Rows<'_> {
@@ -123,7 +181,7 @@ impl Rows<'_> {
     /// Finds splits by words of 64 bits.
     pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
         for (value, lanes) in values {
-            let mut from = 0;
+            let (mut all, mut from) = ([0u64; READ / 8], 0);
             for (by, &to) in self.ends.iter().enumerate() {
                 let mut sum = [0u64; READ / 8];
                 for &(start, part) in &self.parts[from..to] {
@@ -132,14 +190,25 @@ impl Rows<'_> {
                         *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
                     }
                 }
-                for (index, lane) in lanes.iter_mut().enumerate() {
-                    // By 1 and then by the rest, so that no shift is by 64.
-                    *lane |= sum[index] >> by | (sum[index + 1] << 1) << (63 - by);
-                }
+                let sum = moved(&sum, by as u32);
+                all.iter_mut().zip(sum).for_each(|(word, sum)| *word |= sum);
                 from = to;
+            }
+            for &less in self.less {
+                lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
             }
         }
     }
+}
+
+/// Words moved down by fewer bits than one has.
+#[inline(always)]
+pub(crate) fn moved(words: &[u64; READ / 8], by: u32) -> [u64; READ / 8] {
+    std::array::from_fn(|index| {
+        let above = words.get(index + 1).copied().unwrap_or(0);
+        // By 1 and then by the rest, so that no shift is by 64.
+        words[index] >> by | (above << 1) << (63 - by)
+    })
 }
 
 #[cfg(test)]
@@ -155,29 +224,46 @@ mod tests {
         };
         let values: Vec<u8> = (0..6000).map(|_| random(16) as u8).collect();
         let base = 5000;
-        let planes = Planes::new(16, 3000, &values[..base]);
-        let parts: Vec<(usize, usize)> = (0..150).map(|_| (1 + random(3000), random(16))).collect();
-        for parts in parts.chunks(TOGETHER) {
-            let groups = Shifts::groups(parts);
-            assert_eq!(groups.len(), 1, "as many as stand together");
-            let shifts = &groups[0];
-            let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
-            let (mut by_words, mut by_fours) = (found.clone(), found.clone());
-            planes.find_splits(shifts, base, &mut found);
-            let mut room = [(0, 0); TOGETHER];
-            let rows = planes.rows(shifts, base, &mut room);
-            rows.find_splits(&mut by_words);
-            assert_eq!(found, by_words);
-            if vector::find_splits_by_fours(&rows, &mut by_fours) {
+        let twins = Twins { distance: 26, other: 3 };
+        let mut parts: Vec<(usize, usize)> = (0..60).map(|_| (1 + random(2800), random(16))).collect();
+        parts.extend(parts.clone().iter().map(|(size, value)| (size + twins.distance, value ^ twins.other)));
+        parts.sort_unstable();
+        parts.dedup_by_key(|(size, _)| *size);
+        for (twins, back) in [(None, 0), (Some(twins), 0), (Some(twins), 700)] {
+            let mut planes = Planes::new(16, 3000, twins, &values[..base - 300]);
+            planes.add(&values[..base]);
+            // Taken back and added once more.
+            let mut other = values[..base].to_vec();
+            other[base - back..].iter_mut().for_each(|value| *value ^= 9);
+            planes.take_back(&values[..base], base - back);
+            planes.add(&other);
+            planes.take_back(&other, base - back);
+            planes.add(&values[..base]);
+            for amounts in [&[0][..], &[1, 2, 58], &[4, 7, 80]] {
+                let mut found: Vec<(usize, Lanes)> = (0..16).map(|value| (value, NONE)).collect();
+                let (mut by_words, mut by_fours) = (found.clone(), found.clone());
+                for shifts in &Shifts::groups(&parts, amounts, twins) {
+                    planes.find_splits(shifts, base, &mut found);
+                    let mut room = [(0, 0); TOGETHER];
+                    let rows = planes.rows(shifts, base, &mut room);
+                    rows.find_splits(&mut by_words);
+                    if !vector::find_splits_by_fours(&rows, &mut by_fours) {
+                        rows.find_splits(&mut by_fours);
+                    }
+                }
+                assert_eq!(found, by_words);
                 assert_eq!(found, by_fours);
-            }
-            for (value, lanes) in found {
-                for lane in 0..LANES {
-                    let other = |distance: usize| base + lane - distance;
-                    let has = parts.iter().any(|&(distance, part)| {
-                        other(distance) < base && usize::from(values[other(distance)]) ^ part == value
-                    });
-                    assert_eq!(lanes[lane / 64] >> (lane % 64) & 1 == 1, has, "value {value}, lane {lane}");
+                for (value, lanes) in found {
+                    for lane in 0..LANES {
+                        let has = parts.iter().any(|&(size, part)| {
+                            let other = |taken: &usize| base + lane - size - taken;
+                            let fits =
+                                |other: usize| other < base && usize::from(values[other]) ^ part == value;
+                            amounts.iter().map(other).any(fits)
+                        });
+                        let is_found = lanes[lane / 64] >> (lane % 64) & 1 == 1;
+                        assert_eq!(is_found, has, "value {value}, lane {lane}, {twins:?}, {amounts:?}");
+                    }
                 }
             }
         }

@@ -4,13 +4,16 @@ use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
+use crate::planes::LANES;
 use crate::rare::Rare;
 use crate::{Candidate, Period, Rules, vector};
 
 /// From how many values on a period is looked for.
 const FIRST: usize = 48;
 /// After how many it is asked whether to go on.
-const STRIDE: usize = 36 * 448;
+const STRIDE: usize = 16 * LANES;
+/// So many times as many where two threads are at work, which wait for each other then.
+const LONGER: usize = 8;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
 
@@ -170,7 +173,11 @@ impl Sequence {
     /// Computes values until so many are known, and asks now and then whether to go on; `false` if not.
     pub fn grow(&mut self, count: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> bool {
         while self.len() < count {
-            let stride = if matches!(self.width, Width::Plain(_)) { SHORT_STRIDE } else { STRIDE };
+            let stride = match &self.width {
+                Width::Bytes(engine) => engine.stride(STRIDE, LONGER),
+                Width::Pairs(engine) => engine.stride(STRIDE, LONGER),
+                Width::Plain(_) => SHORT_STRIDE,
+            };
             self.extend((self.len() + stride).min(count));
             if !go_on(self) {
                 return false;

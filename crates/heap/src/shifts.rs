@@ -1,8 +1,16 @@
 //! Parts of splits, as distances: a split of n with a part of a stones, after t are taken, has its other part
 //! a + t below n. Some at a time, ordered so that those whose distances leave the same rest by 8 stand together.
+//!
+//! Where several amounts may be taken, the largest is meant: what is found for it is found for the others so many heaps before. And where
+//! two parts are twins, one look is enough for both.
+
+use crate::planes::{LANES, READ};
+use crate::twins::Twins;
 
 /// How many stand together.
 pub(crate) const TOGETHER: usize = 128;
+/// How much amounts may differ that are looked at together: as many more heaps are read than there are in a block.
+const SPREAD: usize = 8 * READ - 7 - LANES;
 
 /// How far below the other part is, and the value of this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,25 +26,47 @@ pub(crate) struct Shifts {
     pub(crate) all: Vec<Shift>,
     /// Where those end whose distances are so many below a multiple of 8.
     pub(crate) ends: [usize; 8],
+    /// How much smaller than the largest amount those are that may be taken.
+    pub(crate) less: Vec<u32>,
+    /// Whether each stands for two parts.
+    pub(crate) twins: bool,
+    /// The largest part.
+    pub(crate) largest: usize,
 }
 
 impl Shifts {
-    /// Groups of shifts of these distances and values, in this order as far as groups go.
-    pub(crate) fn groups(parts: &[(usize, usize)]) -> Vec<Shifts> {
-        parts.chunks(TOGETHER).map(Shifts::group).collect()
+    /// Groups of shifts of parts with these sizes and values after these amounts; sizes and amounts rise. Twins come first.
+    pub(crate) fn groups(parts: &[(usize, usize)], amounts: &[usize], twins: Option<Twins>) -> Vec<Shifts> {
+        let (pairs, single) = match twins {
+            Some(twins) => twins.among(parts),
+            None => (vec![], parts.to_vec()),
+        };
+        let mut groups = vec![];
+        let mut rest = amounts;
+        while let Some(&least) = rest.first() {
+            let count = rest.partition_point(|&taken| taken - least <= SPREAD);
+            let (together, others) = rest.split_at(count);
+            for (parts, twins) in [(&pairs, true), (&single, false)] {
+                groups.extend(parts.chunks(TOGETHER).map(|parts| Shifts::group(parts, together, twins)));
+            }
+            rest = others;
+        }
+        groups
     }
 
-    fn group(parts: &[(usize, usize)]) -> Shifts {
+    fn group(parts: &[(usize, usize)], amounts: &[usize], twins: bool) -> Shifts {
+        let most = amounts.last().copied().unwrap_or(0);
         let mut all = Vec::with_capacity(parts.len());
-        let ends =
-            std::array::from_fn(|rest| {
-                let alike = parts.iter().filter(|(distance, _)| distance.wrapping_neg() & 7 == rest);
-                all.extend(alike.map(|&(distance, value)| Shift {
-                    bytes: distance.div_ceil(8) as u32,
-                    value: value as u32,
-                }));
-                all.len()
-            });
-        Shifts { all, ends }
+        let ends = std::array::from_fn(|rest| {
+            let alike = parts.iter().filter(|(part, _)| (part + most).wrapping_neg() & 7 == rest);
+            all.extend(alike.map(|&(part, value)| Shift {
+                bytes: (part + most).div_ceil(8) as u32,
+                value: value as u32,
+            }));
+            all.len()
+        });
+        let less = amounts.iter().map(|taken| (most - taken) as u32).collect();
+        let largest = parts.last().map_or(0, |(part, _)| *part);
+        Shifts { all, ends, less, twins, largest }
     }
 }

@@ -5,7 +5,7 @@
 use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
-use crate::planes::{LANES, Lanes, READ, Rows};
+use crate::planes::{LANES, Lanes, READ, Rows, moved};
 
 /// A function that is compiled for each.
 macro_rules! chosen {
@@ -174,68 +174,94 @@ fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
 #[inline]
 fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N]) {
     use std::arch::x86_64::*;
-    const WORDS: u8 = (1 << (LANES / 64)) - 1;
-    let mut all = [_mm512_setzero_si512(); N];
+    const WORDS: u8 = (1 << (LANES / 64 - 8)) - 1;
+    let mut all = [[_mm512_setzero_si512(); 2]; N];
     let mut from = 0;
     for (by, &to) in rows.ends.iter().enumerate() {
         // Loads of half the width seldom touch two lines of the cache.
-        let mut sums = [[_mm256_setzero_si256(); 2]; N];
+        let mut sums = [[_mm256_setzero_si256(); READ / 32]; N];
         for &(start, part) in &rows.parts[from..to] {
             for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 let start = start + (*value ^ part) * Rows::ROW;
-                // SAFETY: `are_within` was asked.
-                let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
-                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
-                };
-                *sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+                for (place, sum) in sum.iter_mut().enumerate() {
+                    // SAFETY: `are_within` was asked.
+                    let words =
+                        unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
+                    *sum = _mm256_or_si256(*sum, words);
+                }
             }
         }
         for (all, sum) in all.iter_mut().zip(sums) {
-            let sum = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
-            let higher = _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), sum);
-            let low = _mm512_srl_epi64(sum, _mm_cvtsi32_si128(by as i32));
-            let high = _mm512_sll_epi64(higher, _mm_cvtsi32_si128(64 - by as i32));
-            *all = _mm512_ternarylogic_epi64::<0xfe>(*all, low, high);
+            let low = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[0]), sum[1]);
+            let high = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(sum[2]), sum[3]);
+            *all = or_moved(*all, [low, high], by as u32);
         }
         from = to;
     }
     for ((_, lanes), all) in values.iter_mut().zip(all) {
-        // SAFETY: as many words as the mask has.
+        let none = [_mm512_setzero_si512(); 2];
+        let found = rows.less.iter().fold(none, |found, &less| or_moved(found, all, less));
+        // SAFETY: eight words, and as many more as the mask has.
         unsafe {
-            let before = _mm512_maskz_loadu_epi64(WORDS, lanes.as_ptr().cast());
-            _mm512_mask_storeu_epi64(lanes.as_mut_ptr().cast(), WORDS, _mm512_or_si512(before, all));
+            let (low, high) = (lanes.as_mut_ptr(), lanes.as_mut_ptr().add(8));
+            let before = _mm512_loadu_epi64(low.cast());
+            _mm512_storeu_epi64(low.cast(), _mm512_or_si512(before, found[0]));
+            let before = _mm512_maskz_loadu_epi64(WORDS, high.cast());
+            _mm512_mask_storeu_epi64(high.cast(), WORDS, _mm512_or_si512(before, found[1]));
         }
     }
 }
+
+#[cfg(target_arch = "x86_64")]
+const _: () = assert!(READ == 128 && LANES / 64 > 8);
+
+/// The first, and the words of the second moved down by fewer bits than one has.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512vl")]
+#[inline]
+fn or_moved(all: [Words; 2], words: [Words; 2], by: u32) -> [Words; 2] {
+    use std::arch::x86_64::*;
+    let moved = |words, above| {
+        let low = _mm512_srl_epi64(words, _mm_cvtsi32_si128(by as i32));
+        let high = _mm512_sll_epi64(above, _mm_cvtsi32_si128(64 - by as i32));
+        (low, high)
+    };
+    let (low, high) = moved(words[0], _mm512_alignr_epi64::<1>(words[1], words[0]));
+    let first = _mm512_ternarylogic_epi64::<0xfe>(all[0], low, high);
+    let (low, high) = moved(words[1], _mm512_alignr_epi64::<1>(_mm512_setzero_si512(), words[1]));
+    [first, _mm512_ternarylogic_epi64::<0xfe>(all[1], low, high)]
+}
+
+#[cfg(target_arch = "x86_64")]
+type Words = std::arch::x86_64::__m512i;
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
     use std::arch::x86_64::*;
     for (value, lanes) in values {
-        let mut from = 0;
+        let (mut all, mut from) = ([0u64; READ / 8], 0);
         for (by, &to) in rows.ends.iter().enumerate() {
-            let mut sum = [_mm256_setzero_si256(); 2];
+            let mut sum = [_mm256_setzero_si256(); READ / 32];
             for &(start, part) in &rows.parts[from..to] {
                 let start = start + (*value ^ part) * Rows::ROW;
-                // SAFETY: `are_within` was asked.
-                let (low, high) = unsafe {
-                    let start: *const __m256i = rows.bits.as_ptr().add(start).cast();
-                    (_mm256_loadu_si256(start), _mm256_loadu_si256(start.add(1)))
-                };
-                sum = [_mm256_or_si256(sum[0], low), _mm256_or_si256(sum[1], high)];
+                for (place, sum) in sum.iter_mut().enumerate() {
+                    // SAFETY: `are_within` was asked.
+                    let words =
+                        unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
+                    *sum = _mm256_or_si256(*sum, words);
+                }
             }
             let mut words = [0u64; READ / 8];
-            // SAFETY: the words have room for both.
-            unsafe {
-                _mm256_storeu_si256(words.as_mut_ptr().cast(), sum[0]);
-                _mm256_storeu_si256(words.as_mut_ptr().add(4).cast(), sum[1]);
+            for (place, sum) in sum.into_iter().enumerate() {
+                // SAFETY: the words have room for all.
+                unsafe { _mm256_storeu_si256(words.as_mut_ptr().add(4 * place).cast(), sum) };
             }
-            for (index, lane) in lanes.iter_mut().enumerate() {
-                *lane |= words[index] >> by | (words[index + 1] << 1) << (63 - by);
-            }
+            all.iter_mut().zip(moved(&words, by as u32)).for_each(|(word, sum)| *word |= sum);
             from = to;
+        }
+        for &less in rows.less {
+            lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
         }
     }
 }

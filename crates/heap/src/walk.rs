@@ -4,20 +4,19 @@
 use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::{LANES, Lanes, NONE, Planes};
-use crate::shifts::{Shifts, TOGETHER};
+use crate::shifts::Shifts;
 use crate::space::Space;
+use crate::twins::Twins;
 use crate::vector::any;
 
 /// How many smaller parts are tried together at most.
 pub(crate) const TRIED: usize = 2048;
 /// When so few heaps are left, it is quicker to look for each by itself.
-const FEW: u32 = 10;
+const FEW: u32 = 16;
 
 /// The splits that are tried, and what is left to find.
 pub(crate) struct Walk {
     groups: Vec<Shifts>,
-    /// After each group, below which part all that are common were tried.
-    ends: Vec<usize>,
     /// Rare values, and the heaps that have a split with them or do not need one.
     found: Vec<(usize, Lanes)>,
     /// Whether splits of even and of odd heaps may have equal parts.
@@ -26,20 +25,19 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, values: &[V]) -> Walk {
-        let mut parts: Vec<(usize, usize)> = moves.one.iter().map(|&taken| (taken, 0)).collect();
-        let mut ends = vec![];
-        for (part, value) in values.iter().enumerate().take(TRIED + 1).skip(1) {
-            // Two rare parts have a rare value, but there are few of them.
-            if !space.is_rare(value.index(), part) {
-                parts.extend(moves.two.iter().map(|taken| (part + taken, value.index())));
-            }
-            ends.resize(parts.len() / TOGETHER, part);
-        }
-        ends.push(TRIED + 1);
+    pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, twins: Option<Twins>, values: &[V]) -> Walk {
+        let parts = Walk::parts(space, values);
         let last = values.len().max(moves.largest() + 4);
         let halves = [moves.halves(last & !1), moves.halves(last | 1)];
-        Walk { groups: Shifts::groups(&parts), ends, found: vec![], halves, space }
+        Walk { groups: Shifts::groups(&parts, &moves.two, twins), found: vec![], halves, space }
+    }
+
+    /// The parts that it tries.
+    pub(crate) fn parts<V: Cell>(space: Space, values: &[V]) -> Vec<(usize, usize)> {
+        // Two rare parts have a rare value, but there are few of them.
+        let tried = values.iter().enumerate().take(TRIED + 1).skip(1);
+        let common = tried.filter(|(part, value)| !space.is_rare(value.index(), *part));
+        common.map(|(part, value)| (part, value.index())).collect()
     }
 
     /// How far below a heap it is read.
@@ -60,9 +58,9 @@ impl Walk {
     ) -> Option<usize> {
         self.ask(planes, &values[base..base + count], base);
         let (mut failing, mut from) = (None, 1);
-        for (index, group) in self.groups.iter().enumerate() {
+        for group in &self.groups {
             planes.find_splits(group, base, &mut self.found);
-            from = self.ends.get(index).copied().unwrap_or(from);
+            from = group.largest + 1;
             self.found.retain(|(value, lanes)| {
                 let left: u32 = lanes.iter().map(|lane| lane.count_zeros()).sum();
                 if left > FEW {

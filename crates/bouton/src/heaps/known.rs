@@ -1,12 +1,13 @@
 //! What is known of the nim-values of a game on heaps, remembered with the game for whoever asks of a position.
 
-use super::certificate;
+use super::automatic::Attempts;
 use super::periodic::Periodic;
 use super::shape::HeapShape;
+use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
 use crate::proof::known::Effort;
 use ::certificate::PeriodCertificate;
-use ::heap::{Sequence, Theorem};
+use ::heap::{Period, Sequence, Theorem};
 use rules::ClaimInstance;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
@@ -16,6 +17,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 const STRIDE: usize = 1 << 12;
 /// The most heaps whose values are computed for a question.
 const MOST: usize = 1 << 28;
+/// Among how many values a period is looked for that only automata would prove.
+const MOST_AUTOMATIC: usize = 1 << 12;
 
 impl Effort {
     /// Among how many values a period is looked for.
@@ -35,8 +38,9 @@ pub(crate) struct KnownHeaps {
 
 struct State {
     sequence: Sequence,
-    /// Among how many values a period was looked for.
+    /// Among how many values a period was looked for, and whether automata were tried.
     tried: usize,
+    automata: bool,
     period: Option<Arc<Periodic>>,
 }
 
@@ -68,7 +72,7 @@ impl KnownHeaps {
         let values = shelf.entry(variant.name().into()).or_insert_with(|| {
             let shape = HeapShape::of(variant.instance())?;
             let sequence = Sequence::new(shape.rules.clone());
-            let state = Mutex::new(State { sequence, tried: 0, period: None });
+            let state = Mutex::new(State { sequence, tried: 0, automata: false, period: None });
             Some(Arc::new(KnownHeaps { shape, state }))
         });
         values.clone()
@@ -96,12 +100,22 @@ impl KnownHeaps {
     /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate.
     pub(crate) fn period(&self, variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Periodic>> {
         let mut state = self.state();
-        let Some(most) = self.most(effort).filter(|&most| most > state.tried) else {
-            return state.period.clone();
-        };
-        if state.period.is_some() {
-            return state.period.clone();
+        if state.period.is_none() {
+            let by_automata = self.by_automata(&mut state, variant, effort, limits);
+            state.period = by_automata.or_else(|| self.by_theorem(&mut state, variant, effort, limits));
         }
+        state.period.clone()
+    }
+
+    /// A period that a theorem on heaps proves.
+    fn by_theorem(
+        &self,
+        state: &mut State,
+        variant: &Variant,
+        effort: Effort,
+        limits: &Limits,
+    ) -> Option<Arc<Periodic>> {
+        let most = self.most(effort).filter(|&most| most > state.tried)?;
         let mut stopped = false;
         let found = state.sequence.period(most, &mut |sequence| {
             stopped = stop(sequence, limits).is_some();
@@ -117,9 +131,49 @@ impl KnownHeaps {
         let asked = || limits.stopped().is_some();
         let most = ::certificate::Limits { stop: Some(&asked), ..::certificate::Limits::default() };
         ::certificate::verify_period(&text, &most).ok()?;
-        let values: Vec<u32> = state.sequence.values().take(period.start + period.length).collect();
-        state.period = Some(Arc::new(Periodic::new(self.shape.heaps.clone(), values, period)));
-        state.period.clone()
+        Some(self.periodic(&state.sequence, period, false))
+    }
+
+    /// A period that automata prove, of a game of which no theorem says so.
+    fn by_automata(
+        &self,
+        state: &mut State,
+        variant: &Variant,
+        effort: Effort,
+        limits: &Limits,
+    ) -> Option<Arc<Periodic>> {
+        let few =
+            matches!(Theorem::of(&self.shape.rules), Some(Theorem::Window(_) | Theorem::GuySmith(..=2)));
+        if effort < Effort::Patient || few || state.automata {
+            return None;
+        }
+        let game = self.game(variant);
+        let mut attempts = Attempts::new(&game, limits);
+        // From the first value on, since it is tried harder while they grow.
+        let mut sequence = Sequence::new(self.shape.rules.clone());
+        let mut stopped = false;
+        sequence.period(MOST_AUTOMATIC, &mut |sequence| {
+            attempts.look(sequence);
+            stopped = stop(sequence, limits).is_some();
+            attempts.found.is_none() && !stopped
+        });
+        state.automata = !stopped;
+        let (period, _) = attempts.found.filter(|_| !stopped)?;
+        Some(self.periodic(&sequence, period, true))
+    }
+
+    /// The game by its code, if that is how it came about.
+    fn game(&self, variant: &Variant) -> HeapGame {
+        let by_code = HeapGame::read(&variant.game().reference)
+            .ok()
+            .filter(|game| text::text(game).is_some_and(|text| text == variant.ruleset().text));
+        let recognised = || Recognised { variant: variant.clone(), shape: self.shape.clone() };
+        by_code.unwrap_or_else(|| HeapGame::Rules(Box::new(recognised())))
+    }
+
+    fn periodic(&self, sequence: &Sequence, period: Period, automatic: bool) -> Arc<Periodic> {
+        let values: Vec<u32> = sequence.values().take(period.start + period.length).collect();
+        Arc::new(Periodic::new(self.shape.heaps.clone(), values, period, automatic))
     }
 
     /// The first component whose value is not what a claim says, among those of the values that it lists and as many again.

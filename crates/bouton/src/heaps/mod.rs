@@ -8,6 +8,7 @@ pub(crate) mod known;
 pub(crate) mod periodic;
 mod report;
 pub(crate) mod shape;
+mod subsets;
 pub(crate) mod text;
 
 pub use ::heap::{Period, Theorem};

@@ -1,9 +1,11 @@
 //! Nim-values that come again for ever, at work: the value of any heap, and every option with a wanted one.
 
+use super::subsets::Subsets;
 use crate::words::heaps as words;
 use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
+use dashu_int::ops::{BitTest, DivRem};
 use rules::{OneHeap, Text, Way};
 
 /// The nim-values of a game on heaps of which the period is proved.
@@ -14,12 +16,17 @@ pub(crate) struct Periodic {
     /// Those before the period, and of one period.
     values: Vec<u32>,
     period: Period,
+    /// Whether automata prove it, and not a theorem on heaps.
+    automatic: bool,
 }
 
+/// The most that is added with every period, where heaps are looked for.
+const MOST_ADDED: usize = 1 << 12;
+
 impl Periodic {
-    pub(crate) fn new(heaps: OneHeap, values: Vec<u32>, period: Period) -> Periodic {
+    pub(crate) fn new(heaps: OneHeap, values: Vec<u32>, period: Period, automatic: bool) -> Periodic {
         let offset = UBig::from(heaps.offset);
-        Periodic { heaps, offset, values, period }
+        Periodic { heaps, offset, values, period, automatic }
     }
 
     /// The most that is taken, if no heap is split.
@@ -40,8 +47,15 @@ impl Periodic {
         }
     }
 
-    fn heap_value(&self, heap: &UBig) -> u32 {
-        self.values.get(self.place(heap)).copied().unwrap_or(0)
+    fn heap_value(&self, heap: &UBig) -> UBig {
+        let place = self.place(heap);
+        let known = UBig::from(self.values.get(place).copied().unwrap_or(0));
+        match self.period.saltus {
+            0 => known,
+            saltus => {
+                known + (heap - UBig::from(place)) / UBig::from(self.period.length) * UBig::from(saltus)
+            }
+        }
     }
 
     /// The heap that a component stands for.
@@ -58,11 +72,17 @@ impl Periodic {
 
     /// Two heaps of so many stones together whose values have this nim-sum: the first few of them by the smaller heap, the larger
     /// one before it, and how many there are.
-    fn pairs(&self, stones: &UBig, value: u32, most: usize) -> (Vec<(UBig, UBig)>, UBig) {
+    fn pairs(&self, stones: &UBig, value: &UBig, most: usize) -> Option<(Vec<(UBig, UBig)>, UBig)> {
+        if self.period.saltus > 0 {
+            let mut growing = self.growing_pairs(stones, value, most)?;
+            growing.0.sort_unstable_by(|a, b| a.1.cmp(&b.1));
+            growing.0.truncate(most);
+            return Some(growing);
+        }
         let (mut first, mut count) = (Vec::new(), UBig::ZERO);
         let half = stones / UBig::from(2u8);
         let Period { start, length, .. } = self.period;
-        let fits = |small: &UBig| self.heap_value(small) ^ self.heap_value(&(stones - small)) == value;
+        let fits = |small: &UBig| self.heap_value(small) ^ self.heap_value(&(stones - small)) == *value;
         // Up to here heaps are looked at one by one; beyond, what is found comes again after the period.
         let settled = start.max(1);
         let mut cycle = Vec::new();
@@ -91,8 +111,74 @@ impl Periodic {
             first.extend(again.take(most - first.len()).map(|small| (stones - &small, small)));
             beyond += UBig::from(length);
         }
-        (first, count)
+        Some((first, count))
     }
+
+    /// The same where values grow, in no order and perhaps some more than so many.
+    ///
+    /// Let both heaps be beyond the start, in places i and j of the period. Their values are g + s·x and h + s·y with x + y known, so that
+    /// the sum T of both is known. It is v and twice the binary digits c that both have, where v is their exclusive or: so c is
+    /// known as well, and what is left are the digits d of v that the first one has, with c + d = g modulo s.
+    fn growing_pairs(&self, stones: &UBig, value: &UBig, most: usize) -> Option<(Vec<(UBig, UBig)>, UBig)> {
+        let Period { start, length, saltus } = self.period;
+        let (length, saltus) = (UBig::from(length), saltus as usize);
+        if saltus > MOST_ADDED {
+            return None;
+        }
+        let (mut first, mut count) = (Vec::new(), UBig::ZERO);
+        let settled = UBig::from(start.max(1));
+        let half = stones / UBig::from(2u8);
+        let mut small = UBig::ONE;
+        while small < settled && small <= half {
+            let large = stones - &small;
+            if self.heap_value(&small) ^ self.heap_value(&large) == *value {
+                count += UBig::ONE;
+                first.push((large, small.clone()));
+            }
+            small += UBig::ONE;
+        }
+        // What is left when both are as small as they can be.
+        let Some(more) = minus(stones, &(&settled * UBig::from(2u8))) else { return Some((first, count)) };
+        let subsets = Subsets::new(value, saltus);
+        // Ordered pairs.
+        let mut ordered = UBig::ZERO;
+        for i in 0..self.period.length {
+            let Some(more) = minus(&more, &UBig::from(i)) else { break };
+            let (rounds, j) = more.div_rem(&length);
+            let (one, other) = (&settled + UBig::from(i), &settled + &j);
+            let (least, other_least) = (self.heap_value(&one), self.heap_value(&other));
+            let sum = &least + &other_least + rounds * UBig::from(saltus);
+            let Some(twice) = minus(&sum, value).filter(|twice| !twice.bit(0)) else { continue };
+            let common = twice / UBig::from(2u8);
+            if !(&common & value).is_zero() {
+                continue;
+            }
+            let modulo = |number: &UBig| usize::try_from(number % UBig::from(saltus)).unwrap_or(0);
+            let rest = (modulo(&least) + saltus - modulo(&common)) % saltus;
+            let other_rest = (modulo(&other_least) + saltus - modulo(&common)) % saltus;
+            // Neither value is below the least of its place.
+            let below = |rest: usize, least: &UBig| {
+                UBig::from(subsets.rising(rest).take_while(|digits| &common + digits < *least).count())
+            };
+            ordered += subsets.count(rest);
+            ordered -= below(rest, &least) + below(other_rest, &other_least);
+            let found = subsets.rising(rest).skip_while(|digits| &common + digits < least).map(|digits| {
+                let rounds = (&common + digits - &least) / UBig::from(saltus);
+                &one + rounds * &length
+            });
+            let ends = |small: &UBig| *small <= half && small + &other <= *stones;
+            first.extend(found.take_while(ends).take(most).map(|small| (stones - &small, small)));
+        }
+        // Two equal heaps are in one order only.
+        let equal = value.is_zero() && !stones.bit(0);
+        count += (ordered + UBig::from(u8::from(equal))) / UBig::from(2u8);
+        Some((first, count))
+    }
+}
+
+/// The difference, unless it is negative.
+fn minus(a: &UBig, b: &UBig) -> Option<UBig> {
+    (a >= b).then(|| a - b)
 }
 
 impl Theory for Periodic {
@@ -107,7 +193,10 @@ impl Theory for Periodic {
     fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
         let heap = self.heap(at)?;
         let mut found = Several { first: Vec::new(), count: Some(UBig::ZERO) };
-        let Ok(value) = u32::try_from(value) else { return Some(found) };
+        // Amounts without end are not listed.
+        if self.heaps.ways.iter().any(|way| way.taken.cycle().is_some()) {
+            return None;
+        }
         for way in &self.heaps.ways {
             for taken in way.taken.listed() {
                 let taken = UBig::from(taken);
@@ -117,13 +206,13 @@ impl Theory for Periodic {
                 let left = &heap - taken;
                 let room = most - found.first.len();
                 let (options, count) = match way.parts {
-                    0 if left.is_zero() && value == 0 => (vec![self.option(way, &[])], UBig::ONE),
-                    1 if !left.is_zero() && self.heap_value(&left) == value => {
+                    0 if left.is_zero() && value.is_zero() => (vec![self.option(way, &[])], UBig::ONE),
+                    1 if !left.is_zero() && self.heap_value(&left) == *value => {
                         (vec![self.option(way, &[&left])], UBig::ONE)
                     }
                     0 | 1 => continue,
                     2 => {
-                        let (pairs, count) = self.pairs(&left, value, room);
+                        let (pairs, count) = self.pairs(&left, value, room)?;
                         (
                             pairs.iter().map(|(large, small)| self.option(way, &[small, large])).collect(),
                             count,
@@ -138,7 +227,7 @@ impl Theory for Periodic {
                                 break;
                             }
                             let wanted = value ^ self.heap_value(&first);
-                            let (pairs, _) = self.pairs(&(&left - &first), wanted, 1);
+                            let (pairs, _) = self.pairs(&(&left - &first), &wanted, 1)?;
                             let option =
                                 |(large, small): &(UBig, UBig)| self.option(way, &[&first, small, large]);
                             options.extend(pairs.iter().map(option));
@@ -156,17 +245,65 @@ impl Theory for Periodic {
     }
 
     fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
-        let Period { start, length, .. } = self.period;
-        let offset = self.heaps.offset;
-        let mut said = vec![words::comes_again(start as u64 + offset, length, self.most())];
+        let Period { start, length, saltus } = self.period;
+        let start = start as u64 + self.heaps.offset;
+        let mut said = vec![match self.automatic {
+            true => words::proved_to_come_again(start, length, saltus),
+            false => words::comes_again(start, length, self.most()),
+        }];
         for at in sum.iter().take(8) {
             let Some(heap) = self.heap(at) else { continue };
-            let same = self.place(&heap);
-            if UBig::from(same) != heap {
-                let same = UBig::from(same) + &self.offset;
-                said.push(words::same_value(&at[0], &same, self.heap_value(&heap)));
+            let same = UBig::from(self.place(&heap));
+            if same == heap {
+                continue;
             }
+            let value = self.heap_value(&heap);
+            let rounds = (&heap - &same) / UBig::from(length);
+            let same = same + &self.offset;
+            said.push(match saltus {
+                0 => words::same_value(&at[0], &same, &value),
+                _ => words::grown_value(&at[0], &same, &rounds, saltus, &value),
+            });
         }
         said
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Heaps two by two, tried one after another; values that no game has do as well.
+    #[test]
+    fn pairs_are_those_that_trying_finds() {
+        let periods = [
+            (0, vec![0, 1, 2, 4, 5, 6], 6, 3),
+            (3, vec![0, 7, 1, 2, 9, 3, 2], 4, 4),
+            (5, vec![0, 1, 0, 2, 1, 6, 11], 2, 1),
+            (1, vec![0, 40, 3, 21], 3, 7),
+            (2, vec![0, 1, 3, 1, 2], 3, 0),
+        ];
+        for (start, values, length, saltus) in periods {
+            let value = |heap: usize| match heap.checked_sub(start) {
+                Some(past) => values[start + past % length] + saltus * (past / length) as u32,
+                None => values[heap],
+            };
+            let heaps = OneHeap { offset: 0, ways: vec![] };
+            let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, true);
+            for stones in 1..120usize {
+                for wanted in 0..70u32 {
+                    let fits = |small: &usize| value(*small) ^ value(stones - small) == wanted;
+                    let all: Vec<(UBig, UBig)> = (1..=stones / 2)
+                        .filter(fits)
+                        .map(|small| (UBig::from(stones - small), UBig::from(small)))
+                        .collect();
+                    let (first, count) =
+                        periodic.pairs(&stones.into(), &wanted.into(), 3).expect("little is added");
+                    let asked = format!("{stones} stones, {wanted}, {:?}", periodic.period);
+                    assert_eq!(count, UBig::from(all.len()), "{asked}");
+                    assert_eq!(first[..], all[..all.len().min(3)], "{asked}");
+                }
+            }
+        }
     }
 }

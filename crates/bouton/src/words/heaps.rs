@@ -92,9 +92,35 @@ pub(crate) fn comes_again(start: u64, length: usize, most: Option<u64>) -> Text 
 }
 
 /// A component with the value of a smaller one.
-pub(crate) fn same_value(component: &UBig, same: &UBig, value: u32) -> Text {
-    let (component, same) = (number(component), number(same));
+pub(crate) fn same_value(component: &UBig, same: &UBig, value: &UBig) -> Text {
+    let (component, same, value) = (number(component), number(same), number(value));
     both(format!("g({component}) = g({same}) = {value}."), format!("g({component}) = g({same}) = {value}。"))
+}
+
+/// Nim-values that come again, with something added each time, as automata prove.
+pub(crate) fn proved_to_come_again(start: u64, length: usize, saltus: u32) -> Text {
+    let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+    both(
+        format!(
+            "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: \
+             automata prove it, and the checker has accepted the proof."
+        ),
+        format!(
+            "记 n 的尼姆值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
+        ),
+    )
+}
+
+/// A component with the value of a smaller one and what was added since.
+pub(crate) fn grown_value(component: &UBig, same: &UBig, rounds: &UBig, saltus: u32, value: &UBig) -> Text {
+    let told = format!(
+        "g({}) = g({}) + {saltus}·{} = {}",
+        number(component),
+        number(same),
+        number(rounds),
+        number(value)
+    );
+    both(format!("{told}."), format!("{told}。"))
 }
 
 /// What to do about it.
