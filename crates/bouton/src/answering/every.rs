@@ -55,7 +55,7 @@ pub(crate) fn hints_alone(position: &Position, steps: &[Step], limits: &Limits) 
 }
 
 /// Whether a search of values is done in no time.
-fn is_tiny(position: &Position) -> bool {
+pub(super) fn is_tiny(position: &Position) -> bool {
     let numbers = position.components().iter().flat_map(|component| &component.naturals);
     let mut sizes = numbers.map(|natural| u64::try_from(natural).ok().and_then(|word| word.checked_add(1)));
     sizes.try_fold(1u64, |all, size| all.checked_mul(size?).filter(|&all| all <= TINY)).is_some()

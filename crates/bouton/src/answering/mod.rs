@@ -20,6 +20,7 @@ pub(crate) mod judge;
 mod misere;
 pub(crate) mod options;
 pub(crate) mod remoteness;
+mod replies;
 pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
@@ -71,6 +72,15 @@ pub(crate) struct Found {
 }
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
+    let mut found = found(position, most, limits)?;
+    if found.outcome == Some(Outcome::P) && found.stopped.is_none() {
+        found.why.extend(replies::told(position, limits));
+    }
+    Ok(found)
+}
+
+/// The same without the answers to each move.
+fn found(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut theorem = theorem::by_theory(position, most, limits)
         .or_else(|| claimed::by_known(position, Effort::Quick, most, limits))
         .or_else(|| misere::by_quotient(position, Effort::Quick, most, limits));

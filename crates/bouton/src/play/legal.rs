@@ -13,7 +13,7 @@ pub(super) const MOST: usize = 100_000;
 const MOST_WRITTEN: usize = 1 << 23;
 
 /// The legal moves: none where play has stopped; `None` if they are too many to choose from.
-pub(super) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
+pub(crate) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
     let most = MOST.min(MOST_WRITTEN / (position.components().len() + 1));
     let reaches = position.rules().iter().any(|game| game.reach() > 1);
     if position.components().len() > 1 && (reaches || position.rules().iter().any(|game| game.has_ends())) {

@@ -4,7 +4,7 @@
 //! them or takes one back, and gives advice: the move that an engine would make, and why.
 
 mod advice;
-mod legal;
+pub(crate) mod legal;
 mod reading;
 
 pub use crate::answering::every::Hint;

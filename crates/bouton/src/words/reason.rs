@@ -207,6 +207,16 @@ pub(crate) fn every_move_loses(moves: Option<&UBig>) -> Text {
     )
 }
 
+/// What follows is each move with the move that answers it.
+pub(crate) fn every_move_has_an_answer() -> Text {
+    both("Move by move, what wins against it:", "逐一来看，每一着都有制胜的应着：")
+}
+
+/// A move, and the winning one against it.
+pub(crate) fn answered(made: &str, answer: &str) -> Text {
+    both(format!("{made} is answered by {answer}."), format!("{made}，应以 {answer}。"))
+}
+
 /// There is no move.
 pub(crate) fn no_move(outcome: Outcome) -> Text {
     match outcome {
