@@ -8,6 +8,9 @@ pub(crate) const FARTHEST: usize = 64;
 /// Fewer pairs than this are not worth while.
 const FEWEST: usize = 16;
 
+/// Parts by rising size, with their values.
+type Parts = Vec<(usize, usize)>;
+
 /// What twins have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Twins {
@@ -37,7 +40,7 @@ impl Twins {
     }
 
     /// The smaller one of each pair, and all parts without a twin.
-    pub(crate) fn among(&self, parts: &[(usize, usize)]) -> (Vec<(usize, usize)>, Vec<(usize, usize)>) {
+    pub(crate) fn among(&self, parts: &[(usize, usize)]) -> (Parts, Parts) {
         let (mut pairs, mut single) = (vec![], vec![]);
         let mut taken = vec![false; parts.len()];
         for (index, &(part, value)) in parts.iter().enumerate() {
@@ -63,7 +66,8 @@ mod tests {
 
     #[test]
     fn every_part_is_in_a_pair_or_alone() {
-        let parts: Vec<(usize, usize)> = (1..200).map(|part| (part, part * part % 7 ^ part / 50)).collect();
+        let parts: Vec<(usize, usize)> =
+            (1..200).map(|part| (part, (part * part % 7) ^ (part / 50))).collect();
         let twins = Twins::of(&parts).expect("values that come again");
         let (pairs, single) = twins.among(&parts);
         assert!(pairs.len() >= FEWEST);

@@ -187,7 +187,7 @@ impl Theory for Periodic {
     }
 
     fn value(&self, at: &[UBig]) -> Option<UBig> {
-        Some(self.heap_value(&self.heap(at)?).into())
+        Some(self.heap_value(&self.heap(at)?))
     }
 
     fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
