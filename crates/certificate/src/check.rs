@@ -1,6 +1,5 @@
 //! The checker.
 
-use crate::alike::{Alike, Tables};
 use crate::assumed::{Placed, named};
 use crate::builtin::Machine;
 use crate::compare::compare;
@@ -65,7 +64,6 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         meter: &meter,
         proofs: HashMap::new(),
         held: HashSet::new(),
-        alike: Alike::default(),
         checked: 0,
         proved: 0,
     };
@@ -253,7 +251,6 @@ struct Check<'a> {
     proofs: HashMap<&'a str, &'a Proof>,
     /// The shapes of sentences without proofs that hold: what only calls its numbers otherwise is not walked again.
     held: HashSet<Vec<u32>>,
-    alike: Alike,
     checked: usize,
     proved: usize,
 }
@@ -295,33 +292,9 @@ impl<'a> Check<'a> {
             self.built_in(id)?;
             let has_proof = self.proofs.contains_key(&*relation.key);
             let sentences = define::sentences(&mut self.compiler.relations, id, has_proof, self.meter)?;
-            let tables =
-                Tables { relations: &self.compiler.relations, readers: &self.readers, meter: self.meter };
-            if self.alike.is_shown(id, tables)? {
-                sentences.iter().try_for_each(|sentence| self.known(sentence))?;
-                continue;
-            }
             sentences.iter().try_for_each(|sentence| self.sentence(sentence))?;
-            self.alike.show(id);
         }
         Ok(())
-    }
-
-    /// Counts a sentence that is known to hold; a proof of it has to be there all the same.
-    fn known(&mut self, sentence: &Sentence) -> Result<()> {
-        self.checked += 1;
-        if sentence.needs_proof() {
-            self.proof(sentence)?;
-        }
-        Ok(())
-    }
-
-    /// The proof of a sentence.
-    fn proof(&mut self, sentence: &Sentence) -> Result<&'a Proof> {
-        let missing = || Rejection::MissingProof(sentence.label.clone());
-        let proof = self.proofs.remove(&*sentence.label).ok_or_else(missing)?;
-        self.proved += 1;
-        Ok(proof)
     }
 
     /// Compares a table with what the checker knows by itself.
@@ -360,7 +333,9 @@ impl<'a> Check<'a> {
                 }
             };
         }
-        let proof = self.proof(sentence)?;
+        let missing = || Rejection::MissingProof(sentence.label.clone());
+        let proof = self.proofs.remove(&*sentence.label).ok_or_else(missing)?;
+        self.proved += 1;
         match prove(sentence, proof, &self.readers, self.numeration(), self.meter)? {
             Ok(()) => Ok(()),
             Err(flaw) => Err(Rejection::Proof { sentence: sentence.label.clone(), flaw }),

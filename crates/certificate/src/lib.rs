@@ -5,7 +5,6 @@
 //! one: it derives from the game's text what has to be shown, and follows the tables.
 #![forbid(unsafe_code)]
 
-mod alike;
 mod assumed;
 mod builtin;
 mod check;

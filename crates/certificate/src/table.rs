@@ -152,20 +152,6 @@ impl Reader {
         self.rows.len() as u32
     }
 
-    /// How many digits there are.
-    pub(crate) fn radix(&self) -> usize {
-        self.radix
-    }
-
-    /// Where a column leads from a state.
-    pub(crate) fn column(&self, state: u32, digits: &[u8]) -> u32 {
-        let mut place = self.row(state);
-        while let Some(track) = self.asks(place) {
-            place = self.child(place, digits[track as usize]);
-        }
-        place
-    }
-
     /// Where reading a column begins in a state.
     #[inline]
     pub(crate) fn row(&self, state: u32) -> u32 {
