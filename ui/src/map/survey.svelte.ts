@@ -37,6 +37,8 @@ export class Survey {
   parameters = $state.raw<Record<string, string>>({});
   misere = $state(false);
   what = $state<What>('outcome');
+  /** The claim that is compared; all of them together if none is named. */
+  claim = $state<number | null>(null);
   ranges = $state.raw<Range[]>([]);
   heaps = $state(1);
   wrap = $state(WRAP);
@@ -80,6 +82,7 @@ export class Survey {
     this.misere = query.get('convention') === 'misere';
     const asked = query.get('what');
     this.what = asked === 'value' || asked === 'claim' ? asked : 'outcome';
+    this.claim = Number(query.get('claim')) || null;
     this.heaps = query.get('heaps') === '2' ? 2 : 1;
     this.wrap = Math.min(Math.max(Number(query.get('wrap')) || WRAP, 1), WIDEST);
     this.pin = query.get('pin')?.split(',').filter((word) => /^\d+$/.test(word)) ?? null;
@@ -98,6 +101,7 @@ export class Survey {
       ask: writeAsk(this.game, this.parameters),
       ranges: write(this.ranges),
       what: this.what === 'outcome' ? undefined : this.what,
+      claim: this.what === 'claim' && this.claim ? String(this.claim) : undefined,
       convention: this.misere ? 'misere' : undefined,
       heaps: this.heaps === 2 ? '2' : undefined,
       wrap: this.wrap === WRAP ? undefined : String(this.wrap),
@@ -125,7 +129,12 @@ export class Survey {
     this.#started = performance.now();
     const question = this.#question();
     const { heaps, wrap, what } = this;
-    const asked = { ...question, ranges: write(this.ranges), what: heaps === 2 ? ('value' as const) : what };
+    const asked = {
+      ...question,
+      ranges: write(this.ranges),
+      what: heaps === 2 ? ('value' as const) : what,
+      claim: what === 'claim' ? (this.claim ?? undefined) : undefined,
+    };
     try {
       const table = await this.#table(asked, mine.signal);
       if (!table || mine.signal.aborted) return;
@@ -160,6 +169,7 @@ export class Survey {
 
   choose(game: string) {
     this.game = game;
+    this.claim = null;
     this.parameters = {};
     this.pin = null;
     this.view = null;
@@ -170,6 +180,11 @@ export class Survey {
     void this.draw();
   }
 
+  compare(claim: number | null) {
+    this.claim = claim;
+    void this.draw();
+  }
+
   give(parameter: string, text: string) {
     this.parameters = { ...this.parameters, [parameter]: text };
     void this.draw();
@@ -177,6 +192,7 @@ export class Survey {
 
   setMisere(misere: boolean) {
     this.misere = misere;
+    this.claim = null;
     if (misere && this.what === 'value') this.what = 'outcome';
     void this.draw();
   }
@@ -230,7 +246,7 @@ export class Survey {
   }
 
   /** The table; what is too much for an answer at once, as work that can be watched and cancelled. */
-  async #table(asked: Question & { ranges: string; what: What }, signal: AbortSignal): Promise<Table | undefined> {
+  async #table(asked: Question & { ranges: string; what: What; claim?: number }, signal: AbortSignal): Promise<Table | undefined> {
     try {
       return await api.table(asked, settings.lang, signal);
     } catch (error) {

@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-B0fg1QAq.js";import{t as n}from"./Hackenbush-xg5uy0Yz.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`edges`}))}export{i as default};
