@@ -23,7 +23,7 @@ const FUEL: u64 = 1 << 21;
 const SHORT: Duration = Duration::from_millis(100);
 const UNPLACED: Duration = Duration::from_millis(300);
 /// How many questions wait for every one that is answered.
-const WAITING: usize = 16;
+const WAITING: usize = 12;
 /// How long a question waits.
 const PATIENCE: Duration = Duration::from_secs(10);
 

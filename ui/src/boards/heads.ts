@@ -139,8 +139,9 @@ export function meant(all: readonly Turning[], chosen: ReadonlySet<Place>, head:
   return { kind: 'more', chosen: more };
 }
 
-/** The most columns or rows that are shown, and up to which number none is left out. */
-const MOST = 48;
+/** The most columns that are shown of a strip, and of columns or rows of a plane, and up to which number none is left out. */
+const STRIP = 48;
+const PLANE = 24;
 
 /** The columns (axis 0) or rows (axis 1) to be shown. */
 export function lines(coins: Coins, standing: Standing, axis: number): Lines {
@@ -150,15 +151,16 @@ export function lines(coins: Coins, standing: Standing, axis: number): Lines {
   for (const { changes } of standing.moves) {
     for (const { parts } of changes) for (const part of parts) others.add(part[axis]!);
   }
+  const most = [...coins.heads.keys()].some((place) => place.includes(',')) ? PLANE : STRIP;
   const first = coins.fromZero ? 0 : 1;
   const sorted = [...own, ...[...others].filter((number) => !own.has(number))].sort(before);
   const last = sorted.at(-1) ?? String(first + 3);
-  if (last.length < 4 && Number(last) - first < MOST) {
+  if (last.length < 4 && Number(last) - first < most) {
     const count = Math.max(Number(last) - first + 1, 1);
     return { numbers: Array.from({ length: count }, (_, index) => String(index + first)), gaps: false };
   }
-  const room = MOST - Math.min(own.size, MOST);
+  const room = most - Math.min(own.size, most);
   const near = [...others].filter((number) => !own.has(number) && (coins.fromZero || number !== '0')).sort(before);
-  const numbers = [...[...own].sort(before).slice(-MOST), ...near.slice(0, room)].sort(before);
+  const numbers = [...[...own].sort(before).slice(-most), ...near.slice(0, room)].sort(before);
   return { numbers, gaps: true };
 }

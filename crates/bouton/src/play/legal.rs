@@ -4,8 +4,8 @@ use crate::answering::options::options_within;
 use crate::answering::winning::change;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
+use rustc_hash::FxHashSet;
 use solve::{Halt, Limits, Refusal};
-use std::collections::HashSet;
 
 /// The most moves that can be chosen from.
 pub(super) const MOST: usize = 100_000;
@@ -20,7 +20,7 @@ pub(crate) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
         return combined(position, most);
     }
     let mut steps = Vec::new();
-    let mut seen: HashSet<&Component> = HashSet::new();
+    let mut seen: FxHashSet<&Component> = FxHashSet::default();
     for (index, component) in position.components().iter().enumerate() {
         if !seen.insert(component) {
             continue;
@@ -39,7 +39,7 @@ pub(crate) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
 /// The same where several components may be moved in at once, or declared ends may stop play.
 fn combined(position: &Position, most: usize) -> Result<Option<Vec<Step>>, Halt> {
     let words = position.words().ok_or(Refusal::TooLarge)?;
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let mut steps = Vec::new();
     for (number, made) in solve::Moves::new(&position.rules(), &words)?.enumerate() {
         if number >= most {
