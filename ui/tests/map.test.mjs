@@ -165,7 +165,7 @@ test('a false claim is lit where it is wrong', async () => {
 test('of several claims each is compared by itself', async () => {
   const text = 'game queen\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nP(a, b) iff a = b\nP(a, b) iff a = 2*b or b = 2*a\n';
   const { page, close } = await open(`/map?ask=mine.game&what=claim&ranges=0..9+0..9#${packed(text)}`);
-  const claims = page.getByLabel('Claim', { exact: true });
+  const claims = page.getByRole('combobox', { name: 'Claim', exact: true });
   await claims.selectOption('1');
   await page.getByText('The claim agrees with the truth everywhere here.').waitFor();
   await page.waitForURL(/claim=1/);
