@@ -319,3 +319,26 @@ fn the_quickest_of_the_winning_moves_comes_first_where_play_may_go_round_in_circ
     let found = answer("dag edges=0-4,4-5,5-6,6-7,7-8,4-0,0-1,1-2,2-3 0");
     assert_eq!((lefts(&found), found.remoteness), (vec!["1", "4"], Some(3)));
 }
+
+/// By hand: with steps of 1 in one number or in both, who moves loses where both are even.
+#[test]
+fn each_move_out_of_a_small_lost_position_has_an_answer_that_is_shown() {
+    let rules = "game king\n(a, b) -> (a - 1, b)\n(a, b) -> (a, b - 1)\n(a, b) -> (a - 1, b - 1)\n";
+    for (a, b) in (0u64..=8).flat_map(|a| (0u64..=8).map(move |b| (a, b))) {
+        let answer = own(rules, &format!("own.game {a},{b}")).unwrap();
+        let said = answer.why.iter().filter_map(|why| why.en.split_once(" is answered by "));
+        let lost = a % 2 == 0 && b % 2 == 0;
+        let moves = u64::from(a > 0) + u64::from(b > 0) + u64::from(a > 0 && b > 0);
+        let mut made = std::collections::BTreeSet::new();
+        for (first, second) in said {
+            let (_, left) = first.split_once(" → ").unwrap();
+            let (from, to) = second.trim_end_matches('.').split_once(" → ").unwrap();
+            assert_eq!(left, from, "({a},{b})");
+            let numbers: Vec<u64> =
+                to.trim_matches(['(', ')']).split(',').map(|number| number.parse().unwrap()).collect();
+            assert!(numbers.iter().all(|number| number % 2 == 0), "({a},{b}): {second}");
+            made.insert(left.to_owned());
+        }
+        assert_eq!(made.len() as u64, if lost { moves } else { 0 }, "({a},{b})");
+    }
+}
