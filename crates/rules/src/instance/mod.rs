@@ -12,6 +12,7 @@ mod fixed;
 mod guard;
 mod heaps;
 mod left;
+mod listing;
 mod misfit;
 mod parameters;
 mod pattern;
@@ -26,19 +27,16 @@ use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::watch;
 use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
-use rule::{Compiled, RuleMoves, trouble};
+use listing::{list, native_options};
+use rule::{RuleMoves, trouble};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
-
-/// The most numbers that the options of one component may hold together.
-const MOST_WORDS: u64 = 1 << 25;
 
 /// A game with parameters and convention fixed. Cheap to clone.
 #[derive(Clone)]
@@ -539,64 +537,4 @@ fn twice<W, B, T>(
     }
     let at: Vec<IBig> = at.iter().map(|&word| IBig::from(word)).collect();
     ask_big(big.ok_or(Fault::TooLarge)?, &at)
-}
-
-/// Appends the options that a rule allows, after dropping those beyond the first `before`.
-fn list<N: Number>(
-    compiled: &Compiled<N>,
-    at: &[N],
-    sorted: bool,
-    options: &mut Options,
-    before: usize,
-) -> Result<(), Fault> {
-    options.truncate(before);
-    let mut fault = None;
-    let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
-    let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
-        for part in sum {
-            let mut copy;
-            let part = match sorted {
-                false => part,
-                true => {
-                    copy = part.clone();
-                    copy.sort_unstable();
-                    &copy
-                }
-            };
-            for number in part {
-                match number.word() {
-                    Some(word) => options.push_word(word),
-                    None => fault = Some(Fault::TooLarge),
-                }
-            }
-            options.end_component();
-        }
-        options.end_option();
-        if options.words() > most || options.len() > most {
-            fault = Some(Fault::TooMany);
-        }
-        if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    })?;
-    match fault {
-        Some(fault) => Err(fault),
-        None => Ok(()),
-    }
-}
-
-/// The options of a game written in Rust, one after the other.
-fn native_options(
-    moves: &dyn NativeMoves,
-    at: &[UBig],
-    each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
-) -> Result<(), Trouble> {
-    let words: Option<Vec<u64>> = at.iter().map(|natural| u64::try_from(natural).ok()).collect();
-    let mut options = Options::new();
-    moves.options(&words.ok_or(Trouble::TooLarge)?, &mut options)?;
-    for option in options.iter() {
-        let natural = |part: &[u64]| part.iter().map(|&word| UBig::from(word)).collect();
-        if each(0, option.components().map(natural).collect()).is_break() {
-            break;
-        }
-    }
-    Ok(())
 }

@@ -1,0 +1,73 @@
+//! Options written down, one after the other.
+
+use super::after::Sum;
+use super::misfit::Trouble;
+use super::rule::Compiled;
+use crate::eval::Fault;
+use crate::number::Number;
+use crate::{NativeMoves, Options, watch};
+use dashu_int::UBig;
+use std::ops::ControlFlow;
+
+/// The most numbers that the options of one component may hold together.
+const MOST_WORDS: u64 = 1 << 25;
+
+/// Appends the options that a rule allows, after dropping those beyond the first `before`.
+pub(super) fn list<N: Number>(
+    compiled: &Compiled<N>,
+    at: &[N],
+    sorted: bool,
+    options: &mut Options,
+    before: usize,
+) -> Result<(), Fault> {
+    options.truncate(before);
+    let mut fault = None;
+    let most = usize::try_from(watch::fuel(MOST_WORDS)).unwrap_or(usize::MAX);
+    let _complete = compiled.options(at, &mut |sum: &Sum<N>| {
+        for part in sum {
+            let mut copy;
+            let part = match sorted {
+                false => part,
+                true => {
+                    copy = part.clone();
+                    copy.sort_unstable();
+                    &copy
+                }
+            };
+            for number in part {
+                match number.word() {
+                    Some(word) => options.push_word(word),
+                    None => fault = Some(Fault::TooLarge),
+                }
+            }
+            options.end_component();
+        }
+        options.end_option();
+        if options.words() > most || options.len() > most {
+            fault = Some(Fault::TooMany);
+        }
+        if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })?;
+    match fault {
+        Some(fault) => Err(fault),
+        None => Ok(()),
+    }
+}
+
+/// The options of a game written in Rust, one after the other.
+pub(super) fn native_options(
+    moves: &dyn NativeMoves,
+    at: &[UBig],
+    each: &mut dyn FnMut(usize, Vec<Vec<UBig>>) -> ControlFlow<()>,
+) -> Result<(), Trouble> {
+    let words: Option<Vec<u64>> = at.iter().map(|natural| u64::try_from(natural).ok()).collect();
+    let mut options = Options::new();
+    moves.options(&words.ok_or(Trouble::TooLarge)?, &mut options)?;
+    for option in options.iter() {
+        let natural = |part: &[u64]| part.iter().map(|&word| UBig::from(word)).collect();
+        if each(0, option.components().map(natural).collect()).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
