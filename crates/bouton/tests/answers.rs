@@ -325,17 +325,20 @@ fn the_quickest_of_the_winning_moves_comes_first_where_play_may_go_round_in_circ
 fn each_move_out_of_a_small_lost_position_has_an_answer_that_is_shown() {
     let rules = "game king\n(a, b) -> (a - 1, b)\n(a, b) -> (a, b - 1)\n(a, b) -> (a - 1, b - 1)\n";
     for (a, b) in (0u64..=8).flat_map(|a| (0u64..=8).map(move |b| (a, b))) {
-        let answer = own(rules, &format!("own.game {a},{b}")).unwrap();
+        let answer = own(rules, &format!("own.game {a},{b}")).expect("an answer");
         let said = answer.why.iter().filter_map(|why| why.en.split_once(" is answered by "));
         let lost = a % 2 == 0 && b % 2 == 0;
         let moves = u64::from(a > 0) + u64::from(b > 0) + u64::from(a > 0 && b > 0);
         let mut made = std::collections::BTreeSet::new();
         for (first, second) in said {
-            let (_, left) = first.split_once(" → ").unwrap();
-            let (from, to) = second.trim_end_matches('.').split_once(" → ").unwrap();
+            let (_, left) = first.split_once(" → ").expect("a move");
+            let (from, to) = second.trim_end_matches('.').split_once(" → ").expect("a move");
             assert_eq!(left, from, "({a},{b})");
-            let numbers: Vec<u64> =
-                to.trim_matches(['(', ')']).split(',').map(|number| number.parse().unwrap()).collect();
+            let numbers: Vec<u64> = to
+                .trim_matches(['(', ')'])
+                .split(',')
+                .map(|number| number.parse().expect("a number"))
+                .collect();
             assert!(numbers.iter().all(|number| number % 2 == 0), "({a},{b}): {second}");
             made.insert(left.to_owned());
         }
