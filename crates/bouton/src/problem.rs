@@ -185,6 +185,10 @@ pub(crate) enum Mistake {
     NoHeaps {
         game: String,
     },
+    /// A game on heaps that is no octal one, where those are looked at.
+    NotOctal {
+        game: String,
+    },
 }
 
 impl Problem {
@@ -241,6 +245,7 @@ impl Problem {
             Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
             Mistake::NoHeaps { .. } => "no-heaps",
+            Mistake::NotOctal { .. } => "not-octal",
             Mistake::NotARange { .. } => "not-a-range",
             Mistake::BackwardRange { .. } => "backward-range",
             Mistake::NegativeRange { .. } => "negative-number",

@@ -1,7 +1,7 @@
 //! Heap games: published tables, checkpoints, files.
 
 use bouton::export::{HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{CensusWish, Ended, HeapGame, Wish, census, codes, explore, period};
+use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Wish, census, codes, explore, period};
 use rules::{Lang, Text};
 use solve::Limits;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ const BOUND: usize = 3000;
 
 #[test]
 fn the_census_agrees_with_what_is_published() {
-    let wish = CensusWish { digits: 3, to: BOUND, each: None, checkpoint: None };
+    let wish = CensusWish { games: Games::Digits(3), to: BOUND, each: None, checkpoint: None };
     let found = census(&wish, &Limits::none()).expect("a census");
     assert_eq!((found.games, found.rows.len()), (1024, 1024));
     let full = |code: &str| if code.starts_with('.') { format!("0{code}") } else { code.to_owned() };
@@ -91,7 +91,7 @@ fn a_game_that_a_list_calls_open_has_a_period() {
 
 #[test]
 fn games_of_one_form_have_one_period() {
-    let wish = CensusWish { digits: 2, to: 3000, each: None, checkpoint: None };
+    let wish = CensusWish { games: Games::Digits(2), to: 3000, each: None, checkpoint: None };
     let found = census(&wish, &Limits::none()).expect("a census");
     assert_eq!(found.rows.len(), codes(2).len());
     // What is said of a cousin is what is found of it by itself.
@@ -100,6 +100,24 @@ fn games_of_one_form_have_one_period() {
         let alone = period(game, 3000, 0, &Limits::none());
         assert_eq!(row.period, alone.period, "{}", row.code);
     }
+}
+
+#[test]
+fn a_census_of_some_games_says_of_them_what_that_of_all_says() {
+    let wish = |games| CensusWish { games, to: 2000, each: None, checkpoint: None };
+    let all = census(&wish(Games::Digits(2)), &Limits::none()).expect("a census");
+    // .06 is by itself; 4.4 is Kayles with one stone more; both by two names, and in no order.
+    let some = Games::read(&[".77", "4.4", "0.06", ".060", "0.04"], 3).expect("octal games");
+    let some = census(&wish(some), &Limits::none()).expect("a census");
+    let codes: Vec<&str> = some.rows.iter().map(|row| &*row.code).collect();
+    assert_eq!((codes, some.games, some.forms), (vec!["4.4", "0.04", "0.06", "0.77"], 4, 3));
+    for row in &some.rows {
+        let other = all.rows.iter().find(|other| other.code == row.code).expect("a row");
+        assert_eq!((row.period, row.values, row.hash), (other.period, other.values, other.hash), "{}", row.code);
+    }
+    let refused = |code: &str| Games::read(&["0.77", code], 3).expect_err("no octal game").code();
+    assert_eq!(["0.F", "{1,3}", "grundy", "4!.0"].map(refused), ["not-octal"; 4]);
+    assert_eq!(refused("0.X"), "bad-code");
 }
 
 fn fresh(name: &str) -> PathBuf {
@@ -170,7 +188,7 @@ fn a_checkpoint_with_a_wrong_value_or_of_another_game_is_refused() {
 #[test]
 fn a_census_goes_on_after_a_line_that_was_torn() {
     let file = fresh("census").join("kept");
-    let wish = |checkpoint| CensusWish { digits: 2, to: 2000, each: None, checkpoint };
+    let wish = |checkpoint| CensusWish { games: Games::Digits(2), to: 2000, each: None, checkpoint };
     let whole = census(&wish(None), &Limits::none()).expect("a census");
     let kept = census(&wish(Some(file.clone())), &Limits::none()).expect("a census");
     assert_eq!(kept.rows, whole.rows);

@@ -5,8 +5,9 @@ mod row;
 
 pub use row::{Census, Ended, Row};
 
-use crate::Problem;
-use ::heap::{Code, Sequence};
+use super::HeapGame;
+use crate::problem::{Mistake, Problem};
+use ::heap::{Code, Family, Sequence};
 use file::Rows;
 use row::of;
 use solve::{Limits, StopReason};
@@ -21,11 +22,45 @@ pub const MOST_DIGITS: usize = 4;
 /// A game whose cousin is known by so few values is computed for itself.
 const QUICK: usize = 200_000;
 
+/// Which games are looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Games {
+    /// All codes of up to so many digits after the point, with and without a split without taking.
+    Digits(usize),
+    /// These.
+    These(Vec<Code>),
+}
+
+impl Games {
+    /// Octal games by their codes; all of up to so many digits if there are none.
+    pub fn read<T: AsRef<str>>(words: &[T], digits: usize) -> Result<Games, Problem> {
+        if words.is_empty() {
+            return Ok(Games::Digits(digits));
+        }
+        let octal = |word: &T| match HeapGame::read(word.as_ref())? {
+            HeapGame::Code(code) if code.family() == Family::Octal => Ok(code),
+            other => Err(Problem::new(Mistake::NotOctal { game: other.code() })),
+        };
+        words.iter().map(octal).collect::<Result<_, Problem>>().map(Games::These)
+    }
+
+    /// The codes, each once, by length and then by the digits.
+    fn codes(&self) -> Vec<Code> {
+        let mut codes = match self {
+            Games::Digits(digits) => return codes(*digits),
+            Games::These(codes) => codes.clone(),
+        };
+        codes.sort_by_cached_key(in_order);
+        codes.dedup();
+        codes
+    }
+}
+
 /// Which games, and how far.
 #[derive(Clone, Debug)]
 pub struct CensusWish {
-    /// How many digits after the point; all codes of up to so many are looked at, with and without a split without taking.
-    pub digits: usize,
+    /// Which games.
+    pub games: Games,
     /// The values of so many heaps at most.
     pub to: usize,
     /// The longest time for one game.
@@ -44,22 +79,26 @@ pub fn codes(digits: usize) -> Vec<Code> {
     };
     let mut codes: Vec<Code> =
         [0, 4].into_iter().flat_map(|first| (0..count).filter_map(move |n| of(first, n))).collect();
-    // By length, and then by the digits.
-    codes.sort_by_cached_key(|code| code.digits().map(|digits| (digits.len(), digits)));
+    codes.sort_by_cached_key(in_order);
     codes
+}
+
+/// By length, and then by the digits.
+fn in_order(code: &Code) -> Option<(usize, Vec<u8>)> {
+    code.digits().map(|digits| (digits.len(), digits))
 }
 
 /// Looks at all of them, with all processors. Whatever is done is in the answer, also if a limit ends it.
 ///
 /// ```
-/// use bouton::heaps::{CensusWish, census};
-/// let wish = CensusWish { digits: 1, to: 1000, each: None, checkpoint: None };
+/// use bouton::heaps::{CensusWish, Games, census};
+/// let wish = CensusWish { games: Games::Digits(1), to: 1000, each: None, checkpoint: None };
 /// let census = census(&wish, &solve::Limits::none()).unwrap();
 /// let open: Vec<&str> = census.rows.iter().filter(|row| row.period.is_none()).map(|row| &*row.code).collect();
 /// assert_eq!(open, ["0.6"]);
 /// ```
 pub fn census(wish: &CensusWish, limits: &Limits) -> Result<Census, Problem> {
-    let codes = codes(wish.digits);
+    let codes = wish.games.codes();
     // The first game of each standard form stands for the others.
     let mut first: BTreeMap<String, usize> = BTreeMap::new();
     let forms: Vec<(Code, usize)> = codes.iter().map(Code::standard_form).collect();
@@ -103,7 +142,7 @@ pub fn census(wish: &CensusWish, limits: &Limits) -> Result<Census, Problem> {
     let limits_hit = limits.stopped().filter(|_| (rows.len() as u64) < total);
     let all = complete(&codes, &forms, &first, &rows, wish, limits);
     Ok(Census {
-        digits: wish.digits,
+        wanted: wish.games.clone(),
         to: wish.to,
         games: codes.len(),
         forms: leaders.len(),

@@ -12,7 +12,7 @@ mod subsets;
 pub(crate) mod text;
 
 pub use ::heap::{Period, Theorem};
-pub use census::{Census, CensusWish, Ended, MOST_DIGITS, Row, census, codes};
+pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 pub use crate::words::heaps::no_certificate;

@@ -148,6 +148,10 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
                 format!("`{game}` 的规则不是取石分堆博弈"),
             )
         }
+        Mistake::NotOctal { game } => {
+            let game = short(game);
+            both(format!("`{game}` is not an octal game"), format!("`{game}` 不是八进制博弈"))
+        }
     }
 }
 
@@ -223,6 +227,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "every position has to be one number, and every rule take an amount from it and perhaps split the rest, whatever the \
              size: `(n) -> (i) + (j) where i + j = n - 1`",
             "每个局面须为一个数，每条规则从中取走若干并可拆分剩余，且与堆的大小无关：`(n) -> (i) + (j) where i + j = n - 1`",
+        ),
+        Mistake::NotOctal { game } => both(
+            format!("a census is of codes with digits up to 7, as in `0.77`; ask `bouton period {game}`"),
+            format!("普查只限数字不超过 7 的代码，如 `0.77`；请用 `bouton period {game}`"),
         ),
         _ => return None,
     })

@@ -1,6 +1,6 @@
 //! `bouton census`.
 
-use crate::args::units;
+use crate::args::{minus, units};
 use crate::speech::say;
 use bouton::heaps::MOST_DIGITS;
 use clap::Args;
@@ -10,6 +10,13 @@ use std::time::Duration;
 /// `bouton census`.
 #[derive(Args)]
 pub(crate) struct CensusArgs {
+    #[arg(
+        value_name = say("CODE", "代码"),
+        value_parser = minus::word,
+        conflicts_with = "digits",
+        help = say("These octal games only, as in 0.16 4.7", "只考察这些八进制博弈，如 0.16 4.7")
+    )]
+    pub(crate) codes: Vec<String>,
     #[arg(
         long,
         default_value_t = 3,
@@ -53,6 +60,7 @@ pub(crate) fn examples() -> &'static str {
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
+  bouton census 0.16 0.56 0.376 --to 10000000
 
 Games of three digits to ten million heaps take an hour or more; what is interrupted is taken up again from its --out file.
 Games that are the same but for the number of stones (first cousins) are computed once and named. Exit status 0 if all games
@@ -61,6 +69,7 @@ were looked at, as far as was asked; 3 if a limit came first.",
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
+  bouton census 0.16 0.56 0.376 --to 10000000
 
 三位数的博弈算到一千万个堆需一小时以上；中断后可从 --out 的文件续算。
 只差石子数的博弈（表亲）只算一次，并注明。全部算到所要求的界限时退出状态为 0，先触及上限时为 3。",

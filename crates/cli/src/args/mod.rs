@@ -168,7 +168,7 @@ pub(crate) enum Command {
     Period(Named<PeriodArgs>),
     #[command(
         about = say("Periods of all octal games of some digits", "若干位的全部八进制博弈及其周期"),
-        override_usage = say("bouton census [OPTIONS]", "bouton census [选项]"),
+        override_usage = say("bouton census [OPTIONS] [CODE]...", "bouton census [选项] [代码]..."),
         after_help = census::examples()
     )]
     Census(Named<CensusArgs>),

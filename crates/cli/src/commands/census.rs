@@ -8,7 +8,7 @@ use crate::failure::{Exit, Failure};
 use crate::pretty;
 use crate::progress::Counted;
 use crate::speech::lang;
-use bouton::heaps::{CensusWish, census};
+use bouton::heaps::{CensusWish, Games, census};
 use rules::Lang;
 use std::io::Write;
 use std::path::PathBuf;
@@ -27,7 +27,8 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
     }
     let limits = context.limits_of(Counted::Games);
     let checkpoint = args.out.as_ref().map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
-    let wish = CensusWish { digits: args.digits as usize, to: args.to as usize, each: args.each, checkpoint };
+    let games = Games::read(&args.codes, args.digits as usize)?;
+    let wish = CensusWish { games, to: args.to as usize, each: args.each, checkpoint };
     let found = census(&wish, &limits)?;
     context.finish_progress();
     let whole = found.limits_hit.is_none();

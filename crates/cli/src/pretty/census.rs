@@ -4,7 +4,7 @@ use super::columns;
 use crate::failure::stopped;
 use crate::speech::{lang, say};
 use crate::terminal::{FAINT, STRONG, painted};
-use bouton::heaps::{Census, Row};
+use bouton::heaps::{Census, Games, Row};
 use rules::Lang;
 use std::path::Path;
 
@@ -19,24 +19,26 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
     let apart: Vec<String> =
         open.iter().filter(|row| row.like.is_none()).map(|row| row.code.clone()).collect();
     let (games, forms) = (census.games, census.forms);
-    let mut text = match lang() {
-        Lang::En => format!(
-            "{}\n  {games} games, {forms} of them different by more than the number of stones; of these {proved} have a proved \
-             period, {} are open, with {} different beginnings.\n",
-            painted(
-                STRONG,
-                &format!("Octal games of up to {} digits, heaps below {}", census.digits, census.to)
-            ),
-            open.len(),
-            apart.len()
-        ),
+    let mut text = painted(STRONG, &title(census)) + "\n";
+    text.push_str(&match lang() {
+        Lang::En => {
+            let open = match (open.len(), apart.len()) {
+                (0, _) => "none is open".to_owned(),
+                (1, _) => "one is open".to_owned(),
+                (all, apart) if all == apart => format!("{all} are open"),
+                (all, apart) => format!("{all} are open, with {apart} different beginnings"),
+            };
+            format!(
+                "  {games} games, {forms} of them different by more than the number of stones; of these {proved} have a proved \
+                 period, {open}.\n"
+            )
+        }
         Lang::Zh => format!(
-            "{}\n  共 {games} 个博弈，除石子数外不同的有 {forms} 个；其中 {proved} 个的周期已证明，{} 个未决，其数列开头不同的有 {} 种。\n",
-            painted(STRONG, &format!("不超过 {} 位的八进制博弈，堆小于 {}", census.digits, census.to)),
+            "  共 {games} 个博弈，除石子数外不同的有 {forms} 个；其中 {proved} 个的周期已证明，{} 个未决{}。\n",
             open.len(),
-            apart.len()
+            if apart.len() < open.len() { format!("，其数列开头不同的有 {} 种", apart.len()) } else { String::new() }
         ),
-    };
+    });
     let mut long: Vec<&Row> = leaders().filter(|row| row.period.is_some()).collect();
     long.sort_by_key(|row| std::cmp::Reverse(row.values));
     if !long.is_empty() {
@@ -83,4 +85,15 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
         text.push_str(&format!("{}\n", painted(FAINT, &said)));
     }
     text
+}
+
+fn title(census: &Census) -> String {
+    let to = census.to;
+    match (lang(), &census.wanted) {
+        (Lang::En, Games::Digits(1)) => format!("Octal games of one digit, heaps below {to}"),
+        (Lang::En, Games::Digits(digits)) => format!("Octal games of up to {digits} digits, heaps below {to}"),
+        (Lang::Zh, Games::Digits(digits)) => format!("不超过 {digits} 位的八进制博弈，堆小于 {to}"),
+        (Lang::En, Games::These(_)) => format!("Octal games by their codes, heaps below {to}"),
+        (Lang::Zh, Games::These(_)) => format!("所给代码的八进制博弈，堆小于 {to}"),
+    }
 }

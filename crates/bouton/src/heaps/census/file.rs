@@ -1,6 +1,6 @@
 //! The games that are done, kept in a file line by line. A line that was not finished is not there.
 
-use super::CensusWish;
+use super::{CensusWish, Games};
 use super::row::{HEADER, Row};
 use crate::Problem;
 use ::heap::Code;
@@ -31,9 +31,13 @@ impl Rows {
             Err(std::fs::TryLockError::WouldBlock) => return Err(refused(store::Error::InUse.to_string())),
             Err(std::fs::TryLockError::Error(_)) => {}
         }
+        let games = match &wish.games {
+            Games::Digits(digits) => format!("{digits} digits"),
+            Games::These(_) => codes.iter().map(Code::to_string).collect::<Vec<_>>().join(" "),
+        };
         let each = wish.each.map_or(String::new(), |each| format!(", {} ms each", each.as_millis()));
         let head =
-            format!("# census of octal games: {} digits, to {}{each}\n{HEADER}\n", wish.digits, wish.to);
+            format!("# census of octal games: {games}, to {}{each}\n{HEADER}\n", wish.to);
         let mut text = vec![];
         Read::by_ref(&mut file).take(MOST_BYTES).read_to_end(&mut text).map_err(failed)?;
         let mut rows = BTreeMap::new();

@@ -1,5 +1,6 @@
 //! What is known of one game, and its line in a file.
 
+use super::Games;
 use ::heap::{Code, Period, Sequence};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -8,8 +9,8 @@ use solve::StopReason;
 /// What was found.
 #[derive(Clone, Debug)]
 pub struct Census {
-    /// How many digits after the point the codes have at most.
-    pub digits: usize,
+    /// Which games were asked for.
+    pub wanted: Games,
     /// The values of so many heaps were computed at most.
     pub to: usize,
     /// How many games there are.
@@ -244,8 +245,12 @@ impl Serialize for Row {
 impl Serialize for Census {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let proved = self.rows.iter().filter(|row| row.period.is_some()).count();
+        let digits = match self.wanted {
+            Games::Digits(digits) => Some(digits),
+            Games::These(_) => None,
+        };
         let mut object = serializer.serialize_struct("Census", 9)?;
-        object.serialize_field("digits", &self.digits)?;
+        object.serialize_field("digits", &digits)?;
         object.serialize_field("to", &self.to)?;
         object.serialize_field("indexed_by", "heap size, from 0")?;
         object.serialize_field("games", &self.games)?;
