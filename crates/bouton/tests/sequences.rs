@@ -113,7 +113,12 @@ fn a_census_of_some_games_says_of_them_what_that_of_all_says() {
     assert_eq!((codes, some.games, some.forms), (vec!["4.4", "0.04", "0.06", "0.77"], 4, 3));
     for row in &some.rows {
         let other = all.rows.iter().find(|other| other.code == row.code).expect("a row");
-        assert_eq!((row.period, row.values, row.hash), (other.period, other.values, other.hash), "{}", row.code);
+        assert_eq!(
+            (row.period, row.values, row.hash),
+            (other.period, other.values, other.hash),
+            "{}",
+            row.code
+        );
     }
     let refused = |code: &str| Games::read(&["0.77", code], 3).expect_err("no octal game").code();
     assert_eq!(["0.F", "{1,3}", "grundy", "4!.0"].map(refused), ["not-octal"; 4]);

@@ -58,6 +58,43 @@ fn amounts_may_be_given_in_any_order() {
     agrees(rules, 800, "amounts out of order");
 }
 
+/// Games in which many stones at once may be taken, too: before there are so many, they are as without.
+#[test]
+fn amounts_far_apart_agree_with_the_definition() {
+    const MANY: usize = 140_000;
+    let values = |rules: Rules, count: usize| -> Vec<u32> {
+        let mut sequence = Sequence::new(rules);
+        sequence.extend(count);
+        sequence.values().collect()
+    };
+    // Blocks of heaps are computed at once from where the last rare one is more than the largest amount behind.
+    for (code, parts, beyond, step) in [("0.6", 1, 24_000, 17), ("0.354", 1, 6000, 3), ("0.644", 2, 3000, 3)]
+    {
+        let without = rules(code);
+        let with = without.clone().with(Parts::exactly(parts), Shape::Free, Amounts::list([MANY]));
+        let (found, without) = (values(with, MANY + beyond), values(without, MANY));
+        assert_eq!(found[..MANY], without[..]);
+        let digits = code.parse::<Code>().expect("a code").digits().expect("digits");
+        for heap in (MANY..found.len()).step_by(step) {
+            let mut options = [false; 1024];
+            let mut takes = |stones: usize, parts: u8| {
+                let left = heap - stones;
+                if parts & 2 != 0 && left > 0 {
+                    options[found[left] as usize] = true;
+                }
+                if parts & 4 != 0 {
+                    (1..=left / 2)
+                        .for_each(|part| options[(found[part] ^ found[left - part]) as usize] = true);
+                }
+            };
+            digits.iter().enumerate().for_each(|(stones, &digit)| takes(stones, digit));
+            takes(MANY, 1 << parts);
+            let least = options.iter().position(|option| !option);
+            assert_eq!(Some(found[heap] as usize), least, "{code}: {heap}");
+        }
+    }
+}
+
 #[test]
 fn hexadecimal_games_agree_with_the_definition() {
     for code in ["0.8", "0.F", "8.0", "0.09", "0.2048", "4.8C", "C.1A3"] {

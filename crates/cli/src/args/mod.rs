@@ -60,7 +60,7 @@ use std::path::PathBuf;
   bouton discover my.game              claims found in small cases, and proved
   bouton period 0.77                   nim-values of a heap game, and their period
   bouton play nim 7 8 9                against the computer
-  bouton matrix payoffs.csv            a game of two payers: value and strategies, exact
+  bouton matrix payoffs.csv            a game of two players: value and strategies, exact
   bouton serve                         the workbench in the browser
   bouton judge --list                  contest problems, answered in their own formats
 

@@ -22,22 +22,31 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
     let mut text = painted(STRONG, &title(census)) + "\n";
     text.push_str(&match lang() {
         Lang::En => {
-            let open = match (open.len(), apart.len()) {
-                (0, _) => "none is open".to_owned(),
-                (1, _) => "one is open".to_owned(),
-                (all, apart) if all == apart => format!("{all} are open"),
-                (all, apart) => format!("{all} are open, with {apart} different beginnings"),
+            let all = if games == 1 { "1 game".to_owned() } else { format!("{games} games") };
+            let different = match forms {
+                forms if forms == games => String::new(),
+                forms => format!(", {forms} of them different by more than the number of stones"),
+            };
+            let beginnings = match apart.len() {
+                apart if apart == open.len() => String::new(),
+                apart => format!(", with {apart} different beginnings"),
+            };
+            format!("  {all}{different}: {proved} with a proved period, {} open{beginnings}.\n", open.len())
+        }
+        Lang::Zh => {
+            let different = match forms {
+                forms if forms == games => String::new(),
+                forms => format!("，除石子数外不同的有 {forms} 个"),
+            };
+            let beginnings = match apart.len() {
+                apart if apart == open.len() => String::new(),
+                apart => format!("，其数列开头不同的有 {apart} 种"),
             };
             format!(
-                "  {games} games, {forms} of them different by more than the number of stones; of these {proved} have a proved \
-                 period, {open}.\n"
+                "  共 {games} 个博弈{different}：{proved} 个的周期已证明，{} 个未决{beginnings}。\n",
+                open.len()
             )
         }
-        Lang::Zh => format!(
-            "  共 {games} 个博弈，除石子数外不同的有 {forms} 个；其中 {proved} 个的周期已证明，{} 个未决{}。\n",
-            open.len(),
-            if apart.len() < open.len() { format!("，其数列开头不同的有 {} 种", apart.len()) } else { String::new() }
-        ),
     });
     let mut long: Vec<&Row> = leaders().filter(|row| row.period.is_some()).collect();
     long.sort_by_key(|row| std::cmp::Reverse(row.values));
@@ -91,7 +100,10 @@ fn title(census: &Census) -> String {
     let to = census.to;
     match (lang(), &census.wanted) {
         (Lang::En, Games::Digits(1)) => format!("Octal games of one digit, heaps below {to}"),
-        (Lang::En, Games::Digits(digits)) => format!("Octal games of up to {digits} digits, heaps below {to}"),
+        (Lang::En, Games::Digits(digits)) => {
+            format!("Octal games of up to {digits} digits, heaps below {to}")
+        }
+        (Lang::Zh, Games::Digits(1)) => format!("小数点后一位的八进制博弈，堆小于 {to}"),
         (Lang::Zh, Games::Digits(digits)) => format!("不超过 {digits} 位的八进制博弈，堆小于 {to}"),
         (Lang::En, Games::These(_)) => format!("Octal games by their codes, heaps below {to}"),
         (Lang::Zh, Games::These(_)) => format!("所给代码的八进制博弈，堆小于 {to}"),

@@ -1,7 +1,7 @@
 //! The games that are done, kept in a file line by line. A line that was not finished is not there.
 
-use super::{CensusWish, Games};
 use super::row::{HEADER, Row};
+use super::{CensusWish, Games};
 use crate::Problem;
 use ::heap::Code;
 use std::collections::BTreeMap;
@@ -36,8 +36,7 @@ impl Rows {
             Games::These(_) => codes.iter().map(Code::to_string).collect::<Vec<_>>().join(" "),
         };
         let each = wish.each.map_or(String::new(), |each| format!(", {} ms each", each.as_millis()));
-        let head =
-            format!("# census of octal games: {games}, to {}{each}\n{HEADER}\n", wish.to);
+        let head = format!("# census of octal games: {games}, to {}{each}\n{HEADER}\n", wish.to);
         let mut text = vec![];
         Read::by_ref(&mut file).take(MOST_BYTES).read_to_end(&mut text).map_err(failed)?;
         let mut rows = BTreeMap::new();
