@@ -410,6 +410,8 @@ describe('a game', () => {
       await myTurn(page);
       await page.getByRole('button', { name: 'Suggest a move' }).click();
       await page.locator('.advice').waitFor();
+      // Also where the page was loaded again in between.
+      await page.reload();
       await win();
       assert.equal(await told(), '3\u00a0(2 with help),0,0');
       // And without any again.

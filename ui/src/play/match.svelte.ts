@@ -51,12 +51,12 @@ export class Match {
   idle = $derived(!this.standing || !!this.standing.end || this.busy || this.waits);
 
   /** A new game, as far as it has been played. What is shown stays until the new position is known, if it is much the same. */
-  begin(question: Question, made: string[] = [], alike = false) {
+  begin(question: Question, made: string[] = [], { alike = false, helped = false } = {}) {
     this.question = question;
     this.#cache = new Map();
     this.#told = false;
     this.#restoring = true;
-    this.helped = false;
+    this.helped = helped;
     this.paused = false;
     this.undone = [];
     this.unread = null;

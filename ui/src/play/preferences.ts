@@ -4,7 +4,7 @@ import { STRENGTHS, type Record } from './record';
 const KEY = 'bouton.play';
 
 /** What a first visitor gets: to find the good move is the game, so hints come only when they are asked for. */
-export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: false };
+export const FIRST: Record = { ask: 'wythoff 5,8', misere: null, made: [], engine: 'second', strength: 4, hints: false, helped: false };
 
 function kept(): Partial<Record> {
   try {

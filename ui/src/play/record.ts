@@ -11,6 +11,8 @@ export interface Record {
   engine: Side | null;
   strength: Strength;
   hints: boolean;
+  /** Somebody was helped in this game. */
+  helped: boolean;
 }
 
 /** How well the engine plays, from one that errs often to one that never does. */
@@ -35,6 +37,7 @@ export function toQuery(record: Record): { [name: string]: string | undefined } 
     engine: record.engine ?? 'none',
     strength: String(record.strength),
     hints: record.hints ? '1' : '0',
+    helped: record.helped ? '1' : undefined,
     made: fits(record.made) ? made || undefined : undefined,
   };
 }
@@ -51,6 +54,7 @@ export function fromQuery(query: URLSearchParams, otherwise: Record): Record {
     engine: engine === 'first' || engine === 'second' ? engine : engine === 'none' ? null : otherwise.engine,
     strength: strength ?? otherwise.strength,
     hints: flag(query.get('hints')) ?? otherwise.hints,
+    helped: flag(query.get('helped')) ?? otherwise.helped,
     made: made
       .split(BETWEEN)
       .map((move) => move.trim())

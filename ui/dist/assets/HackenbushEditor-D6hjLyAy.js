@@ -1,1 +1,0 @@
-import{lt as e,q as t,st as n,ut as r}from"./index-CQTuNuas.js";import{o as i,r as a}from"./words-cT6fjGRi.js";import{n as o,t as s}from"./GraphEditor-LMY--0yf.js";function c(c,l){r(l,!0);let u=n(()=>i(o(l.standing.components.map(({numbers:e})=>a(e)??[]))));s(c,{get edges(){return t(u)},change:e=>l.put(e)}),e()}export{c as default};
