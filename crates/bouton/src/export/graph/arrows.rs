@@ -1,12 +1,10 @@
 //! Tokens on a directed graph: arrows lead down, but for those that close a circle.
 
 use super::layers::Layers;
-use super::{MOST_EDGES, Point, room};
+use super::{LEFT, Point, Sheet, drawable, room};
 use crate::export::ExportError;
 use crate::export::palette::{DRAWN, LOST, WON, hex, is_light};
-use crate::export::paper::{
-    INK, SMALL, WIDEST, WINS, escape, fitted, ground, headline, headline_width, open, said, wide,
-};
+use crate::export::paper::{INK, SMALL, WINS, fitted, said, wide};
 use crate::export::svg::outcomes;
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +12,6 @@ use std::io::{self, Write};
 
 const LINE: &str = "#6b7280";
 const TOKEN: &str = "#b3261e";
-const LEFT: f64 = 32.0;
 const TOP: f64 = 92.0;
 const LEGEND: f64 = 92.0;
 /// How high a layer likes to be, how wide a vertex, and an arrow that passes.
@@ -44,10 +41,7 @@ pub struct Arrows<'a> {
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
 pub fn write_arrows(picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
-    let edges = picture.edges.len();
-    if edges > MOST_EDGES {
-        return Err(ExportError::Edges { edges, most: MOST_EDGES });
-    }
+    drawable(picture.edges.len())?;
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
@@ -116,18 +110,9 @@ impl Plan {
     }
 
     fn write(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let title = picture.title.get(lang);
-        let below = wide(picture.subtitle.get(lang), SMALL).min(WIDEST);
-        let texts = below.max(headline_width(title) as f64) + LEFT + 24.0;
-        let width = self.width.max(texts).max(480.0).ceil();
-        let height = (self.bottom + LEGEND).ceil();
-        open(width as u64, height as u64, title, out)?;
-        ground(width as u64, height as u64, out)?;
-        headline(title, LEFT as u64, out)?;
-        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, WIDEST));
-        writeln!(out, r#"<text x="{LEFT}" y="46">{subtitle}</text>"#)?;
-        let aside = (width - self.width) / 2.0;
-        writeln!(out, r#"<g transform="translate({aside:.1} 0)">"#)?;
+        let Arrows { title, subtitle, .. } = picture;
+        let (width, height) = (self.width, self.bottom + LEGEND);
+        Sheet { title, subtitle, width, height, least: 480.0 }.begin(lang, out)?;
         // What wins comes over what does not.
         for wins in [false, true] {
             for route in &self.routes {

@@ -7,6 +7,11 @@ mod standing;
 pub use arrows::{Arrows, write_arrows};
 pub use standing::{Standing, write_standing};
 
+use super::ExportError;
+use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};
+use rules::{Lang, Text};
+use std::io::{self, Write};
+
 /// Larger graphs are not drawn.
 const MOST_EDGES: usize = 2000;
 /// Labels are cut when they are longer, in units.
@@ -14,11 +19,46 @@ const LONGEST_LABEL: f64 = 60.0;
 /// How high and wide a drawing likes to be at most.
 const COMFORTABLE: f64 = 1400.0;
 
+/// The room left of all.
+const LEFT: f64 = 32.0;
+
 /// A place in a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Point {
     x: f64,
     y: f64,
+}
+
+/// Refuses a graph of too many edges.
+fn drawable(edges: usize) -> Result<(), ExportError> {
+    if edges > MOST_EDGES { Err(ExportError::Edges { edges, most: MOST_EDGES }) } else { Ok(()) }
+}
+
+/// What a drawing of a graph is on: its titles, and how wide and high the graph itself is.
+struct Sheet<'a> {
+    title: &'a Text,
+    subtitle: &'a Text,
+    width: f64,
+    height: f64,
+    /// It is not narrower than that.
+    least: f64,
+}
+
+impl Sheet<'_> {
+    /// Everything up to the graph itself, which stands in the middle if it is narrower than its titles.
+    fn begin(&self, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let (title, subtitle) = (self.title.get(lang), self.subtitle.get(lang));
+        let texts = wide(subtitle, SMALL).min(WIDEST).max(headline_width(title) as f64) + LEFT + 24.0;
+        let width = self.width.max(texts).max(self.least).ceil();
+        let size = (width as u64, self.height.ceil() as u64);
+        open(size.0, size.1, title, out)?;
+        ground(size.0, size.1, out)?;
+        headline(title, LEFT as u64, out)?;
+        let subtitle = escape(&fitted(subtitle, SMALL, WIDEST));
+        writeln!(out, r#"<text x="{LEFT}" y="46">{subtitle}</text>"#)?;
+        let aside = (width - self.width) / 2.0;
+        writeln!(out, r#"<g transform="translate({aside:.1} 0)">"#)
+    }
 }
 
 /// The room for each of so many, as much as is wanted while all fit.

@@ -1,11 +1,9 @@
 //! Green Hackenbush: the ground, what stands on it, and the cuts that win.
 
 use super::layers::Layers;
-use super::{LONGEST_LABEL, MOST_EDGES, Point, room};
+use super::{LEFT, LONGEST_LABEL, Point, Sheet, drawable, room};
 use crate::export::ExportError;
-use crate::export::paper::{
-    SMALL, WIDEST, WINS, escape, fitted, ground, headline, headline_width, open, said, wide,
-};
+use crate::export::paper::{SMALL, WINS, escape, fitted, said, wide};
 use rules::{Lang, Text};
 use solve::graph::Graph;
 use std::collections::{HashMap, VecDeque};
@@ -13,7 +11,6 @@ use std::io::{self, Write};
 
 const GREEN: &str = "#4a7c59";
 const EARTH: &str = "#7a6a58";
-const LEFT: f64 = 32.0;
 const TOP: f64 = 76.0;
 const LEGEND: f64 = 62.0;
 /// How high a layer likes to be, and how wide a vertex.
@@ -38,10 +35,7 @@ pub struct Standing<'a> {
 
 /// Writes the drawing; a graph of more than 2000 edges is refused.
 pub fn write_standing(picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> Result<(), ExportError> {
-    let edges = picture.graph.edges().len();
-    if edges > MOST_EDGES {
-        return Err(ExportError::Edges { edges, most: MOST_EDGES });
-    }
+    drawable(picture.graph.edges().len())?;
     Ok(Plan::new(picture).write(picture, lang, out)?)
 }
 
@@ -116,19 +110,9 @@ impl Plan {
     }
 
     fn write(&self, picture: &Standing<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        let title = picture.title.get(lang);
-        let below = wide(picture.subtitle.get(lang), SMALL).min(WIDEST);
-        let texts = below.max(headline_width(title) as f64) + LEFT + 24.0;
-        let width = self.width.max(texts).max(360.0).ceil();
-        let height = (self.earth + LEGEND).ceil();
-        open(width as u64, height as u64, title, out)?;
-        ground(width as u64, height as u64, out)?;
-        headline(title, LEFT as u64, out)?;
-        let subtitle = escape(&fitted(picture.subtitle.get(lang), SMALL, WIDEST));
-        writeln!(out, r#"<text x="{LEFT}" y="46">{subtitle}</text>"#)?;
-        // A graph that is narrower than its title stands in the middle.
-        let aside = (width - self.width) / 2.0;
-        writeln!(out, r#"<g transform="translate({aside:.1} 0)">"#)?;
+        let Standing { title, subtitle, .. } = picture;
+        let (width, height) = (self.width, self.earth + LEGEND);
+        Sheet { title, subtitle, width, height, least: 360.0 }.begin(lang, out)?;
         self.earth(out)?;
         self.edges(picture, out)?;
         self.dots(picture, out)?;
