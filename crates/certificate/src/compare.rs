@@ -3,8 +3,8 @@
 use crate::builtin::Machine;
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
+use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
-use std::collections::HashMap;
 
 /// Whether a table accepts what the machine accepts, of valid words; else words that they differ on, number by number.
 pub(crate) fn compare(
@@ -14,7 +14,7 @@ pub(crate) fn compare(
     meter: &Meter<'_>,
 ) -> Result<Result<(), Vec<Vec<u8>>>, Spent> {
     let tracks = reader.tracks as usize;
-    let mut walk = Walk { places: HashMap::new(), pairs: Vec::new(), before: Vec::new() };
+    let mut walk = Walk { places: QuickMap::default(), pairs: Vec::new(), before: Vec::new() };
     walk.reach((0, Some(0), vec![false; tracks]), None);
     let mut next = 0;
     while let Some((state, other, closed)) = walk.pairs.get(next).cloned() {
@@ -45,7 +45,7 @@ pub(crate) fn compare(
 type Pair = (u32, Option<u64>, Vec<bool>);
 
 struct Walk {
-    places: HashMap<Pair, usize>,
+    places: QuickMap<Pair, usize>,
     pairs: Vec<Pair>,
     /// From which pair, by which column each was reached first.
     before: Vec<Option<(usize, Vec<u8>)>>,

@@ -1,9 +1,9 @@
 //! Tables that are read together: in which order, and what of each column is known when a table's turn comes.
 
 use crate::numeration::Numeration;
+use crate::quick::QuickMap;
 use crate::table::Reader;
 use crate::ways::Ways;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// A table and the variables that its numbers are.
@@ -30,8 +30,8 @@ pub(crate) struct Join<'a> {
     /// The variables whose digits are known at the beginning.
     known: Vec<bool>,
     pub(crate) ways: Vec<Ways<'a>>,
-    places: HashMap<(usize, Vec<bool>), usize>,
-    plans: HashMap<Vec<bool>, Rc<Plan>>,
+    places: QuickMap<(usize, Vec<bool>), usize>,
+    plans: QuickMap<Vec<bool>, Rc<Plan>>,
     last: Option<(Vec<bool>, Rc<Plan>)>,
 }
 
@@ -43,8 +43,8 @@ impl<'a> Join<'a> {
             tables,
             known,
             ways: vec![],
-            places: HashMap::new(),
-            plans: HashMap::new(),
+            places: QuickMap::default(),
+            plans: QuickMap::default(),
             last: None,
         }
     }
@@ -86,27 +86,26 @@ impl<'a> Join<'a> {
 }
 
 /// First always those tables that find no new digit, and else the one that finds the fewest.
-fn order(tables: &[Joined<'_>], wanted: Vec<usize>, mut known: Vec<bool>) -> Vec<usize> {
-    let variables = |table: usize| {
-        let mut variables = tables[table].arguments.to_vec();
-        variables.sort_unstable();
-        variables.dedup();
-        (table, variables)
-    };
-    let mut left: Vec<(usize, Vec<u32>)> = wanted.into_iter().map(variables).collect();
+fn order(tables: &[Joined<'_>], mut left: Vec<usize>, mut known: Vec<bool>) -> Vec<usize> {
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {
-        left.iter_mut().for_each(|(_, variables)| variables.retain(|&variable| !known[variable as usize]));
-        left.retain(|(table, variables)| {
-            if variables.is_empty() {
-                order.push(*table);
+        let mut best: Option<(bool, u32, usize)> = None;
+        left.retain(|&table| {
+            let Joined { arguments, first, .. } = tables[table];
+            let new = |(place, &argument): (usize, &u32)| {
+                !known[argument as usize] && !arguments[..place].contains(&argument)
+            };
+            let finds = arguments.iter().enumerate().filter(|&each| new(each)).count() as u32;
+            if finds == 0 {
+                order.push(table);
+            } else if best.is_none_or(|(later, most, _)| (!first, finds) < (later, most)) {
+                best = Some((!first, finds, table));
             }
-            !variables.is_empty()
+            finds > 0
         });
-        let best = left.iter().enumerate().min_by_key(|(_, (table, new))| (!tables[*table].first, new.len()));
-        if let Some(index) = best.map(|(index, _)| index) {
-            let (table, variables) = left.remove(index);
-            variables.iter().for_each(|&variable| known[variable as usize] = true);
+        if let Some((.., table)) = best {
+            left.retain(|&other| other != table);
+            tables[table].arguments.iter().for_each(|&argument| known[argument as usize] = true);
             order.push(table);
         }
     }

@@ -29,6 +29,7 @@ mod outside;
 mod period;
 mod places;
 mod proof;
+mod quick;
 mod quotient;
 mod reading;
 mod rejection;

@@ -11,9 +11,17 @@ pub(crate) struct Rows {
 
 const FREE: u32 = u32::MAX;
 
+/// How many places a table has at first.
+const FIRST: usize = 64;
+
 impl Rows {
     pub(crate) fn new(width: usize) -> Rows {
-        Rows { width, numbers: Vec::new(), table: vec![(FREE, 0); 16], count: 0 }
+        Rows {
+            width,
+            numbers: Vec::with_capacity(width * FIRST / 2),
+            table: vec![(FREE, 0); FIRST],
+            count: 0,
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -64,7 +72,7 @@ impl Rows {
         let part = (hash >> 32) as u32;
         loop {
             let (place, other) = self.table[slot];
-            if place == FREE || (other == part && self.row(place) == row) {
+            if place == FREE || (other == part && same(self.row(place), row)) {
                 return slot;
             }
             slot = (slot + 1) & mask;
@@ -72,7 +80,7 @@ impl Rows {
     }
 
     fn grow(&mut self) {
-        let size = self.table.len() * 2;
+        let size = self.table.len() * 4;
         self.table.clear();
         self.table.resize(size, (FREE, 0));
         for place in 0..self.count {
@@ -86,6 +94,13 @@ impl Rows {
     }
 }
 
+/// Whether two rows are the same. They are short, so that numbers are looked at one by one.
+#[inline]
+fn same(a: &[u32], b: &[u32]) -> bool {
+    a.iter().zip(b).all(|(a, b)| a == b)
+}
+
+#[inline]
 fn hash(row: &[u32]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15u64;
     for &number in row {

@@ -9,9 +9,9 @@ use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
 use crate::linear::Sense;
 use crate::places::{NOTHING, Worth};
+use crate::quick::QuickMap;
 use crate::scheme::Scheme;
 use crate::table::{DEAD, Reader};
-use std::collections::HashMap;
 
 /// What a key says of a sum.
 pub(crate) struct Sum {
@@ -111,8 +111,8 @@ impl Sum {
 
     /// Whether a table accepts the numbers of which the key holds; else words that they differ on, number by number.
     pub(crate) fn compare(&self, reader: &Reader, meter: &Meter<'_>) -> Result<Result<(), Differ>, Spent> {
-        let mut walk = Walk { sum: self, met: HashMap::new(), pairs: vec![], before: vec![], trail: vec![] };
-        walk.meet((0, Value::Open(NOTHING), 0), 0, &[]);
+        let mut walk = Walk::new(self);
+        walk.meet((0, Value::Open(NOTHING), 0), 0);
         let mut next = 0;
         while let Some(&(state, value, _)) = walk.pairs.get(next) {
             let holds = self.holds(value).ok_or(Spent::Steps)?;
@@ -129,22 +129,40 @@ impl Sum {
 
 struct Walk<'s> {
     sum: &'s Sum,
-    met: HashMap<Pair, ()>,
+    met: QuickMap<Pair, ()>,
     pairs: Vec<Pair>,
     /// From which pair, and by which column, each was reached first.
     before: Vec<usize>,
     trail: Vec<u8>,
+    /// The column as far as it is read, and with a digit more.
+    parts: Vec<Part>,
+    longer: Vec<Part>,
+    /// The digit that was read last on each way, and the way before.
+    ways: Vec<(u8, u32)>,
+    column: Vec<u8>,
 }
 
-impl Walk<'_> {
-    fn meet(&mut self, pair: Pair, from: usize, column: &[u8]) {
+impl<'s> Walk<'s> {
+    fn new(sum: &'s Sum) -> Walk<'s> {
+        Walk {
+            sum,
+            met: QuickMap::default(),
+            pairs: vec![],
+            before: vec![],
+            trail: vec![],
+            parts: vec![],
+            longer: vec![],
+            ways: vec![],
+            column: vec![0; sum.coefficients.len()],
+        }
+    }
+
+    /// Takes up a pair that is reached by the column.
+    fn meet(&mut self, pair: Pair, from: usize) {
         if self.met.insert(pair, ()).is_none() {
             self.pairs.push(pair);
             self.before.push(from);
-            match column {
-                [] => self.trail.resize(self.sum.coefficients.len(), 0),
-                column => self.trail.extend_from_slice(column),
-            }
+            self.trail.extend_from_slice(&self.column);
         }
     }
 
@@ -152,13 +170,16 @@ impl Walk<'_> {
     fn expand(&mut self, from: usize, reader: &Reader, meter: &Meter<'_>) -> Result<(), Spent> {
         let (state, value, closed) = self.pairs[from];
         let place = if state == DEAD { DEAD } else { reader.row(state) };
-        let mut parts = vec![Part { place, adds: 0, closed, way: 0 }];
-        // The digit that was read last on each way, and the way before.
-        let mut ways = vec![(0u8, 0u32)];
+        let (mut parts, mut next) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.longer));
+        let mut ways = std::mem::take(&mut self.ways);
+        parts.clear();
+        parts.push(Part { place, adds: 0, closed, way: 0 });
+        ways.clear();
+        ways.push((0, 0));
         for (track, &factor) in (0..).zip(&self.sum.coefficients) {
             let bit = 1 << track;
-            let mut next = Vec::with_capacity(parts.len() * usize::from(self.sum.scheme.radix));
-            for part in parts {
+            next.clear();
+            for part in &parts {
                 let asks = reader.asks(part.place) == Some(track);
                 let most = self.sum.scheme.most(part.closed & bit != 0);
                 for digit in 0..=most {
@@ -179,10 +200,9 @@ impl Walk<'_> {
                 next.sort_unstable_by_key(what);
                 next.dedup_by_key(|part| what(part));
             }
-            parts = next;
+            std::mem::swap(&mut parts, &mut next);
         }
-        let mut column = vec![0; self.sum.coefficients.len()];
-        for Part { place: state, adds, closed, way } in parts {
+        for &Part { place: state, adds, closed, way } in &parts {
             let after = self.sum.step(value, adds).ok_or(Spent::Steps)?;
             let alike = match after {
                 Value::Settled(true) => state != DEAD && reader.sure(state),
@@ -191,12 +211,13 @@ impl Walk<'_> {
             };
             if !alike {
                 let mut way = way;
-                for digit in column.iter_mut().rev() {
+                for digit in self.column.iter_mut().rev() {
                     (*digit, way) = ways[way as usize];
                 }
-                self.meet((state, after, closed), from, &column);
+                self.meet((state, after, closed), from);
             }
         }
+        (self.parts, self.longer, self.ways) = (parts, next, ways);
         Ok(())
     }
 

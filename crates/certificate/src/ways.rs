@@ -3,8 +3,8 @@
 
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
+use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
-use std::collections::HashMap;
 use std::ops::Range;
 
 /// A digit that is not known.
@@ -40,7 +40,7 @@ pub(crate) struct Ways<'a> {
     known: Vec<u32>,
     new: Vec<u32>,
     dense: Vec<(u32, u32)>,
-    sparse: HashMap<Column, (u32, u32)>,
+    sparse: QuickMap<Column, (u32, u32)>,
     ways: Vec<Way>,
     digits: Vec<u8>,
 }
@@ -67,7 +67,7 @@ impl<'a> Ways<'a> {
             known,
             new,
             dense,
-            sparse: HashMap::new(),
+            sparse: QuickMap::default(),
             ways: vec![],
             digits: vec![],
         }

@@ -6,6 +6,8 @@ use std::fmt;
 /// What is left of a text, line by line.
 pub(crate) struct Lines<'a> {
     rest: Option<&'a str>,
+    /// The line that comes next; `rest` is what follows it.
+    line: Option<&'a str>,
     /// The line read last.
     last: &'a str,
     /// How many lines have been read.
@@ -14,7 +16,21 @@ pub(crate) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(crate) fn new(text: &'a str) -> Lines<'a> {
-        Lines { rest: Some(text), last: "", number: 0 }
+        let mut lines = Lines { rest: Some(text), line: None, last: "", number: 0 };
+        lines.go_on();
+        lines
+    }
+
+    /// Finds the end of the next line.
+    fn go_on(&mut self) {
+        let rest = self.rest.take();
+        self.line = rest.map(|rest| match rest.split_once('\n') {
+            Some((line, rest)) => {
+                self.rest = Some(rest);
+                line
+            }
+            None => rest,
+        });
     }
 
     /// The first line of a certificate of this kind.
@@ -30,7 +46,7 @@ impl<'a> Lines<'a> {
         self.line("end", "end", |rest| rest.is_empty().then_some(()))?;
         match self.next() {
             None => Ok(()),
-            Some("") if self.rest.is_none() => Ok(()),
+            Some("") if self.line.is_none() => Ok(()),
             Some(_) => Err(Flaw { line: self.number, kind: FlawKind::AfterEnd }),
         }
     }
@@ -46,16 +62,12 @@ impl<'a> Lines<'a> {
     }
 
     pub(crate) fn peek(&self) -> Option<&'a str> {
-        self.rest.map(|rest| rest.split_once('\n').map_or(rest, |(line, _)| line))
+        self.line
     }
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let (line, rest) = match rest.split_once('\n') {
-            Some((line, rest)) => (line, Some(rest)),
-            None => (rest, None),
-        };
-        self.rest = rest;
+        let line = self.line?;
+        self.go_on();
         self.last = line;
         self.number += 1;
         Some(line)
@@ -86,7 +98,7 @@ impl<'a> Lines<'a> {
 
     /// Something else should be the next line.
     pub(crate) fn flaw(&self, wanted: &'static str) -> Flaw {
-        let found = self.peek().filter(|line| !(line.is_empty() && self.rest == Some("")));
+        let found = self.peek().filter(|line| !(line.is_empty() && self.rest.is_none()));
         Flaw { line: self.number + 1, kind: FlawKind::Expected { wanted, found: found.map(String::from) } }
     }
 
@@ -128,7 +140,11 @@ pub(crate) fn game(out: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
 
 /// A number below the limit, without leading zeros.
 pub(crate) fn natural(word: &str) -> Option<u32> {
-    let digits = word.as_bytes();
+    number(word.as_bytes())
+}
+
+/// The same of a word in bytes.
+pub(super) fn number(digits: &[u8]) -> Option<u32> {
     if digits.is_empty() || digits.len() > 10 || (digits.len() > 1 && digits[0] == b'0') {
         return None;
     }

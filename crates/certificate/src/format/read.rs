@@ -1,6 +1,6 @@
 //! A certificate from text.
 
-use super::lines::{Lines, natural};
+use super::lines::{Lines, natural, number};
 use super::{Certificate, Child, DEAD, Flaw, Node, Pair, Proof, Rank, Relation, Set, Table};
 use crate::Numeration;
 use rules::Convention;
@@ -81,10 +81,10 @@ impl Lines<'_> {
             let node = node(rest, radix).ok_or_else(|| self.flaw_before("node T s0 n0 -"))?;
             nodes.push(node);
         }
-        let rows = self.line("rows ", "rows n0", |rest| rest.split(' ').map(child).collect())?;
+        let rows = self.line("rows ", "rows n0", |rest| words(rest).map(child).collect())?;
         let accepting = self.line("accept", "accept 0", |rest| match rest {
             "" => Some(Vec::new()),
-            rest => rest.strip_prefix(' ')?.split(' ').map(natural).collect(),
+            rest => words(rest.strip_prefix(' ')?).map(number).collect(),
         })?;
         Ok(Table { tracks, nodes, rows, accepting })
     }
@@ -94,7 +94,7 @@ impl Lines<'_> {
         while let Some(rest) = self.take("at") {
             let state = match rest {
                 "" => Some(Vec::new()),
-                rest => rest.strip_prefix(' ').and_then(|rest| rest.split(' ').map(state).collect()),
+                rest => rest.strip_prefix(' ').and_then(|rest| words(rest).map(state).collect()),
             };
             let state = state.ok_or_else(|| self.flaw_before("at 0 1"))?;
             let set = match self.take("  ") {
@@ -110,17 +110,22 @@ impl Lines<'_> {
 fn node(text: &str, radix: usize) -> Option<Node> {
     let (track, children) = text.split_once(' ')?;
     let mut list = Vec::with_capacity(radix);
-    for word in children.split(' ') {
+    for word in words(children) {
         list.push(child(word)?);
     }
     (list.len() == radix).then_some(Node { track: natural(track)?, children: list })
 }
 
-fn child(word: &str) -> Option<Child> {
-    match word.as_bytes() {
+/// The words between blanks. They are short, so that bytes are looked at one by one.
+fn words(text: &str) -> impl Iterator<Item = &[u8]> {
+    text.as_bytes().split(|byte| *byte == b' ')
+}
+
+fn child(word: &[u8]) -> Option<Child> {
+    match word {
         b"-" => Some(Child::Dead),
-        [b's', ..] => natural(&word[1..]).map(Child::State),
-        [b'n', ..] => natural(&word[1..]).map(Child::Node),
+        [b's', state @ ..] => number(state).map(Child::State),
+        [b'n', node @ ..] => number(node).map(Child::Node),
         _ => None,
     }
 }
@@ -128,9 +133,9 @@ fn child(word: &str) -> Option<Child> {
 fn set(text: &str) -> Option<Set> {
     let mut set = Set::new();
     let mut element = Vec::new();
-    for word in text.split(' ') {
+    for word in words(text) {
         element.clear();
-        for number in word.split('.') {
+        for number in word.split(|byte| *byte == b'.') {
             element.push(state(number)?);
         }
         set.push(element.iter().copied());
@@ -138,6 +143,6 @@ fn set(text: &str) -> Option<Set> {
     Some(set)
 }
 
-fn state(word: &str) -> Option<u32> {
-    if word == "-" { Some(DEAD) } else { natural(word) }
+fn state(word: &[u8]) -> Option<u32> {
+    if word == b"-" { Some(DEAD) } else { number(word) }
 }
