@@ -19,6 +19,14 @@ impl Sentence {
         self.cases.iter().any(|case| case.bound > 0)
     }
 
+    /// Whether it holds at once: one of its guards is the opposite of another.
+    pub(crate) fn goes_without_saying(&self) -> bool {
+        let opposite = |a: &Literal, b: &Literal| {
+            a.positive != b.positive && a.relation == b.relation && a.arguments == b.arguments
+        };
+        (1..).zip(&self.guards).any(|(next, a)| self.guards[next..].iter().any(|b| opposite(a, b)))
+    }
+
     /// What it says, whatever its numbers are called: they are numbered as they are met.
     pub(crate) fn shape(&self) -> Vec<u32> {
         let (mut names, mut shape) = (Vec::new(), Vec::new());
@@ -50,6 +58,32 @@ impl Sentence {
 mod tests {
     use super::*;
     use crate::relation::Id;
+
+    #[test]
+    fn what_is_said_with_its_opposite_is_never_so() {
+        let literal = |relation, positive, arguments: &[u32]| Literal {
+            positive,
+            relation: Id(relation),
+            arguments: arguments.to_vec(),
+        };
+        let of = |guards: &[Literal]| Sentence {
+            label: String::new(),
+            universal: 9,
+            guards: guards.to_vec(),
+            cases: vec![],
+        };
+        let less = |positive, arguments: &[u32]| literal(0, positive, arguments);
+        let other = literal(1, true, &[1]);
+        assert!(of(&[less(true, &[0, 1]), other.clone(), less(false, &[0, 1])]).goes_without_saying());
+        for guards in [
+            vec![],
+            vec![less(true, &[0, 1]), less(true, &[0, 1])],
+            vec![less(true, &[0, 1]), other.clone(), less(false, &[1, 0])],
+            vec![less(true, &[0, 1]), other, literal(2, false, &[0, 1])],
+        ] {
+            assert!(!of(&guards).goes_without_saying());
+        }
+    }
 
     #[test]
     fn the_shape_is_what_is_said_whatever_the_numbers_are_called() {
