@@ -1,5 +1,8 @@
 //! Rows of numbers, each kept once and known by its place.
 
+use crate::quick::Quick;
+use std::hash::Hasher;
+
 /// Rows of one width, each kept once.
 pub(crate) struct Rows {
     width: usize,
@@ -102,11 +105,9 @@ fn same(a: &[u32], b: &[u32]) -> bool {
 
 #[inline]
 fn hash(row: &[u32]) -> u64 {
-    let mut hash = 0x9e37_79b9_7f4a_7c15u64;
-    for &number in row {
-        hash = (hash.rotate_left(23) ^ u64::from(number)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    }
-    hash ^ hash >> 32
+    let mut quick = Quick::default();
+    row.iter().for_each(|&number| quick.write_u32(number));
+    quick.finish()
 }
 
 #[cfg(test)]
