@@ -1,17 +1,12 @@
 //! What a game's text says, piece by piece, as it is shown to people.
 
-use rules::{Body, Convention, Lang, Ruleset, Span, Verdict};
-
-/// What the text says at a place, on one line.
-pub fn said(game: &Ruleset, span: Span) -> String {
-    crate::variant::said(game, span)
-}
+use rules::{Body, Convention, Lang, Ruleset, Verdict};
 
 /// The rules, ends and conventions, as the text writes them.
 pub fn rules(game: &Ruleset, lang: Lang) -> Vec<String> {
     let mut lines: Vec<String> = match &game.body {
-        Body::Rules(rules) => rules.iter().map(|rule| said(game, rule.span)).collect(),
-        Body::Upto { span, .. } => vec![said(game, *span)],
+        Body::Rules(rules) => rules.iter().map(|rule| game.said(rule.span)).collect(),
+        Body::Upto { span, .. } => vec![game.said(*span)],
         Body::Native(_) => vec![match lang {
             Lang::En => "The moves are written in Rust.".into(),
             Lang::Zh => "着法用 Rust 写成。".into(),
@@ -20,9 +15,9 @@ pub fn rules(game: &Ruleset, lang: Lang) -> Vec<String> {
     if game.unordered {
         lines.push("unordered".into());
     }
-    lines.extend(game.laws.iter().map(|law| said(game, law.span)));
-    lines.extend(game.starts.iter().map(|start| said(game, start.span)));
-    lines.extend(game.ends.iter().map(|end| said(game, end.span)));
+    lines.extend(game.laws.iter().map(|law| game.said(law.span)));
+    lines.extend(game.starts.iter().map(|start| game.said(start.span)));
+    lines.extend(game.ends.iter().map(|end| game.said(end.span)));
     match game.otherwise {
         Some(Verdict::Draw) => lines.push("otherwise draw".into()),
         Some(Verdict::Lost) => lines.push("otherwise lost".into()),
@@ -38,7 +33,7 @@ pub fn rules(game: &Ruleset, lang: Lang) -> Vec<String> {
 
 /// What a proof may build on, as the text writes it.
 pub fn assumptions(game: &Ruleset) -> Vec<String> {
-    game.assumptions.iter().map(|assumption| said(game, assumption.span)).collect()
+    game.assumptions.iter().map(|assumption| game.said(assumption.span)).collect()
 }
 
 /// The conventions under which a theorem is at work for a game of the catalogue, and whose it is.

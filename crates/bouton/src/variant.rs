@@ -87,7 +87,7 @@ impl Variant {
 
     /// What the text says at a place, on one line.
     pub fn said(&self, span: rules::Span) -> String {
-        said(self.ruleset(), span)
+        self.ruleset().said(span)
     }
 
     /// What a claim says, without whom it cites.
@@ -204,12 +204,6 @@ impl std::fmt::Debug for Variant {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
     }
-}
-
-/// What a text says at a place, on one line.
-pub(crate) fn said(ruleset: &Ruleset, span: rules::Span) -> String {
-    let text = ruleset.text.get(span.start as usize..span.end as usize).unwrap_or_default();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A parameter's value as one would type it.

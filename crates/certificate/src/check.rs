@@ -79,9 +79,12 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         arguments: certificate.arguments.clone(),
         size: certificate.size,
         claims: claims.iter().map(|place| place + 1).collect(),
-        statements: claims.iter().filter_map(|&place| statement(ruleset, place)).collect(),
+        statements: claims
+            .iter()
+            .filter_map(|&place| Some(ruleset.said(ruleset.claims.get(place)?.span)))
+            .collect(),
         assumptions: certificate.assumptions.clone(),
-        assumed: assumed.iter().filter_map(|one| line(ruleset, one.1.span)).collect(),
+        assumed: assumed.iter().map(|one| ruleset.said(one.1.span)).collect(),
         convention: certificate.convention,
         numeration: certificate.numeration,
         relations: certificate.relations.len(),
@@ -89,17 +92,6 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         sentences: check.checked,
         proofs: check.proved,
     })
-}
-
-/// What a claim says, as it stands in the text, on one line.
-fn statement(ruleset: &Ruleset, place: usize) -> Option<String> {
-    line(ruleset, ruleset.claims.get(place)?.span)
-}
-
-/// A part of the text, on one line.
-fn line(ruleset: &Ruleset, span: rules::Span) -> Option<String> {
-    let text = ruleset.text.get(span.start as usize..span.end as usize)?;
-    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// The game that a certificate is about, with its parameters.

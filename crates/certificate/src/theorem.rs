@@ -17,7 +17,7 @@ pub struct Theorem {
     pub size: Option<usize>,
     /// The claims shown, counted from 1 in the text.
     pub claims: Vec<usize>,
-    /// What they say, as it stands in the text.
+    /// What they say, as it stands in the text but for comments and the breaks of lines.
     pub statements: Vec<String>,
     /// The assumptions that the proof builds on, counted from 1 in the text.
     pub assumptions: Vec<usize>,

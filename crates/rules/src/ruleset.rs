@@ -5,6 +5,8 @@
 
 pub use crate::logic::*;
 
+use crate::diagnostic::Problems;
+use crate::lexer::lex;
 use crate::{Board, Lang, Text};
 use dashu_int::UBig;
 
@@ -471,5 +473,19 @@ impl Ruleset {
     /// The title in `lang`, or the name if there is none.
     pub fn title(&self, lang: Lang) -> &str {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }
+    }
+
+    /// What the text says at a place: on one line, without its comments, which would swallow the lines after them.
+    pub fn said(&self, span: Span) -> String {
+        let text = self.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+        let comments = lex(text, &mut Problems::default()).comments;
+        let mut words = Vec::new();
+        let mut at = 0;
+        for comment in &comments {
+            words.extend(text[at..comment.span.start as usize].split_whitespace());
+            at = comment.span.end as usize;
+        }
+        words.extend(text[at..].split_whitespace());
+        words.join(" ")
     }
 }

@@ -28,8 +28,7 @@ pub(super) fn function(
         body.extend(ended(end, &instance.ruleset().automata, coordinates, written)?);
     }
     for rule in played.rules() {
-        let said = played.ruleset().text.get(rule.span.start as usize..rule.span.end as usize);
-        let said = said.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = played.ruleset().said(rule.span);
         let moves = moves(rule, kind, automata, coordinates, written)?;
         if !moves.is_empty() {
             body.push(Stmt::Block(said, moves));

@@ -26,10 +26,10 @@ pub fn shown(game: &Game, proofs: &Proofs, lang: Lang) -> Value {
     let theories = if catalogue { about::theories(game) } else { Vec::new() };
     let closed_form = |(play, citation): &(Convention, String)| json!({ "convention": super::convention(*play), "theorem": citation });
     let parameter =
-        |parameter: &Parameter| json!({ "name": parameter.name, "text": about::said(game, parameter.span) });
+        |parameter: &Parameter| json!({ "name": parameter.name, "text": game.said(parameter.span) });
     let claim = |claim: &Claim| {
         json!({
-            "text": about::said(game, claim.span),
+            "text": game.said(claim.span),
             "convention": super::convention(claim.convention),
             "theorem": claim.theorem,
         })
@@ -83,7 +83,7 @@ fn parameter(ruleset: &Ruleset, parameter: &Parameter) -> Value {
     };
     json!({
         "name": parameter.name,
-        "text": about::said(ruleset, parameter.span),
+        "text": ruleset.said(parameter.span),
         "kind": kind(&parameter.kind),
         "default": parameter.default.as_ref().map(written),
         "choices": choices,

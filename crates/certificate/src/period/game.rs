@@ -137,10 +137,7 @@ impl Claim {
         let (start, period): (Option<Vec<u32>>, Option<Vec<u32>>) = (words(start), words(period));
         match (start, period) {
             (Some(start), Some(period)) if saltus.is_zero() && !period.is_empty() => {
-                let span = claim.span.start as usize..claim.span.end as usize;
-                let text = instance.ruleset().text.get(span).unwrap_or_default();
-                let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-                Ok(Claim { text, start, period })
+                Ok(Claim { text: instance.ruleset().said(claim.span), start, period })
             }
             _ => Err(PeriodFlaw::NotPeriodic.into()),
         }

@@ -76,14 +76,13 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: 
     if !game.about.is_empty() {
         page.push_str(&format!("{}\n", tell(&game.about)));
     }
-    let parameters: Vec<String> =
-        game.parameters.iter().map(|parameter| about::said(game, parameter.span)).collect();
+    let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.said(parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
     section(&mut page, say("Rules", "规则"), &lines(&about::rules(game, lang())));
     let mut claims: Vec<String> = Vec::new();
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));
-        claims.push(about::said(game, claim.span));
+        claims.push(game.said(claim.span));
         // What is proved needs no other authority, but whoever found it is named.
         if proved.is_empty() || claim.theorem.is_some() {
             claims.push(format!("  {}", known(claim, given)));

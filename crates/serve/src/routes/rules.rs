@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::problem::{Refused, before, told};
 use crate::request::{LangName, MOST_TEXT, Said, within};
 use axum::extract::State;
-use bouton::{Game, Workbench, about};
+use bouton::{Game, Workbench};
 use rules::{Lang, Span};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ fn data(game: &Arc<Game>, lang: Lang) -> Value {
     let ruleset = &*game.ruleset;
     let piece = |span: Span| {
         let at = |byte: u32| before(&ruleset.text, byte as usize);
-        json!({ "text": about::said(ruleset, span), "from": at(span.start), "to": at(span.end) })
+        json!({ "text": ruleset.said(span), "from": at(span.start), "to": at(span.end) })
     };
     let described = bouton::described(game);
     let listed = bouton::listed(ruleset);
