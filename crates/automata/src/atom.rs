@@ -15,11 +15,13 @@ impl Compiler {
         match atom {
             Formula::Compare(comparison, a, b) => {
                 let (a, b) = (self.linear(a, &mut draft)?, self.linear(b, &mut draft)?);
-                let difference = a.plus(-1, &b)?;
+                let one = Expression::constant(1);
                 let (expression, sign) = match comparison {
-                    Comparison::Equal | Comparison::NotEqual => (difference, Sign::Zero),
-                    Comparison::Less => (difference, Sign::Negative),
-                    Comparison::LessEqual => (difference.plus(1, &Expression::constant(-1))?, Sign::Negative),
+                    Comparison::Equal | Comparison::NotEqual => (a.plus(-1, &b)?, Sign::Zero),
+                    Comparison::Less => (a.plus(-1, &b)?, Sign::Negative),
+                    Comparison::LessEqual => (a.plus(-1, &b)?.plus(-1, &one)?, Sign::Negative),
+                    Comparison::Greater => (b.plus(-1, &a)?, Sign::Negative),
+                    Comparison::GreaterEqual => (b.plus(-1, &a)?.plus(-1, &one)?, Sign::Negative),
                 };
                 draft.claims.push(Claim::Linear(*comparison != Comparison::NotEqual, expression, sign));
             }
@@ -45,6 +47,7 @@ impl Compiler {
     }
 
     fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), TooLarge> {
+        self.meet(&relation);
         let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
         draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
         Ok(())
@@ -73,6 +76,7 @@ impl Compiler {
 
     fn linear_within(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, TooLarge> {
         let one = |relation: Relation, of: Vec<u32>, compiler: &mut Compiler, draft: &mut Draft| {
+            compiler.meet(&relation);
             let variable = compiler.fresh();
             draft.bound.push(variable);
             let arguments: Vec<u32> = of.into_iter().chain([variable]).collect();
@@ -122,9 +126,10 @@ impl Compiler {
                 let inner = self.variable(inner, draft)?;
                 one(Relation::Digits(Digits::Bit(*place)), vec![inner], self, draft)
             }
-            Term::Floor(t, inner) => {
+            Term::Floor(t, whole, inner) => {
                 let inner = self.variable(inner, draft)?;
-                one(Relation::Floor(*t), vec![inner], self, draft)
+                let floor = one(Relation::Floor(*t), vec![inner], self, draft);
+                floor.plus(*whole, &Expression::variable(inner))?
             }
             Term::LowestZeckendorf(inner) => {
                 let inner = self.variable(inner, draft)?;
@@ -156,13 +161,14 @@ impl Compiler {
 
     /// The smallest or largest, two at a time from the left.
     fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, TooLarge> {
-        let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
-        let [first, rest @ ..] = &*arguments else { return Err(TooLarge) };
-        let mut found = *first;
-        for &other in rest {
-            let variable = self.fresh();
-            draft.bound.push(variable);
-            let [t, u, v] = [found, other, variable].map(Term::variable);
+        let natural = |term: &Term| Term::Natural(Box::new(term.clone()));
+        let naturals = terms.iter().map(|term| self.linear(&natural(term), draft));
+        let mut naturals = naturals.collect::<Result<Vec<_>, _>>()?.into_iter();
+        let mut found = naturals.next().ok_or(TooLarge)?;
+        for other in naturals {
+            let variable = Expression::variable(self.fresh());
+            draft.bound.extend(variable.lone());
+            let [t, u, v] = [&found, &other, &variable].map(|of| Term::Linear(of.clone()));
             let (kept, changed) = match least {
                 true => (Formula::at_most(t.clone(), u.clone()), Formula::less(u.clone(), t.clone())),
                 false => (Formula::at_most(u.clone(), t.clone()), Formula::less(t.clone(), u.clone())),
@@ -175,6 +181,6 @@ impl Compiler {
             draft.claims.push(said.claim());
             found = variable;
         }
-        Ok(Expression::variable(found))
+        Ok(found)
     }
 }

@@ -24,12 +24,24 @@ const MOST_BESIDE: usize = 3;
 pub struct Compiler {
     next: u32,
     pub(crate) depth: usize,
+    met: Vec<Relation>,
 }
 
 impl Compiler {
     /// New variables begin with this number.
     pub fn new(next: u32) -> Compiler {
-        Compiler { next, depth: 0 }
+        Compiler { next, depth: 0, met: vec![] }
+    }
+
+    /// The relations of functions and predicates that formulas spoke of, also where nothing is left of them.
+    pub fn met(&self) -> &[Relation] {
+        &self.met
+    }
+
+    pub(crate) fn meet(&mut self, relation: &Relation) {
+        if !self.met.contains(relation) {
+            self.met.push(relation.clone());
+        }
     }
 
     /// A new variable.
@@ -73,13 +85,11 @@ impl Compiler {
                 }
                 cases
             }
-            Formula::Implies(a, b) => {
-                self.cases(&Formula::Or(vec![(**a).clone().negated(), (**b).clone()]))?
-            }
+            Formula::Implies(a, b) => self.cases(&Formula::any([(**a).clone().negated(), (**b).clone()]))?,
             Formula::Iff(a, b) => {
                 let (not_a, not_b) = ((**a).clone().negated(), (**b).clone().negated());
-                let both = Formula::And(vec![(**a).clone(), (**b).clone()]);
-                self.cases(&Formula::Or(vec![both, Formula::And(vec![not_a, not_b])]))?
+                let both = Formula::all([(**a).clone(), (**b).clone()]);
+                self.cases(&Formula::any([both, Formula::all([not_a, not_b])]))?
             }
             Formula::Forall(variables, inner) => {
                 let some = Formula::Exists(variables.clone(), Box::new((**inner).clone().negated()));
@@ -96,19 +106,17 @@ impl Compiler {
             Formula::False => vec![Draft::default()],
             Formula::Not(inner) => self.cases(inner)?,
             Formula::Or(members) => {
-                self.cases(&Formula::And(members.iter().map(|member| member.clone().negated()).collect()))?
+                self.cases(&Formula::all(members.iter().map(|member| member.clone().negated())))?
             }
             Formula::And(members) => {
-                self.cases(&Formula::Or(members.iter().map(|member| member.clone().negated()).collect()))?
+                self.cases(&Formula::any(members.iter().map(|member| member.clone().negated())))?
             }
-            Formula::Implies(a, b) => {
-                self.cases(&Formula::And(vec![(**a).clone(), (**b).clone().negated()]))?
-            }
+            Formula::Implies(a, b) => self.cases(&Formula::all([(**a).clone(), (**b).clone().negated()]))?,
             Formula::Iff(a, b) => {
                 let (not_a, not_b) = ((**a).clone().negated(), (**b).clone().negated());
-                let both = Formula::And(vec![(**a).clone(), (**b).clone()]);
-                let neither = Formula::And(vec![not_a, not_b]);
-                self.cases(&Formula::And(vec![both.negated(), neither.negated()]))?
+                let both = Formula::all([(**a).clone(), (**b).clone()]);
+                let neither = Formula::all([not_a, not_b]);
+                self.cases(&Formula::all([both.negated(), neither.negated()]))?
             }
             Formula::Forall(variables, inner) => {
                 self.cases(&Formula::Exists(variables.clone(), Box::new((**inner).clone().negated())))?

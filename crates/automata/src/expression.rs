@@ -73,6 +73,17 @@ impl Expression {
         self.coefficients.is_empty().then_some(self.constant)
     }
 
+    /// With other variables, if there is one for each of its own, and no two become one.
+    pub fn renamed(&self, name: impl Fn(u32) -> Option<u32>) -> Option<Expression> {
+        let mut coefficients = BTreeMap::new();
+        for (&variable, &value) in &self.coefficients {
+            if coefficients.insert(name(variable)?, value).is_some() {
+                return None;
+            }
+        }
+        Some(Expression { coefficients, constant: self.constant })
+    }
+
     /// With an expression in the place of a variable.
     pub(crate) fn replace(&self, variable: u32, by: &Expression) -> Result<Expression, TooLarge> {
         let mut rest = self.clone();

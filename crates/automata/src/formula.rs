@@ -20,8 +20,8 @@ pub enum Term {
     Ones(Box<Term>, u64),
     /// A binary digit.
     Bit(Box<Term>, u64),
-    /// `⌊α·t⌋` with α = (2 − T + √(T² + 4))/2.
-    Floor(u8, Box<Term>),
+    /// `⌊(α + c)·t⌋` with α = (2 − T + √(T² + 4))/2.
+    Floor(u8, i64, Box<Term>),
     /// The lowest Zeckendorf part.
     LowestZeckendorf(Box<Term>),
     /// A term that is undefined below zero.
@@ -45,6 +45,10 @@ pub enum Comparison {
     Less,
     /// `<=`
     LessEqual,
+    /// `>`, which is not `<` turned round: the functions of the left term are taken out first.
+    Greater,
+    /// `>=`
+    GreaterEqual,
 }
 
 /// A formula. An atom with a term that is undefined is false.
@@ -106,6 +110,75 @@ impl Term {
 }
 
 impl Formula {
+    /// All of these: without what goes without saying, and kept flat.
+    pub fn all(members: impl IntoIterator<Item = Formula>) -> Formula {
+        let mut kept = vec![];
+        for member in members {
+            match member {
+                Formula::True => {}
+                Formula::False => return Formula::False,
+                Formula::And(inner) => kept.extend(inner),
+                other => kept.push(other),
+            }
+        }
+        match kept.len() {
+            0 => Formula::True,
+            1 => kept.swap_remove(0),
+            _ => Formula::And(kept),
+        }
+    }
+
+    /// One of these at least: without what is never so, and kept flat.
+    pub fn any(members: impl IntoIterator<Item = Formula>) -> Formula {
+        let mut kept = vec![];
+        for member in members {
+            match member {
+                Formula::False => {}
+                Formula::True => return Formula::True,
+                Formula::Or(inner) => kept.extend(inner),
+                other => kept.push(other),
+            }
+        }
+        match kept.len() {
+            0 => Formula::False,
+            1 => kept.swap_remove(0),
+            _ => Formula::Or(kept),
+        }
+    }
+
+    /// The second, if the first.
+    pub fn implies(a: Formula, b: Formula) -> Formula {
+        match (a, b) {
+            (Formula::True, b) => b,
+            (Formula::False, _) | (_, Formula::True) => Formula::True,
+            (a, b) => Formula::Implies(Box::new(a), Box::new(b)),
+        }
+    }
+
+    /// Both or neither.
+    pub fn iff(a: Formula, b: Formula) -> Formula {
+        match (a, b) {
+            (Formula::True, other) | (other, Formula::True) => other,
+            (a, b) => Formula::Iff(Box::new(a), Box::new(b)),
+        }
+    }
+
+    /// For some numbers.
+    pub fn exists(variables: Vec<u32>, inner: Formula) -> Formula {
+        match inner {
+            known @ (Formula::True | Formula::False) => known,
+            inner => Formula::Exists(variables, Box::new(inner)),
+        }
+    }
+
+    /// For all numbers.
+    pub fn forall(variables: Vec<u32>, inner: Formula) -> Formula {
+        match inner {
+            known @ (Formula::True | Formula::False) => known,
+            inner => Formula::Forall(variables, Box::new(inner)),
+        }
+    }
+
     /// The opposite.
     pub fn negated(self) -> Formula {
         match self {
@@ -119,11 +192,6 @@ impl Formula {
     /// Two terms are equal.
     pub fn equal(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::Equal, a, b)
-    }
-
-    /// Two terms are different.
-    pub fn different(a: Term, b: Term) -> Formula {
-        Formula::Compare(Comparison::NotEqual, a, b)
     }
 
     /// One term is smaller.

@@ -11,7 +11,7 @@
 //!
 //! // Wythoff's lost positions (x0, x1) with x0 <= x1: x0 = ⌊φ·x2⌋ and x1 = x0 + x2 for some x2.
 //! let variable = Term::variable;
-//! let floor = Formula::equal(variable(0), Term::Floor(1, Box::new(variable(2))));
+//! let floor = Formula::equal(variable(0), Term::Floor(1, 0, Box::new(variable(2))));
 //! let sum = Formula::equal(variable(1), Term::Sum(vec![(1, variable(0)), (1, variable(2))]));
 //! let lost = Formula::Exists(vec![2], Box::new(Formula::And(vec![floor, sum])));
 //! let Ok(Single::Open(claim)) = Compiler::new(3).single(&lost) else { unreachable!() };

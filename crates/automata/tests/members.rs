@@ -208,7 +208,7 @@ fn wythoff() -> Members {
     let variable = Term::variable;
     let sum = |parts: &[(i64, u32)]| Term::Sum(parts.iter().map(|&(by, of)| (by, variable(of))).collect());
     let lost = |a: u32, b: u32, j: u32| {
-        let first = Formula::equal(variable(a), Term::Floor(1, Box::new(variable(j))));
+        let first = Formula::equal(variable(a), Term::Floor(1, 0, Box::new(variable(j))));
         let second = Formula::equal(variable(b), sum(&[(1, a), (1, j)]));
         Formula::Exists(vec![j], Box::new(Formula::And(vec![first, second])))
     };

@@ -3,7 +3,7 @@
 use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
 use crate::translate::{self, Needs, Obstacle};
-use crate::view::{Unfit, View};
+use crate::view::{Clause, Unfit, View};
 use automata::{
     Budget, Claim, Compiler, Digits, Expression, Library, Numeration, Proof, Relation, Sentence, Sign,
     Trouble, Verdict,
@@ -161,7 +161,7 @@ fn proved_from(
             }
         }
     }
-    let candidates = candidates(&view)?;
+    let candidates = candidates(&view, &without.clauses)?;
     let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks);
     let mut falling = Falling { plan: &plan, library, budget };
     let found = match falling.by_one(&candidates)? {
@@ -255,7 +255,7 @@ fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutati
 }
 
 /// Expressions that may fall with every move.
-fn candidates(view: &View) -> Result<Vec<Expression>, Undecided> {
+fn candidates(view: &View, clauses: &[Clause]) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -281,7 +281,34 @@ fn candidates(view: &View) -> Result<Vec<Expression>, Undecided> {
             candidates.push(rank);
         }
     }
+    // Or that the conditions of moves set, to where they begin or to where they lead.
+    let mut bounds = vec![];
+    for clause in clauses {
+        for claim in &clause.draft.claims {
+            let Claim::Linear(true, expression, Sign::Negative) = claim else { continue };
+            let Ok(rank) = expression.times(-1) else { continue };
+            let led = clause.parts.iter().map(|part| rank.renamed(|variable| place_in(part, variable)));
+            let begun = rank.renamed(|variable| Some(variable).filter(|&place| place < places));
+            bounds.extend(std::iter::once(begun).chain(led).flatten());
+        }
+    }
+    for bound in bounds {
+        if bound.coefficients.values().any(|&value| value < 0)
+            && !candidates.contains(&bound)
+            && candidates.len() < MOST_CANDIDATES
+        {
+            candidates.push(bound);
+        }
+    }
     Ok(candidates)
+}
+
+/// More expressions are not tried.
+const MOST_CANDIDATES: usize = 40;
+
+/// The place that a variable is of what a move leaves.
+fn place_in(part: &[u32], variable: u32) -> Option<u32> {
+    part.iter().position(|&place| place == variable).map(|place| place as u32)
 }
 
 /// How numbers have to be written, as the relations want it.
@@ -291,6 +318,9 @@ fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided>
         for literal in demand.sentence.literals() {
             want(&literal.relation, instance, &mut wanted)?;
         }
+    }
+    for relation in &plan.met {
+        want(relation, instance, &mut wanted)?;
     }
     Ok(wanted.map_or(Numeration::Base(2), |needs| needs.numeration))
 }

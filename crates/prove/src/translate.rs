@@ -1,6 +1,6 @@
 //! Terms and formulas of the language, as the automata know them.
 
-use automata::{Compiler, Formula, Listed, Single, Term, TooLarge};
+use automata::{Comparison, Compiler, Formula, Listed, Single, Term, TooLarge};
 use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -58,6 +58,9 @@ impl Translator<'_> {
     }
 
     pub(crate) fn term(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        if let Some(number) = self.numeral(term) {
+            return Ok(Term::constant(number));
+        }
         Ok(match term {
             rules::Term::Number(number) => {
                 Term::constant(i64::try_from(number).map_err(|_| Obstacle::TooLarge)?)
@@ -74,50 +77,70 @@ impl Translator<'_> {
                     _ => return Err(Obstacle::Product),
                 }
             }
-            rules::Term::Divide(a, b) => {
-                let divisor = self.divisor(b)?;
-                match self.term(a)? {
-                    a if natural(&a).is_some() => Term::constant(natural(&a).unwrap_or(0) / divisor),
-                    a => Term::Quotient(Box::new(a), divisor),
-                }
-            }
+            rules::Term::Divide(a, b) => Term::Quotient(Box::new(self.term(a)?), self.divisor(b)?),
             rules::Term::Modulo(a, b) => {
                 let divisor = self.divisor(b)?;
                 match &**a {
-                    rules::Term::Call(Function::Ones, terms) if terms.len() == 1 => {
-                        match self.term(&terms[0])? {
-                            of if natural(&of).is_some() => {
-                                let ones = natural(&of).unwrap_or(0).count_ones();
-                                Term::constant(i64::from(ones) % divisor)
-                            }
-                            of => Term::Ones(Box::new(of), divisor.unsigned_abs()),
-                        }
+                    rules::Term::Call(Function::Ones, terms)
+                        if terms.len() == 1 && self.numeral(&terms[0]).is_none() =>
+                    {
+                        Term::Ones(Box::new(self.term(&terms[0])?), divisor.unsigned_abs())
                     }
-                    a => match self.term(a)? {
-                        a if natural(&a).is_some() => Term::constant(natural(&a).unwrap_or(0) % divisor),
-                        a => Term::Remainder(Box::new(a), divisor),
-                    },
+                    a => Term::Remainder(Box::new(self.term(a)?), divisor),
                 }
             }
-            rules::Term::Xor(a, b) => xor(self.term(a)?, self.term(b)?),
+            rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
             rules::Term::Floor(factor, inner) => {
                 let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
-                let inner = self.term(inner)?;
-                let floor = Term::Floor(t, Box::new(inner.clone()));
-                if whole == 0 { floor } else { sum(1, floor, whole, inner)? }
+                Term::Floor(t, whole, Box::new(self.term(inner)?))
             }
             rules::Term::Call(function, terms) => self.call(*function, terms)?,
+            rules::Term::Fold(..) | rules::Term::Count(_) => self.folded(term)?,
+            rules::Term::Columns(..) => return Err(Obstacle::Function("columns")),
+        })
+    }
+
+    /// The number that a term of numerals comes to, step by step a natural: what certificates fold. n - n is none.
+    fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
+        let mut both = |a: &rules::Term, b: &rules::Term| Some((self.numeral(a)?, self.numeral(b)?));
+        let number = match term {
+            rules::Term::Number(number) => i64::try_from(number).ok()?,
+            rules::Term::Variable(slot) => constant(&self.slot(*slot))?,
+            rules::Term::Add(a, b) => both(a, b).and_then(|(a, b)| a.checked_add(b))?,
+            rules::Term::Subtract(a, b) => both(a, b).and_then(|(a, b)| a.checked_sub(b))?,
+            rules::Term::Multiply(a, b) => both(a, b).and_then(|(a, b)| a.checked_mul(b))?,
+            rules::Term::Divide(a, b) => both(a, b).and_then(|(a, b)| a.checked_div(b))?,
+            rules::Term::Modulo(a, b) => both(a, b).and_then(|(a, b)| a.checked_rem(b))?,
+            rules::Term::Xor(a, b) => both(a, b).map(|(a, b)| a ^ b)?,
+            rules::Term::Call(function @ (Function::Min | Function::Max), terms) => {
+                let numbers = terms.iter().map(|term| self.numeral(term)).collect::<Option<Vec<_>>>()?;
+                let numbers = numbers.into_iter();
+                if *function == Function::Min { numbers.min() } else { numbers.max() }?
+            }
+            rules::Term::Call(Function::Ones, terms) => match &**terms {
+                [of] => self.numeral(of)?.count_ones().into(),
+                _ => return None,
+            },
+            rules::Term::Fold(..) | rules::Term::Count(_) => constant(&self.folded(term).ok()?)?,
+            _ => return None,
+        };
+        (number >= 0).then_some(number)
+    }
+
+    /// A fold over the elements.
+    fn folded(&mut self, term: &rules::Term) -> Result<Term, Obstacle> {
+        match term {
             rules::Term::Fold(fold, inner, condition) => {
                 let members = self.members(inner, condition)?;
-                self.fold(*fold, members)?
+                self.fold(*fold, members)
             }
             rules::Term::Count(condition) => {
                 let one = rules::Term::Number(1u8.into());
                 let members = self.members(&one, condition)?;
-                self.fold(Fold::Sum, members)?
+                self.fold(Fold::Sum, members)
             }
-            rules::Term::Columns(..) => return Err(Obstacle::Function("columns")),
-        })
+            other => self.term(other),
+        }
     }
 
     /// The T and the whole number c with which a factor is α + c.
@@ -147,12 +170,8 @@ impl Translator<'_> {
                 Some(place) => Term::Bit(Box::new(inner.swap_remove(0)), place),
                 None => return Err(Obstacle::Function("bit")),
             },
-            (Function::Ones, 1) => match constant(&inner[0]).and_then(|of| u64::try_from(of).ok()) {
-                Some(of) => Term::constant(of.count_ones().into()),
-                None => return Err(Obstacle::Function("ones")),
-            },
-            (Function::Min, _) => extreme(true, inner),
-            (Function::Max, _) => extreme(false, inner),
+            (Function::Min, _) => Term::Least(inner),
+            (Function::Max, _) => Term::Most(inner),
             (Function::Fib, _) => return Err(Obstacle::Function("fib")),
             (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
             (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
@@ -202,12 +221,13 @@ impl Translator<'_> {
             rules::Formula::False => Formula::False,
             rules::Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
             rules::Formula::Divides(a, b) => {
-                let b = self.term(b)?;
-                match constant(&self.term(a)?) {
-                    Some(0) => Formula::equal(b, Term::constant(0)),
-                    Some(divisor) => Formula::equal(Term::Remainder(Box::new(b), divisor), Term::constant(0)),
-                    None => return Err(Obstacle::Divisor),
-                }
+                let rest = match (self.numeral(a), self.numeral(b)) {
+                    (Some(0), Some(b)) => return Ok(truth(b == 0)),
+                    (Some(a), Some(b)) => return Ok(truth(b % a == 0)),
+                    (Some(0), None) => self.term(b)?,
+                    _ => Term::Remainder(Box::new(self.term(b)?), self.divisor(a)?),
+                };
+                Formula::equal(rest, Term::constant(0))
             }
             rules::Formula::Is(predicate, term) => {
                 let term = self.term(term)?;
@@ -230,39 +250,36 @@ impl Translator<'_> {
                 }
             }
             rules::Formula::In(term, Set::Ranges(ranges)) => {
-                let term = self.term(term)?;
-                let mut members = vec![];
+                let zero = rules::Term::Number(0u8.into());
+                let mut ways = vec![];
                 for (from, to) in ranges {
-                    let (from, to) = (self.term(from)?, self.term(to)?);
                     // Members of sets are naturals.
-                    let natural =
-                        constant(&from).is_none().then(|| Formula::at_most(Term::constant(0), term.clone()));
-                    let within = match from == to {
-                        true => vec![Formula::equal(term.clone(), from)],
-                        false => {
-                            vec![Formula::at_most(from, term.clone()), Formula::at_most(term.clone(), to)]
-                        }
+                    let natural = match self.numeral(from) {
+                        Some(_) => Formula::True,
+                        None => self.compare(Relation::LessEqual, &zero, term)?,
                     };
-                    let mut both: Vec<Formula> = natural.into_iter().chain(within).collect();
-                    members.push(if both.len() == 1 { both.swap_remove(0) } else { Formula::And(both) });
+                    ways.push(if from == to {
+                        Formula::all([natural, self.compare(Relation::Equal, term, from)?])
+                    } else {
+                        let least = self.compare(Relation::LessEqual, from, term)?;
+                        Formula::all([natural, least, self.compare(Relation::LessEqual, term, to)?])
+                    });
                 }
-                Formula::Or(members)
+                Formula::any(ways)
             }
             rules::Formula::In(..) | rules::Formula::Chosen(..) => return Err(Obstacle::Predicate("in")),
             rules::Formula::Not(inner) => self.formula(inner)?.negated(),
-            rules::Formula::And(members) => Formula::And(all(self, members)?),
-            rules::Formula::Or(members) => Formula::Or(all(self, members)?),
-            rules::Formula::Implies(a, b) => {
-                Formula::Implies(Box::new(self.formula(a)?), Box::new(self.formula(b)?))
-            }
-            rules::Formula::Iff(a, b) => Formula::Iff(Box::new(self.formula(a)?), Box::new(self.formula(b)?)),
+            rules::Formula::And(members) => Formula::all(all(self, members)?),
+            rules::Formula::Or(members) => Formula::any(all(self, members)?),
+            rules::Formula::Implies(a, b) => Formula::implies(self.formula(a)?, self.formula(b)?),
+            rules::Formula::Iff(a, b) => Formula::iff(self.formula(a)?, self.formula(b)?),
             rules::Formula::Exists(slots, inner) => {
                 let (variables, inner) = self.quantified(slots, inner)?;
-                Formula::Exists(variables, Box::new(inner))
+                Formula::exists(variables, inner)
             }
             rules::Formula::Forall(slots, inner) => {
                 let (variables, inner) = self.quantified(slots, inner)?;
-                Formula::Forall(variables, Box::new(inner))
+                Formula::forall(variables, inner)
             }
         })
     }
@@ -300,16 +317,31 @@ impl Translator<'_> {
             let columns = Formula::Columns(self.members(term, condition)?, modulus);
             return Ok(if relation == Relation::Equal { columns } else { columns.negated() });
         }
+        if let (Some(a), Some(b)) = (self.numeral(a), self.numeral(b)) {
+            return Ok(truth(match relation {
+                Relation::Equal => a == b,
+                Relation::NotEqual => a != b,
+                Relation::Less => a < b,
+                Relation::LessEqual => a <= b,
+                Relation::Greater => a > b,
+                Relation::GreaterEqual => a >= b,
+            }));
+        }
         let (a, b) = (self.term(a)?, self.term(b)?);
-        Ok(match relation {
-            Relation::Equal => Formula::equal(a, b),
-            Relation::NotEqual => Formula::different(a, b),
-            Relation::Less => Formula::less(a, b),
-            Relation::LessEqual => Formula::at_most(a, b),
-            Relation::Greater => Formula::less(b, a),
-            Relation::GreaterEqual => Formula::at_most(b, a),
-        })
+        let comparison = match relation {
+            Relation::Equal => Comparison::Equal,
+            Relation::NotEqual => Comparison::NotEqual,
+            Relation::Less => Comparison::Less,
+            Relation::LessEqual => Comparison::LessEqual,
+            Relation::Greater => Comparison::Greater,
+            Relation::GreaterEqual => Comparison::GreaterEqual,
+        };
+        Ok(Formula::Compare(comparison, a, b))
     }
+}
+
+fn truth(holds: bool) -> Formula {
+    if holds { Formula::True } else { Formula::False }
 }
 
 fn listed(automaton: &Automaton) -> Arc<Listed> {

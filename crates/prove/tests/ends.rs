@@ -33,6 +33,18 @@ fn what_is_gained_is_of_less_weight_than_what_is_lost() {
 }
 
 #[test]
+fn counting_up_ends_where_moves_end() {
+    // There are positions beyond, but no moves from them.
+    let text = "game w\n(n) -> (n + 1) where n < 20\nP(n) iff n >= 20 or even(n)\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["20 - x0".into()]));
+    let text = "game w\n(n) -> (n + k) where 1 <= k <= 3 and n + k <= 21\nP(n) iff n >= 21 or n mod 4 = 1\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["22 - x0".into()]));
+    let text = "game w\n(a, b) -> (a + 1, b) where a < b\n(a, b) -> (a, b - 1) where a < b\n\
+                P(a, b) iff a >= b or (a + b) mod 2 = 0\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["x1 - x0".into()]));
+}
+
+#[test]
 fn what_need_not_end_is_not_said_to() {
     let text = "game w\n(a, b) -> (a - 1, b + 1)\n(a, b) -> (a + 1, b - 1)\nP(a, b) iff a + b = 0 or true\n";
     let question = Question { instance: &written(text, Normal), claim: 0, size: None };

@@ -65,7 +65,10 @@ pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
             i128::from(natural(term(inner, values)?)?.count_ones()) % i128::from(*modulus)
         }
         Term::Bit(inner, place) => natural(term(inner, values)?)? >> place & 1,
-        Term::Floor(t, inner) => floor((*t).into(), natural(term(inner, values)?)?),
+        Term::Floor(t, whole, inner) => {
+            let inner = natural(term(inner, values)?)?;
+            floor((*t).into(), inner) + i128::from(*whole) * inner
+        }
         Term::LowestZeckendorf(inner) => lowest_zeckendorf(natural(term(inner, values)?)?)?,
         Term::Natural(inner) => natural(term(inner, values)?)?,
         Term::Where(condition, inner) => {
@@ -96,6 +99,8 @@ pub(crate) fn holds(of: &Formula, values: &mut Values) -> bool {
                 Comparison::NotEqual => a != b,
                 Comparison::Less => a < b,
                 Comparison::LessEqual => a <= b,
+                Comparison::Greater => a > b,
+                Comparison::GreaterEqual => a >= b,
             },
             _ => false,
         },
@@ -203,7 +208,7 @@ impl Maker<'_> {
                 (Numeration::Base(2), 9) => Term::Ones(inner(self), 2 + u64::from(self.below(2))),
                 (Numeration::Base(2), _) => Term::Bit(inner(self), self.below(3).into()),
                 (Numeration::Quadratic(1), 8) => Term::LowestZeckendorf(inner(self)),
-                (Numeration::Quadratic(t), _) => Term::Floor(t, inner(self)),
+                (Numeration::Quadratic(t), _) => Term::Floor(t, i64::from(self.below(2)), inner(self)),
                 _ => linear(self),
             },
         }
@@ -218,9 +223,14 @@ impl Maker<'_> {
             }
             (3, Numeration::Quadratic(1)) => Formula::Fibonacci(self.term(depth)),
             (choice, _) => {
-                let comparison =
-                    [Comparison::Less, Comparison::Equal, Comparison::LessEqual, Comparison::NotEqual]
-                        [usize::from(choice % 4)];
+                let comparison = [
+                    Comparison::Less,
+                    Comparison::Equal,
+                    Comparison::LessEqual,
+                    Comparison::NotEqual,
+                    Comparison::Greater,
+                    Comparison::GreaterEqual,
+                ][usize::from(choice)];
                 Formula::Compare(comparison, self.term(depth), self.term(depth))
             }
         }

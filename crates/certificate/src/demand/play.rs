@@ -42,13 +42,15 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// The ranks fall with every move, as words do in the order of the alphabet, and none falls for ever.
+    /// The ranks fall with every move, as words do in the order of the alphabet, and none falls for ever: it is no less
+    /// than 0 where there is a move.
     pub(super) fn play_ends(&mut self, ranks: &[Rank]) -> Result<()> {
         let places = self.game.x.clone();
-        for rank in ranks.iter().filter(|rank| rank.terms.iter().any(|term| term.0 < 0)) {
-            self.never("ends", [said(rank.of(&places)?, Sense::Negative)])?;
-        }
         for clause in self.clauses.clone() {
+            for rank in ranks.iter().filter(|rank| rank.terms.iter().any(|term| term.0 < 0)) {
+                let negative = said(rank.of(&places)?, Sense::Negative);
+                self.never("ends", self.clause(&clause).into_iter().chain([negative]))?;
+            }
             for part in &clause.parts {
                 let mut so_far = self.clause(&clause);
                 for rank in ranks {

@@ -152,6 +152,18 @@ fn a_rank_has_to_fall_and_not_for_ever() {
 }
 
 #[test]
+fn a_rank_may_be_negative_where_there_is_no_move() {
+    let up = of(BASH, "game up\n(n) -> (n + 1) where n < 5\nP(n) iff n >= 5 or n mod 2 = 1\n");
+    for right in ["9 - x0", "5 - x0", "4 - x0"] {
+        accepted(Order { ranks: &[right], ..up });
+    }
+    for wrong in ["3 - x0", "0 - x0", "x0"] {
+        let why = rejected(&certificate(Order { ranks: &[wrong], ..up }));
+        assert!(matches!(why, Rejection::Fails { sentence, .. } if sentence.starts_with("ends")), "{wrong}");
+    }
+}
+
+#[test]
 fn no_state_can_be_turned_and_no_child_led_elsewhere() {
     for order in [BASH, NIM] {
         let made = certificate(order);

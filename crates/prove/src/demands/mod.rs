@@ -95,7 +95,9 @@ pub(crate) struct Plan {
     pub(crate) falls: BTreeSet<usize>,
     /// What every position satisfies, and all ways to move.
     domain: Draft,
-    clauses: Vec<Clause>,
+    pub(crate) clauses: Vec<Clause>,
+    /// The relations that the text speaks of, also where nothing is left of them: they say how numbers are written.
+    pub(crate) met: Vec<automata::Relation>,
 }
 
 impl Plan {
@@ -111,7 +113,7 @@ impl Plan {
         planner.ranked(ranks, &self.domain, &self.clauses)?;
         let Planner { demands, falls, .. } = planner;
         let (assumptions, domain) = (self.assumptions.clone(), Draft::default());
-        Ok(Plan { demands, assumptions, falls, domain, clauses: vec![] })
+        Ok(Plan { demands, assumptions, falls, domain, clauses: vec![], met: vec![] })
     }
 }
 
@@ -267,8 +269,8 @@ impl<'a> Planner<'a> {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
-        let Planner { demands, used: assumptions, falls, .. } = self;
-        Ok(Plan { demands, assumptions, falls, domain, clauses: moves.clauses })
+        let Planner { demands, used: assumptions, falls, compiler, .. } = self;
+        Ok(Plan { demands, assumptions, falls, domain, clauses: moves.clauses, met: compiler.met().to_vec() })
     }
 
     /// The ways to move by some rules, where no end is declared.
@@ -314,15 +316,17 @@ impl<'a> Planner<'a> {
         Ok(all)
     }
 
-    /// Play ends: some expression of the places falls with every move, and those before it do not rise.
+    /// Play ends: some expression of the places, no less than 0 where there is a move, falls with every move, and those
+    /// before it do not rise.
     fn ranked(&mut self, ranks: &[Expression], domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
-        for rank in ranks {
-            if rank.constant < 0 || rank.coefficients.values().any(|&coefficient| coefficient < 0) {
-                let negative = Single::Open(linear(rank.clone(), Sign::Negative));
-                self.no(Purpose::Ends, "ends", domain, vec![negative])?;
-            }
-        }
         for clause in clauses {
+            for rank in ranks {
+                if rank.coefficients.values().any(|&coefficient| coefficient < 0) {
+                    let mut literals = drafted(clause);
+                    literals.push(Single::Open(linear(rank.clone(), Sign::Negative)));
+                    self.no(Purpose::Ends, "ends", domain, literals)?;
+                }
+            }
             for part in &clause.parts {
                 let mut literals = drafted(clause);
                 for rank in ranks {
