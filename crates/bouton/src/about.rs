@@ -1,35 +1,6 @@
 //! What a game's text says, piece by piece, as it is shown to people.
 
-use rules::{Body, Convention, Lang, Ruleset, Verdict};
-
-/// The rules, ends and conventions, as the text writes them.
-pub fn rules(game: &Ruleset, lang: Lang) -> Vec<String> {
-    let mut lines: Vec<String> = match &game.body {
-        Body::Rules(rules) => rules.iter().map(|rule| game.said(rule.span)).collect(),
-        Body::Upto { span, .. } => vec![game.said(*span)],
-        Body::Native(_) => vec![match lang {
-            Lang::En => "The moves are written in Rust.".into(),
-            Lang::Zh => "着法用 Rust 写成。".into(),
-        }],
-    };
-    if game.unordered {
-        lines.push("unordered".into());
-    }
-    lines.extend(game.laws.iter().map(|law| game.said(law.span)));
-    lines.extend(game.starts.iter().map(|start| game.said(start.span)));
-    lines.extend(game.ends.iter().map(|end| game.said(end.span)));
-    match game.otherwise {
-        Some(Verdict::Draw) => lines.push("otherwise draw".into()),
-        Some(Verdict::Lost) => lines.push("otherwise lost".into()),
-        Some(Verdict::Won) => lines.push("otherwise won".into()),
-        None if game.convention == Convention::Misere => lines.push("misere".into()),
-        None => {}
-    }
-    if game.endless_draw {
-        lines.push("endless draw".into());
-    }
-    lines
-}
+use rules::{Convention, Lang, Ruleset};
 
 /// What a proof may build on, as the text writes it.
 pub fn assumptions(game: &Ruleset) -> Vec<String> {

@@ -3,7 +3,6 @@
 //! In this order: the one that the game's text names; the first example of the game's text that can be
 //! moved in; a small position of the game's form that can be.
 
-use crate::variant::written;
 use crate::{Component, Game, Origin, Query, Workbench};
 use dashu_int::UBig;
 use rules::{Argument, Body, Form, Parameter, ParameterKind};
@@ -117,7 +116,7 @@ fn guess(parameter: &Parameter) -> String {
 /// A parameter's value as one types it in a question.
 fn quoted(argument: &Argument) -> String {
     match argument {
-        Argument::Set(_) => format!("{{{}}}", written(argument).trim_matches(['{', '}'])),
-        _ => written(argument),
+        Argument::Set(_) => format!("{{{}}}", argument.to_string().trim_matches(['{', '}'])),
+        _ => argument.to_string(),
     }
 }

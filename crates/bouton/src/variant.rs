@@ -34,7 +34,7 @@ impl Variant {
             .map_err(|misfits| misfits.into_iter().map(misfit).collect::<Vec<_>>())?;
         let mut name = game.reference.clone();
         for (parameter, argument) in game.ruleset.parameters.iter().zip(instance.arguments()) {
-            name.push_str(&format!(" {}={}", parameter.name, written(argument)));
+            name.push_str(&format!(" {}={}", parameter.name, argument));
         }
         let nothing = nothing(&instance);
         let theory = match game.origin {
@@ -57,7 +57,7 @@ impl Variant {
     /// Its parameters as one types them, by their names.
     pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
-        names.zip(self.instance.arguments().iter().map(written))
+        names.zip(self.instance.arguments().iter().map(ToString::to_string))
     }
 
     /// What the game's text says.
@@ -123,7 +123,7 @@ impl Variant {
             Body::Upto { base, .. } => base.text.as_str(),
             Body::Rules(_) | Body::Native(_) => "",
         };
-        let parameters: Vec<String> = self.instance.arguments().iter().map(written).collect();
+        let parameters: Vec<String> = self.instance.arguments().iter().map(ToString::to_string).collect();
         let convention = self.instance.convention();
         format!("{}\n---\n{base}\n---\n{}\n{convention:?}", self.ruleset().text, parameters.join("\n"))
     }
@@ -203,27 +203,6 @@ impl Variant {
 impl std::fmt::Debug for Variant {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
-    }
-}
-
-/// A parameter's value as one would type it.
-pub(crate) fn written(argument: &Argument) -> String {
-    match argument {
-        Argument::Natural(natural) => natural.to_string(),
-        Argument::Set(members) if members.is_empty() => "{}".into(),
-        Argument::Set(members) => members.iter().map(UBig::to_string).collect::<Vec<_>>().join(","),
-        Argument::Choice(word) => word.clone(),
-        Argument::Any => "any".into(),
-        Argument::Octal(digits) => {
-            let digit = |digit: &u8| char::from(b'0' + digit);
-            let after: String = digits.iter().skip(1).map(digit).collect();
-            format!("{}.{}", digits.first().map_or('0', digit), if after.is_empty() { "0" } else { &after })
-        }
-        Argument::Text(text) => text.clone(),
-        Argument::Graph(edges) if edges.is_empty() => "()".into(),
-        Argument::Graph(edges) => {
-            edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
-        }
     }
 }
 

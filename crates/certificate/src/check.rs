@@ -73,10 +73,12 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
     check.no_proof_left()?;
     let states = check.readers.iter().flatten().map(|reader| u64::from(reader.states())).sum();
     let ruleset = instance.ruleset();
+    let names = ruleset.parameters.iter().map(|parameter| parameter.name.clone());
     Ok(Theorem {
         game: ruleset.name.clone(),
         title: ruleset.title.clone(),
-        arguments: certificate.arguments.clone(),
+        arguments: names.zip(instance.arguments().iter().map(ToString::to_string)).collect(),
+        rules: rules_of(ruleset),
         size: certificate.size,
         claims: claims.iter().map(|place| place + 1).collect(),
         statements: claims
@@ -92,6 +94,15 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         sentences: check.checked,
         proofs: check.proved,
     })
+}
+
+/// The rules that a theorem is about.
+fn rules_of(ruleset: &Ruleset) -> Vec<String> {
+    let base = match &ruleset.body {
+        rules::Body::Upto { base, .. } => base.rules_said(Lang::En),
+        _ => vec![],
+    };
+    base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
 }
 
 /// The game that a certificate is about, with its parameters.

@@ -50,6 +50,14 @@ impl Shown {
         }
     }
 
+    /// The rules it is about, as the text of the game says them; of heaps the message names the game.
+    pub fn rules(&self) -> &[String] {
+        match self {
+            Shown::Claim(theorem) => &theorem.rules,
+            Shown::Period(_) | Shown::Quotient(_) => &[],
+        }
+    }
+
     /// What it builds on, as the text of the game says it.
     pub fn assumed(&self) -> &[String] {
         match self {

@@ -1,7 +1,7 @@
 //! What a certificate has shown.
 
 use crate::numeration::Numeration;
-use rules::speech::{both, short};
+use rules::speech::both;
 use rules::{Convention, Text};
 
 /// What a certificate has shown, of all positions at once.
@@ -11,10 +11,12 @@ pub struct Theorem {
     pub game: String,
     /// Its title.
     pub title: Text,
-    /// The parameters that do not have their default.
+    /// All its parameters.
     pub arguments: Vec<(String, String)>,
     /// The number of components, or the length of the row.
     pub size: Option<usize>,
+    /// The rules, as the text writes them; of `upto` those of one component first.
+    pub rules: Vec<String>,
     /// The claims shown, counted from 1 in the text.
     pub claims: Vec<usize>,
     /// What they say, as it stands in the text but for comments and the breaks of lines.
@@ -38,13 +40,18 @@ pub struct Theorem {
 }
 
 impl Theorem {
-    /// What has been shown, in both languages.
+    /// What has been shown, in both languages; all of it: a theorem is no stronger than what it is of and builds on.
     pub fn message(&self) -> Text {
-        let title = |name: &str| if name.is_empty() { short(&self.game) } else { short(name) };
         let arguments: String =
-            self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
-        let said = self.statements.iter().map(|said| short(said)).collect::<Vec<_>>().join("; ");
-        // All of it: a theorem is no stronger than what it builds on.
+            self.arguments.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+        // The name and the title are the author's words.
+        let game = format!("{}{arguments}", self.game);
+        let (title, title_zh) = match (&*self.title.en, &*self.title.zh) {
+            ("", _) => (String::new(), String::new()),
+            (en, "") => (format!(" ({en:?})"), format!("（“{en}”）")),
+            (en, zh) => (format!(" ({en:?})"), format!("（“{zh}”）")),
+        };
+        let said = self.statements.join("; ");
         let assumed = self.assumed.join("; ");
         let (given, given_zh) = match &*assumed {
             "" => (String::new(), String::new()),
@@ -59,22 +66,20 @@ impl Theorem {
             .map_or(String::new(), |size| format!(", size {size} (components, or the length of a row)"));
         let size_zh =
             self.size.map_or(String::new(), |size| format!("，大小 {size}（分量个数，或行的长度）"));
+        let Theorem { relations, states, sentences, .. } = self;
+        let numeration = self.numeration.said();
         both(
             format!(
-                "{}{arguments}{size}, {}: at all positions {said}{given} ({} tables with {} states, {} sentences)",
-                title(&self.title.en),
+                "{game}{title}{size}, {}: at all positions {said}{given} (numbers in {}; \
+                 {relations} tables with {states} states, {sentences} sentences)",
                 if misere { "misère play" } else { "normal play" },
-                self.relations,
-                self.states,
-                self.sentences,
+                numeration.en,
             ),
             format!(
-                "{}{arguments}{size_zh}，{}：在所有局面上 {said}{given_zh}（{} 张表，共 {} 个状态，{} 条语句）",
-                title(&self.title.zh),
+                "{game}{title_zh}{size_zh}，{}：在所有局面上 {said}{given_zh}（数用{}写成；\
+                 {relations} 张表，共 {states} 个状态，{sentences} 条语句）",
                 if misere { "反常规则" } else { "正常规则" },
-                self.relations,
-                self.states,
-                self.sentences,
+                numeration.zh,
             ),
         )
     }

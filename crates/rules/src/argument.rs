@@ -8,11 +8,37 @@ use crate::resolve::constant_bounds;
 use crate::suggest::suggest;
 use crate::{Argument, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
+use std::fmt;
 
 /// How many members a set may have.
 const SET_LIMIT: usize = 1_000_000;
 /// How many bytes a text may have.
 const TEXT_LIMIT: usize = 10_000;
+
+/// A parameter's value as one would type it.
+impl fmt::Display for Argument {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |all: Vec<String>| all.join(",");
+        match self {
+            Argument::Natural(natural) => write!(out, "{natural}"),
+            Argument::Set(members) if members.is_empty() => out.write_str("{}"),
+            Argument::Set(members) => out.write_str(&list(members.iter().map(UBig::to_string).collect())),
+            Argument::Choice(word) => out.write_str(word),
+            Argument::Any => out.write_str("any"),
+            Argument::Octal(digits) => {
+                let digit = |digit: &u8| char::from(b'0' + digit);
+                let after: String = digits.iter().skip(1).map(digit).collect();
+                let after = if after.is_empty() { "0" } else { &after };
+                write!(out, "{}.{after}", digits.first().map_or('0', digit))
+            }
+            Argument::Text(text) => out.write_str(text),
+            Argument::Graph(edges) if edges.is_empty() => out.write_str("()"),
+            Argument::Graph(edges) => {
+                out.write_str(&list(edges.iter().map(|(from, to)| format!("{from}-{to}")).collect()))
+            }
+        }
+    }
+}
 
 impl Ruleset {
     /// Reads the value of a parameter from the text after `=`. Spans refer to that text.

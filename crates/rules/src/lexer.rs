@@ -193,6 +193,17 @@ impl Lexer<'_, '_> {
         self.skip_while(|next| next != '\n' && next != '\r');
         let span = self.span_from(start);
         self.lexed.comments.push(Comment { span, own_line: self.starts_line });
+        self.reads_one_way(start);
+    }
+
+    /// Refuses, in a text or a comment, what would turn the direction of reading: it would be seen as what it is not.
+    fn reads_one_way(&mut self, start: usize) {
+        let turns = |&(_, given): &(usize, char)| matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if let Some((place, given)) = self.text[start..self.at].char_indices().find(turns) {
+            let at = (start + place) as u32;
+            let span = Span { start: at, end: at + given.len_utf8() as u32 };
+            self.problems.add(Diagnostic::at(Problem::Character { given, instead: None }, span));
+        }
     }
 
     fn string(&mut self, start: usize, opening: char) {
@@ -205,6 +216,7 @@ impl Lexer<'_, '_> {
             self.at = begun + place + next.len_utf8();
             let closes = if curly { next == '\u{201d}' } else { narrow(next) == '"' };
             if closes {
+                self.reads_one_way(start);
                 return self.push(Kind::Text, start);
             }
             if next == '\\'

@@ -475,6 +475,35 @@ impl Ruleset {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }
     }
 
+    /// The rules, ends and conventions, as the text writes them.
+    pub fn rules_said(&self, lang: Lang) -> Vec<String> {
+        let mut lines: Vec<String> = match &self.body {
+            Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
+            Body::Upto { span, .. } => vec![self.said(*span)],
+            Body::Native(_) => vec![match lang {
+                Lang::En => "The moves are written in Rust.".into(),
+                Lang::Zh => "着法用 Rust 写成。".into(),
+            }],
+        };
+        if self.unordered {
+            lines.push("unordered".into());
+        }
+        lines.extend(self.laws.iter().map(|law| self.said(law.span)));
+        lines.extend(self.starts.iter().map(|start| self.said(start.span)));
+        lines.extend(self.ends.iter().map(|end| self.said(end.span)));
+        match self.otherwise {
+            Some(Verdict::Draw) => lines.push("otherwise draw".into()),
+            Some(Verdict::Lost) => lines.push("otherwise lost".into()),
+            Some(Verdict::Won) => lines.push("otherwise won".into()),
+            None if self.convention == Convention::Misere => lines.push("misere".into()),
+            None => {}
+        }
+        if self.endless_draw {
+            lines.push("endless draw".into());
+        }
+        lines
+    }
+
     /// What the text says at a place: on one line, without its comments, which would swallow the lines after them.
     pub fn said(&self, span: Span) -> String {
         let text = self.text.get(span.start as usize..span.end as usize).unwrap_or_default();

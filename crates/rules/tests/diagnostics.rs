@@ -459,3 +459,13 @@ fn a_board_that_is_none_is_told_with_the_nearest() {
     assert_eq!(found.iter().map(|found| found.code()).collect::<Vec<_>>(), ["unknown-board"]);
     assert!(found[0].help(rules::Lang::En).is_some_and(|help| help.contains("`strip`")));
 }
+
+/// A title that turns the direction of reading could be seen as another one.
+#[test]
+fn what_turns_the_direction_of_reading_is_refused() {
+    let text = "game b\ntitle en \"a\u{202e}b\"\n(n) -> (n - k) where 1 <= k <= 3 # \u{2066}\n";
+    let parsed = parse(text, &NoLibrary);
+    let said: Vec<String> = parsed.diagnostics.iter().map(|found| found.message(Lang::En)).collect();
+    assert!(parsed.ruleset.is_none());
+    assert_eq!(said, ["the character U+202E means nothing here", "the character U+2066 means nothing here"]);
+}

@@ -1,7 +1,6 @@
 //! A game as data: as a list of the catalogue has it, as its own page has it, and what a board needs to know of it.
 
 use crate::proof::Proofs;
-use crate::variant::written;
 use crate::{Game, Variant, about};
 use rules::{Claim, Convention, Form, Lang, Parameter, ParameterKind, Ruleset, Text};
 use serde_json::{Value, json};
@@ -41,7 +40,7 @@ pub fn shown(game: &Game, proofs: &Proofs, lang: Lang) -> Value {
         "family": game.family,
         "convention": super::convention(game.convention),
         "parameters": game.parameters.iter().map(parameter).collect::<Vec<_>>(),
-        "rules": about::rules(game, lang),
+        "rules": game.rules_said(lang),
         "closed_forms": theories.iter().map(closed_form).collect::<Vec<_>>(),
         "claims": game.claims.iter().map(claim).collect::<Vec<_>>(),
         "assumptions": about::assumptions(game),
@@ -85,7 +84,7 @@ fn parameter(ruleset: &Ruleset, parameter: &Parameter) -> Value {
         "name": parameter.name,
         "text": ruleset.said(parameter.span),
         "kind": kind(&parameter.kind),
-        "default": parameter.default.as_ref().map(written),
+        "default": parameter.default.as_ref().map(ToString::to_string),
         "choices": choices,
     })
 }

@@ -15,7 +15,6 @@ pub use verify::{Accepted, verify};
 
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
-use crate::variant::written;
 use crate::words::proof as words;
 use crate::{Problem, Variant};
 use ::prove::{Answer, Question, Theorem};
@@ -382,5 +381,5 @@ pub(crate) fn proved(
 pub(crate) fn arguments(variant: &Variant) -> Vec<(String, String)> {
     let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
     let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
-    other.map(|(parameter, argument)| (parameter.name.clone(), written(argument))).collect()
+    other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
 }

@@ -10,8 +10,11 @@ use rules::Text;
 /// assert!(rejection.en.contains("line"), "{rejection:?}");
 /// ```
 pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
-    let accepted =
-        |shown: Shown| Accepted { theorem: shown.message(), assumptions: shown.assumed().to_vec() };
+    let accepted = |shown: Shown| Accepted {
+        theorem: shown.message(),
+        rules: shown.rules().to_vec(),
+        assumptions: shown.assumed().to_vec(),
+    };
     let stopped = || limits.stopped().is_some();
     let checked = certificate::verify_any(text, &Limits { stop: Some(&stopped), ..Limits::default() });
     checked.map(accepted).map_err(|rejection| rejection.message())
@@ -22,6 +25,8 @@ pub fn verify(text: &str, limits: &solve::Limits) -> Result<Accepted, Text> {
 pub struct Accepted {
     /// The theorem, with all that it builds on.
     pub theorem: Text,
+    /// The rules that it is about, as the text of the game says them.
+    pub rules: Vec<String>,
     /// What it builds on, as the text of the game says it.
     pub assumptions: Vec<String>,
 }

@@ -59,22 +59,10 @@ pub(crate) fn numeration(numeration: Numeration) -> String {
 /// The same in a sentence, after "numbers in".
 pub(crate) fn written(numeration: Numeration) -> Text {
     match numeration {
-        Numeration::Base(2) => both("base 2", "二进制"),
-        Numeration::Base(base) => both(format!("base {base}"), format!("{base} 进制")),
-        Numeration::Quadratic(1) => {
-            both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
-        }
-        Numeration::Quadratic(t) => {
-            // The places are worth 1, t + 1, and then t times the one before and once the one before that.
-            let t = u64::from(t);
-            let places = [1, t + 1, t * (t + 1) + 1, t * (t * (t + 1) + 1) + t + 1];
-            let places = places.map(|place| place.to_string());
-            both(
-                format!("quadratic {t} ({}, …)", places.join(", ")),
-                format!("quadratic {t}（{}、……）", places.join("、")),
-            )
-        }
+        Numeration::Base(base) => certificate::Numeration::Base(base.into()),
+        Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
     }
+    .said()
 }
 
 /// How play is seen to end: what falls with every move, or else what falls while all before it stay.

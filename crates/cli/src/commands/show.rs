@@ -78,7 +78,7 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: 
     }
     let parameters: Vec<String> = game.parameters.iter().map(|parameter| game.said(parameter.span)).collect();
     section(&mut page, say("Parameters", "参数"), &lines(&parameters));
-    section(&mut page, say("Rules", "规则"), &lines(&about::rules(game, lang())));
+    section(&mut page, say("Rules", "规则"), &lines(&game.rules_said(lang())));
     let mut claims: Vec<String> = Vec::new();
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));

@@ -29,12 +29,16 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
             exit = Exit::No;
         }
         if context.json {
-            let assumptions = checked.as_ref().ok().map(|accepted| &accepted.assumptions);
-            let file =
-                json!({ "file": name, "accepted": accepted, "message": said, "assumptions": assumptions });
-            files.push(file);
-        } else if accepted {
-            write!(context.out, "{}", pretty::accepted(&name, said))?;
+            let found = checked.as_ref().ok();
+            files.push(json!({
+                "file": name,
+                "accepted": accepted,
+                "message": said,
+                "rules": found.map(|found| &found.rules),
+                "assumptions": found.map(|found| &found.assumptions),
+            }));
+        } else if let Ok(found) = &checked {
+            write!(context.out, "{}", pretty::accepted(&name, found))?;
         } else {
             let colon = if lang() == Lang::Zh { "：" } else { ": " };
             writeln!(context.out, "{} {name}{colon}{said}", painted(LOST, "✗"))?;

@@ -3,7 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
-use bouton::proof::{Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
+use bouton::proof::{Accepted, Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
 use rules::{Convention, Lang};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -202,9 +202,14 @@ fn summary(proofs: &Proofs) -> String {
 }
 
 /// A certificate that was accepted.
-pub(crate) fn accepted(name: &str, theorem: &str) -> String {
+pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
     let colon = say(": ", "：");
-    format!("{} {name}{colon}{theorem}\n", painted(WON, "✓"))
+    let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), found.theorem.get(lang()));
+    if !found.rules.is_empty() {
+        text.push_str(say("  The rules in it:\n", "  其中的规则：\n"));
+        found.rules.iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+    }
+    text
 }
 
 /// The moves that could be added to a game.

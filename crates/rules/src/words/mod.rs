@@ -38,7 +38,15 @@ fn code(given: &str) -> String {
     if shown.len() < given.len() {
         shown.push('…');
     }
-    format!("`{shown}`")
+    // What cannot be seen is named.
+    let seen = |given: char| !given.is_control() && !('\u{200b}'..='\u{200f}').contains(&given);
+    let seen = |given: char| {
+        seen(given) && !matches!(given, '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    match shown.chars().next() {
+        Some(one) if shown.chars().nth(1).is_none() && !seen(one) => format!("U+{:04X}", u32::from(one)),
+        _ => format!("`{shown}`"),
+    }
 }
 
 /// Several spellings in a row.
