@@ -101,7 +101,7 @@ fn numbers_beside_the_rank_fall_after_it() {
     let text = "game beside\n(a, b) -> (a - 1, c) where c <= 9\nP(a, b) iff even(a)\n";
     let found = asked(&written(text, Normal), None).expect("an automaton");
     let lost = |a: u64| a % 2 == 0;
-    for (k, l) in (0..12).flat_map(|k| (0..12).map(move |l| (k, l))) {
+    for (k, l) in (0..12u64).flat_map(|k| (0..12u64).map(move |l| (k, l))) {
         let is = found.members.table().contains(&[k, l].map(UBig::from));
         // From (k, l) with k even one comes to (0, 0).
         assert_eq!(is, !lost(k), "{k},{l}");
@@ -138,7 +138,16 @@ fn added_moves_leave_positions() {
 #[test]
 fn moves_that_can_be_added_to_nim() {
     let found = addable("nim", Some(2));
-    for (k, l) in (0..20).flat_map(|k| (0..20).map(move |l| (k, l))) {
+    for (k, l) in (0..20u64).flat_map(|k| (0..20u64).map(move |l| (k, l))) {
         assert_eq!(found.members.table().contains(&[k, l].map(UBig::from)), k != l, "{k},{l}");
     }
+}
+
+/// In a row that is put in order again, to take from a place is no move by itself.
+#[test]
+fn nothing_is_added_to_rows_without_order() {
+    let text = "game heads\nunordered\nposition [.., a, b, ..] where a < b\n[x, ..] -> [y, ..] where y < x\n\
+                [.., a, x, ..] -> [.., a, y, ..] where a < y < x\nP[x, ..] iff xor(x) = 0\n";
+    let found = asked(&written(text, Normal), Some(1)).expect_err("an unordered row");
+    assert_eq!(found, NotAddable::Undecided(Undecided::Unfit(Unfit::Unordered)));
 }
