@@ -146,7 +146,7 @@ fn what_builds_on_a_false_assumption_is_not_proved() {
     assert_eq!(data["attempts"][0]["refuted_assumption"], found.assumption.as_str());
 
     // One may take a twice, and it is assumed that one takes it once.
-    let text = "game mine\nposition (a, b) where b < 3*a\n(a, b) -> (a, b - k*a) where k >= 1\n\
+    let text = "game mine\nposition (a, b) where b < 3*a\n(a, b) -> (a, b - k*a) where k >= 1 and a >= 1\n\
                 assume (a, b) -> (a, c) only where c + a = b\nassume (a, b) -> (a, c) where c + a = b\n\
                 P(a, b) iff b < a or 2*a <= b\n";
     let proofs = proved(text, &Wanted::default()).expect("attempts");
