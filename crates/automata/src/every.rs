@@ -60,7 +60,7 @@ pub(crate) fn every(
     while next < search.nodes.len() {
         let Node { state, set } = search.nodes[next];
         if search.walk.is_given(state) && !search.walk.comes_out(state, set) {
-            return Ok(Verdict::Fails(trail.numbers(next as u32)));
+            return Ok(Verdict::Fails { numbers: trail.numbers(next as u32), met: search.nodes.len() });
         }
         if search.is_outdone(next, budget)? {
             next += 1;

@@ -183,7 +183,8 @@ impl Library {
     /// assert!(matches!(library.decide(&circle, &Budget::ample()), Ok(Verdict::Holds(_))));
     /// let chain = Sentence::Nothing { variables: 3, literals: vec![less(0, 1), less(1, 2)] };
     /// let smallest = [0u8, 1, 2].map(UBig::from).to_vec();
-    /// assert_eq!(library.decide(&chain, &Budget::ample()), Ok(Verdict::Fails(smallest)));
+    /// let Ok(Verdict::Fails { numbers, .. }) = library.decide(&chain, &Budget::ample()) else { panic!() };
+    /// assert_eq!(numbers, smallest);
     /// ```
     pub fn decide(&mut self, sentence: &Sentence, budget: &Budget) -> Result<Verdict<Proof>, Trouble> {
         if let Some(verdict) = self.decided.get(sentence) {
@@ -204,7 +205,7 @@ impl Library {
                 let mut walk = self.walk(*variables, given, read)?;
                 match every(self.numeration, &mut walk, budget)? {
                     Verdict::Holds(found) => Verdict::Holds(Proof::new(self.numeration, &walk, &found)),
-                    Verdict::Fails(numbers) => Verdict::Fails(numbers),
+                    Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },
                 }
             }
         };
@@ -232,7 +233,7 @@ impl Library {
                 self.alike.keep_nothing(shaped, met);
                 Verdict::Holds(Proof::empty(met))
             }
-            Verdict::Fails(numbers) => Verdict::Fails(numbers),
+            Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },
         })
     }
 

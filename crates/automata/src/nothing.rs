@@ -12,8 +12,13 @@ use dashu_int::UBig;
 pub enum Verdict<P> {
     /// It is true.
     Holds(P),
-    /// These numbers are the shortest counterexample.
-    Fails(Vec<UBig>),
+    /// It is false.
+    Fails {
+        /// The shortest counterexample.
+        numbers: Vec<UBig>,
+        /// How many states of all tables together were met in looking for it.
+        met: usize,
+    },
 }
 
 /// A walk: the states met, and how.
@@ -64,7 +69,7 @@ pub(crate) fn nothing(
     while (next as usize) < met.len() {
         let states = met.items(next);
         if together.hold(states) {
-            return Ok(Verdict::Fails(trail.numbers(next)));
+            return Ok(Verdict::Fails { numbers: trail.numbers(next), met: met.len() });
         }
         let open = together.open(states, &[]);
         if !together.lost(&open) {

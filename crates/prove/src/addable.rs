@@ -5,11 +5,12 @@
 use crate::demands::Planner;
 use crate::discover::Learned;
 use crate::prover::{Question, Undecided};
-use automata::{Budget, Case, Cases, Library, Literal, Members, Numeration, Relation, Table};
+use crate::view::Unfit;
+use automata::{Budget, Case, Cases, Expression, Library, Literal, Members, Numeration, Relation, Table};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The moves that can be added: so much is taken from each number of a position.
+/// The moves that can be added: so much is taken from each number of a position, wherever that leaves a position.
 #[derive(Clone, Debug)]
 pub struct Addable {
     /// Those that cannot, since they lead from some losing position to another.
@@ -18,13 +19,44 @@ pub struct Addable {
     pub members: Members,
 }
 
+/// Why it is not said which moves can be added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotAddable {
+    /// Play is seen to end by this, which may rise where something is taken: with more moves it need not end.
+    Raised(Expression),
+    /// It cannot be put so, or a limit was reached.
+    Undecided(Undecided),
+}
+
+impl From<Undecided> for NotAddable {
+    fn from(undecided: Undecided) -> NotAddable {
+        NotAddable::Undecided(undecided)
+    }
+}
+
 impl Addable {
-    /// Of a game and a claim on who wins that is proved; the numeration is that of its proof.
+    /// Of a game and a claim on who wins that is proved; the numeration and the ranks are those of its proof.
     ///
-    /// In play where who cannot move loses, a position that has more moves than before is still won if it was.
-    pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Addable, Undecided> {
-        let (view, claim) = question.read()?;
-        let others = Planner::new(&view, claim.convention, &BTreeSet::new()).between_losing(claim)?;
+    /// In play where who cannot move loses, a position that has more moves than before is still won if it was. And play
+    /// still ends if no rank rises where a number falls: to take something lowers one of them, or else only numbers that
+    /// none speaks of, whose sum is one more rank after the others.
+    pub fn new(
+        question: Question,
+        numeration: Numeration,
+        ranks: &[Expression],
+        budget: &Budget,
+    ) -> Result<Addable, NotAddable> {
+        let (view, claim) = question.read().map_err(Undecided::Unfit)?;
+        if view.instance.played().ruleset().unordered {
+            return Err(Undecided::Unfit(Unfit::Unordered).into());
+        }
+        let may_rise = |rank: &&Expression| rank.coefficients.values().any(|&coefficient| coefficient < 0);
+        if let Some(rank) = ranks.iter().find(may_rise) {
+            return Err(NotAddable::Raised(rank.clone()));
+        }
+        let others = Planner::new(&view, claim.convention, &BTreeSet::new())
+            .between_losing(claim)
+            .map_err(Undecided::Unfit)?;
         let others = Relation::Cases(Arc::new(others));
         let places = view.places as u32;
         let opposite = Literal::new(others.clone(), &*(0..places).collect::<Vec<_>>()).opposite();

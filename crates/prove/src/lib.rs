@@ -10,7 +10,7 @@ mod translate;
 mod view;
 mod write;
 
-pub use addable::Addable;
+pub use addable::{Addable, NotAddable};
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
 pub use strategy::{Chosen, Strategy};

@@ -79,6 +79,12 @@ pub struct Refutation {
     pub position: Vec<UBig>,
     /// The other numbers of the counterexample.
     pub others: Vec<UBig>,
+    /// How many states of all automata together were met until it was found.
+    pub met: usize,
+    /// How long that took.
+    pub time: Duration,
+    /// What was shown before.
+    pub steps: Vec<Step>,
 }
 
 /// Why there is neither a proof nor a refutation.
@@ -156,9 +162,7 @@ fn proved_from(
     for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
-            Err((demand, numbers)) => {
-                return Ok(Answer::Refuted(refutation(demand, numbers, view.places)));
-            }
+            Err(failed) => return Ok(Answer::Refuted(failed.refutation(view.places, steps))),
         }
     }
     let candidates = candidates(&view, &without.clauses)?;
@@ -173,16 +177,28 @@ fn proved_from(
     Ok(Answer::Proved(Theorem { numeration, convention, ranks, assumptions, steps }))
 }
 
-/// A sentence shown, or the counterexample.
-fn step(
+/// A sentence that fails.
+struct Failed {
     demand: Demand,
-    library: &mut Library,
-    budget: &Budget,
-) -> Result<Result<Step, (Demand, Vec<UBig>)>, Undecided> {
+    numbers: Vec<UBig>,
+    met: usize,
+    time: Duration,
+}
+
+impl Failed {
+    fn refutation(self, places: usize, steps: Vec<Step>) -> Refutation {
+        let Failed { demand, numbers: mut position, met, time } = self;
+        let others = position.split_off(places.min(position.len()));
+        Refutation { demand, position, others, met, time, steps }
+    }
+}
+
+/// A sentence shown, or the counterexample.
+fn step(demand: Demand, library: &mut Library, budget: &Budget) -> Result<Result<Step, Failed>, Undecided> {
     let begun = Instant::now();
     Ok(match library.decide(&demand.sentence, budget)? {
         Verdict::Holds(proof) => Ok(Step { demand, proof, time: begun.elapsed() }),
-        Verdict::Fails(numbers) => Err((demand, numbers)),
+        Verdict::Fails { numbers, met } => Err(Failed { demand, numbers, met, time: begun.elapsed() }),
     })
 }
 
@@ -247,11 +263,6 @@ impl Falling<'_> {
         }
         Ok(Some((left, steps)))
     }
-}
-
-fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
-    let others = numbers.split_off(places.min(numbers.len()));
-    Refutation { demand, position: numbers, others }
 }
 
 /// Expressions that may fall with every move.

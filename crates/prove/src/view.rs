@@ -36,6 +36,8 @@ pub enum Unfit {
     Edges,
     /// A move changes the number of pieces.
     Length,
+    /// What is taken from which place of an unordered row cannot be told, since the row is put in order again.
+    Unordered,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,
     /// There are too many ways to apply the rules.

@@ -94,7 +94,7 @@ impl Writer<'_> {
                     self.proofs.push(proof(label, &found));
                 }
                 // A table that is not what its name says would be a mistake of ours.
-                Verdict::Fails(_) => return Err(Undecided::Foreign(key)),
+                Verdict::Fails { .. } => return Err(Undecided::Foreign(key)),
             }
         }
         let table = table(&*self.library.table(relation, self.budget)?);

@@ -12,11 +12,7 @@ use solve::{Halt, Limits, Refusal};
 /// Checks all assumptions that are about these parameters.
 pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut Report) {
     for assumption in variant.instance().assumptions() {
-        let examined = match assumption.said().assumed {
-            Assumed::Sets(_) => sets(assumption, upto, limits),
-            Assumed::Only { .. } | Assumed::Moves { .. } => moves(variant, assumption, upto, limits),
-        };
-        let verdict = examined.unwrap_or_else(|halt| {
+        let verdict = examine(variant, assumption, upto, limits).unwrap_or_else(|halt| {
             if let Halt::Stopped { reason, .. } = halt {
                 report.stop(reason);
             }
@@ -29,6 +25,44 @@ pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut 
             text: variant.said(assumption.said().span),
             verdict,
         });
+    }
+}
+
+fn examine(
+    variant: &Variant,
+    assumption: &AssumptionInstance,
+    upto: u64,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    match assumption.said().assumed {
+        Assumed::Sets(_) => sets(assumption, upto, limits),
+        Assumed::Only { .. } | Assumed::Moves { .. } => moves(variant, assumption, upto, limits),
+    }
+}
+
+/// The largest number that a quick check looks at, and the most positions.
+const QUICK: u64 = 64;
+const QUICK_POSITIONS: u64 = 1 << 10;
+/// The largest number in a row, in a quick check.
+const QUICK_IN_ROWS: u64 = 3;
+
+/// The assumption at this place of the text, and what refutes it, if that is quickly found out.
+pub(super) fn quickly_refuted(
+    variant: &Variant,
+    place: usize,
+    limits: &Limits,
+) -> Option<(String, Counterexample)> {
+    let span = variant.ruleset().assumptions.get(place)?.span;
+    let here = |assumption: &&AssumptionInstance| assumption.said().span == span;
+    let assumption = variant.instance().assumptions().iter().find(here)?;
+    let upto = match (&assumption.said().assumed, variant.form()) {
+        (Assumed::Sets(_), _) => QUICK,
+        (_, Form::Tuple(arity)) => enumerate::bound(arity, QUICK_POSITIONS).min(QUICK),
+        (_, Form::Row | Form::Edges) => QUICK_IN_ROWS,
+    };
+    match examine(variant, assumption, upto, limits).ok()? {
+        Verdict::Refuted(found) => Some((variant.said(span), *found)),
+        _ => None,
     }
 }
 

@@ -10,10 +10,22 @@ use std::collections::{HashMap, VecDeque};
 const LARGEST: u64 = 6;
 /// The most components looked at on the way back.
 const MOST: usize = 1 << 12;
+/// The most components from which a circle is quickly sought.
+const FEW: usize = 32;
+
+/// Components that a play can run through for ever, the first again at the end, if they are quickly found.
+pub(super) fn quickly_found(variant: &Variant) -> Option<Vec<String>> {
+    variant.instance().endless().iter().find_map(|&rule| from(variant, rule, FEW))
+}
 
 /// Components that a play can run through for ever, using this rule: the first comes again at the end.
 pub(super) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
-    starts(variant).find_map(|start| {
+    from(variant, rule, MOST)
+}
+
+/// The same, from one of so many components.
+fn from(variant: &Variant, rule: usize, most: usize) -> Option<Vec<String>> {
+    starts(variant).take(most).find_map(|start| {
         let mut options = Options::new();
         if variant.instance().end(&start).ok()?.is_some() {
             return None;
@@ -33,9 +45,9 @@ pub(super) fn through(variant: &Variant, rule: usize) -> Option<Vec<String>> {
 
 fn starts(variant: &Variant) -> Box<dyn Iterator<Item = Vec<u64>>> {
     match variant.form() {
-        Form::Tuple(arity) => Box::new(Tuples::new(arity, LARGEST).take(MOST)),
+        Form::Tuple(arity) => Box::new(Tuples::new(arity, LARGEST)),
         Form::Edges => Box::new(std::iter::empty()),
-        Form::Row => Box::new(rows(variant, LARGEST).positions.into_iter().flatten().take(MOST)),
+        Form::Row => Box::new(rows(variant, LARGEST).positions.into_iter().flatten()),
     }
 }
 

@@ -104,6 +104,20 @@ pub(crate) fn contradiction(
     claim::contradiction(variant, claim, at, limits)
 }
 
+/// An assumption, by place in the text, and what refutes it, if that is quickly found out.
+pub(crate) fn refuted_assumption(
+    variant: &Variant,
+    place: usize,
+    limits: &Limits,
+) -> Option<(String, Counterexample)> {
+    assumption::quickly_refuted(variant, place, limits)
+}
+
+/// Components that a play can run through for ever, the first again at the end, if they are quickly found.
+pub(crate) fn circle(variant: &Variant) -> Option<Vec<String>> {
+    circle::quickly_found(variant)
+}
+
 /// The game with every combination of the choices that were not given.
 pub(crate) fn variants(variant: &Variant, given: &[&str]) -> Result<Vec<Variant>, Vec<Problem>> {
     let parameters = &variant.ruleset().parameters;

@@ -85,7 +85,7 @@ impl Discoveries {
 }
 
 impl Proofs {
-    /// To be written as an object: `game`, `proved`, `refuted`, `attempts`, `limits_hit`.
+    /// To be written as an object: `game`, `proved`, `refuted`, `attempts`, `message`, `limits_hit`, `untried`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, Proofs> {
         Spoken { said: self, lang }
     }

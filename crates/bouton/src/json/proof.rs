@@ -13,13 +13,14 @@ impl Serialize for Spoken<'_, Proofs> {
         let Spoken { said, lang } = *self;
         let attempts: Vec<Tried<'_>> =
             said.attempts.iter().map(|attempt| Tried::new(attempt, lang)).collect();
-        let mut object = serializer.serialize_struct("Proofs", 6)?;
+        let mut object = serializer.serialize_struct("Proofs", 7)?;
         object.serialize_field("game", &said.game)?;
         object.serialize_field("proved", &said.is_proved())?;
         object.serialize_field("refuted", &said.is_refuted())?;
         object.serialize_field("attempts", &attempts)?;
         object.serialize_field("message", &said.unclaimed.as_ref().map(|why| why.get(lang)))?;
         object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
+        object.serialize_field("untried", &said.untried)?;
         object.end()
     }
 }
@@ -36,6 +37,7 @@ struct Tried<'a> {
     message: String,
     milliseconds: f64,
     counterexample: Option<Counter<'a>>,
+    refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
     period: Option<Period>,
@@ -62,6 +64,7 @@ struct Shown<'a> {
     states: usize,
     nodes: usize,
     milliseconds: f64,
+    holds: bool,
 }
 
 impl<'a> Tried<'a> {
@@ -70,9 +73,17 @@ impl<'a> Tried<'a> {
             Attempted::Proved(proved) => Some(proved),
             _ => None,
         };
+        let unfounded = match &attempt.result {
+            Attempted::Unfounded(unfounded) => Some(unfounded),
+            _ => None,
+        };
         let (verdict, message, counterexample) = match &attempt.result {
             Attempted::Proved(proved) => ("proved", proved.theorem.get(lang).to_owned(), None),
             Attempted::Refuted(found) => ("refuted", found.text(lang), Some(Counter::new(found))),
+            // Of the claim itself nothing is known.
+            Attempted::Unfounded(found) => {
+                ("undecided", found.text().get(lang).to_owned(), Some(Counter::new(&found.counterexample)))
+            }
             Attempted::Undecided(why) => ("undecided", why.get(lang).to_owned(), None),
         };
         let automata = proved.and_then(|proved| proved.automata());
@@ -87,6 +98,7 @@ impl<'a> Tried<'a> {
             message,
             milliseconds: milliseconds(attempt.time),
             counterexample,
+            refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved.and_then(|proved| proved.numeration()),
             period: proved.and_then(|proved| match proved.method {
@@ -94,7 +106,7 @@ impl<'a> Tried<'a> {
                 Method::Automata(_) => None,
             }),
             ranks: proved.map(|proved| &*proved.ranks),
-            steps: automata.map(|automata| {
+            steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
                 let shown = |step: &'a crate::proof::Step| Shown {
                     label: &step.label,
                     purpose: step.purpose.get(lang),
@@ -102,8 +114,9 @@ impl<'a> Tried<'a> {
                     states: step.states,
                     nodes: step.nodes,
                     milliseconds: milliseconds(step.time),
+                    holds: step.holds,
                 };
-                automata.steps.iter().map(shown).collect()
+                attempt.steps.iter().map(shown).collect()
             }),
             relations: automata.map(|automata| automata.relations),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),

@@ -1,12 +1,12 @@
 //! Which moves could be added to a game without changing who loses.
 
-use super::{Attempted, Wanted, attempted};
+use super::{Attempted, Wanted, attempted, sizes};
 use crate::Variant;
 use crate::words::proof as words;
 use ::prove::Question;
 use automata::Budget;
 use dashu_int::UBig;
-use rules::{Convention, Outcome, Text};
+use rules::{Convention, Lang, Outcome, Text};
 use solve::Limits;
 
 /// The moves that could be added to a game, each as how much it takes from each number of a position.
@@ -16,14 +16,39 @@ pub struct Addable {
     pub game: String,
     /// What is said of who loses, and is proved.
     pub claim: String,
+    /// Which moves can be added, and of which positions that is proved.
+    pub theorem: Text,
+    /// What the proof builds on, as the text of the game says it.
+    pub assumptions: Vec<String>,
     /// How numbers are written in the automaton.
     pub numeration: String,
     /// How many states the automaton of the moves that cannot be added has.
     pub states: usize,
     /// The first of them, the smallest first: each leads from a losing position to another.
     pub others: Vec<Vec<UBig>>,
+    /// Whether there are more of them.
+    pub more: bool,
     /// The automaton of those that can be, as an item of the language; nothing if it is too large to be written.
     pub text: Option<String>,
+}
+
+/// Why it is not said which moves can be added.
+#[derive(Clone, Debug)]
+pub enum NotAddable {
+    /// It is not asked of a game with such a claim in normal play.
+    Unclaimed(Text),
+    /// The claim on who loses is false, or what its proof builds on.
+    Refuted(Text),
+    /// It was not found out.
+    Undecided(Text),
+}
+
+impl NotAddable {
+    /// In a sentence.
+    pub fn text(&self) -> &Text {
+        let (NotAddable::Unclaimed(why) | NotAddable::Refuted(why) | NotAddable::Undecided(why)) = self;
+        why
+    }
 }
 
 /// Finds them, or says why it cannot. The claim on who loses in normal play is proved first.
@@ -37,37 +62,51 @@ pub struct Addable {
 /// // With the move that takes one from a heap and two from the other, (1, 2) would not be lost.
 /// assert_eq!(others, ["0,0", "1,2", "2,1"]);
 /// ```
-pub fn addable(variant: &Variant, wanted: &Wanted, most: usize, limits: &Limits) -> Result<Addable, Text> {
-    let variant = variant.under(Convention::Normal).map_err(|_| words::nothing_to_add_to())?;
-    let size = wanted.sizes.as_ref().map(|sizes| *sizes.start());
+pub fn addable(
+    variant: &Variant,
+    wanted: &Wanted,
+    most: usize,
+    limits: &Limits,
+) -> Result<Addable, NotAddable> {
+    if wanted.convention == Some(Convention::Misere) {
+        return Err(NotAddable::Unclaimed(words::added_in_normal_play()));
+    }
+    let unclaimed = || NotAddable::Unclaimed(words::nothing_to_add_to());
+    let variant = variant.under(Convention::Normal).map_err(|_| unclaimed())?;
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
             && claim.convention == Convention::Normal
             && wanted.claim.is_none_or(|number| number == claim.place + 1)
     };
-    let claim = variant.instance().claims().iter().find(fits).ok_or_else(words::nothing_to_add_to)?;
+    let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
+    let size = sizes(&variant, claim, wanted).first().copied().flatten();
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
-        Attempted::Undecided(why) => return Err(why),
+        Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
+        Attempted::Unfounded(unfounded) => return Err(NotAddable::Refuted(unfounded.text())),
         Attempted::Refuted(counterexample) => {
-            return Err(Text {
-                en: counterexample.text(rules::Lang::En),
-                zh: counterexample.text(rules::Lang::Zh),
-            });
+            let [en, zh] = [Lang::En, Lang::Zh].map(|lang| counterexample.text(lang));
+            return Err(NotAddable::Refuted(Text { en, zh }));
         }
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    let automata = proved.automata().ok_or_else(words::by_values)?;
-    let found = ::prove::Addable::new(question, automata.digits, &budget);
-    let found = found.map_err(|undecided| words::undecided(&variant, &undecided))?;
+    let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(words::by_values()))?;
+    let found = ::prove::Addable::new(question, automata.digits, &automata.ranks, &budget);
+    let found = found.map_err(|why| NotAddable::Undecided(words::not_addable(&variant, size, &why)))?;
+    let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
+    let more = others.len() > most;
+    others.truncate(most);
     Ok(Addable {
         game: variant.name().into(),
         claim: variant.claimed(claim),
+        theorem: words::addable(&words::scope(&variant, size)),
+        assumptions: proved.assumptions.clone(),
         numeration: automata.numeration.clone(),
         states: found.others.table().states(),
-        others: found.others.iter().take(most).collect(),
+        others,
+        more,
         text: found.text("addable"),
     })
 }

@@ -9,7 +9,7 @@ mod program;
 mod refute;
 mod verify;
 
-pub use addable::{Addable, addable};
+pub use addable::{Addable, NotAddable, addable};
 pub use program::program;
 pub use verify::{Accepted, verify};
 
@@ -17,8 +17,8 @@ use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
 use crate::words::proof as words;
 use crate::{Problem, Variant};
-use ::prove::{Answer, Question, Theorem};
-use automata::{Budget, Numeration};
+use ::prove::{Answer, Demand, Question, Refutation, Theorem};
+use automata::{Budget, Expression, Numeration};
 use rules::{ClaimInstance, Convention, Form, Text};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -54,6 +54,8 @@ pub struct Proofs {
     pub unclaimed: Option<Text>,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
+    /// How many claims and sizes were not tried for it.
+    pub untried: usize,
 }
 
 /// What became of a claim.
@@ -73,6 +75,8 @@ pub struct Attempt {
     pub scope: Text,
     /// What became of it.
     pub result: Attempted,
+    /// What automata decided, in order; where one step fails, it is the last.
+    pub steps: Vec<Step>,
     /// How long it took.
     pub time: Duration,
 }
@@ -84,8 +88,26 @@ pub enum Attempted {
     Proved(Box<Proved>),
     /// It is false.
     Refuted(Box<Counterexample>),
+    /// It is proved from something that is false.
+    Unfounded(Box<Unfounded>),
     /// Neither was found out, and this is why.
     Undecided(Text),
+}
+
+/// An assumption that is false.
+#[derive(Clone, Debug)]
+pub struct Unfounded {
+    /// As the text of the game says it.
+    pub assumption: String,
+    /// Where it fails.
+    pub counterexample: Counterexample,
+}
+
+impl Unfounded {
+    /// In a sentence or two.
+    pub fn text(&self) -> Text {
+        words::unfounded(self)
+    }
 }
 
 /// A proof.
@@ -132,8 +154,10 @@ pub struct ByAutomata {
     pub written: Text,
     /// The same for whoever makes more automata.
     pub(crate) digits: Numeration,
-    /// What was shown, in order.
-    pub steps: Vec<Step>,
+    /// What falls with every move, for whoever adds moves.
+    pub(crate) ranks: Vec<Expression>,
+    /// In how many steps.
+    pub steps: usize,
     /// How many relations the certificate defines.
     pub relations: usize,
 }
@@ -168,17 +192,21 @@ pub struct Step {
     pub nodes: usize,
     /// How long it took.
     pub time: Duration,
+    /// Whether the sentence is true.
+    pub holds: bool,
 }
 
 impl Proofs {
-    /// Whether a claim was refuted.
+    /// Whether a claim was refuted, or something that its proof builds on.
     pub fn is_refuted(&self) -> bool {
-        self.attempts.iter().any(|attempt| matches!(attempt.result, Attempted::Refuted(_)))
+        let refuted = |result: &Attempted| matches!(result, Attempted::Refuted(_) | Attempted::Unfounded(_));
+        self.attempts.iter().any(|attempt| refuted(&attempt.result))
     }
 
     /// Whether there was something to prove, and all of it was.
     pub fn is_proved(&self) -> bool {
         !self.attempts.is_empty()
+            && self.untried == 0
             && self.attempts.iter().all(|attempt| matches!(attempt.result, Attempted::Proved(_)))
     }
 }
@@ -216,16 +244,17 @@ pub fn prove(
                     continue;
                 }
                 for size in sizes(&variant, claim, wanted) {
-                    if let Some(reason) = limits.stopped() {
-                        proofs.limits_hit = Some(reason);
-                        return Ok(proofs);
+                    proofs.limits_hit = proofs.limits_hit.or_else(|| limits.stopped());
+                    if proofs.limits_hit.is_some() {
+                        proofs.untried += 1;
+                        continue;
                     }
                     proofs.attempts.push(attempt(&variant, claim, size, wanted, limits));
                 }
             }
         }
     }
-    if proofs.attempts.is_empty() {
+    if proofs.attempts.is_empty() && proofs.untried == 0 {
         proofs.unclaimed = Some(words::unclaimed(asked, wanted.convention));
     }
     Ok(proofs)
@@ -282,7 +311,7 @@ fn attempt(
     let begun = Instant::now();
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
-    let result = attempted(variant, claim, size, &budget, limits);
+    let (result, steps) = attempted_by_steps(variant, claim, size, &budget, limits);
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -291,6 +320,7 @@ fn attempt(
         size,
         scope: words::scope(variant, size),
         result,
+        steps,
         time: begun.elapsed(),
     }
 }
@@ -308,24 +338,88 @@ pub(crate) fn attempted(
     budget: &Budget,
     limits: &Limits,
 ) -> Attempted {
+    attempted_by_steps(variant, claim, size, budget, limits).0
+}
+
+/// The same, with the steps that automata decided.
+fn attempted_by_steps(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    budget: &Budget,
+    limits: &Limits,
+) -> (Attempted, Vec<Step>) {
     if period::is_long(claim)
         && let Some(attempted) = period::attempted(variant, claim, limits)
     {
-        return attempted;
+        return (attempted, vec![]);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     match ::prove::prove(question, budget) {
-        Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
-        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
-            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
-            // The prover takes it that play ends, so what it says of play that need not says nothing.
-            None if may_be_endless(variant) => Attempted::Undecided(words::endless()),
-            None => Attempted::Undecided(words::unreplayed(variant, &refutation)),
-        },
-        Answer::Undecided(undecided) => match period::attempted(variant, claim, limits) {
-            Some(attempted) => attempted,
-            None => Attempted::Undecided(words::undecided(variant, &undecided)),
-        },
+        Answer::Proved(theorem) => {
+            let attempted = proved(variant, claim, question, &theorem, budget, limits);
+            (attempted, theorem.steps.iter().map(shown).collect())
+        }
+        Answer::Refuted(refutation) => {
+            let attempted = refuted(variant, claim, &refutation, limits);
+            let steps = refutation.steps.iter().map(shown).chain([failed(&refutation)]);
+            (attempted, steps.collect())
+        }
+        Answer::Undecided(undecided) => {
+            let attempted = period::attempted(variant, claim, limits);
+            let why = || Attempted::Undecided(words::undecided(variant, &undecided));
+            (attempted.unwrap_or_else(why), vec![])
+        }
+    }
+}
+
+/// What the rules say of a claim that the prover refutes.
+fn refuted(variant: &Variant, claim: &ClaimInstance, refutation: &Refutation, limits: &Limits) -> Attempted {
+    if let Some(counterexample) = refute::counterexample(variant, claim, refutation, limits) {
+        return Attempted::Refuted(Box::new(counterexample));
+    }
+    // The prover takes it that play ends, so what it says of play that need not says nothing.
+    if may_be_endless(variant) {
+        return Attempted::Undecided(words::endless());
+    }
+    if !variant.instance().terminates() {
+        return Attempted::Undecided(words::unending(variant, refutation));
+    }
+    if !variant.may_draw() {
+        return Attempted::Undecided(words::contradictory(variant, refutation));
+    }
+    // Where draws are possible several claims are proved at once, and another one may be the wrong one.
+    let others = variant.instance().claims().iter().filter(|other| {
+        other.place != claim.place && other.convention == claim.convention && other.outcome().is_some()
+    });
+    let wrong = |other: &ClaimInstance| {
+        let found = refute::counterexample(variant, other, refutation, limits)?;
+        Some(words::wrong_partner(&variant.claimed(other), &found))
+    };
+    let why = others.into_iter().find_map(wrong);
+    Attempted::Undecided(why.unwrap_or_else(|| words::unfitting(variant, refutation)))
+}
+
+fn shown(step: &::prove::Step) -> Step {
+    let ::prove::Step { demand, proof, time } = step;
+    let nodes = if demand.sentence.needs_proof() { proof.nodes.len() } else { 0 };
+    decided(demand, proof.met, nodes, *time, true)
+}
+
+/// The step that fails.
+fn failed(refutation: &Refutation) -> Step {
+    decided(&refutation.demand, refutation.met, 0, refutation.time, false)
+}
+
+fn decided(demand: &Demand, states: usize, nodes: usize, time: Duration, holds: bool) -> Step {
+    Step {
+        label: format!("{} {}", demand.label, demand.number),
+        purpose: words::purpose(demand.purpose),
+        sentence: demand.sentence.to_string(),
+        states,
+        nodes,
+        time,
+        holds,
     }
 }
 
@@ -350,14 +444,10 @@ pub(crate) fn proved(
         Err(rejection) => return Attempted::Undecided(words::rejected(&rejection.message())),
     };
     let checked = begun.elapsed();
-    let step = |step: &::prove::Step| Step {
-        label: format!("{} {}", step.demand.label, step.demand.number),
-        purpose: words::purpose(step.demand.purpose),
-        sentence: step.demand.sentence.to_string(),
-        states: step.proof.met,
-        nodes: if step.demand.sentence.needs_proof() { step.proof.nodes.len() } else { 0 },
-        time: step.time,
-    };
+    let refuted = |&place: &usize| check::refuted_assumption(variant, place, limits);
+    if let Some((assumption, counterexample)) = theorem.assumptions.iter().find_map(refuted) {
+        return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
+    }
     let several = question.size.is_some();
     let ranks: Vec<String> = theorem.ranks.iter().map(|rank| words::rank(variant, rank, several)).collect();
     Attempted::Proved(Box::new(Proved {
@@ -369,7 +459,8 @@ pub(crate) fn proved(
             numeration: words::numeration(theorem.numeration),
             written: words::written(theorem.numeration),
             digits: theorem.numeration,
-            steps: theorem.steps.iter().map(step).collect(),
+            ranks: theorem.ranks.clone(),
+            steps: theorem.steps.len(),
             relations: certificate.relations.len(),
         }),
         certificate: text,

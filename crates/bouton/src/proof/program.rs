@@ -20,7 +20,7 @@ pub fn program(
         let usable = |attempt: &&Attempt| match attempt.result {
             Attempted::Proved(_) => proved,
             Attempted::Undecided(_) => !proved,
-            Attempted::Refuted(_) => false,
+            Attempted::Refuted(_) | Attempted::Unfounded(_) => false,
         };
         for attempt in proofs.attempts.iter().filter(usable) {
             let Some(variant) = variants.iter().find(|variant| variant.name() == attempt.game) else {
@@ -80,6 +80,6 @@ fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
     match &attempt.result {
         Attempted::Proved(proved) => (words::proved(attempt.size), proved.numeration().map(String::from)),
         Attempted::Undecided(why) => (words::undecided(why), None),
-        Attempted::Refuted(_) => (Text::default(), None),
+        Attempted::Refuted(_) | Attempted::Unfounded(_) => (Text::default(), None),
     }
 }

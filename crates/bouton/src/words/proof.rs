@@ -1,11 +1,12 @@
 //! What is said of proofs.
 
 use super::{both, list, short};
-use crate::proof::may_be_endless;
+use crate::check::{self, Counterexample};
+use crate::proof::{Unfounded, may_be_endless};
 use crate::{Component, Origin, Variant};
-use ::prove::{Obstacle, Purpose, Refutation, Undecided, Unfit};
+use ::prove::{NotAddable, Obstacle, Purpose, Refutation, Undecided, Unfit};
 use automata::{Expression, Numeration, Spent};
-use rules::{ClaimInstance, Convention, Form, Text};
+use rules::{ClaimInstance, Convention, Form, Lang, Text};
 
 /// Of which positions something is proved.
 pub(crate) fn scope(variant: &Variant, size: Option<usize>) -> Text {
@@ -176,11 +177,7 @@ pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
         }
         Undecided::Spent(Spent::Interrupted) => both("Not decided: it was stopped.", "未能判定：已被中止。"),
         Undecided::Endless if may_be_endless(variant) => endless(),
-        Undecided::Endless => both(
-            "Not decided: the claim agrees with itself everywhere, but no weighted sum of the numbers was found that falls with \
-             every move, which would show that play ends.",
-            "未能判定：论断处处自洽，但没有找到每走一步都变小的加权和，因而无法说明对局必定结束。",
-        ),
+        Undecided::Endless => check::circle(variant).map_or_else(unmeasured, |circle| round(&circle)),
         Undecided::Foreign(relation) => {
             let relation = short(relation);
             both(
@@ -209,6 +206,10 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
         Unfit::Length => {
             both("Not decided: a move changes the length of the row.", "未能判定：有的着法会改变行的长度。")
         }
+        Unfit::Unordered => both(
+            "Not decided: an unordered row is put in order after each move, so that taking from one of its places is no move by itself.",
+            "未能判定：无序的行每走一步后都重新排序，因此从某个位置取走若干本身不成其为着法。",
+        ),
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
             "未能判定：有的着法会留下多个分量；请改写关于尼姆值的论断（`value(…) = …`）。",
@@ -312,6 +313,47 @@ fn failing(purpose: Purpose) -> Text {
     }
 }
 
+/// Moves are added in normal play only.
+pub(crate) fn added_in_normal_play() -> Text {
+    both(
+        "Which moves can be added is told of normal play only, where who cannot move loses.",
+        "只对正常规则（无着可走者负）说明可以添加哪些着法。",
+    )
+}
+
+/// Why nothing is told of moves that can be added.
+pub(crate) fn not_addable(variant: &Variant, size: Option<usize>, why: &NotAddable) -> Text {
+    let rank = match why {
+        NotAddable::Undecided(undecided) => return self::undecided(variant, undecided),
+        NotAddable::Raised(rank) => self::rank(variant, rank, size.is_some()),
+    };
+    both(
+        format!(
+            "Not decided: play is known to end because of {rank}, which may rise where something is taken: with more moves \
+             play might never end."
+        ),
+        format!(
+            "未能判定：已知对局结束所依据的是 {rank}，而取走若干后它可能变大：添加着法后对局可能永不结束。"
+        ),
+    )
+}
+
+/// Which moves can be added, after how it is known.
+pub(crate) fn addable(scope: &Text) -> Text {
+    both(
+        format!(
+            "Proved for {}. Moves that take some number, or none, from each of the places and leave a position can be \
+             added, one of them or all, and the same positions lose, unless one leads from a losing position to another.",
+            scope.en
+        ),
+        format!(
+            "对{}得证。从各位置各取若干（可为 0）、走后仍是合法局面的着法，只要不从必败局面走到必败局面，都可以添加（也可以全部添加），\
+             必败局面不变。",
+            scope.zh
+        ),
+    )
+}
+
 /// There is no claim on who loses to start from.
 pub(crate) fn nothing_to_add_to() -> Text {
     both(
@@ -320,8 +362,8 @@ pub(crate) fn nothing_to_add_to() -> Text {
     )
 }
 
-/// A refutation that the engine could not replay.
-pub(crate) fn unreplayed(variant: &Variant, refutation: &Refutation) -> Text {
+/// Where the claims contradict themselves, and how.
+fn contradiction(variant: &Variant, refutation: &Refutation) -> (String, Text) {
     let arity = match variant.form() {
         Form::Tuple(arity) => arity.max(1),
         Form::Row | Form::Edges => refutation.position.len().max(1),
@@ -330,17 +372,24 @@ pub(crate) fn unreplayed(variant: &Variant, refutation: &Refutation) -> Text {
         .position
         .chunks(arity)
         .map(|naturals| Component { game: 0, naturals: naturals.to_vec() }.shown(variant));
-    let position = short(&components.collect::<Vec<_>>().join(" "));
-    let what = failing(refutation.demand.purpose);
-    if !variant.may_draw() {
-        return both(
-            format!(
-                "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
-                what.en
-            ),
-            format!("未能判定：论断在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
-        );
-    }
+    (short(&components.collect::<Vec<_>>().join(" ")), failing(refutation.demand.purpose))
+}
+
+/// A refutation that the engine could not replay.
+pub(crate) fn contradictory(variant: &Variant, refutation: &Refutation) -> Text {
+    let (position, what) = contradiction(variant, refutation);
+    both(
+        format!(
+            "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
+            what.en
+        ),
+        format!("未能判定：论断在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+    )
+}
+
+/// The same of several claims, where draws are possible.
+pub(crate) fn unfitting(variant: &Variant, refutation: &Refutation) -> Text {
+    let (position, what) = contradiction(variant, refutation);
     both(
         format!(
             "Not decided: the claims do not fit together at {position}: {}. One of them is wrong; which one was not \
@@ -351,6 +400,60 @@ pub(crate) fn unreplayed(variant: &Variant, refutation: &Refutation) -> Text {
             "未能判定：各论断在 {position} 处互不相容：{}。其中必有一个不成立，但未能由规则查明是哪一个。",
             what.zh
         ),
+    )
+}
+
+/// Where draws are possible claims are proved together, and another one is wrong.
+pub(crate) fn wrong_partner(other: &str, found: &Counterexample) -> Text {
+    let (en, zh) = (found.text(Lang::En), found.text(Lang::Zh));
+    both(
+        format!(
+            "Not decided: where draws are possible it is proved together with `{other}`, which is false: {en}"
+        ),
+        format!("未能判定：可能出现平局时，它须与 `{other}` 一同证明，而后者不成立：{zh}"),
+    )
+}
+
+/// Play need not end, or is not known to, and the file does not say what that means.
+pub(crate) fn unending(variant: &Variant, refutation: &Refutation) -> Text {
+    if let Some(circle) = check::circle(variant) {
+        return round(&circle);
+    }
+    let (position, what) = contradiction(variant, refutation);
+    both(
+        format!(
+            "Not decided: it is not known that play ends; if it does, what is claimed contradicts itself at {position}: {}.",
+            what.en
+        ),
+        format!("未能判定：尚不知道对局必定结束；若必定结束，则论断在 {position} 处自相矛盾：{}。", what.zh),
+    )
+}
+
+/// It was not shown that play ends.
+fn unmeasured() -> Text {
+    both(
+        "Not decided: the claim agrees with itself everywhere, but no weighted sum of the numbers was found that falls with \
+         every move, which would show that play ends.",
+        "未能判定：论断处处自洽，但没有找到每走一步都变小的加权和，因而无法说明对局必定结束。",
+    )
+}
+
+/// Play can go round for ever.
+fn round(circle: &[String]) -> Text {
+    let circle = short(&circle.join(" → "));
+    both(
+        format!("Not decided: play need not end: {circle}; such games are not proved this way."),
+        format!("未能判定：对局可能永不结束：{circle}；这样的游戏不能这样证明。"),
+    )
+}
+
+/// What is proved builds on something that is false.
+pub(crate) fn unfounded(unfounded: &Unfounded) -> Text {
+    let said = short(&unfounded.assumption);
+    let (en, zh) = (unfounded.counterexample.text(Lang::En), unfounded.counterexample.text(Lang::Zh));
+    both(
+        format!("Not proved: it would build on `{said}`, which is false. {en}"),
+        format!("未得证：证明会以 `{said}` 为前提，而该假定不成立。{zh}"),
     )
 }
 

@@ -10,7 +10,7 @@ use crate::speech::say;
 use crate::terminal::complain;
 use crate::{pretty, question};
 use bouton::Variant;
-use bouton::proof::{self, Attempted, Proofs, Wanted};
+use bouton::proof::{self, Attempted, NotAddable, Proofs, Wanted};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -84,15 +84,18 @@ fn addable(
     context.finish_progress();
     let found = match found {
         Ok(found) => found,
-        Err(why) if context.json => {
-            context.write_json(
-                &json!({ "game": variant.name(), "addable": null, "message": why.get(context.lang) }),
-            )?;
-            return Ok(Exit::Limit);
-        }
         Err(why) => {
-            writeln!(context.out, "{}", why.get(context.lang))?;
-            return Ok(Exit::Limit);
+            let said = why.text().get(context.lang);
+            match context.json {
+                true => context
+                    .write_json(&json!({ "game": variant.name(), "addable": null, "message": said }))?,
+                false => writeln!(context.out, "{said}")?,
+            }
+            return Ok(match why {
+                NotAddable::Unclaimed(_) => Exit::Wrong,
+                NotAddable::Refuted(_) => Exit::No,
+                NotAddable::Undecided(_) => Exit::Limit,
+            });
         }
     };
     if context.json {
@@ -100,9 +103,12 @@ fn addable(
         context.write_json(&json!({
             "game": found.game,
             "claim": found.claim,
+            "message": found.theorem.get(context.lang),
+            "assumptions": found.assumptions,
             "numeration": found.numeration,
             "states": found.states,
             "others": found.others.iter().map(numbers).collect::<Vec<_>>(),
+            "more": found.more,
             "addable": found.text,
         }))?;
     } else {

@@ -78,7 +78,7 @@ fn one(finding: &Finding) -> String {
                 Lang::En => format!("      Proved for {scope}. Play ends, since {falling}.\n"),
                 Lang::Zh => format!("      对{scope}得证。{falling}，故对局必定结束。\n"),
             });
-            text.push_str(&super::proof::given(proved));
+            text.push_str(&super::proof::given(&proved.assumptions));
             let (bytes, written) =
                 (proved.certificate.len(), proved.automata().map(|automata| tell(&automata.written)));
             let states = match (finding.states, lang()) {

@@ -45,20 +45,22 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     let (sign, style) = match &attempt.result {
         Attempted::Proved(_) => ("✓", WON),
         Attempted::Refuted(_) => ("✗", LOST),
+        Attempted::Unfounded(_) => ("?", LOST),
         Attempted::Undecided(_) => ("?", DRAW),
     };
     let mut text = format!("  {} {}\n", painted(style, sign), attempt.text);
     match &attempt.result {
         Attempted::Proved(proved) => {
             text.push_str(&format!("      {}\n", scope(attempt, proved)));
-            text.push_str(&given(proved));
+            text.push_str(&given(&proved.assumptions));
             text.push_str(&format!("      {}\n", painted(FAINT, &figures(proved))));
-            if trace {
-                text.push_str(&steps(attempt, proved));
-            }
         }
         Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
+        Attempted::Unfounded(unfounded) => text.push_str(&format!("      {}\n", tell(&unfounded.text()))),
         Attempted::Undecided(why) => text.push_str(&format!("      {}\n", tell(why))),
+    }
+    if trace {
+        text.push_str(&steps(attempt));
     }
     text
 }
@@ -73,12 +75,12 @@ fn scope(attempt: &Attempt, proved: &Proved) -> String {
 }
 
 /// What it is proved from: a line for each assumption.
-pub(super) fn given(proved: &Proved) -> String {
-    if proved.assumptions.is_empty() {
+pub(super) fn given(assumptions: &[String]) -> String {
+    if assumptions.is_empty() {
         return String::new();
     }
     let head = say("It builds on what the file assumes:", "证明以文件中的假定为前提：");
-    let lines = proved.assumptions.iter().map(|assumption| format!("        {assumption}\n"));
+    let lines = assumptions.iter().map(|assumption| format!("        {assumption}\n"));
     format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
 }
 
@@ -87,14 +89,12 @@ pub(super) fn figures(proved: &Proved) -> String {
     let bytes = proved.certificate.len();
     match (&proved.method, lang()) {
         (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::En) => format!(
-            "Numbers in {}; {} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes).",
+            "Numbers in {}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes).",
             tell(written),
-            steps.len(),
         ),
         (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::Zh) => format!(
-            "数以{}书写；{} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。",
+            "数以{}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。",
             tell(written),
-            steps.len(),
         ),
         (Method::Period { start, length, computed }, Lang::En) => format!(
             "Period {length} from {start} on, by Guy and Smith's theorem and the values of {computed} heaps; the checker accepts the \
@@ -143,14 +143,18 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
 const MOST_SHOWN: usize = 200;
 
 /// Each step: what it is there for, the states met and the time, and under it the sentence.
-fn steps(attempt: &Attempt, proved: &Proved) -> String {
+fn steps(attempt: &Attempt) -> String {
     let line = |step: &bouton::proof::Step| {
         let (purpose, states, time) = (tell(&step.purpose), step.states, span(step.time));
         let said = match lang() {
             Lang::En => {
-                format!("{purpose}: {states} {}, {time}", if states == 1 { "state" } else { "states" })
+                let fails = if step.holds { "" } else { "fails, " };
+                format!("{purpose}: {fails}{states} {}, {time}", if states == 1 { "state" } else { "states" })
             }
-            Lang::Zh => format!("{purpose}：{states} 个状态，{time}"),
+            Lang::Zh => {
+                let fails = if step.holds { "" } else { "不成立，" };
+                format!("{purpose}：{fails}{states} 个状态，{time}")
+            }
         };
         let sentence = match step.sentence.char_indices().nth(MOST_SHOWN) {
             Some((end, _)) => &format!("{}…", &step.sentence[..end]),
@@ -158,13 +162,18 @@ fn steps(attempt: &Attempt, proved: &Proved) -> String {
         };
         format!("        {}  {said}\n            {sentence}\n", step.label)
     };
-    let (all, checked) = (span(attempt.time), span(proved.checked));
-    let times = match lang() {
-        Lang::En => format!("        {all} in all; the checker took {checked}\n"),
-        Lang::Zh => format!("        共 {all}，其中检验 {checked}\n"),
+    let all = span(attempt.time);
+    let checked = match &attempt.result {
+        Attempted::Proved(proved) => Some(span(proved.checked)),
+        _ => None,
     };
-    let shown = proved.automata().map_or(&[][..], |automata| &automata.steps);
-    shown.iter().map(line).chain([times]).collect()
+    let times = match (lang(), checked) {
+        (Lang::En, Some(checked)) => format!("        {all} in all; the checker took {checked}\n"),
+        (Lang::Zh, Some(checked)) => format!("        共 {all}，其中检验 {checked}\n"),
+        (Lang::En, None) => format!("        {all} in all\n"),
+        (Lang::Zh, None) => format!("        共 {all}\n"),
+    };
+    attempt.steps.iter().map(line).chain([times]).collect()
 }
 
 /// A length of time, in few digits.
@@ -179,23 +188,44 @@ pub(super) fn span(time: Duration) -> String {
 }
 
 fn summary(proofs: &Proofs) -> String {
-    let all = proofs.attempts.len();
     let count = |wanted: fn(&Attempted) -> bool| {
         proofs.attempts.iter().filter(|attempt| wanted(&attempt.result)).count()
     };
     let proved = count(|result| matches!(result, Attempted::Proved(_)));
     let refuted = count(|result| matches!(result, Attempted::Refuted(_)));
-    let undecided = all - proved - refuted;
+    let unfounded = count(|result| matches!(result, Attempted::Unfounded(_)));
+    let undecided = count(|result| matches!(result, Attempted::Undecided(_)));
+    let untried = proofs.untried;
+    let all = proofs.attempts.len() + untried;
     if let Some(why) = &proofs.unclaimed {
         return tell(why).to_owned();
     }
-    match (lang(), all, refuted, undecided) {
-        (Lang::En, 1, 0, 0) => painted(WON, "Proved."),
-        (Lang::Zh, 1, 0, 0) => painted(WON, "得证。"),
-        (Lang::En, _, 0, 0) => painted(WON, &format!("All {all} proved.")),
-        (Lang::Zh, _, 0, 0) => painted(WON, &format!("{all} 项全部得证。")),
-        (Lang::En, _, 0, _) => painted(DRAW, &format!("{proved} proved, {undecided} not decided.")),
-        (Lang::Zh, _, 0, _) => painted(DRAW, &format!("{proved} 项得证，{undecided} 项未能判定。")),
+    if proofs.is_proved() {
+        return painted(
+            WON,
+            &match (lang(), all) {
+                (Lang::En, 1) => "Proved.".to_owned(),
+                (Lang::Zh, 1) => "得证。".to_owned(),
+                (Lang::En, _) => format!("All {all} proved."),
+                (Lang::Zh, _) => format!("{all} 项全部得证。"),
+            },
+        );
+    }
+    match (lang(), refuted, unfounded) {
+        (Lang::En, 0, 0) => {
+            let mut parts = vec![format!("{proved} proved")];
+            parts.extend((undecided > 0).then(|| format!("{undecided} not decided")));
+            parts.extend((untried > 0).then(|| format!("{untried} not tried")));
+            painted(DRAW, &format!("{}.", parts.join(", ")))
+        }
+        (Lang::Zh, 0, 0) => {
+            let mut parts = vec![format!("{proved} 项得证")];
+            parts.extend((undecided > 0).then(|| format!("{undecided} 项未能判定")));
+            parts.extend((untried > 0).then(|| format!("{untried} 项未及尝试")));
+            painted(DRAW, &format!("{}。", parts.join("，")))
+        }
+        (Lang::En, 0, _) => painted(LOST, &format!("{unfounded} of {all} would build on what is false.")),
+        (Lang::Zh, 0, _) => painted(LOST, &format!("{all} 项中有 {unfounded} 项的前提不成立。")),
         (Lang::En, ..) => painted(LOST, &format!("{refuted} of {all} refuted.")),
         (Lang::Zh, ..) => painted(LOST, &format!("{all} 项中有 {refuted} 项被推翻。")),
     }
@@ -219,17 +249,17 @@ pub(crate) fn addable(found: &Addable) -> String {
         format!("({})", numbers.join(","))
     };
     let others = found.others.iter().map(taken).collect::<Vec<_>>().join(", ");
+    let more = if found.more { ", …" } else { "" };
     let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
     let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
+    text.push_str(&format!("      {}\n{}", tell(&found.theorem), given(&found.assumptions)));
     text.push_str(&match lang() {
         Lang::En => format!(
-            "      Proved for all positions. Any move that takes some number from each of the places can be added, or all of them, and the same\n      \
-             positions lose, unless it leads from one of these to another. Such moves: {others}, …\n      \
-             An automaton of {states} states knows them all; numbers in {numeration}.\n"
+            "      Moves that cannot be added: {others}{more}\n      An automaton of {states} {} knows them all; numbers in {numeration}.\n",
+            if states == 1 { "state" } else { "states" },
         ),
         Lang::Zh => format!(
-            "      对所有局面得证。从各位置各取若干的着法，只要不从必败局面走到必败局面，都可以添加（也可以全部添加），必败局面不变。\n      \
-             不可添加的着法：{others}，……\n      它们由一个有 {states} 个状态的自动机判定；记数法 {numeration}。\n"
+            "      不可添加的着法：{others}{more}\n      它们由一个有 {states} 个状态的自动机判定；记数法 {numeration}。\n"
         ),
     });
     match &found.text {
