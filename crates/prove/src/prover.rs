@@ -77,8 +77,6 @@ pub struct Refutation {
     pub demand: Demand,
     /// The position at which it does.
     pub position: Vec<UBig>,
-    /// The other numbers of the counterexample.
-    pub others: Vec<UBig>,
 }
 
 /// Why there is neither a proof nor a refutation.
@@ -250,8 +248,29 @@ impl Falling<'_> {
 }
 
 fn refutation(demand: Demand, mut numbers: Vec<UBig>, places: usize) -> Refutation {
-    let others = numbers.split_off(places.min(numbers.len()));
-    Refutation { demand, position: numbers, others }
+    numbers.truncate(places);
+    Refutation { demand, position: numbers }
+}
+
+/// A claim that is refuted, refuted at the smallest position: the one with the least sum of its numbers at which
+/// something that had to be shown fails, and of those the first by the alphabet. Where that takes more than the budget
+/// has, it may be another one.
+pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> Refutation {
+    let mut best = refutation;
+    let Ok((view, claim)) = question.read() else { return best };
+    let allowed = places(question.instance);
+    let Ok(plan) = Planner::new(&view, claim.convention, &allowed).plan(claim, &[]) else { return best };
+    let Ok(numeration) = numeration(&plan, question.instance) else { return best };
+    let mut library = Library::new(numeration);
+    let size = |position: &[UBig]| (position.iter().sum::<UBig>(), position.to_vec());
+    for demand in plan.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
+        let failing = library.failing(&demand.sentence, view.places as u32, budget);
+        let Some(position) = failing.ok().and_then(|failing| failing.least(budget).ok()?) else { continue };
+        if size(&position) < size(&best.position) {
+            best = Refutation { demand, position };
+        }
+    }
+    best
 }
 
 /// Expressions that may fall with every move.

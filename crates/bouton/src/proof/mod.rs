@@ -283,7 +283,14 @@ fn attempt(
     let begun = Instant::now();
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
-    let result = attempted(variant, claim, size, &budget, limits);
+    let result = match attempted(variant, claim, size, &budget, limits) {
+        // What automata do not decide may be wrong of small positions.
+        Attempted::Undecided(why) => match check::disagreement(variant, claim, size, limits) {
+            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
+            None => Attempted::Undecided(why),
+        },
+        other => other,
+    };
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -317,12 +324,15 @@ pub(crate) fn attempted(
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     match ::prove::prove(question, budget) {
         Answer::Proved(theorem) => proved(variant, claim, question, &theorem, budget, limits),
-        Answer::Refuted(refutation) => match refute::counterexample(variant, claim, &refutation, limits) {
-            Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
-            // The prover takes it that play ends, so what it says of play that need not says nothing.
-            None if may_be_endless(variant) => Attempted::Undecided(words::endless()),
-            None => Attempted::Undecided(words::unreplayed(variant, &refutation)),
-        },
+        Answer::Refuted(refutation) => {
+            let refutation = refute::smallest(question, refutation, limits);
+            match refute::counterexample(variant, claim, size, &refutation, limits) {
+                Some(counterexample) => Attempted::Refuted(Box::new(counterexample)),
+                // The prover takes it that play ends, so what it says of play that need not says nothing.
+                None if may_be_endless(variant) => Attempted::Undecided(words::endless()),
+                None => Attempted::Undecided(words::unreplayed(variant, &refutation)),
+            }
+        }
         Answer::Undecided(undecided) => match period::attempted(variant, claim, limits) {
             Some(attempted) => attempted,
             None => Attempted::Undecided(words::undecided(variant, &undecided)),
