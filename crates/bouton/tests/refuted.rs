@@ -61,6 +61,14 @@ fn where_not_all_moves_can_be_listed_nothing_is_said() {
 }
 
 #[test]
+fn an_example_of_a_move_is_not_called_wrong_unless_all_moves_were_looked_at() {
+    let text = "game it\n(n) -> (m) where m < n\nexample (1000000000000) moves to (500000000000)\n";
+    let report = bouton::check::check(&variant(text, Convention::Normal), &[], 4, &Limits::none());
+    let report = report.expect("a report");
+    assert!(report.is_undecided() && !report.is_refuted(), "{report:?}");
+}
+
+#[test]
 fn the_smallest_position_of_all_that_fails_is_told() {
     let pieces = |c: u64| format!("{NIM}value(a, b) = a xor b if a != {c} | a otherwise\n");
     for c in [7, 300, 1000] {
