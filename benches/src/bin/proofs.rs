@@ -4,12 +4,13 @@
 //!
 //! A line of the list reads `NAME: GAME WORD ..`, or only `GAME WORD ..`. A word is `claim=2`, `size=3`, `misere`, or a
 //! parameter of the game; `m=1..12` stands for twelve lines. Without a claim, all of that convention and size are
-//! proved. Games are those of the catalogue, then those of `crates/prove/tests/games`.
+//! proved; with the word `wrong`, they are refuted at the smallest position, and with `addable` the moves are found that
+//! can be added. Games are those of the catalogue, then those of `crates/prove/tests/games` and `benches/proofs/wrong`.
 #![forbid(unsafe_code)]
 
-use automata::Budget;
+use automata::{Budget, Library as Tables, Numeration};
 use certificate::{Certificate, Limits};
-use prove::{Answer, Question, Theorem};
+use prove::{Addable, Answer, Question, Refutation, Theorem, smallest};
 use rules::{Convention, Instance, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::{Path, PathBuf};
@@ -42,6 +43,15 @@ struct Asked {
     typed: Vec<(String, rules::Argument)>,
     size: Option<usize>,
     claims: Vec<usize>,
+    wanted: Wanted,
+}
+
+/// What is wanted of a claim.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Proof,
+    Refutation,
+    Addable,
 }
 
 /// What one claim took; the median of all runs.
@@ -151,7 +161,12 @@ fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     }
     let mut troubles = 0;
     for &claim in &asked.claims {
-        let said = measured(&asked, claim, wish).map(|row| row.said()).unwrap_or_else(|trouble| {
+        let said = match asked.wanted {
+            Wanted::Proof => measured(&asked, claim, wish).map(|row| row.said()),
+            Wanted::Refutation => refuted(&asked, claim, wish),
+            Wanted::Addable => addable(&asked, claim, wish),
+        };
+        let said = said.unwrap_or_else(|trouble| {
             troubles += 1;
             trouble
         });
@@ -164,10 +179,13 @@ fn asked(line: &Line) -> Fallible<Asked> {
     let ruleset = Shelf.ruleset(&line.game).ok_or_else(|| format!("no game {}", line.game))?;
     let (mut size, mut only, mut convention) = (None, None, Convention::Normal);
     let (mut typed, mut arguments) = (vec![], vec![]);
+    let mut wanted = Wanted::Proof;
     let number = |value: &str| value.parse::<usize>().map_err(|_| format!("{value} is no number"));
     for word in &line.words {
         match word.split_once('=') {
             None if word == "misere" => convention = Convention::Misere,
+            None if word == "wrong" => wanted = Wanted::Refutation,
+            None if word == "addable" => wanted = Wanted::Addable,
             None => return Err(format!("what is {word}?")),
             Some(("size", value)) => size = Some(number(value)?),
             Some(("claim", value)) => only = Some(number(value)?),
@@ -192,7 +210,7 @@ fn asked(line: &Line) -> Fallible<Asked> {
         }
     });
     let claims = claims.map(|claim| claim.place).collect();
-    Ok(Asked { instance, arguments, typed, size, claims })
+    Ok(Asked { instance, arguments, typed, size, claims, wanted })
 }
 
 fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
@@ -230,6 +248,59 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     }
     let prove = median(proving).ok_or("no run")?;
     Ok(Measured { read: median(reading), prove, write: median(writing), check: median(checking), numbers })
+}
+
+/// The time of a refutation at the smallest position, the states of the automaton of all positions at which the same step
+/// fails, and the position.
+fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
+    let question = Question { instance: &asked.instance, claim, size: asked.size };
+    let (mut times, mut found) = (vec![], None);
+    for _ in 0..wish.runs {
+        let begun = clock();
+        let answer = prove::prove(question, &Budget::ample());
+        let Answer::Refuted(refutation) = answer else { return Err(format!("{answer:?}")) };
+        found = Some(smallest(question, refutation, &Budget::ample()));
+        times.push(clock().saturating_sub(begun));
+    }
+    let (found, time) = found.zip(median(times)).ok_or("no run")?;
+    let states = failing(&found).ok_or("it cannot be told")?;
+    let position: Vec<String> = found.position.iter().map(ToString::to_string).collect();
+    Ok(format!("-\t{:.3}\t-\t-\t-\t{states}\t-\tat {}", time.as_secs_f64() * 1e3, position.join(",")))
+}
+
+/// How many states the automaton of the positions has at which this step fails.
+fn failing(found: &Refutation) -> Option<usize> {
+    let places = u32::try_from(found.position.len()).ok()?;
+    [Numeration::Base(2), Numeration::Quadratic(1)].into_iter().find_map(|numeration| {
+        let failing = Tables::new(numeration).failing(&found.demand.sentence, places, &Budget::ample());
+        Some(failing.ok()?.table().states())
+    })
+}
+
+/// The time of a proof and of the moves that can be added, the states of the automaton of those that cannot, and the bytes
+/// of that of those that can.
+fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
+    let question = Question { instance: &asked.instance, claim, size: asked.size };
+    let (mut proving, mut finding, mut found) = (vec![], vec![], None);
+    for _ in 0..wish.runs {
+        let begun = clock();
+        let numeration = proved(question)?.numeration;
+        proving.push(clock().saturating_sub(begun));
+        let begun = clock();
+        let moves = Addable::new(question, numeration, &Budget::ample());
+        found = Some(moves.map_err(|trouble| format!("{trouble:?}"))?);
+        finding.push(clock().saturating_sub(begun));
+    }
+    let found = found.ok_or("no run")?;
+    let numbers = Numbers {
+        relations: 2,
+        states: found.others.table().states(),
+        pairs: 0,
+        bytes: found.text("addable").map_or(0, |text| text.len()),
+    };
+    let prove = median(proving).ok_or("no run")?;
+    let write = median(finding);
+    Ok(Measured { read: None, prove, write, check: None, numbers: Some(numbers) }.said())
 }
 
 fn proved(question: Question) -> Fallible<Theorem> {
@@ -276,13 +347,13 @@ impl Measured {
     }
 }
 
-/// The catalogue, and the games of the prover's tests.
+/// The catalogue, the games of the prover's tests, and those with wrong claims.
 struct Shelf;
 
 impl Library for Shelf {
     fn ruleset(&self, name: &str) -> Option<Ruleset> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let folders = ["games", "crates/prove/tests/games"];
+        let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong"];
         let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));
         let text = folders.iter().find_map(|folder| std::fs::read_to_string(path(folder)).ok())?;
         rules::parse(&text, self).ruleset

@@ -43,6 +43,7 @@ mod every;
 mod explore;
 mod expression;
 mod formula;
+mod least;
 mod library;
 mod linear;
 mod member;

@@ -9,6 +9,7 @@ use crate::eliminate::eliminated;
 use crate::every::every;
 use crate::expression::Expression;
 use crate::linear::{Sign, linear};
+use crate::member::Members;
 use crate::nothing::{Verdict, nothing};
 use crate::proof::Proof;
 use crate::relation::{Case, Cases, Literal, Relation};
@@ -235,6 +236,27 @@ impl Library {
             }
             Verdict::Fails { numbers, met } => Verdict::Fails { numbers, met },
         })
+    }
+
+    /// All that makes a sentence fail, of the first so many of its numbers.
+    pub fn failing(
+        &mut self,
+        sentence: &Sentence,
+        numbers: u32,
+        budget: &Budget,
+    ) -> Result<Members, Trouble> {
+        let (variables, literals) = match sentence {
+            Sentence::Nothing { variables, literals } => (*variables, literals.clone()),
+            Sentence::Every { variables, given, cases } => {
+                let some = Cases { free: *variables, cases: cases.clone() };
+                let all: Vec<u32> = (0..*variables).collect();
+                let none = Literal::new(Relation::Cases(Arc::new(some)), all).opposite();
+                (*variables, given.iter().cloned().chain([none]).collect())
+            }
+        };
+        let bound = variables.saturating_sub(numbers);
+        let cases = Cases { free: numbers, cases: vec![Case { bound, literals }] };
+        Ok(self.table(&Relation::Cases(Arc::new(cases)), budget)?.members(budget)?)
     }
 
     /// Whether numbers are related.

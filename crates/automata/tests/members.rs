@@ -73,6 +73,11 @@ proptest! {
             .filter(|&(x, y)| holds(x, y))
             .map(|(x, y)| big(&[x, y]))
             .collect();
+        let least = known.iter().min_by_key(|numbers| (&numbers[0] + &numbers[1], (*numbers).clone()));
+        // A larger number has a larger sum.
+        if least.is_some_and(|least| &least[0] + &least[1] < UBig::from(end)) {
+            prop_assert_eq!(members.least(&Budget::ample()).expect("small").as_ref(), least);
+        }
         known.sort_by_key(|numbers| order(numeration, numbers));
         let listed: Vec<Vec<UBig>> =
             members.iter().take_while(|numbers| order(numeration, numbers).0 <= length).collect();

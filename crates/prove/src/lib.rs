@@ -12,7 +12,7 @@ mod write;
 
 pub use addable::{Addable, NotAddable};
 pub use demands::{Demand, Purpose};
-pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove};
+pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove, smallest};
 pub use strategy::{Chosen, Strategy};
 pub use translate::{Needs, Obstacle};
 pub use view::Unfit;

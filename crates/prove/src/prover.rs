@@ -77,8 +77,6 @@ pub struct Refutation {
     pub demand: Demand,
     /// The position at which it does.
     pub position: Vec<UBig>,
-    /// The other numbers of the counterexample.
-    pub others: Vec<UBig>,
     /// How many states of all automata together were met until it was found.
     pub met: usize,
     /// How long that took.
@@ -188,8 +186,8 @@ struct Failed {
 impl Failed {
     fn refutation(self, places: usize, steps: Vec<Step>) -> Refutation {
         let Failed { demand, numbers: mut position, met, time } = self;
-        let others = position.split_off(places.min(position.len()));
-        Refutation { demand, position, others, met, time, steps }
+        position.truncate(places);
+        Refutation { demand, position, met, time, steps }
     }
 }
 
@@ -263,6 +261,27 @@ impl Falling<'_> {
         }
         Ok(Some((left, steps)))
     }
+}
+
+/// A claim that is refuted, refuted at the smallest position: the one with the least sum of its numbers at which
+/// something that had to be shown fails, and of those the first by the alphabet. Where that takes more than the budget
+/// has, it may be another one.
+pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> Refutation {
+    let mut best = refutation;
+    let Ok((view, claim)) = question.read() else { return best };
+    let allowed = places(question.instance);
+    let Ok(plan) = Planner::new(&view, claim.convention, &allowed).plan(claim, &[]) else { return best };
+    let Ok(numeration) = numeration(&plan, question.instance) else { return best };
+    let mut library = Library::new(numeration);
+    let size = |position: &[UBig]| (position.iter().sum::<UBig>(), position.to_vec());
+    for demand in plan.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
+        let failing = library.failing(&demand.sentence, view.places as u32, budget);
+        let Some(position) = failing.ok().and_then(|failing| failing.least(budget).ok()?) else { continue };
+        if size(&position) < size(&best.position) {
+            best = Refutation { demand, position, ..best };
+        }
+    }
+    best
 }
 
 /// Expressions that may fall with every move.

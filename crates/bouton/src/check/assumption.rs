@@ -105,7 +105,7 @@ fn moves(
     let (all, upto, pieces): (Box<dyn Iterator<Item = Vec<u64>>>, _, _) = match variant.form() {
         Form::Tuple(arity) => (Box::new(Tuples::new(arity, upto)), upto, None),
         Form::Row | Form::Edges => {
-            let rows = enumerate::rows(variant, upto);
+            let rows = enumerate::rows(variant, upto, None);
             (Box::new(rows.positions.into_iter().flatten()), rows.upto, Some(rows.pieces))
         }
     };

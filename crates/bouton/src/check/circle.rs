@@ -47,7 +47,7 @@ fn starts(variant: &Variant) -> Box<dyn Iterator<Item = Vec<u64>>> {
     match variant.form() {
         Form::Tuple(arity) => Box::new(Tuples::new(arity, LARGEST)),
         Form::Edges => Box::new(std::iter::empty()),
-        Form::Row => Box::new(rows(variant, LARGEST).positions.into_iter().flatten()),
+        Form::Row => Box::new(rows(variant, LARGEST, None).positions.into_iter().flatten()),
     }
 }
 

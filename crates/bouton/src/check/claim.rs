@@ -1,9 +1,9 @@
 //! A claim against exhaustive search.
 
 use super::enumerate::{self, Several, Tuples};
+use super::local::{self, Contradiction, Steps};
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
 use super::truth::{Truth, boxed, corner, table_suits};
-use super::{Agreement, local};
 use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
@@ -25,7 +25,7 @@ pub(super) fn check(
     limits: &Limits,
     report: &mut Report,
 ) {
-    let verdict = examine(variant, claim, upto, limits).unwrap_or_else(|halt| {
+    let verdict = examine(variant, claim, upto, None, limits).unwrap_or_else(|halt| {
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
         }
@@ -43,8 +43,13 @@ pub(super) fn check(
     });
 }
 
-/// How far a claim agrees with the rules, without much work.
-pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
+/// How a claim compares with the rules, without much work.
+pub(super) fn quickly(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Verdict> {
     let upto = match claim.subject {
         rules::Subject::Component(arity) => {
             let upto = enumerate::bound(arity, QUICK);
@@ -53,10 +58,7 @@ pub(super) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         rules::Subject::Sum(_) => 24,
         rules::Subject::Row => 12,
     };
-    match examine(variant, claim, upto, limits).ok()? {
-        Verdict::Agrees { positions, upto, .. } => Some(Agreement { upto, positions }),
-        _ => None,
-    }
+    examine(variant, claim, upto, size, limits).ok()
 }
 
 /// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself.
@@ -64,46 +66,71 @@ pub(super) fn smallest(
     variant: &Variant,
     claim: &ClaimInstance,
     upto: u64,
+    size: Option<usize>,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    match examine(variant, claim, upto, limits).ok()? {
+    match examine(variant, claim, upto, size, limits).ok()? {
         Verdict::Refuted(found) => Some(*found),
         _ => None,
     }
 }
 
-/// How a claim contradicts itself at a position, if it does.
+/// How a claim contradicts itself at a position, if it does. What follows from the rules there is told if it is soon
+/// found out.
 pub(super) fn contradiction(
     variant: &Variant,
     claim: &ClaimInstance,
     at: Vec<Component>,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    let largest = at.iter().flat_map(|component| &component.naturals).max()?;
-    let corner = corner(variant, u64::try_from(largest).ok()?);
-    let position = corner.with(at.clone());
-    let contradicts = match claim.outcome() {
-        Some(_) if variant.may_draw() => return None,
-        Some(_) => local::outcome(&position, claim, limits),
-        None => local::value(&position, claim, limits),
+    let position = Position::new(vec![variant.clone()], at);
+    let found = local::contradiction(&position, claim, limits).ok()??;
+    let bounded =
+        Limits { memory: Some(limits.memory.map_or(MEMORY, |most| most.min(MEMORY))), ..limits.clone() };
+    let solved = is_soon_solved(&position).then(|| {
+        let mut truth = Truth::new(&position, &bounded)?;
+        actual(claim, &position, &mut truth)
+    });
+    let truth = match solved {
+        Some(Ok(truth)) => Some(truth),
+        // Where play ends, a claim that contradicts itself is wrong there or further on.
+        _ if variant.instance().terminates() => None,
+        _ => return None,
     };
-    contradicts.ok()??;
-    match refuted(variant, claim, &corner, std::iter::empty(), at, limits).ok()? {
-        Verdict::Refuted(found) => Some(*found),
-        _ => None,
-    }
+    Some(contradicted(variant, claim, &position, found, truth))
+}
+
+/// Bytes for the truth about one position.
+const MEMORY: u64 = 1 << 26;
+/// The most options of positions with smaller numbers, about, for that.
+const MOST_OPTIONS: u64 = 1 << 25;
+
+/// Whether the positions below this one are few.
+fn is_soon_solved(position: &Position) -> bool {
+    let Some(words) = position.words() else { return false };
+    let words = || words.iter().flat_map(|component| component.words.iter().copied());
+    let largest = words().max().unwrap_or(0).max(1);
+    let options = words().fold(largest, |all, word| all.saturating_mul(word.saturating_add(1)));
+    options <= MOST_OPTIONS
 }
 
 /// The most positions solved for a claim about sums or rows; what one of them leads to may be very much.
 const MOST_SOLVED: u64 = 1 << 19;
 
-/// Compares a claim with the truth on all positions up to a bound.
-fn examine(variant: &Variant, claim: &ClaimInstance, upto: u64, limits: &Limits) -> Result<Verdict, Halt> {
-    match claim.subject {
-        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits),
-        rules::Subject::Sum(arity) => several(variant, claim, enumerate::sums(variant, arity, upto), limits),
-        rules::Subject::Row => several(variant, claim, enumerate::rows(variant, upto), limits),
-    }
+/// Compares a claim with the truth on all positions up to a bound; of sums and rows on those of a size, if one is given.
+fn examine(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    upto: u64,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Result<Verdict, Halt> {
+    let all = match claim.subject {
+        rules::Subject::Component(arity) => return tuples(variant, claim, arity, upto, limits),
+        rules::Subject::Sum(arity) => enumerate::sums(variant, arity, upto, size),
+        rules::Subject::Row => enumerate::rows(variant, upto, size),
+    };
+    several(variant, claim, all, limits)
 }
 
 fn component(words: &[u64]) -> Component {
@@ -302,13 +329,7 @@ fn refuted(
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
     let mut truth = Truth::new(corner, limits)?;
-    let local = |position: &Position| match claim.outcome() {
-        Some(Outcome::D) => Ok(None),
-        Some(_) if variant.may_draw() => Ok(None),
-        Some(_) => local::outcome(position, claim, limits),
-        None if matches!(claim.subject, rules::Subject::Sum(_)) => Ok(None),
-        None => local::value(position, claim, limits),
-    };
+    let local = |position: &Position| local::contradiction(position, claim, limits);
     let mut found = local(&corner.with(first.clone()))?.map(|contradiction| (first.clone(), contradiction));
     for (number, sum) in (0u64..).zip(order.take(MOST_LOCAL).take_while(|sum| *sum != first)) {
         if number % 64 == 0
@@ -323,35 +344,58 @@ fn refuted(
     }
     let sum = found.as_ref().map_or(&first, |(sum, _)| sum).clone();
     let position = corner.with(sum);
+    let truth_there = actual(claim, &position, &mut truth)?;
+    Ok(Verdict::Refuted(Box::new(match found {
+        Some((_, found)) => contradicted(variant, claim, &position, found, Some(truth_there)),
+        None => {
+            let failure = match claim.outcome() {
+                Some(_) => Failure::OtherOutcome(truth.outcome(position.components())?),
+                None => Failure::OtherValue,
+            };
+            let step = witness(&position, &failure, &mut truth, limits)?;
+            let found = Contradiction { failure, step };
+            contradicted(variant, claim, &position, found, Some(truth_there))
+        }
+    })))
+}
+
+/// What follows from the rules: an outcome or a value.
+fn actual(claim: &ClaimInstance, position: &Position, truth: &mut Truth) -> Result<String, Halt> {
+    Ok(match claim.outcome() {
+        Some(_) => letter(truth.outcome(position.components())?).to_owned(),
+        None => total(position.components(), truth)?.to_string(),
+    })
+}
+
+/// The counterexample at a position where a claim fails so.
+fn contradicted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    position: &Position,
+    found: Contradiction,
+    truth: Option<String>,
+) -> Counterexample {
     let naturals: Vec<&[UBig]> =
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
     let claimed = match claim.outcome() {
         Some(said) => claim.holds(&naturals).map(|holds| claimed(said, holds, variant.may_draw())),
         None => claim.value(&naturals).ok().flatten().map(|value| value.to_string()),
     };
-    let (actual, other) = match claim.outcome() {
-        Some(_) => {
-            let outcome = truth.outcome(position.components())?;
-            (letter(outcome).to_owned(), Failure::OtherOutcome(outcome))
-        }
-        None => (total(position.components(), &mut truth)?.to_string(), Failure::OtherValue),
-    };
-    let (failure, step) = match found {
-        Some((_, contradiction)) => (contradiction.failure, contradiction.step),
-        None => {
-            let step = witness(&position, &other, &mut truth, limits)?;
-            (other, step)
-        }
-    };
-    Ok(Verdict::Refuted(Box::new(Counterexample {
+    // Where play has stopped without a draw, who does not lose wins.
+    let truth = truth.or_else(|| match (&found.failure, claimed.as_deref()) {
+        (Failure::Ended, Some("P")) => Some(letter(Outcome::N).to_owned()),
+        (Failure::Ended, Some("N")) => Some(letter(Outcome::P).to_owned()),
+        _ => None,
+    });
+    Counterexample {
         position: position.text(),
         shown: position.shown(),
-        failure,
+        failure: found.failure,
         claimed,
-        truth: Some(actual),
-        reached: step.as_ref().map(|step| position.show(step.after(&position))),
-        breaking: step.map(|step| step.describe(&position)),
-    })))
+        truth,
+        reached: found.step.as_ref().map(|step| position.show(step.after(position))),
+        breaking: found.step.map(|step| step.describe(position)),
+    }
 }
 
 /// What a claim says at a position, in letters.
@@ -376,7 +420,7 @@ fn witness(
         Failure::OtherOutcome(Outcome::D) => Outcome::D,
         _ => return Ok(None),
     };
-    let steps = local::steps(position, limits)?;
+    let Steps { steps, .. } = local::steps(position, limits)?;
     if local::verdict(position, &steps)?.is_some() {
         return Ok(None);
     }

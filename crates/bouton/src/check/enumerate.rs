@@ -2,6 +2,7 @@
 
 use crate::Variant;
 use dashu_int::UBig;
+use std::ops::RangeInclusive;
 
 /// All tuples of so many numbers up to a bound, by total and then lexicographically.
 pub(super) struct Tuples {
@@ -66,16 +67,21 @@ pub(super) struct Several {
     pub(super) pieces: u64,
 }
 
-/// Sums of one to four tuples, each sum once whatever the order of its components.
-pub(super) fn sums(variant: &Variant, arity: usize, upto: u64) -> Several {
-    let mut all = all_sums(arity, upto);
+/// Sums of one to four tuples, or of so many, each sum once whatever the order of its components.
+pub(super) fn sums(variant: &Variant, arity: usize, upto: u64, size: Option<usize>) -> Several {
+    let mut all = all_sums(arity, upto, sizes(size, 4));
     all.positions.retain(|sum| sum.iter().all(|at| is_position(variant, at)));
     all
 }
 
-fn all_sums(arity: usize, upto: u64) -> Several {
+/// One to so many, or only this.
+fn sizes(size: Option<usize>, most: u64) -> RangeInclusive<u64> {
+    size.map_or(1..=most, |size| size as u64..=size as u64)
+}
+
+fn all_sums(arity: usize, upto: u64, sizes: RangeInclusive<u64>) -> Several {
     let mut all = Several { positions: Vec::new(), upto, pieces: 0 };
-    for pieces in 1..=4u64 {
+    for pieces in sizes {
         let fits = |bound: u64| multisets(power(bound.saturating_add(1), arity as u64), pieces) <= MOST;
         let Some(bound) = largest(upto, fits) else { break };
         // A bound of 0 says nothing.
@@ -110,12 +116,13 @@ fn is_lawful(variant: &Variant) -> bool {
     !variant.ruleset().laws.is_empty() || variant.ruleset().unordered
 }
 
-/// Rows of up to six numbers.
-pub(super) fn rows(variant: &Variant, upto: u64) -> Several {
+/// Rows of up to six numbers, or of so many.
+pub(super) fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several {
     // Where laws leave few of the rows, more can be gone through.
     let most = if is_lawful(variant) { MOST * 16 } else { MOST };
-    let mut all = Several { positions: vec![vec![vec![]]], upto, pieces: 0 };
-    for length in 1..=6u64 {
+    let none = size.is_none_or(|size| size == 0).then(|| vec![vec![]]);
+    let mut all = Several { positions: none.into_iter().collect(), upto, pieces: 0 };
+    for length in sizes(size, 6).filter(|&length| length > 0) {
         let Some(bound) = largest(upto, |bound| power(bound.saturating_add(1), length) <= most) else {
             break;
         };
@@ -181,7 +188,7 @@ mod tests {
 
     #[test]
     fn sums_are_multisets() {
-        let all = all_sums(1, 3);
+        let all = all_sums(1, 3, 1..=4);
         assert_eq!((all.upto, all.pieces), (3, 4));
         // 4 + 10 + 20 + 35, by stars and bars.
         assert_eq!(all.positions.len(), 69);

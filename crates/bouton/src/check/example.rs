@@ -1,6 +1,6 @@
 //! The examples of a file against the rules.
 
-use super::local::steps;
+use super::local::{Steps, steps};
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
 use crate::words::finding;
 use crate::{Component, Move, Position, Variant, answering};
@@ -108,7 +108,7 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
 
 /// The position after a move, as sentences name it.
 fn reached(position: &Position, made: &Move, limits: &Limits) -> Option<String> {
-    let steps = steps(position, limits).ok()?;
+    let Steps { steps, .. } = steps(position, limits).ok()?;
     let step = steps.iter().find(|step| step.text(position) == made.text)?;
     Some(position.show(step.after(position)))
 }
@@ -129,5 +129,9 @@ fn reaches(position: &Position, target: &[Vec<UBig>], limits: &Limits) -> Result
     let after = |step: &crate::step::Step| {
         sorted(step.apply(position).into_iter().map(|component| component.naturals).collect())
     };
-    Ok(steps(position, limits)?.iter().any(|step| after(step) == wanted))
+    let Steps { steps, complete } = steps(position, limits)?;
+    match steps.iter().any(|step| after(step) == wanted) {
+        false if !complete => Err(solve::Refusal::TooLarge.into()),
+        reached => Ok(reached),
+    }
 }

@@ -8,9 +8,9 @@
 //! agrees with itself everywhere below a position is true there.
 
 use super::report::Failure;
-use crate::answering::options::options;
-use crate::step::{Change, Step};
-use crate::{Component, Position};
+use crate::answering::options::{MOST, options};
+use crate::step::Step;
+use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Outcome, Untold, Verdict};
 use solve::{Halt, Limits, Refusal};
@@ -23,33 +23,47 @@ pub(super) struct Contradiction {
     pub(super) step: Option<Step>,
 }
 
-/// All moves of a position.
-pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Vec<Step>, Halt> {
+/// The moves of a position.
+pub(super) struct Steps {
+    pub(super) steps: Vec<Step>,
+    /// Whether these are all.
+    pub(super) complete: bool,
+}
+
+/// The moves of a position: all of them, unless there are more than can be listed.
+pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Steps, Halt> {
     if position.components().len() > 1 && position.rules().iter().any(|game| game.reach() > 1) {
         let words = position.words().ok_or(Refusal::TooLarge)?;
-        let changes =
-            |made: &solve::Move| made.changes.iter().map(crate::answering::winning::change).collect();
-        let moves = solve::Moves::new(&position.rules(), &words)?;
-        return Ok(moves.map(|made| Step { changes: changes(&made) }).collect());
+        let step = |made: solve::Move| Step {
+            changes: made.changes.iter().map(crate::answering::winning::change).collect(),
+        };
+        let mut moves = solve::Moves::new(&position.rules(), &words)?;
+        let steps = moves.by_ref().take(MOST).map(step).collect();
+        return Ok(Steps { steps, complete: moves.next().is_none() });
     }
-    let mut steps = Vec::new();
+    let (mut steps, mut complete) = (Vec::new(), true);
     for (index, component) in position.components().iter().enumerate() {
         let variant = position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;
         let listed = options(variant, component, limits)?;
-        steps.extend(listed.options.into_iter().map(|parts| Step { changes: vec![Change { index, parts }] }));
+        complete &= listed.complete;
+        steps.extend(listed.options.into_iter().map(|parts| Step::single(index, parts)));
     }
-    Ok(steps)
+    Ok(Steps { steps, complete })
 }
 
 /// What the player to move gets if play has stopped here.
 pub(crate) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
     let rules = position.rules();
     if let [component] = position.components()
-        && let Some(words) = component.words()
-        && let Some(game) = rules.get(words.game)
-        && let Some(verdict) = game.end(&words.words)?
+        && let Some(game) = position.variants().get(component.game)
     {
-        return Ok(Some(verdict));
+        let end = match component.words() {
+            Some(words) => game.rules().end(&words.words)?,
+            None => game.instance().big_end(&component.naturals).map_err(|_| Refusal::TooLarge)?,
+        };
+        if end.is_some() {
+            return Ok(end);
+        }
     }
     Ok(if steps.is_empty() { Some(solve::pool::stuck(&rules)?) } else { None })
 }
@@ -63,13 +77,29 @@ fn claims_lost(claim: &ClaimInstance, sum: &[Component]) -> Option<bool> {
     Some(claim.holds(&naturals(sum))? == (claim.outcome() == Some(Outcome::P)))
 }
 
-/// Looks for a contradiction of a claim about who wins; for games without draws.
-pub(super) fn outcome(
+/// Looks for a contradiction of a claim; for games without draws, and of values for components.
+pub(super) fn contradiction(
     position: &Position,
     claim: &ClaimInstance,
     limits: &Limits,
 ) -> Result<Option<Contradiction>, Halt> {
-    let steps = steps(position, limits)?;
+    let draws = position.variants().iter().any(Variant::may_draw);
+    match claim.outcome() {
+        Some(Outcome::D) => Ok(None),
+        Some(_) if draws => Ok(None),
+        Some(_) => outcome(position, claim, limits),
+        None if matches!(claim.subject, rules::Subject::Sum(_)) => Ok(None),
+        None => value(position, claim, limits),
+    }
+}
+
+/// The same of one about who wins.
+fn outcome(
+    position: &Position,
+    claim: &ClaimInstance,
+    limits: &Limits,
+) -> Result<Option<Contradiction>, Halt> {
+    let Steps { steps, complete } = steps(position, limits)?;
     let Some(lost) = claims_lost(claim, position.components()) else { return Ok(None) };
     if let Some(verdict) = verdict(position, &steps)? {
         let agrees = lost == (verdict == Verdict::Lost);
@@ -94,17 +124,15 @@ pub(super) fn outcome(
     }
     Ok(match (lost, to_lost) {
         (true, Some(step)) => Some(Contradiction { failure: Failure::MovesToClaimedLost, step: Some(step) }),
-        (false, None) if !untold => Some(Contradiction { failure: Failure::NoMoveToClaimedLost, step: None }),
+        (false, None) if complete && !untold => {
+            Some(Contradiction { failure: Failure::NoMoveToClaimedLost, step: None })
+        }
         _ => None,
     })
 }
 
-/// Looks for a contradiction of a claim about the nim-values of components.
-pub(super) fn value(
-    position: &Position,
-    claim: &ClaimInstance,
-    limits: &Limits,
-) -> Result<Option<Contradiction>, Halt> {
+/// The same of one about the nim-values of components.
+fn value(position: &Position, claim: &ClaimInstance, limits: &Limits) -> Result<Option<Contradiction>, Halt> {
     let claimed = |sum: &[Component]| -> Result<Option<UBig>, Untold> {
         let mut total = UBig::ZERO;
         for component in sum {
@@ -119,7 +147,8 @@ pub(super) fn value(
         Err(Untold) => return Ok(None),
     };
     let mut below = BTreeSet::new();
-    for step in steps(position, limits)? {
+    let Steps { steps, complete } = steps(position, limits)?;
+    for step in steps {
         let parts = step.changes.first().map(|change| claimed(&change.parts));
         match parts {
             // The option where the claim gives no value is the smaller counterexample.
@@ -139,5 +168,5 @@ pub(super) fn value(
         missing += 1u8;
     }
     let failure = Failure::NoMoveToValue(missing.to_string());
-    Ok((missing < here).then_some(Contradiction { failure, step: None }))
+    Ok((complete && missing < here).then_some(Contradiction { failure, step: None }))
 }

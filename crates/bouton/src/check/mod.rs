@@ -79,19 +79,51 @@ pub(crate) struct Agreement {
 
 /// How far a claim agrees with the rules, as far as that is quickly found out; `None` if it does not.
 pub(crate) fn agreement(variant: &Variant, claim: &ClaimInstance, limits: &Limits) -> Option<Agreement> {
-    let positions = limits.positions.map(|most| most / 8);
-    let quiet = Limits { progress: None, positions, ..limits.clone() };
-    claim::agreement(variant, claim, &quiet)
+    match quickly(variant, claim, None, limits)? {
+        Verdict::Agrees { positions, upto, .. } => Some(Agreement { upto, positions }),
+        _ => None,
+    }
 }
 
-/// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself.
+/// The smallest position at which a claim is wrong or contradicts itself, if one is quickly found; of sums and rows one
+/// of this size.
+pub(crate) fn disagreement(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Counterexample> {
+    match quickly(variant, claim, size, limits)? {
+        Verdict::Refuted(found) => Some(*found),
+        _ => None,
+    }
+}
+
+fn quickly(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    size: Option<usize>,
+    limits: &Limits,
+) -> Option<Verdict> {
+    claim::quickly(variant, claim, size, &quiet(limits))
+}
+
+/// The limits of a check that nobody asked for. Where play need not end, what is small is found among few positions or
+/// not at all.
+fn quiet(limits: &Limits) -> Limits {
+    Limits { progress: None, positions: limits.positions.map(|most| most / 8), ..limits.clone() }
+}
+
+/// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself; of sums and rows one
+/// of this size.
 pub(crate) fn smallest(
     variant: &Variant,
     claim: &ClaimInstance,
     upto: u64,
+    size: Option<usize>,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    claim::smallest(variant, claim, upto, limits)
+    claim::smallest(variant, claim, upto, size, &quiet(limits))
 }
 
 /// How a claim contradicts itself at a position, if it does.
@@ -101,7 +133,7 @@ pub(crate) fn contradiction(
     at: Vec<Component>,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    claim::contradiction(variant, claim, at, limits)
+    claim::contradiction(variant, claim, at, &quiet(limits))
 }
 
 /// An assumption, by place in the text, and what refutes it, if that is quickly found out.

@@ -311,7 +311,15 @@ fn attempt(
     let begun = Instant::now();
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
-    let (result, steps) = attempted_by_steps(variant, claim, size, &budget, limits);
+    let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
+    let (result, steps) = match attempted {
+        // What automata do not decide may be wrong of small positions.
+        (Attempted::Undecided(why), steps) => match check::disagreement(variant, claim, size, limits) {
+            Some(counterexample) => (Attempted::Refuted(Box::new(counterexample)), steps),
+            None => (Attempted::Undecided(why), steps),
+        },
+        other => other,
+    };
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -361,9 +369,8 @@ fn attempted_by_steps(
             (attempted, theorem.steps.iter().map(shown).collect())
         }
         Answer::Refuted(refutation) => {
-            let attempted = refuted(variant, claim, &refutation, limits);
-            let steps = refutation.steps.iter().map(shown).chain([failed(&refutation)]);
-            (attempted, steps.collect())
+            let steps = refutation.steps.iter().map(shown).chain([failed(&refutation)]).collect();
+            (refuted(variant, claim, question, refutation, limits), steps)
         }
         Answer::Undecided(undecided) => {
             let attempted = period::attempted(variant, claim, limits);
@@ -374,8 +381,16 @@ fn attempted_by_steps(
 }
 
 /// What the rules say of a claim that the prover refutes.
-fn refuted(variant: &Variant, claim: &ClaimInstance, refutation: &Refutation, limits: &Limits) -> Attempted {
-    if let Some(counterexample) = refute::counterexample(variant, claim, refutation, limits) {
+fn refuted(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    question: Question,
+    refutation: Refutation,
+    limits: &Limits,
+) -> Attempted {
+    let refutation = &refute::smallest(question, refutation, limits);
+    let size = question.size;
+    if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
         return Attempted::Refuted(Box::new(counterexample));
     }
     // The prover takes it that play ends, so what it says of play that need not says nothing.
@@ -393,7 +408,7 @@ fn refuted(variant: &Variant, claim: &ClaimInstance, refutation: &Refutation, li
         other.place != claim.place && other.convention == claim.convention && other.outcome().is_some()
     });
     let wrong = |other: &ClaimInstance| {
-        let found = refute::counterexample(variant, other, refutation, limits)?;
+        let found = refute::counterexample(variant, other, size, refutation, limits)?;
         Some(words::wrong_partner(&variant.claimed(other), &found))
     };
     let why = others.into_iter().find_map(wrong);

@@ -35,8 +35,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     let count = listed(claim)?;
     let heaps = KnownHeaps::of(variant)?;
     if let Some(wrong) = heaps.differs(claim, count, limits) {
-        let quiet = Limits { progress: None, ..limits.clone() };
-        return check::smallest(variant, claim, wrong.max(4), &quiet)
+        return check::smallest(variant, claim, wrong.max(4), None, limits)
             .map(|found| Attempted::Refuted(Box::new(found)));
     }
     let certificate = heaps.certificate(variant, claim, count, limits)?.to_string();

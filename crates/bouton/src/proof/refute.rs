@@ -2,32 +2,42 @@
 
 use crate::check::{self, Counterexample};
 use crate::{Component, Variant};
-use ::prove::Refutation;
+use ::prove::{Question, Refutation};
+use automata::Budget;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Form};
 use solve::Limits;
 
+/// How hard the smallest position is looked for: some tenths of a second.
+const STATES: usize = 1 << 16;
+const STEPS: u64 = 1 << 24;
+
 /// The largest numbers up to which all positions are looked at, by how many numbers a position has.
 const UPTO: [u64; 3] = [100_000, 400, 60];
 
-/// The smallest position at which a claim contradicts itself; else the one that the prover has found.
+/// The same refutation at the smallest position at which the claim contradicts itself.
+pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limits) -> Refutation {
+    let stopped = || limits.stopped().is_some();
+    ::prove::smallest(question, refutation, &Budget::new(STATES, STEPS).until(&stopped))
+}
+
+/// How the claim fails there by the rules; else the smallest position at which it is wrong.
 pub(super) fn counterexample(
     variant: &Variant,
     claim: &ClaimInstance,
+    size: Option<usize>,
     refutation: &Refutation,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    // Where play need not end, what is small is found among few positions or not at all.
-    let positions = limits.positions.map(|most| most / 8);
-    let quiet = Limits { progress: None, positions, ..limits.clone() };
-    let largest = refutation.position.iter().max().and_then(|largest| u64::try_from(largest).ok());
-    let most = UPTO.get(refutation.position.len().saturating_sub(1)).copied().unwrap_or(24);
-    if let Some(largest) = largest.filter(|&largest| largest <= most)
-        && let Some(found) = check::smallest(variant, claim, largest.max(4), &quiet)
-    {
+    let position = &refutation.position;
+    if let Some(found) = check::contradiction(variant, claim, components(variant, position), limits) {
         return Some(found);
     }
-    check::contradiction(variant, claim, components(variant, &refutation.position), &quiet)
+    // Which of several claims is wrong, and what assumptions leave open, the rules tell of small positions.
+    let largest = position.iter().max().and_then(|largest| u64::try_from(largest).ok())?;
+    let most = UPTO.get(position.len().saturating_sub(1)).copied().unwrap_or(24);
+    let upto = Some(largest).filter(|&largest| largest <= most)?;
+    check::smallest(variant, claim, upto.max(4), size, limits)
 }
 
 /// The places of a position as its components.

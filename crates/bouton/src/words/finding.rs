@@ -102,6 +102,9 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             ),
             format!("按论断，{at} 的值为 {claimed}，但没有一着走到按论断值为 {missing} 的局面。"),
         ),
+        (Failure::NoValue, _) if truth.is_empty() => {
+            return both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"));
+        }
         (Failure::NoValue, _) => {
             both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"))
         }
@@ -171,20 +174,27 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             );
         }
     };
-    if truth.is_empty() || matches!(found.failure, Failure::Ended) {
+    if matches!(found.failure, Failure::Ended) {
         return said;
     }
+    if truth.is_empty() {
+        // Play ends, so whatever agrees with itself from there on is true.
+        return both(
+            format!(
+                "{} So the claim is wrong at {at} or at a position that play leads to from there.",
+                said.en
+            ),
+            format!("{}因此，论断在 {at} 或由它走到的某个局面上不成立。", said.zh),
+        );
+    }
     let is = match truth.parse::<u64>() {
-        Ok(_) => both(format!("has the value {truth}"), format!("值为 {truth}")),
+        Ok(_) => both(format!("{at} has the value {truth}"), format!("{at} 的值实为 {truth}")),
         Err(_) => {
             let is = outcome(&truth);
-            both(format!("is {}", is.en), is.zh)
+            both(format!("{at} is {}", is.en), format!("{at} 实为{}", is.zh))
         }
     };
-    both(
-        format!("{} By the rules {at} {}.", said.en, is.en),
-        format!("{}依规则，{at} 实为{}。", said.zh, is.zh),
-    )
+    both(format!("{} By the rules {}.", said.en, is.en), format!("{}依规则，{}。", said.zh, is.zh))
 }
 
 /// Something could not be checked.
