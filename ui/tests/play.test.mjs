@@ -52,7 +52,7 @@ async function touchWinning(page) {
   for (let touch = 0; touch < 4; touch += 1) {
     const before = await stage(page);
     const chooser = page.locator('.chooser button:has(.sign.win)');
-    const ready = page.locator('.position .do button.primary:enabled, .position .offer button.primary:enabled');
+    const ready = page.locator('.position .do button.primary:enabled', { hasText: '✓' });
     if (await ready.count()) await ready.first().click();
     else if (await chooser.count()) await chooser.first().click();
     else {
@@ -81,6 +81,7 @@ const WON = {
   'take-break 1,0,0,1': 'splitting',
   'staircase 3,1,4': 'rows',
   'georgia-bob 2,5,7,12': 'rows',
+  'coins 1,0,1,1': 'rows',
   'race piece=queen 5,7': 'boards',
   'nim 3 4 + kayles 3': 'sums',
 };
@@ -96,7 +97,7 @@ describe('games are won', () => {
     });
   }
 
-  for (const ask of [...Object.keys(WON), 'coins 1,0,1,1', 'hackenbush 0-1,1-2,0-3', 'hackenbush-tree 0,1,2', 'dag 0 0 1', 'turning-corners 2,3']) {
+  for (const ask of [...Object.keys(WON), 'hackenbush 0-1,1-2,0-3', 'hackenbush-tree 0,1,2', 'dag 0 0 1', 'turning-corners 2,3']) {
     it(`by keys in the list alone: ${ask}`, async () => {
       await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
         while (await myTurn(page)) {
@@ -258,6 +259,31 @@ describe('a game', () => {
       await page.keyboard.press('h');
       await page.waitForFunction(() => document.querySelectorAll('.position .win, [role=option].win').length === 0);
       assert.equal(new URL(page.url()).searchParams.get('hints'), '0');
+    });
+  });
+
+  it('has hints on coins for the best move that turns each', async () => {
+    await play({ ask: 'coins 1,0,1,1', engine: 'none', hints: '1' }, async (page) => {
+      const marks = () => page.locator('.position .coin').evaluateAll((coins) => coins.map((coin) => coin.querySelector('.mark').textContent).join(''));
+      await page.locator('.position .coin.win').first().waitFor();
+      // The nim-values of the heads are their places: 1 ⊕ 3 ⊕ 4 = 6, and only 4 → 2 makes it 0.
+      assert.equal(await marks(), '✗✓✗✓');
+      await page.getByRole('button', { name: 'Coin 4: 1, heads, wins' }).click();
+      await page.locator('.position .coin.chosen').waitFor();
+      // With the fourth the second wins, the others lose; the fourth alone loses.
+      assert.equal(await marks(), '✗✓✗');
+      assert.match((await page.locator('.do .primary').textContent()) ?? '', /✗/);
+      await page.getByRole('button', { name: 'Coin 2' }).click();
+      await page.locator('.do .primary', { hasText: '✓' }).click();
+      await madeBe(page, 1);
+      assert.deepEqual(made(page), ['[1,0,1,1] → [1,1,1,0]']);
+      // The largest powers of two that divide their places: 2 ⊕ 1 ⊕ 4 = 7, and only the second to the fourth make it 0.
+      await page.goto(`${home.url}/play?engine=none&hints=1&ask=ruler+0,1,1,1`);
+      await page.locator('.position .coin.win').first().waitFor();
+      assert.equal(await marks(), '✗✓✓✓');
+      await page.getByRole('button', { name: 'Coin 4' }).click();
+      await page.locator('.position .coin.chosen').waitFor();
+      assert.equal(await marks(), '✗✓✓');
     });
   });
 
