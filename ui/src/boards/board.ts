@@ -99,6 +99,11 @@ export function best(moves: readonly PlayMove[]): Good {
   return (['win', 'unknown', 'draw', 'lose'] as const).find((how) => found.includes(how)) ?? 'unknown';
 }
 
+/** Those of some moves that tell how the best is: where not all moves are listed, only those that win. */
+export function telling({ moves_more }: Standing, moves: readonly PlayMove[]): PlayMove[] {
+  return moves.filter(({ outcome }) => moves_more === 0 || outcome === 'P');
+}
+
 /** The number of a word of digits if it is at most `most`; boards draw only so many things one by one. */
 export function small(digits: string | undefined, most: number): number | undefined {
   if (!digits || digits.length > 6) return undefined;

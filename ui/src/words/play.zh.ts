@@ -102,6 +102,7 @@ export const zh: PlayWords = {
   },
   play: {
     title: '对弈',
+    given: (parameters) => `此处\u00a0${parameters}。`,
     own: '你自己的游戏。',
     ownRules: '修改规则',
     yourTurn: '轮到你了',
