@@ -51,7 +51,7 @@ describe('the catalogue', () => {
       used.add(b);
       if (b < 32) pairs.push([a, b], [b, a]);
     }
-    const wanted = new Set(pairs.map(([a, b]) => `${b} ${31 - a}`));
+    const wanted = new Set(pairs.map(([a, b]) => `${b} ${a}`));
     await at('/?search=wythoff', async (page) => {
       const path = page.locator('.mini[data-kind=grid] path.lost').first();
       await path.waitFor({ state: 'attached' });
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
       await path.waitFor({ state: 'attached' });
       const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1).split(' ').map(Number));
       assert.equal(squares.length, 32);
-      assert.ok(squares.every(([x, y]) => (x ^ (31 - y)) === 5));
+      assert.ok(squares.every(([x, y]) => (x ^ y) === 5));
     });
   });
 

@@ -190,6 +190,40 @@ test('higher dimensions are looked at in slices', async () => {
   await close();
 });
 
+test('the map of a game of several heaps is one of two, unless the address says otherwise', async () => {
+  const { page, close } = await open('/map?ask=nim');
+  const heaps = page.getByRole('combobox', { name: 'Heaps' });
+  assert.equal(await heaps.inputValue(), '2');
+  await page.locator('canvas[data-cells="10000"]').waitFor();
+  // Who wins in misère play does not follow from the values of single heaps.
+  await page.getByRole('combobox', { name: 'Who cannot move' }).selectOption('misere');
+  await page.locator('canvas[data-cells="400"]').waitFor();
+  assert.equal(await heaps.inputValue(), '1');
+  await page.goto(`${home.url}/map?ask=nim&ranges=0..99`);
+  await page.locator('canvas[data-cells="100"]').waitFor();
+  // One heap of this game shows something by itself; of Moore's, two are no sum.
+  await page.goto(`${home.url}/map?ask=bash`);
+  await page.locator('canvas[data-cells="400"]').waitFor();
+  await page.goto(`${home.url}/map?ask=moore&heaps=2`);
+  await page.locator('canvas[data-cells="400"]').waitFor();
+  assert.equal(await heaps.count(), 0);
+  await close();
+});
+
+test('why there is no map of a game is said, and the game is named', async () => {
+  const { page, close } = await home.open('/map?ask=staircase', { ready: '.complaint' });
+  const game = page.getByRole('combobox', { name: 'Game' });
+  const chosen = () => game.locator('option:checked').textContent();
+  assert.equal(await page.locator('.complaint').textContent(), 'A map needs positions that all have the same number of numbers; those of “Staircase Nim” do not.');
+  assert.equal(await chosen(), 'Staircase Nim');
+  await page.goto(`${home.url}/map?ask=nosuch`);
+  await page.getByText('There is no game “nosuch”.').waitFor();
+  assert.equal(await chosen(), 'nosuch');
+  await game.selectOption('wythoff');
+  await page.locator('[data-state="painted"]').waitFor();
+  await close();
+});
+
 test('two heaps as a sum are the nim-sum', async () => {
   const { page, close } = await open('/map?ask=nim&heaps=2&what=value&ranges=0..31');
   for (const [a, b] of [[3, 5], [7, 7], [9, 2]]) await page.getByRole('button', { name: `${a} + ${b}: nim-value ${a ^ b},` }).waitFor();

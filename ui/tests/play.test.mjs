@@ -1,7 +1,8 @@
 /** The page for playing: games won by clicks and by keys, undone, looked over, and brought back by their addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EVERYWHERE, house, made, madeBe, madeMore, packed, passable, shoot, violations } from './harness.mjs';
+import { readFile } from 'node:fs/promises';
+import { EVERYWHERE, house, made, madeBe, madeMore, packed, passable, PHONE, shoot, violations } from './harness.mjs';
 
 const home = house();
 
@@ -52,7 +53,7 @@ async function touchWinning(page) {
   for (let touch = 0; touch < 4; touch += 1) {
     const before = await stage(page);
     const chooser = page.locator('.chooser button:has(.sign.win)');
-    const ready = page.locator('.position .do button.primary:enabled, .position .offer button.primary:enabled');
+    const ready = page.locator('.position .do button.primary:enabled', { hasText: '✓' });
     if (await ready.count()) await ready.first().click();
     else if (await chooser.count()) await chooser.first().click();
     else {
@@ -81,6 +82,7 @@ const WON = {
   'take-break 1,0,0,1': 'splitting',
   'staircase 3,1,4': 'rows',
   'georgia-bob 2,5,7,12': 'rows',
+  'coins 1,0,1,1': 'rows',
   'race piece=queen 5,7': 'boards',
   'nim 3 4 + kayles 3': 'sums',
 };
@@ -96,7 +98,7 @@ describe('games are won', () => {
     });
   }
 
-  for (const ask of [...Object.keys(WON), 'coins 1,0,1,1', 'hackenbush 0-1,1-2,0-3', 'hackenbush-tree 0,1,2', 'dag 0 0 1', 'turning-corners 2,3']) {
+  for (const ask of [...Object.keys(WON), 'hackenbush 0-1,1-2,0-3', 'hackenbush-tree 0,1,2', 'dag 0 0 1', 'turning-corners 2,3']) {
     it(`by keys in the list alone: ${ask}`, async () => {
       await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
         while (await myTurn(page)) {
@@ -261,6 +263,31 @@ describe('a game', () => {
     });
   });
 
+  it('has hints on coins for the best move that turns each', async () => {
+    await play({ ask: 'coins 1,0,1,1', engine: 'none', hints: '1' }, async (page) => {
+      const marks = () => page.locator('.position .coin').evaluateAll((coins) => coins.map((coin) => coin.querySelector('.mark').textContent).join(''));
+      await page.locator('.position .coin.win').first().waitFor();
+      // The nim-values of the heads are their places: 1 ⊕ 3 ⊕ 4 = 6, and only 4 → 2 makes it 0.
+      assert.equal(await marks(), '✗✓✗✓');
+      await page.getByRole('button', { name: 'Coin 4: 1, heads, wins' }).click();
+      await page.locator('.position .coin.chosen').waitFor();
+      // With the fourth the second wins, the others lose; the fourth alone loses.
+      assert.equal(await marks(), '✗✓✗');
+      assert.match((await page.locator('.do .primary').textContent()) ?? '', /✗/);
+      await page.getByRole('button', { name: 'Coin 2' }).click();
+      await page.locator('.do .primary', { hasText: '✓' }).click();
+      await madeBe(page, 1);
+      assert.deepEqual(made(page), ['[1,0,1,1] → [1,1,1,0]']);
+      // The largest powers of two that divide their places: 2 ⊕ 1 ⊕ 4 = 7, and only the second to the fourth make it 0.
+      await page.goto(`${home.url}/play?engine=none&hints=1&ask=ruler+0,1,1,1`);
+      await page.locator('.position .coin.win').first().waitFor();
+      assert.equal(await marks(), '✗✓✓✓');
+      await page.getByRole('button', { name: 'Coin 4' }).click();
+      await page.locator('.position .coin.chosen').waitFor();
+      assert.equal(await marks(), '✗✓✓');
+    });
+  });
+
   it('shows a move on the board when it is looked at in the list', async () => {
     await play({ ask: 'nim 3 4', engine: 'none', hints: '0' }, async (page) => {
       await page.getByRole('option', { name: '4 → 1' }).hover();
@@ -268,6 +295,34 @@ describe('a game', () => {
       await page.getByRole('button', { name: 'Heap 1: take 2 of 3, leave 1' }).hover();
       await page.waitForFunction(() => document.querySelector('[role=option].lit')?.textContent.includes('3 → 1'));
     });
+  });
+
+  it('shows the board beside the list, however long the reason is', async () => {
+    const size = { width: 1440, height: 900 };
+    await play({ ask: 'nim 12 20 30', engine: 'none', hints: '1' }, async (page) => {
+      await page.locator('.verdict details[open]').waitFor();
+      await page.getByRole('option', { name: '12 → 0' }).waitFor();
+      await page.locator('[data-moves]').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+      await page.getByRole('option', { name: '12 → 0' }).hover();
+      await page.waitForFunction(() => document.querySelectorAll('.position .stone.gone').length === 12);
+      const seen = await page.locator('.position').evaluate((board) => {
+        const { top, bottom } = board.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+      assert.ok(seen);
+    }, { size });
+  });
+
+  it('breaks moves in the list at their arrows alone', async () => {
+    for (const ask of ['georgia-bob 2,5,7,12', 'nim 12 20 30']) {
+      await play({ ask, engine: 'none', hints: '1' }, async (page) => {
+        await page.locator('[role=option] .value').first().waitFor();
+        const broken = await page.locator('[role=option]').evaluateAll((options) =>
+          options.flatMap((option) => [...option.querySelectorAll('.value, .words > span')].filter((piece) => piece.getBoundingClientRect().height > 30)).length,
+        );
+        assert.equal(broken, 0, ask);
+      });
+    }
   });
 
   it('is taken back and made again, the engine keeping its move', async () => {
@@ -323,6 +378,7 @@ describe('a game', () => {
       assert.equal(page.url(), address);
       assert.equal(await page.getByLabel('Strength').inputValue(), '2');
       await page.getByText('Misère: who cannot move wins.', { exact: true }).waitFor();
+      await page.getByText(`Last move (Engine): ${made(page)[1]}`).waitFor();
       await page.getByText('As a table').click();
       assert.equal(await page.locator('tbody tr:has(button)').count(), 3);
     });
@@ -345,6 +401,25 @@ describe('a game', () => {
       await page.getByRole('group', { name: 'Heap 2, 1 stone' }).waitFor();
       await page.getByRole('group', { name: 'Heap 1, 3 stones' }).waitFor();
     });
+  });
+
+  it('does not seem to be loading what is refused', async () => {
+    for (const query of [{ ask: 'nosuch 3' }, { ask: 'nim -1' }, { ask: 'nim 3 4', made: '4 → 9' }]) {
+      await play(
+        query,
+        async (page) => {
+          await page.locator('.stage [role=alert]').waitFor();
+          assert.equal(await banner(page).textContent(), 'This cannot be played.');
+        },
+        { expected: [/400/] },
+      );
+    }
+  });
+
+  it('says what its parameters are', async () => {
+    for (const [ask, said] of [['bash 21', 'm = 3'], ['bash m=5 21', 'm = 5'], ['race 6,7', 'piece = king']]) {
+      await play({ ask }, (page) => page.locator('.title', { hasText: `Here ${said}.` }).waitFor());
+    }
   });
 
   it('says in words what is wrong with a typed move or question', async () => {
@@ -498,6 +573,21 @@ describe('large and own', () => {
     });
   });
 
+  it('heaps that are bars have hints', async () => {
+    await play({ ask: 'nim 100 200 300', engine: 'none', hints: '1' }, async (page) => {
+      const bars = page.locator('.position .big');
+      await bars.locator('.size .sign').nth(2).waitFor();
+      // 100 ⊕ 200 = 172 is less than 300; the other two heaps are smaller than what would have to be left of them.
+      assert.deepEqual(await bars.locator('.size .sign > [aria-hidden]').allTextContents(), ['✗', '✗', '✓']);
+      const leave = page.getByLabel(/Heap 3: how many of/);
+      await leave.fill('171');
+      await bars.nth(2).locator('.primary .sign.lose').waitFor();
+      await leave.fill('172');
+      await bars.nth(2).locator('.primary .sign.win').waitFor();
+      await passable(page);
+    });
+  });
+
   it('more moves than are listed can still be made', async () => {
     await play({ ask: 'nim 9000 3', engine: 'none', hints: '0' }, async (page) => {
       await page.getByLabel('Heap 1: how many of 9000 to leave').fill('8765');
@@ -567,6 +657,45 @@ describe('when the server', () => {
 
 /** A position on each of the boards. */
 const BOARDS = ['kayles 5 8', 'staircase 3,1,4', 'take-break 1,0,1,5', 'coins 1,0,1,1', 'georgia-bob 2,5,7', 'race piece=knight 5,7', 'count-up 37', 'wythoff 4,7', 'nim 900 4'];
+
+describe('on a phone', () => {
+  /** The boards as play begins, and the largest that are drawn piece by piece. */
+  async function boards(page) {
+    const { games } = await (await page.request.get(`${home.url}/api/games`)).json();
+    const large = await readFile(new URL('../../benches/boards.list', import.meta.url), 'utf8');
+    const begins = games.filter(({ form }) => form !== 'none').map(({ game, begin }) => `${game} ${begin}`);
+    return [...begins, ...large.split('\n').filter((line) => line !== '' && !line.startsWith('#'))];
+  }
+
+  it('no board stands in the way or pushes the page to the side', { timeout: 600_000 }, async () => {
+    await play(
+      { ask: 'nim 3 5 7' },
+      async (page) => {
+        const asked = await boards(page);
+        assert.ok(asked.length > 70);
+        for (const ask of asked) {
+          await page.goto(`${home.url}/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
+          await page.locator(READY).first().waitFor();
+          await page.locator('[role=option], .stage section').first().waitFor();
+          await passable(page, ask);
+        }
+      },
+      { size: PHONE, expected: [/400/] },
+    );
+  });
+
+  it('pins of a long row stand side by side', async () => {
+    await play(
+      { ask: 'kayles 40', engine: 'none' },
+      async (page) => {
+        await page.locator('.pin').first().waitFor();
+        const tops = await page.locator('.pin').evaluateAll((pins) => new Set(pins.map((pin) => pin.getBoundingClientRect().top)).size);
+        assert.equal(tops, 1);
+      },
+      { size: PHONE },
+    );
+  });
+});
 
 describe('nothing stands in the way of anybody', () => {
   for (const { name, ...how } of EVERYWHERE) {

@@ -150,6 +150,8 @@ test('the address carries the text and what was asked of it', async () => {
   await page.getByLabel('Up to').fill('7');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.locator('[data-result="check"]').waitFor();
+  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  await page.locator('[data-result="prove"]').waitFor();
   const address = page.url();
   await close();
 
@@ -157,6 +159,7 @@ test('the address carries the text and what was asked of it', async () => {
   const again = await open({ lang: 'zh', theme: 'dark' }, path);
   assert.match(await again.page.locator('.cm-content').innerText(), /# 这是我的游戏/);
   await again.page.locator('[data-result="check"] li[data-verdict="refuted"]').waitFor();
+  await again.page.locator('[data-result="prove"] li[data-verdict="refuted"]').waitFor();
   assert.equal(await again.page.getByLabel('局面').inputValue(), '3,5');
   assert.equal(await again.page.getByLabel('上限').inputValue(), '7');
   await again.close();

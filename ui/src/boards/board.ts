@@ -93,10 +93,15 @@ export function bag(parts: readonly (readonly string[])[]): string {
     .join(' ');
 }
 
-/** How the best of some moves is: a winning one if there is one. */
+/** How the best of some moves is. Where none is known to win, one of which nothing is known may be the best. */
 export function best(moves: readonly PlayMove[]): Good {
   const found = moves.map(({ outcome }) => good(outcome));
-  return found.find((one) => one === 'win') ?? found.find((one) => one === 'draw') ?? found[0] ?? 'unknown';
+  return (['win', 'unknown', 'draw', 'lose'] as const).find((how) => found.includes(how)) ?? 'unknown';
+}
+
+/** Those of some moves that tell how the best is: where not all moves are listed, only those that win. */
+export function telling({ moves_more }: Standing, moves: readonly PlayMove[]): PlayMove[] {
+  return moves.filter(({ outcome }) => moves_more === 0 || outcome === 'P');
 }
 
 /** The number of a word of digits if it is at most `most`; boards draw only so many things one by one. */

@@ -35,6 +35,16 @@ export function fitting(standing: Standing, wanted: readonly Wanted[]): PlayMove
   return standing.moves.filter((move) => assign(standing, move, wanted));
 }
 
+/** The moves that change a heap, alone or with others. */
+export function touching(standing: Standing, { component, place, size }: Heap): PlayMove[] {
+  return standing.moves.filter(({ changes }) =>
+    changes.some(
+      ({ component: changed, parts }) =>
+        alike(standing, changed, component) && (parts.length > 1 || (parts[0]?.[place] ?? '0') !== size),
+    ),
+  );
+}
+
 /**
  * Which component of the move stands for each that is wanted; nothing if the move does something else.
  *

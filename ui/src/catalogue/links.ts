@@ -1,6 +1,7 @@
 /** Where a game can be gone to. */
 import type { Game } from '../lib/api';
 import { address } from '../lib/router.svelte';
+import { worthMap } from '../map/games';
 
 /** A sum to begin with; the catalogue has no position for a sum of any games. */
 const SUM = 'nim 3 4 + kayles 7';
@@ -10,7 +11,7 @@ export function begins(game: Game): string {
   return address('play', { ask: `${game.game} ${game.begin ?? ''}`.trim() });
 }
 
-/** The map of a game, if its positions are numbers that a map can run through. */
+/** The map of a game, if it shows something. */
 export function maps(game: Game): string | undefined {
-  return game.form === 'tuple' && game.family !== 'graphs' ? address('map', { ask: game.game }) : undefined;
+  return worthMap(game) ? address('map', { ask: game.game }) : undefined;
 }

@@ -1,5 +1,6 @@
 /** What a card shows of a game: its losing positions if they are a picture, else a position to begin with. */
 import { api, type Game } from '../lib/api';
+import { worthMap } from '../map/games';
 
 export type Picture =
   | { kind: 'grid'; side: number; lost: boolean[][]; drawn: boolean[][] }
@@ -15,15 +16,11 @@ const THIRD = 5;
 
 /** Numbers of rows are places of coins, of which one is many moves. */
 const SIDE_OF_ROWS = 16;
-/** Families whose positions are no numbers to run through. */
-const DRAWN = new Set(['graphs', 'payoffs', 'sums']);
-/** Games in which several heaps change in one move: who wins does not follow from the nim-values of single ones. */
-const TOGETHER = new Set(['moore']);
 
 /** The picture of a game; where its table cannot be had, a drawing. */
 export async function picture(game: Game, signal: AbortSignal): Promise<Picture> {
   const ask = { ask: game.game };
-  if (game.form !== 'tuple' || DRAWN.has(game.family ?? '') || TOGETHER.has(game.game)) return { kind: 'drawing' };
+  if (!worthMap(game)) return { kind: 'drawing' };
   if (game.arity === 2) {
     const { cells } = await api.table({ ...ask, ranges: `0..${SIDE - 1} 0..${SIDE - 1}`, what: 'outcome' }, 'en', signal);
     return { kind: 'grid', side: SIDE, ...grid(cells, SIDE, SIDE) };
@@ -54,12 +51,9 @@ export function slice(values: Cells, third: number): { lost: boolean[][]; drawn:
   return { lost: all.map((a) => all.map((b) => (a ^ b ^ beside) === 0)), drawn: all.map(() => []) };
 }
 
-/** A path of squares, one for each cell that is set; the first row lies at the bottom if `up`. */
-export function squares(cells: readonly (readonly boolean[])[], up: boolean): string {
-  const rows = cells.length;
-  return cells
-    .flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${up ? rows - 1 - y : y}h1v1h-1z`] : [])))
-    .join('');
+/** A path of squares, one for each cell that is set; the first row lies at the top, as on the map. */
+export function squares(cells: readonly (readonly boolean[])[]): string {
+  return cells.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
 
 /** At most so many pictures are asked for at a time; the others wait. */

@@ -30,9 +30,9 @@ export function read(text: string, arity: number): Range[] | undefined {
     : undefined;
 }
 
-/** Ranges to begin with: two coordinates run, the others stay. */
-export function begin(arity: number): Range[] {
-  const last = arity === 1 ? 399 : 99;
+/** Ranges to begin with: two coordinates run, the others stay; of two heaps, both run through the same. */
+export function begin(arity: number, heaps = 1): Range[] {
+  const last = arity === 1 && heaps === 1 ? 399 : 99;
   return Array.from({ length: arity }, (_, place) => ({
     first: place < arity - 2 ? 1 : 0,
     last: place < arity - 2 ? 1 : last,

@@ -3,7 +3,7 @@ import { api, Refused, table as tableOf, type Game, type Problem, type Question,
 import { catalogue } from '../lib/catalogue.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
-import type { Mapped } from './games';
+import { together, togetherIn, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
 import { begin, FARTHEST, read, readAsk, write, writeAsk, type Range } from './ranges';
 import { sums } from './sums';
@@ -28,7 +28,7 @@ export interface Drawn {
   seconds: number | null;
 }
 
-export type Complaint = '' | 'tooMany' | 'badRange' | 'noMap';
+export type Complaint = '' | 'tooMany' | 'badRange' | 'noMap' | 'noGame';
 
 export class Survey {
   game = $state('');
@@ -67,7 +67,9 @@ export class Survey {
   mapped = $derived<Mapped | null>(
     this.game === OWN
       ? this.#own
-      : (catalogue.games.map((one) => ({ ...one, arity: one.arity ?? 0 })).find((one) => one.game === this.game) ?? null),
+      : (catalogue.games
+          .map((one) => ({ ...one, arity: (one.form === 'tuple' && one.arity) || 0, together: together(one.game) }))
+          .find((one) => one.game === this.game) ?? null),
   );
 
   /** Shows what an address says. */
@@ -83,15 +85,17 @@ export class Survey {
     const asked = query.get('what');
     this.what = asked === 'value' || asked === 'claim' ? asked : 'outcome';
     this.claim = Number(query.get('claim')) || null;
-    this.heaps = query.get('heaps') === '2' ? 2 : 1;
     this.wrap = Math.min(Math.max(Number(query.get('wrap')) || WRAP, 1), WIDEST);
     this.pin = query.get('pin')?.split(',').filter((word) => /^\d+$/.test(word)) ?? null;
     const [x, y, scale] = (query.get('at') ?? '').split(',').map(Number);
     this.view = scale && scale > 0 ? { x: x ?? 0, y: y ?? 0, scale } : null;
     if (this.game === OWN && !(await this.#readOwn())) return;
     if (this.#gone) return;
+    // An address of the game alone leaves open of how many heaps.
+    const open = !query.has('heaps') && !query.has('ranges') && !this.misere && this.what !== 'claim';
+    this.heaps = open ? this.#usual() : query.get('heaps') === '2' && this.mapped?.arity === 1 && !this.mapped.together ? 2 : 1;
     const arity = this.mapped?.arity ?? 0;
-    this.ranges = read(query.get('ranges') ?? '', this.heaps === 2 ? 1 : arity) ?? begin(arity);
+    this.ranges = read(query.get('ranges') ?? '', arity) ?? begin(arity, this.heaps);
     await this.draw();
   }
 
@@ -113,7 +117,7 @@ export class Survey {
   async draw() {
     if (this.#gone) return;
     if (!this.mapped?.arity) {
-      this.complaint = 'noMap';
+      this.complaint = this.mapped ? 'noMap' : 'noGame';
       this.drawn = null;
       return;
     }
@@ -173,10 +177,11 @@ export class Survey {
     this.parameters = {};
     this.pin = null;
     this.view = null;
-    this.heaps = 1;
+    this.misere &&= !!this.mapped?.can_misere;
+    this.heaps = this.misere ? 1 : this.#usual();
     if (this.what === 'claim') this.what = 'outcome';
     if (game !== OWN) this.text = undefined;
-    this.ranges = begin(this.mapped?.arity ?? 0);
+    this.ranges = begin(this.mapped?.arity ?? 0, this.heaps);
     void this.draw();
   }
 
@@ -194,12 +199,14 @@ export class Survey {
     this.misere = misere;
     this.claim = null;
     if (misere && this.what === 'value') this.what = 'outcome';
-    void this.draw();
+    // In misère play the nim-values of heaps do not say who wins their sum.
+    if (misere && this.heaps === 2) this.setHeaps(1);
+    else void this.draw();
   }
 
   setHeaps(count: number) {
     this.heaps = count;
-    this.ranges = [{ first: 0, last: count === 2 ? 99 : 399, fixed: false }];
+    this.ranges = begin(1, count);
     if (count === 2) this.misere = false;
     if (this.what === 'claim') this.what = 'outcome';
     this.pin = null;
@@ -227,6 +234,10 @@ export class Survey {
   look(view: View | null) {
     this.view = view;
     this.remember();
+  }
+
+  #usual(): 1 | 2 {
+    return this.mapped ? usualHeaps(this.mapped) : 1;
   }
 
   #wrong(): Complaint {
@@ -266,6 +277,8 @@ export class Survey {
         coordinates: rules.coordinates as string[],
         parameters: rules.parameters as Game['parameters'],
         can_misere: rules.can_misere !== false,
+        begin: typeof rules.begin === 'string' ? rules.begin : null,
+        together: togetherIn(this.text ?? ''),
       };
       return this.#own.arity > 0;
     } catch (error) {

@@ -27,8 +27,6 @@ export class Match {
   /** What is wrong with a move that was typed. */
   unread = $state.raw<Failure | null>(null);
   busy = $state(false);
-  /** The move that led to the position shown. */
-  last = $state.raw<PlayMove | null>(null);
   engine = $state<Side | null>('second');
   strength = $state<Strength>(4);
   hints = $state(false);
@@ -45,6 +43,11 @@ export class Match {
   /** The position comes from an address: if it is an end, nobody has reached it here. */
   #restoring = false;
 
+  /** The move that led to the position shown, once the position before it is known. */
+  last = $derived.by((): PlayMove | null => {
+    const before = this.#cache.get(key(this.made.slice(0, -1)));
+    return before && this.standing && this.made.length > 0 ? moveOf(before, this.made.at(-1) ?? '', this.standing) : null;
+  });
   turn = $derived(turnAt(this.made.length));
   /** Whether the engine is to move now. */
   waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
@@ -62,7 +65,6 @@ export class Match {
     this.unread = null;
     this.made = made;
     if (!alike) this.standing = null;
-    this.last = null;
     return this.#show(made);
   }
 
@@ -258,8 +260,6 @@ export class Match {
     try {
       const standing = await this.#ask(made);
       if (off.signal.aborted) return;
-      const before = this.#cache.get(key(made.slice(0, -1)));
-      this.last = before && made.length > 0 ? moveOf(before, made.at(-1) ?? '', standing) : null;
       this.made = made;
       this.undone = undone;
       this.standing = standing;

@@ -1,5 +1,9 @@
 /** What jobs about claims answer: `bouton check`, `prove` and `discover` with `--json`. */
 
+/** The jobs about claims, each of which may have been asked for. */
+export const RUNS = ['check', 'prove', 'discover'] as const;
+export type Run = (typeof RUNS)[number];
+
 export interface Counterexample {
   position: string;
   failure: string;

@@ -11,7 +11,7 @@ export const en = {
   search: 'Search the games',
   searchHint: 'a name, or a word of the rules',
   found: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  pictures: 'Coloured squares are positions in which the player to move loses.',
+  pictures: 'Where a picture has coloured squares, they are positions in which the player to move loses; the others show a position to begin with.',
   none: 'No game has these words.',
   clear: 'Show all games',
   failed: 'The list of games could not be loaded.',

@@ -13,7 +13,7 @@ export const zh: CatalogueWords = {
   search: '搜索游戏',
   searchHint: '名称，或规则中的词',
   found: (count) => `${count} 个游戏`,
-  pictures: '有色方格是轮到走的人必败的局面。',
+  pictures: '图中若有有色方格，它们是轮到走的一方必败的局面；其他的图画的是一个可以开局的局面。',
   none: '没有含这些词的游戏。',
   clear: '显示全部游戏',
   failed: '游戏列表无法载入。',

@@ -103,6 +103,7 @@ export const en = {
   },
   play: {
     title: 'Play',
+    given: (parameters: string) => `Here\u00a0${parameters}.`,
     own: 'A game of your own.',
     ownRules: 'Change the rules',
     yourTurn: 'Your turn',

@@ -32,13 +32,14 @@ fn by_words(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
         arrows.chars().filter(|letter| !letter.is_whitespace()).map(narrow).collect()
     };
     let said = bare(said);
-    if !said.contains('→') {
-        return None;
-    }
     let plain = |text: &str| bare(text).replace(['(', ')', '[', ']'], "");
     let texts: Vec<String> = steps.iter().map(|step| bare(&step.text(position))).collect();
     let exact = texts.iter().position(|text| *text == said);
+    // Some games word their moves themselves, with no arrow: `⟲ 2–4`.
     exact.or_else(|| {
+        if !said.contains('→') {
+            return None;
+        }
         let said = plain(&said);
         texts.iter().position(|text| plain(text) == said)
     })

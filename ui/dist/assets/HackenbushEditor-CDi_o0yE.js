@@ -1,1 +1,0 @@
-import{lt as e,q as t,st as n,ut as r}from"./index-BMAxcoQB.js";import{o as i,r as a}from"./words-BtYjWP_8.js";import{n as o,t as s}from"./GraphEditor-ByR_KQVn.js";function c(c,l){r(l,!0);let u=n(()=>i(o(l.standing.components.map(({numbers:e})=>a(e)??[]))));s(c,{get edges(){return t(u)},change:e=>l.put(e)}),e()}export{c as default};
