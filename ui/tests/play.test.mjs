@@ -83,6 +83,7 @@ const WON = {
   'staircase 3,1,4': 'rows',
   'georgia-bob 2,5,7,12': 'rows',
   'coins 1,0,1,1': 'rows',
+  'ruler 0,1,1,1': 'rows',
   'race piece=queen 5,7': 'boards',
   'nim 3 4 + kayles 3': 'sums',
 };

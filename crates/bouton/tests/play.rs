@@ -87,6 +87,32 @@ fn a_move_may_be_said_by_number_words_or_what_it_leaves() {
 }
 
 #[test]
+fn every_move_is_understood_as_it_is_worded() {
+    let games = [
+        "nim 3 5 7",
+        "wythoff 5,8",
+        "coins 1,0,1,1",
+        "ruler 0,1,1,1",
+        "turning 6 9",
+        "tartan 3,2",
+        "kayles 5 4",
+    ];
+    for asked in games.into_iter().chain([
+        "staircase 3,1,4",
+        "hackenbush 0-1,1-2,0-3",
+        "dag 0 0 1",
+        "nim 3 4 + kayles 3",
+    ]) {
+        let game = game(asked);
+        for made in game.moves() {
+            let found =
+                game.find(&made.text).unwrap_or_else(|problem| panic!("{asked}: {}: {problem}", made.text));
+            assert_eq!(found.text, made.text, "{asked}");
+        }
+    }
+}
+
+#[test]
 fn a_position_of_one_number_is_written_in_brackets() {
     let game = game("bash m=3 9");
     assert_eq!(game.find("(6)").expect("a position").to, "6");
