@@ -7,7 +7,7 @@ use solve::StopReason;
 /// How an answer is known, from strongest to weakest. Nothing is ever shown as stronger than it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// A machine-checked certificate covers all positions.
+    /// A machine-checked certificate covers all positions; or, of heaps that are never split, a theorem and values from the rules.
     Proved(Text),
     /// A cited theorem whose closed form the tests check against the rules.
     Theorem(Text),

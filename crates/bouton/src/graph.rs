@@ -109,7 +109,7 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
             return Ok(answer);
         }
         Err(Halt::Refused(refusal)) => return Err(Problem::new(Mistake::Refused { refusal, rule: None })),
-        Err(Halt::File(reason)) => return Err(Problem::new(Mistake::File { reason })),
+        Err(Halt::File(flaw)) => return Err(Problem::checkpoint(flaw)),
     };
     let cut = |&edge: &u32| {
         let [a, b] = *graph.edges().get(edge as usize)?;

@@ -49,7 +49,7 @@ pub use check::check;
 pub use json::{Line, Record, Spoken, Wanted, described, listed, scene, shown};
 pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};
-pub use problem::{Place, Problem, Source};
+pub use problem::{Place, Problem, Source, Unusable};
 pub use query::Query;
 pub use variant::Variant;
 pub use workbench::{Game, Origin, Workbench, is_path};

@@ -103,7 +103,7 @@ pub(crate) enum Mistake {
         rule: Option<String>,
     },
     File {
-        reason: String,
+        flaw: Unusable,
     },
     TooManyMoves {
         most: usize,
@@ -191,10 +191,38 @@ pub(crate) enum Mistake {
     },
 }
 
+/// Why a checkpoint cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// The file cannot be had, or is of something else.
+    Store(store::Error),
+    /// Its values were written without sums.
+    Old,
+    /// A value is not that of the game.
+    Value {
+        /// Of which heap.
+        heap: usize,
+    },
+    /// It is not of this census.
+    Census,
+}
+
+impl From<store::Error> for Unusable {
+    fn from(error: store::Error) -> Unusable {
+        Unusable::Store(error)
+    }
+}
+
+impl From<std::io::Error> for Unusable {
+    fn from(error: std::io::Error) -> Unusable {
+        Unusable::Store(error.into())
+    }
+}
+
 impl Problem {
     /// A checkpoint that cannot be used, and why.
-    pub fn checkpoint(reason: String) -> Problem {
-        Problem::new(Mistake::File { reason })
+    pub fn checkpoint(flaw: impl Into<Unusable>) -> Problem {
+        Problem::new(Mistake::File { flaw: flaw.into() })
     }
 
     pub(crate) fn new(mistake: Mistake) -> Problem {

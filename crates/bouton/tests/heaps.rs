@@ -3,6 +3,7 @@
 use bouton::proof::{Attempted, Method, Wanted, prove};
 use bouton::{Evidence, Query, Workbench, solve};
 use dashu_int::UBig;
+use dashu_int::ops::DivRem;
 use rules::Outcome;
 use solve::Limits;
 use std::collections::HashMap;
@@ -307,4 +308,67 @@ fn a_heap_of_any_size_where_values_grow() {
     assert!(!answer.winning_moves.is_empty());
     assert_eq!(solved("0.3F 10^30 10^30").outcome, Some(Outcome::P));
     assert_eq!(solved("0.3F 10^30 10^29").outcome, Some(Outcome::N));
+}
+
+/// Games that split no heap: any amount but a few, amounts that come again, and amounts too large for certificates.
+#[test]
+fn a_heap_of_any_size_where_no_heap_is_split() {
+    const COUNT: usize = 12_001;
+    /// The game, whether an amount may be taken that leaves something, and whether one may that leaves nothing.
+    type Game = (&'static str, fn(usize) -> bool, fn(usize) -> bool);
+    let odd = |taken: usize| taken % 2 == 1;
+    let games: [Game; 5] = [
+        ("all but {2,5}", |taken| ![2, 5].contains(&taken), |taken| ![2, 5].contains(&taken)),
+        ("0.3003330[3]", |taken| ![2, 3, 7].contains(&taken), |taken| ![2, 3, 7].contains(&taken)),
+        ("{1000,5000}", |taken| [1000, 5000].contains(&taken), |taken| [1000, 5000].contains(&taken)),
+        ("0.[30]", odd, odd),
+        ("0.[201]", |taken| taken % 3 == 1, |taken| taken % 3 == 0),
+    ];
+    let workbench = Workbench::new();
+    let solved = |text: &str| {
+        let position = workbench.ask(&Query::read(text).expect(text), None).expect(text);
+        solve(&position, 3, &Limits::none()).expect(text)
+    };
+    let large = UBig::from(10u8).pow(100);
+    for (name, some, all) in games {
+        // The definition.
+        let options = |heap: usize| {
+            let left = (1..heap).filter(move |left| some(heap - left));
+            left.chain((heap > 0 && all(heap)).then_some(0))
+        };
+        let mut values: Vec<usize> = vec![];
+        let mut seen = vec![usize::MAX; COUNT];
+        for heap in 0..COUNT {
+            options(heap).for_each(|left| seen[values[left]] = heap);
+            values.extend((0..).find(|value| seen[*value] != heap));
+        }
+        let game = bouton::heaps::HeapGame::read(name).expect(name);
+        let period = bouton::heaps::period(game, 100_000, 0, &Limits::none()).period.expect(name);
+        let (start, length, saltus) = (period.start, period.length, period.saltus as usize);
+        assert!((start..COUNT - length).all(|heap| values[heap + length] == values[heap] + saltus), "{name}");
+        let value = |heap: &UBig| {
+            let (rounds, beyond) = (heap - UBig::from(start)).div_rem(UBig::from(length));
+            UBig::from(values[start + usize::try_from(&beyond).expect("small")]) + rounds * UBig::from(saltus)
+        };
+        // Sums whose heaps are larger than those of which all moves are tried.
+        for heaps in [&[5_000][..], &[5_003, 9_999], &[4_444, 4_445], &[11_111, 6_007, 4_099], &[7_000, 3]] {
+            let written: Vec<String> = heaps.iter().map(usize::to_string).collect();
+            let answer = solved(&format!("{name} {}", written.join(" ")));
+            let sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+            let winning =
+                |&heap: &usize| options(heap).filter(|&left| values[left] == values[heap] ^ sum).count();
+            let count: usize = if sum == 0 { 0 } else { heaps.iter().map(winning).sum() };
+            let asked = format!("{name} {heaps:?}: {answer:?}");
+            assert_eq!(answer.value, Some(sum.to_string()), "{asked}");
+            assert_eq!(answer.winning_move_count, Some(count.to_string()), "{asked}");
+            assert_eq!(answer.winning_moves.len(), count.min(3), "{asked}");
+            assert!(matches!(answer.evidence, Some(Evidence::Proved(_))), "{asked}");
+        }
+        let answer = solved(&format!("{name} 10^100"));
+        assert_eq!(answer.value, Some(value(&large).to_string()), "{name}");
+        assert!(matches!(answer.evidence, Some(Evidence::Proved(_))), "{:?}", answer.evidence);
+        let answer = solved(&format!("{name} 10^100 12345678901234567890 777"));
+        let sum = value(&large) ^ value(&12_345_678_901_234_567_890u64.into()) ^ UBig::from(values[777]);
+        assert_eq!(answer.value, Some(sum.to_string()), "{name}");
+    }
 }

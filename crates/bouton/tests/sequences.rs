@@ -142,6 +142,79 @@ fn wish(to: usize, path: &Path) -> Wish {
     Wish { to, shown: 10, checkpoint: Some(path.into()), ..Wish::default() }
 }
 
+/// What a block of a file of values has, and how many of these they are.
+const BLOCK_BYTES: u64 = 512;
+const IN_BLOCK: u64 = 252;
+
+/// Where the cell of a heap is in such a file.
+fn cell(bytes: &[u8], heap: u64, values: u64) -> usize {
+    let begin = bytes.len() as u64 - BLOCK_BYTES * values.div_ceil(IN_BLOCK);
+    (begin + heap / IN_BLOCK * BLOCK_BYTES + heap % IN_BLOCK * 2) as usize
+}
+
+/// The hash of Fowler, Noll and Vo.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+#[test]
+fn whatever_byte_of_a_checkpoint_is_bad_the_period_is_right() {
+    const FEW: usize = 10_000;
+    let file = fresh("bad").join("kept");
+    let game = || HeapGame::read("0.356").expect("a code");
+    explore(game(), &wish(FEW, &file), &Limits::none()).expect("too few values for a proof");
+    let good = std::fs::read(&file).expect("a file");
+    let whole = explore(game(), &Wish { to: 20_000, ..Wish::default() }, &Limits::none()).expect("values");
+    let published = Some((7315, 142));
+    let mut tried = vec![];
+    // The last exception made one that fits, so that the period seems to begin sooner.
+    let last = cell(&good, 7314, FEW as u64);
+    let fitting = whole.values.value(7314 + 142).expect("a value") as u8 + 1;
+    assert_ne!(fitting, good[last]);
+    tried.push((last, fitting));
+    // Bytes anywhere, from the first cell to the last sum.
+    let mut place = 1usize;
+    let begin = cell(&good, 0, FEW as u64);
+    for _ in 0..60 {
+        place = place.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let at = begin + (place >> 33) % (good.len() - begin);
+        tried.push((at, good[at] ^ (place >> 20 | 1) as u8));
+    }
+    for (at, byte) in tried {
+        let mut bad = good.clone();
+        bad[at] = byte;
+        std::fs::write(&file, &bad).expect("a file");
+        let found = explore(game(), &wish(20_000, &file), &Limits::none()).expect("values");
+        let sound = (at - begin) / BLOCK_BYTES as usize * IN_BLOCK as usize;
+        assert_eq!((found.report.resumed, found.report.lost), (sound, Some(sound)), "byte {at}: {byte}");
+        assert_eq!(
+            found.report.period.map(|period| (period.start, period.length)),
+            published,
+            "{at}: {byte}"
+        );
+        assert!((0..20_000).all(|heap| found.values.value(heap) == whole.values.value(heap)));
+        // What was lost is there again.
+        let again = explore(game(), &wish(20_000, &file), &Limits::none()).expect("values");
+        assert_eq!((again.report.resumed, again.report.lost), (found.report.values, None));
+    }
+}
+
+#[test]
+fn a_checkpoint_without_sums_is_left_alone() {
+    let file = fresh("old").join("kept");
+    let fingerprint = store::fingerprint(&[b"heap values", b"0.6"]);
+    let plan = store::Plan { fingerprint, notes: vec![0], bytes: 40_000, blocks: 1 };
+    drop(store::Store::create(&file, &plan).expect("a file"));
+    let old = std::fs::read(&file).expect("a file");
+    let game = HeapGame::read("0.6").expect("a code");
+    let refused = explore(game, &wish(20_000, &file), &Limits::none()).map(drop).expect_err("an old file");
+    assert_eq!(refused.code(), "checkpoint");
+    assert!(refused.message(Lang::En).contains("older version") && refused.help(Lang::Zh).is_some());
+    assert_eq!(std::fs::read(&file).expect("a file"), old);
+}
+
 #[test]
 fn a_checkpoint_that_was_cut_short_is_taken_up_as_far_as_it_goes() {
     let file = fresh("cut").join("kept");
@@ -149,15 +222,15 @@ fn a_checkpoint_that_was_cut_short_is_taken_up_as_far_as_it_goes() {
     let whole = explore(game(), &Wish { to: 60_000, ..Wish::default() }, &Limits::none()).expect("values");
     let first = explore(game(), &wish(60_000, &file), &Limits::none()).expect("all values");
     assert_eq!((first.report.resumed, first.report.values), (0, 60_000));
-    // The rest of the file is lost, perhaps in the middle of a value.
-    let begin = std::fs::metadata(&file).expect("a file").len() - 2 * 60_000;
-    for there in [50_000, 20_000, 300] {
-        let kept = begin + 2 * there + 1;
+    // The rest of the file is lost, in the middle of a block.
+    let begin = std::fs::metadata(&file).expect("a file").len() - BLOCK_BYTES * 60_000u64.div_ceil(IN_BLOCK);
+    for blocks in [200, 79, 1] {
+        let kept = begin + BLOCK_BYTES * blocks + 101;
         let cut = std::fs::OpenOptions::new().write(true).open(&file).and_then(|file| file.set_len(kept));
         cut.expect("a shorter file");
         let next = explore(game(), &wish(60_000, &file), &stopped()).expect("some values");
-        // A value of which a byte is lost is computed again, or is whole because that byte is 0.
-        assert!(next.report.resumed.abs_diff(there as usize) <= 1, "{} of {there}", next.report.resumed);
+        let there = (IN_BLOCK * blocks) as usize;
+        assert_eq!((next.report.resumed, next.report.lost), (there, Some(there)));
     }
     let last = explore(game(), &wish(60_000, &file), &Limits::none()).expect("all values");
     assert!((0..60_000).all(|heap| last.values.value(heap) == whole.values.value(heap)));
@@ -180,10 +253,14 @@ fn a_checkpoint_with_a_wrong_value_or_of_another_game_is_refused() {
     let other =
         explore(game("0.06"), &wish(20_000, &file), &Limits::none()).map(drop).expect_err("another game");
     assert_eq!(other.code(), "checkpoint");
-    // The last value is one of those that are looked at again.
+    // The last value is one of those that are looked at again, even where the sum agrees.
     let mut bytes = std::fs::read(&file).expect("a file");
-    let last = bytes.len() - 2;
+    let last = cell(&bytes, 19_999, 20_000);
     bytes[last] = if bytes[last] == 1 { 2 } else { 1 };
+    let (number, from) = (19_999 / IN_BLOCK, cell(&bytes, 19_999 / IN_BLOCK * IN_BLOCK, 20_000));
+    let end = from + BLOCK_BYTES as usize;
+    let sum = fnv(&[&number.to_le_bytes(), &bytes[from..end - 8]].concat());
+    bytes[end - 8..end].copy_from_slice(&sum.to_le_bytes());
     std::fs::write(&file, bytes).expect("a file");
     let wrong =
         explore(game("0.6"), &wish(20_000, &file), &Limits::none()).map(drop).expect_err("a wrong value");

@@ -57,8 +57,8 @@ pub enum Halt {
         /// How many positions had been solved or listed by then.
         positions: u64,
     },
-    /// A file could not be read or written.
-    File(String),
+    /// A checkpoint cannot be used.
+    File(store::Error),
 }
 
 impl From<Refusal> for Halt {

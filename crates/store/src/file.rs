@@ -136,6 +136,6 @@ fn lock(file: &File) -> Result<(), Error> {
         Err(TryLockError::WouldBlock) => Err(Error::InUse),
         // A file system without locks: then nobody else has one either.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
-        Err(TryLockError::Error(error)) => Err(Error::Io(error)),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
 }

@@ -22,8 +22,8 @@ pub fn fingerprint(parts: &[&[u8]]) -> u128 {
     hash
 }
 
-/// The checksum of a header or a marker.
-pub(crate) fn checksum(bytes: &[u8]) -> u64 {
+/// The checksum of some bytes, which changes with any one of them.
+pub fn checksum(bytes: &[u8]) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325u64;
     bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

@@ -93,7 +93,7 @@ pub(crate) fn decode(file: &mut impl Read) -> Result<Plan, Error> {
 fn fill(file: &mut impl Read, bytes: &mut [u8], short: Error) -> Result<(), Error> {
     file.read_exact(bytes).map_err(|error| match error.kind() {
         ErrorKind::UnexpectedEof => short,
-        _ => Error::Io(error),
+        _ => error.into(),
     })
 }
 

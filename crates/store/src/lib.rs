@@ -21,7 +21,7 @@ use std::path::Path;
 
 pub use cell::Cell;
 pub use error::Error;
-pub use fingerprint::fingerprint;
+pub use fingerprint::{checksum, fingerprint};
 
 /// What a store in a file is for, and how it is divided; written at its beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,11 @@ impl Store {
     /// Whether this block is marked finished. Nothing in memory is.
     pub fn is_finished(&self, block: u64) -> bool {
         self.file.as_ref().is_some_and(|file| file.is_finished(block))
+    }
+
+    /// Waits until all cells are on the disk. In memory it does nothing.
+    pub fn flush(&self) -> Result<(), Error> {
+        self.region.flush()
     }
 
     /// Writes all cells to the disk, and then, only then, marks these blocks finished. In memory it does nothing.

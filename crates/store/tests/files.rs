@@ -123,10 +123,10 @@ fn what_is_not_ours_is_left_alone() {
     for (bytes, plan, expected) in cases {
         fs::write(scratch.file(), bytes).expect("room");
         let error = Store::resume(&scratch.file(), plan.fingerprint).err().expect("an error");
-        assert!(expected(&error), "{error}");
+        assert!(expected(&error), "{error:?}");
         let error = Store::create(&scratch.file(), plan).err().expect("an error");
-        assert!(expected(&error), "{error}");
-        assert_eq!(fs::read(scratch.file()).expect("there"), bytes, "{error}");
+        assert!(expected(&error), "{error:?}");
+        assert_eq!(fs::read(scratch.file()).expect("there"), bytes, "{error:?}");
     }
 }
 

@@ -127,7 +127,7 @@ fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
             stopped: Some(reason),
         }),
         Halt::Refused(refusal) => Err(refused(position, refusal)),
-        Halt::File(reason) => Err(Problem::new(Mistake::File { reason })),
+        Halt::File(flaw) => Err(Problem::checkpoint(flaw)),
     }
 }
 

@@ -4,8 +4,9 @@ use super::HeapGame;
 use crate::Variant;
 use crate::proof::arguments;
 use ::certificate::{CodeFlaw, Moves, PeriodCertificate, Subject};
-use ::heap::{Period, Rules, Sequence, Shape};
-use rules::Body;
+use ::heap::{Period, Rules, Sequence, Shape, Split};
+use rules::{Body, Text};
+use solve::StopReason;
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
@@ -29,7 +30,35 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Subject {
     Subject::Rules { text: variant.ruleset().text.clone(), arguments: arguments(variant), claim }
 }
 
+/// Why there is no certificate of a period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Uncertified {
+    /// None is proved.
+    Open,
+    /// Something is added in each period.
+    Growing,
+    /// Amounts without end may be taken.
+    Endless,
+    /// Certificates do not speak of such games for another reason: of such large amounts, of parts that must differ.
+    Unspoken,
+    /// The checker was stopped.
+    Stopped(StopReason),
+    /// The checker does not accept it: then the period is not proved either.
+    Refused(Text),
+}
+
 impl HeapGame {
+    /// Why certificates do not speak of it, if they do not.
+    pub fn uncertified(&self) -> Uncertified {
+        let rules = self.rules();
+        let endless = |split: &Split| split.taken.tail().is_some();
+        match self.subject() {
+            Some(_) => Uncertified::Open,
+            None if rules.splits().iter().any(endless) => Uncertified::Endless,
+            None => Uncertified::Unspoken,
+        }
+    }
+
     /// As certificates name it; nothing if it is none that they speak of.
     pub(crate) fn subject(&self) -> Option<Subject> {
         match self {
@@ -53,6 +82,11 @@ pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> Perio
     let mask =
         sequence.statistics().space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
     PeriodCertificate { subject, mask, start, length, values }
+}
+
+/// Whether certificates of periods speak of such games.
+pub(super) fn speaks_of(rules: &Rules) -> bool {
+    code(rules).is_some()
 }
 
 /// The code of a game, as certificates spell it; nothing if it has none.

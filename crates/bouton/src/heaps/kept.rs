@@ -1,11 +1,12 @@
 //! Nim-values in a file while they are computed.
 //!
-//! A cell holds a value and one more, or 0 as long as it is not known. A cell is written once, so that whatever a sudden end leaves
-//! behind, the cells before the first 0 are values that were computed; those after it are computed again. Of what
-//! is taken up, some are computed anew from the rules before anything is built on them.
+//! The file is made of blocks of cells. A cell holds a value and one more, or 0 as long as it is not known; the last cells of a block hold
+//! the checksum of its number and its other cells, which is written after them. So whatever a sudden end or a bad disk leaves behind,
+//! the values up to the first 0 or the first block whose sum is wrong are those that were computed; what follows is computed again. Of
+//! what is taken up, some are computed anew from the rules before anything is built on them.
 
 use super::HeapGame;
-use crate::Problem;
+use crate::{Problem, Unusable};
 use ::heap::{Sequence, naive};
 use solve::Limits;
 use std::path::{Path, PathBuf};
@@ -13,8 +14,12 @@ use std::sync::atomic::{AtomicU16, AtomicU32};
 use std::time::{Duration, Instant};
 use store::{Cell, Plan, Store};
 
-/// Values in one block.
-const BLOCK: u64 = 1 << 16;
+/// Cells in one block.
+const BLOCK: usize = 256;
+/// The bytes of a sum.
+const SUM: usize = 8;
+/// What a file of this form has among its notes.
+const FORM: u64 = 2;
 /// How long values may stay without being brought to the disk.
 const OFTEN: Duration = Duration::from_secs(5);
 /// How many old values are computed anew.
@@ -24,56 +29,64 @@ const CHECKED: usize = 12;
 pub(super) struct Kept {
     store: Store,
     wide: bool,
-    /// How many are there, and how many of them are on the disk for good.
+    /// How many are there.
     written: usize,
-    flushed: usize,
     last: Instant,
+}
+
+/// The values of a file.
+pub(super) struct Opened {
+    pub(super) kept: Kept,
+    pub(super) sequence: Sequence,
+    /// The heap from which on values were lost, if some were.
+    pub(super) lost: Option<usize>,
 }
 
 impl Kept {
     /// Opens the file, or makes it, for so many values; with those that it has.
-    pub(super) fn open(
-        path: &Path,
-        game: &HeapGame,
-        to: usize,
-        limits: &Limits,
-    ) -> Result<(Kept, Sequence), Problem> {
+    pub(super) fn open(path: &Path, game: &HeapGame, to: usize, limits: &Limits) -> Result<Opened, Problem> {
         let fingerprint = store::fingerprint(&[b"heap values", game.identity().as_bytes()]);
         let rules = game.rules();
         // Values of finite games with few parts stay small.
         let wide = !rules.is_finite() || rules.parts() > Some(2);
-        let plan = |count: u64, wide: bool| {
-            let width = if wide { 4 } else { 2 };
-            let (bytes, blocks) = (count * width, count.div_ceil(BLOCK));
-            Plan { fingerprint, notes: vec![u64::from(wide)], bytes, blocks }
+        let blocks = to.max(1).div_ceil(values_in_block(wide));
+        let bytes = (blocks * BLOCK * width(wide)) as u64;
+        // The sums say what is whole.
+        let wanted = Plan { fingerprint, notes: vec![u64::from(wide), FORM], bytes, blocks: 0 };
+        let Some((store, old)) = Store::resume(path, fingerprint).map_err(Problem::checkpoint)? else {
+            let store = Store::create(path, &wanted).map_err(Problem::checkpoint)?;
+            return Ok(Opened {
+                kept: Kept::new(store, wide, 0),
+                sequence: Sequence::new(rules),
+                lost: None,
+            });
         };
-        let wanted = plan((to as u64).max(1), wide);
-        let Some((store, old)) = Store::resume(path, fingerprint).map_err(problem)? else {
-            let store = Store::create(path, &wanted).map_err(problem)?;
-            return Ok((Kept::new(store, wide, 0), Sequence::new(rules)));
-        };
+        if old.notes.get(1) != Some(&FORM) {
+            return Err(Problem::checkpoint(Unusable::Old));
+        }
         let old_wide = old.notes.first() == Some(&1);
-        let values = known(&store, old_wide);
+        let Known { values, lost } =
+            if old_wide { known::<AtomicU32>(&store) } else { known::<AtomicU16>(&store) };
         let taken = values.len().min(to);
+        let lost = lost.then_some(values.len()).filter(|&heap| heap < to);
         let sequence = Sequence::restore(rules, values.iter().copied().take(taken));
         check(&sequence, limits)?;
-        let room = old.bytes / if old_wide { 4 } else { 2 };
-        if room >= to as u64 && old_wide == wide {
-            return Ok((Kept::new(store, wide, taken), sequence));
+        if old.bytes >= bytes && old_wide == wide {
+            return Ok(Opened { kept: Kept::new(store, wide, taken), sequence, lost });
         }
         // A longer one beside it, which takes its name when it has all that is known.
         drop(store);
         let beside = PathBuf::from(format!("{}.longer", path.display()));
-        let store = Store::create(&beside, &wanted).map_err(problem)?;
+        let store = Store::create(&beside, &wanted).map_err(Problem::checkpoint)?;
         let mut kept = Kept::new(store, wide, 0);
         kept.add(&sequence)?;
         kept.finish()?;
-        std::fs::rename(&beside, path).map_err(|error| problem(error.into()))?;
-        Ok((kept, sequence))
+        std::fs::rename(&beside, path).map_err(Problem::checkpoint)?;
+        Ok(Opened { kept, sequence, lost })
     }
 
     fn new(store: Store, wide: bool, written: usize) -> Kept {
-        Kept { store, wide, written, flushed: written, last: Instant::now() }
+        Kept { store, wide, written, last: Instant::now() }
     }
 
     /// Writes what is new.
@@ -89,27 +102,81 @@ impl Kept {
 
     /// Waits until everything is on the disk.
     pub(super) fn finish(&mut self) -> Result<(), Problem> {
-        let blocks = self.flushed as u64 / BLOCK..(self.written as u64).div_ceil(BLOCK);
-        self.store.finish(&blocks.collect::<Vec<_>>()).map_err(problem)?;
-        (self.flushed, self.last) = (self.written, Instant::now());
+        self.store.flush().map_err(Problem::checkpoint)?;
+        self.last = Instant::now();
         Ok(())
     }
 }
 
-/// Writes values from a place on; how many fit.
+/// The bytes of a cell.
+fn width(wide: bool) -> usize {
+    if wide { size_of::<AtomicU32>() } else { size_of::<AtomicU16>() }
+}
+
+/// How many values a block has.
+fn values_in_block(wide: bool) -> usize {
+    BLOCK - SUM / width(wide)
+}
+
+/// The cells of a block that hold values, and those that hold its sum.
+fn parted<C>(block: &[C]) -> (&[C], &[C]) {
+    block.split_at(BLOCK - SUM / size_of::<C>())
+}
+
+/// The sum of a block, cell by cell of those that hold it.
+fn sum<C: Cell>(number: usize, values: &[C]) -> impl Iterator<Item = u64> {
+    let mut bytes = (number as u64).to_le_bytes().to_vec();
+    for cell in values {
+        bytes.extend_from_slice(&cell.get().to_le_bytes()[..size_of::<C>()]);
+    }
+    let sum = store::checksum(&bytes);
+    (0..SUM / size_of::<C>()).map(move |place| sum >> (8 * size_of::<C>() * place) & C::MAX)
+}
+
+/// Writes values from a place on; how many fit. Nothing stays behind them in their last block.
 fn write<C: Cell>(store: &Store, from: usize, values: impl Iterator<Item = u32>) -> usize {
-    let cells = store.cells::<C>().get(from..).unwrap_or_default();
-    let fits = |value: &u32| u64::from(*value) < C::MAX;
-    cells.iter().zip(values.take_while(fits)).map(|(cell, value)| cell.set(u64::from(value) + 1)).count()
+    let mut values = values.take_while(|value| u64::from(*value) < C::MAX).peekable();
+    let per_block = BLOCK - SUM / size_of::<C>();
+    let (mut written, mut place) = (0, from % per_block);
+    for (number, block) in store.cells::<C>().chunks_exact(BLOCK).enumerate().skip(from / per_block) {
+        if values.peek().is_none() {
+            break;
+        }
+        let (cells, sums) = parted(block);
+        for cell in &cells[std::mem::take(&mut place)..] {
+            let value = values.next();
+            written += usize::from(value.is_some());
+            cell.set(value.map_or(0, |value| u64::from(value) + 1));
+        }
+        sums.iter().zip(sum(number, cells)).for_each(|(cell, part)| cell.set(part));
+    }
+    written
+}
+
+/// What a file has.
+struct Known {
+    values: Vec<u32>,
+    /// Whether something follows that is not as it was written.
+    lost: bool,
 }
 
 /// The values before the first that is missing.
-fn known(store: &Store, wide: bool) -> Vec<u32> {
-    fn cells<C: Cell>(store: &Store) -> Vec<u32> {
-        let known = store.cells::<C>().iter().map(Cell::get).take_while(|&cell| cell > 0);
-        known.map(|cell| (cell - 1) as u32).collect()
+fn known<C: Cell>(store: &Store) -> Known {
+    let mut values = Vec::new();
+    for (number, block) in store.cells::<C>().chunks_exact(BLOCK).enumerate() {
+        let (cells, sums) = parted(block);
+        if !sum(number, cells).eq(sums.iter().map(Cell::get)) {
+            // Nothing was ever written to a block of zeros, unless something follows it.
+            let lost = store.cells::<C>()[number * BLOCK..].iter().any(|cell| cell.get() > 0);
+            return Known { values, lost };
+        }
+        let before = values.len();
+        values.extend(cells.iter().map(Cell::get).take_while(|&cell| cell > 0).map(|cell| (cell - 1) as u32));
+        if values.len() < before + cells.len() {
+            break;
+        }
     }
-    if wide { cells::<AtomicU32>(store) } else { cells::<AtomicU16>(store) }
+    Known { values, lost: false }
 }
 
 /// Computes some of these values anew, where that is quick.
@@ -122,17 +189,11 @@ fn check(sequence: &Sequence, limits: &Limits) -> Result<(), Problem> {
     for heap in spread {
         let value = naive::value(sequence.rules(), heap, &|smaller| sequence.value(smaller));
         if sequence.value(heap).is_some_and(|kept| kept != value) {
-            return Err(Problem::checkpoint(format!(
-                "the value kept for a heap of {heap} is not that of the game"
-            )));
+            return Err(Problem::checkpoint(Unusable::Value { heap }));
         }
         if limits.stopped().is_some() {
             break;
         }
     }
     Ok(())
-}
-
-fn problem(error: store::Error) -> Problem {
-    Problem::checkpoint(error.to_string())
 }

@@ -1,7 +1,7 @@
 //! What is known of the nim-values of a game on heaps, remembered with the game for whoever asks of a position.
 
 use super::automatic::Attempts;
-use super::periodic::Periodic;
+use super::periodic::{Ground, Periodic};
 use super::shape::HeapShape;
 use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
@@ -19,6 +19,8 @@ const STRIDE: usize = 1 << 12;
 const MOST: usize = 1 << 28;
 /// Among how many values a period is looked for that only automata would prove.
 const MOST_AUTOMATIC: usize = 1 << 12;
+/// Moves that see more than so many heaps get no more values than others.
+const MOST_SEEN: usize = 1 << 16;
 
 impl Effort {
     /// Among how many values a period is looked for.
@@ -82,13 +84,15 @@ impl KnownHeaps {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Among how many values a period is looked for; nothing if no certificate would speak of such a game.
+    /// Among how many values a period is looked for; nothing if no theorem would prove it that is used here.
     fn most(&self, effort: Effort) -> Option<usize> {
         match Theorem::of(&self.shape.rules)? {
-            Theorem::Window(_) | Theorem::GuySmith(..=2) => Some(effort.values()),
-            // With three parts a value takes long.
-            Theorem::GuySmith(3) => Some(effort.values() / 8),
-            Theorem::GuySmith(_) | Theorem::Tails => None,
+            // What comes again is seen after several times as many as one move can see.
+            Theorem::Window(most) => Some(effort.values().max(16 * most.min(MOST_SEEN))),
+            Theorem::GuySmith(..=2) => Some(effort.values()),
+            // With three parts, or amounts without end, a value takes long.
+            Theorem::GuySmith(3) | Theorem::Tails => Some(effort.values() / 8),
+            Theorem::GuySmith(_) => None,
         }
     }
 
@@ -97,12 +101,21 @@ impl KnownHeaps {
         component.saturating_sub(self.shape.heaps.offset)
     }
 
-    /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate.
+    /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate, where
+    /// certificates speak of such games.
     pub(crate) fn period(&self, variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Periodic>> {
         let mut state = self.state();
         if state.period.is_none() {
-            let by_automata = self.by_automata(&mut state, variant, effort, limits);
-            state.period = by_automata.or_else(|| self.by_theorem(&mut state, variant, effort, limits));
+            // Where a heap is split in three, automata are sooner done.
+            let automata_first = matches!(Theorem::of(&self.shape.rules), Some(Theorem::GuySmith(3..)));
+            let mut found = None;
+            for automata in [automata_first, !automata_first] {
+                found = found.or_else(|| match automata {
+                    true => self.by_automata(&mut state, variant, effort, limits),
+                    false => self.by_theorem(&mut state, variant, effort, limits),
+                });
+            }
+            state.period = found;
         }
         state.period.clone()
     }
@@ -127,11 +140,16 @@ impl KnownHeaps {
             }
             return None;
         };
-        let text = certificate::certificate(variant, &state.sequence, period, None)?.to_string();
-        let asked = || limits.stopped().is_some();
-        let most = ::certificate::Limits { stop: Some(&asked), ..::certificate::Limits::default() };
-        ::certificate::verify_period(&text, &most).ok()?;
-        Some(self.periodic(&state.sequence, period, false))
+        let theorem = Theorem::of(&self.shape.rules)?;
+        if certificate::speaks_of(&self.shape.rules) {
+            let text = certificate::certificate(variant, &state.sequence, period, None)?.to_string();
+            let asked = || limits.stopped().is_some();
+            let most = ::certificate::Limits { stop: Some(&asked), ..::certificate::Limits::default() };
+            ::certificate::verify_period(&text, &most).ok()?;
+        } else if !matches!(theorem, Theorem::Window(_) | Theorem::Tails) {
+            return None;
+        }
+        Some(self.periodic(&state.sequence, period, Ground::Theorem(theorem)))
     }
 
     /// A period that automata prove, of a game of which no theorem says so.
@@ -159,7 +177,7 @@ impl KnownHeaps {
         });
         state.automata = !stopped;
         let (period, _) = attempts.found.filter(|_| !stopped)?;
-        Some(self.periodic(&sequence, period, true))
+        Some(self.periodic(&sequence, period, Ground::Automata))
     }
 
     /// The game by its code, if that is how it came about.
@@ -171,9 +189,9 @@ impl KnownHeaps {
         by_code.unwrap_or_else(|| HeapGame::Rules(Box::new(recognised())))
     }
 
-    fn periodic(&self, sequence: &Sequence, period: Period, automatic: bool) -> Arc<Periodic> {
+    fn periodic(&self, sequence: &Sequence, period: Period, ground: Ground) -> Arc<Periodic> {
         let values: Vec<u32> = sequence.values().take(period.start + period.length).collect();
-        Arc::new(Periodic::new(self.shape.heaps.clone(), values, period, automatic))
+        Arc::new(Periodic::new(self.shape.heaps.clone(), values, period, ground))
     }
 
     /// The first component whose value is not what a claim says, among those of the values that it lists and as many again.
@@ -195,6 +213,9 @@ impl KnownHeaps {
         limits: &Limits,
     ) -> Option<PeriodCertificate> {
         // Of other games there is no certificate, and values may take long.
+        if !certificate::speaks_of(&self.shape.rules) {
+            return None;
+        }
         let most = self.most(Effort::Patient)?.max(4 * listed);
         let mut state = self.state();
         let period = state.sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;

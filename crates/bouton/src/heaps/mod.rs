@@ -13,6 +13,7 @@ pub(crate) mod text;
 
 pub use ::heap::{Period, Theorem};
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
+pub use certificate::Uncertified;
 pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 pub use crate::words::heaps::no_certificate;

@@ -2,11 +2,11 @@
 
 use super::subsets::Subsets;
 use crate::words::heaps as words;
-use ::heap::Period;
+use ::heap::{Period, Theorem};
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
-use rules::{OneHeap, Text, Way};
+use rules::{Amounts, OneHeap, Text, Way};
 
 /// The nim-values of a game on heaps of which the period is proved.
 #[derive(Debug)]
@@ -16,23 +16,32 @@ pub(crate) struct Periodic {
     /// Those before the period, and of one period.
     values: Vec<u32>,
     period: Period,
-    /// Whether automata prove it, and not a theorem on heaps.
-    automatic: bool,
+    ground: Ground,
+    /// Whether no move is made by two of the ways.
+    apart: bool,
+}
+
+/// What proves a period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ground {
+    /// A theorem on heaps.
+    Theorem(Theorem),
+    Automata,
 }
 
 /// The most that is added with every period, where heaps are looked for.
 const MOST_ADDED: usize = 1 << 12;
+/// The most heaps among which those are looked for that amounts without end lead to.
+const MOST_PLACES: usize = 1 << 22;
 
 impl Periodic {
-    pub(crate) fn new(heaps: OneHeap, values: Vec<u32>, period: Period, automatic: bool) -> Periodic {
+    pub(crate) fn new(heaps: OneHeap, values: Vec<u32>, period: Period, ground: Ground) -> Periodic {
         let offset = UBig::from(heaps.offset);
-        Periodic { heaps, offset, values, period, automatic }
-    }
-
-    /// The most that is taken, if no heap is split.
-    fn most(&self) -> Option<u64> {
-        let one = self.heaps.ways.iter().all(|way| way.parts < 2);
-        one.then(|| self.heaps.ways.iter().flat_map(|way| way.taken.listed()).max().unwrap_or(0))
+        let alike =
+            |a: &Way, b: &Way| a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken);
+        let ways = || heaps.ways.iter().enumerate();
+        let apart = !ways().any(|(place, way)| ways().take(place).any(|(_, other)| alike(way, other)));
+        Periodic { heaps, offset, values, period, ground, apart }
     }
 
     /// The first heap with the same value because of the period.
@@ -68,6 +77,66 @@ impl Periodic {
     fn option(&self, way: &Way, heaps: &[&UBig]) -> Vec<Component> {
         let empty = std::iter::repeat_n(self.offset.clone(), way.empty);
         empty.chain(heaps.iter().map(|&heap| heap + &self.offset)).map(|component| vec![component]).collect()
+    }
+
+    /// What is left of a heap by taking amounts of a cycle that begins at `from`, if it has this value: the first few by what is taken,
+    /// and how many there are.
+    fn endless(
+        &self,
+        heap: &UBig,
+        (from, cycle): (u64, &[bool]),
+        value: &UBig,
+        most: usize,
+    ) -> Option<(Vec<UBig>, UBig)> {
+        let Period { start, length, saltus } = self.period;
+        let settled = start.max(1);
+        // The most that can be left.
+        let Some(last) = minus(heap, &UBig::from(from)) else { return Some((vec![], UBig::ZERO)) };
+        let among = |left: &UBig| {
+            let beyond = minus(&last, left).map(|beyond| beyond % UBig::from(cycle.len()));
+            beyond.and_then(|beyond| usize::try_from(&beyond).ok()).is_some_and(|place| cycle[place])
+        };
+        let fits = |left: &UBig| among(left) && self.heap_value(left) == *value;
+        let before = (1..settled).rev().map(UBig::from).filter(fits);
+        if saltus > 0 {
+            // Once along each place of the period.
+            let mut found: Vec<UBig> = (settled..settled + length)
+                .filter_map(|place| {
+                    let rounds = minus(value, &self.heap_value(&place.into()))? / UBig::from(saltus);
+                    Some(rounds * UBig::from(length) + UBig::from(place)).filter(fits)
+                })
+                .collect();
+            found.sort_unstable_by(|a, b| b.cmp(a));
+            found.extend(before);
+            let count = UBig::from(found.len());
+            found.truncate(most);
+            return Some((found, count));
+        }
+        let rounds = (1..=cycle.len()).find(|rounds| rounds * length % cycle.len() == 0)?;
+        let again = rounds.checked_mul(length).filter(|&again| again <= MOST_PLACES)?;
+        let mut count = UBig::ZERO;
+        for left in (settled..settled + again).map(UBig::from).filter(fits) {
+            count += (&last - left) / UBig::from(again) + UBig::ONE;
+        }
+        let settled = UBig::from(settled);
+        let near = (0..again).filter_map(|back| minus(&last, &UBig::from(back)));
+        let near: Vec<UBig> = near.take_while(|left| *left >= settled).filter(fits).take(most).collect();
+        let mut found = vec![];
+        let mut back = UBig::ZERO;
+        while found.len() < most {
+            let further = near.iter().filter_map(|left| minus(left, &back));
+            let further: Vec<UBig> = further.take_while(|left| *left >= settled).collect();
+            if further.is_empty() {
+                break;
+            }
+            found.extend(further);
+            back += UBig::from(again);
+        }
+        let before: Vec<UBig> = before.collect();
+        count += UBig::from(before.len());
+        found.extend(before);
+        found.truncate(most);
+        Some((found, count))
     }
 
     /// Two heaps of so many stones together whose values have this nim-sum: the first few of them by the smaller heap, the larger
@@ -176,6 +245,16 @@ impl Periodic {
     }
 }
 
+/// Whether two sets have a number in common; also if that is long to tell.
+fn have_common(a: &Amounts, b: &Amounts) -> bool {
+    let (begin, length) = [a, b].into_iter().fold((0, 1), |(begin, length), amounts| match amounts.cycle() {
+        Some((from, cycle)) => (from.max(begin), cycle.len() as u64 * length),
+        None => (amounts.listed().last().map_or(0, |last| last + 1).max(begin), length),
+    });
+    let all = begin.saturating_add(length);
+    all > MOST_PLACES as u64 || (0..all).any(|amount| a.contains(amount) && b.contains(amount))
+}
+
 /// The difference, unless it is negative.
 fn minus(a: &UBig, b: &UBig) -> Option<UBig> {
     (a >= b).then(|| a - b)
@@ -193,8 +272,7 @@ impl Theory for Periodic {
     fn reaching(&self, at: &[UBig], value: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
         let heap = self.heap(at)?;
         let mut found = Several { first: Vec::new(), count: Some(UBig::ZERO) };
-        // Amounts without end are not listed.
-        if self.heaps.ways.iter().any(|way| way.taken.cycle().is_some()) {
+        if !self.apart {
             return None;
         }
         for way in &self.heaps.ways {
@@ -240,6 +318,22 @@ impl Theory for Periodic {
                 found.first.extend(options.into_iter().take(room));
                 found.count = found.count.map(|so_far| so_far + count);
             }
+            let Some((from, cycle)) = way.taken.cycle() else { continue };
+            let room = most - found.first.len();
+            let (lefts, count) = match way.parts {
+                0 => {
+                    // What is taken is the heap.
+                    let beyond = minus(&heap, &from.into()).map(|beyond| beyond % UBig::from(cycle.len()));
+                    let whole = beyond.and_then(|beyond| usize::try_from(&beyond).ok());
+                    let whole = value.is_zero() && whole.is_some_and(|place| cycle[place]);
+                    found.first.extend(Some(self.option(way, &[])).filter(|_| whole && room > 0));
+                    (vec![], UBig::from(u8::from(whole)))
+                }
+                1 => self.endless(&heap, (from, cycle), value, room)?,
+                _ => return None,
+            };
+            found.first.extend(lefts.iter().map(|left| self.option(way, &[left])));
+            found.count = found.count.map(|so_far| so_far + count);
         }
         Some(found)
     }
@@ -247,9 +341,9 @@ impl Theory for Periodic {
     fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
         let Period { start, length, saltus } = self.period;
         let start = start as u64 + self.heaps.offset;
-        let mut said = vec![match self.automatic {
-            true => words::proved_to_come_again(start, length, saltus),
-            false => words::comes_again(start, length, self.most()),
+        let mut said = vec![match self.ground {
+            Ground::Automata => words::proved_to_come_again(start, length, saltus),
+            Ground::Theorem(theorem) => words::comes_again(start, length, saltus, theorem),
         }];
         for at in sum.iter().take(8) {
             let Some(heap) = self.heap(at) else { continue };
@@ -273,6 +367,41 @@ impl Theory for Periodic {
 mod tests {
     use super::*;
 
+    /// What amounts without end leave, tried one after another.
+    #[test]
+    fn endless_amounts_lead_where_trying_finds() {
+        let periods = [
+            (0, vec![0, 1, 2, 4], 4, 3),
+            (3, vec![0, 7, 1, 2, 9, 3, 2], 4, 4),
+            (5, vec![0, 1, 0, 2, 1, 6, 1], 2, 0),
+            (0, vec![0, 1, 1], 3, 0),
+        ];
+        for (start, values, length, saltus) in periods {
+            let value = |heap: usize| match heap.checked_sub(start) {
+                Some(past) => values[start + past % length] + saltus * (past / length) as u32,
+                None => values[heap],
+            };
+            let heaps = OneHeap { offset: 0, ways: vec![] };
+            let ground = Ground::Theorem(Theorem::Tails);
+            let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, ground);
+            for cycle in [&[true][..], &[true, false], &[false, true, true, false, true]] {
+                for (heap, wanted) in
+                    (0..90usize).flat_map(|heap| (0..30u32).map(move |wanted| (heap, wanted)))
+                {
+                    let from = 3usize;
+                    let among = |taken: usize| taken >= from && cycle[(taken - from) % cycle.len()];
+                    let fits = |left: &usize| among(heap - left) && value(*left) == wanted;
+                    let all: Vec<UBig> = (1..heap).rev().filter(fits).map(UBig::from).collect();
+                    let found = periodic.endless(&heap.into(), (from as u64, cycle), &wanted.into(), 4);
+                    let (first, count) = found.expect("few places");
+                    let asked = format!("{heap}, {wanted}, {cycle:?}, {:?}", periodic.period);
+                    assert_eq!(count, UBig::from(all.len()), "{asked}");
+                    assert_eq!(first[..], all[..all.len().min(4)], "{asked}");
+                }
+            }
+        }
+    }
+
     /// Heaps two by two, tried one after another; values that no game has do as well.
     #[test]
     fn pairs_are_those_that_trying_finds() {
@@ -289,7 +418,8 @@ mod tests {
                 None => values[heap],
             };
             let heaps = OneHeap { offset: 0, ways: vec![] };
-            let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, true);
+            let periodic =
+                Periodic::new(heaps, values.clone(), Period { start, length, saltus }, Ground::Automata);
             for stones in 1..120usize {
                 for wanted in 0..70u32 {
                     let fits = |small: &usize| value(*small) ^ value(stones - small) == wanted;

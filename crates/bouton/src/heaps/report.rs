@@ -1,12 +1,11 @@
 //! What is found of the nim-values of a heap game.
 
-use super::HeapGame;
 use super::automatic::Attempts;
 use super::kept::Kept;
+use super::{HeapGame, Uncertified};
 use crate::Problem;
 use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
-use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -33,6 +32,8 @@ pub struct HeapReport {
     pub values: usize,
     /// How many of them were there from before.
     pub resumed: usize,
+    /// The heap from which on the values that were kept did not agree with their checksums, so that they were computed again.
+    pub lost: Option<usize>,
     /// The first of them.
     pub first: Vec<u32>,
     /// What there is to say of them.
@@ -88,18 +89,23 @@ pub struct Explored {
 }
 
 impl Explored {
-    /// The certificate of the period, and what the checker says of it, which takes about as long again; nothing if no period is
-    /// proved or certificates do not speak of such games.
-    pub fn certificate(&self, limits: &Limits) -> Option<(String, Result<Text, Text>)> {
+    /// The certificate of the period, which the checker has accepted, about as long after; or why there is none.
+    pub fn certificate(&self, limits: &Limits) -> Result<String, Uncertified> {
         if let Some(proof) = &self.report.automata {
             // It was accepted when it was made.
-            return Some((proof.certificate.clone(), Ok(proof.theorem.clone())));
+            return Ok(proof.certificate.clone());
         }
-        let period = self.report.period.filter(|period| period.saltus == 0)?;
-        let subject = self.report.game.subject()?;
+        let period = self.report.period.ok_or(Uncertified::Open)?;
+        let game = &self.report.game;
+        let subject = game.subject().ok_or_else(|| game.uncertified())?;
+        if period.saltus > 0 {
+            return Err(Uncertified::Growing);
+        }
         let text = super::certificate::of(subject, &self.values.sequence, period).to_string();
-        let checked = crate::proof::verify(&text, limits).map(|accepted| accepted.theorem);
-        Some((text, checked))
+        match crate::proof::verify(&text, limits) {
+            Ok(_) => Ok(text),
+            Err(why) => Err(limits.stopped().map_or(Uncertified::Refused(why), Uncertified::Stopped)),
+        }
     }
 }
 
@@ -145,16 +151,16 @@ pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapR
     let mut sequence = Sequence::new(game.rules());
     // Nothing is kept, so nothing goes wrong.
     let found = look(&game, &mut sequence, to, limits, &mut |_| Ok(())).unwrap_or_default();
-    report(game, &sequence, found, 0, shown)
+    report(game, &sequence, found, (0, None), shown)
 }
 
 /// The same with a file that keeps the values, from which they are taken up again.
 pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored, Problem> {
     let begun = Instant::now();
-    let (mut kept, mut sequence) = (None, None);
+    let (mut kept, mut sequence, mut lost) = (None, None, None);
     if let Some(path) = wish.checkpoint.as_ref().filter(|path| wish.patience.is_zero() || path.exists()) {
-        let (file, values) = Kept::open(path, &game, wish.to, limits)?;
-        (kept, sequence) = (Some(file), Some(values));
+        let opened = Kept::open(path, &game, wish.to, limits)?;
+        (kept, sequence, lost) = (Some(opened.kept), Some(opened.sequence), opened.lost);
     }
     let mut sequence = sequence.unwrap_or_else(|| Sequence::new(game.rules()));
     sequence.set_threads(std::thread::available_parallelism().map_or(1, usize::from));
@@ -163,7 +169,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         if let (None, Some(path)) = (&kept, &wish.checkpoint)
             && begun.elapsed() >= wish.patience
         {
-            kept = Some(Kept::open(path, &game, wish.to, limits)?.0);
+            kept = Some(Kept::open(path, &game, wish.to, limits)?.kept);
         }
         kept.as_mut().map_or(Ok(()), |kept| kept.add(sequence))
     };
@@ -172,7 +178,7 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         kept.add(&sequence)?;
         kept.finish()?;
     }
-    let report = report(game, &sequence, found, resumed, wish.shown);
+    let report = report(game, &sequence, found, (resumed, lost), wish.shown);
     Ok(Explored { values: HeapValues { sequence, period: report.period }, report })
 }
 
@@ -218,7 +224,13 @@ fn look(
     })
 }
 
-fn report(game: HeapGame, sequence: &Sequence, found: Found, resumed: usize, shown: usize) -> HeapReport {
+fn report(
+    game: HeapGame,
+    sequence: &Sequence,
+    found: Found,
+    (resumed, lost): (usize, Option<usize>),
+    shown: usize,
+) -> HeapReport {
     let Found { period, automata, limits_hit } = found;
     let conjecture = if period.is_none() { sequence.candidate() } else { None };
     let likely = period.or(conjecture.map(|candidate| candidate.period));
@@ -230,6 +242,7 @@ fn report(game: HeapGame, sequence: &Sequence, found: Found, resumed: usize, sho
         exceptions: likely.map(|period| Exceptions::of(&period, sequence)),
         values: sequence.len(),
         resumed,
+        lost,
         first: sequence.values().take(shown).collect(),
         statistics: sequence.statistics(),
         limits_hit,

@@ -35,6 +35,7 @@ impl Serialize for Spoken<'_, HeapReport> {
             exceptions,
             values,
             resumed,
+            lost,
             first,
             statistics,
             limits_hit,
@@ -60,7 +61,7 @@ impl Serialize for Spoken<'_, HeapReport> {
         let proved = period.map(|period| told(period, period.needed(&rules)));
         let conjecture = conjecture.map(|candidate| told(candidate.period, candidate.needed));
         let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });
-        let mut object = serializer.serialize_struct("Heaps", 20)?;
+        let mut object = serializer.serialize_struct("Heaps", 21)?;
         object.serialize_field("game", &code)?;
         object.serialize_field("indexed_by", "heap size, from 0")?;
         object.serialize_field("evidence", if period.is_some() { "proved" } else { "computed" })?;
@@ -71,6 +72,7 @@ impl Serialize for Spoken<'_, HeapReport> {
         object.serialize_field("theorem", &if automata.is_some() { Some("automata") } else { theorem })?;
         object.serialize_field("values", values)?;
         object.serialize_field("resumed", resumed)?;
+        object.serialize_field("lost_from", lost)?;
         object.serialize_field("first", first)?;
         object.serialize_field("largest", &statistics.largest.0)?;
         object.serialize_field("largest_at", &statistics.largest.1)?;

@@ -93,7 +93,7 @@ impl From<Halt> for Fault {
             Halt::Refused(refusal) => Fault::Refused(refusal),
             Halt::Stopped { reason, .. } => Fault::Stopped(reason),
             // No table is kept in a file here.
-            Halt::File(reason) => Fault::Unreadable(io::Error::other(reason)),
+            Halt::File(flaw) => Fault::Unreadable(io::Error::other(format!("{flaw:?}"))),
         }
     }
 }

@@ -91,7 +91,7 @@ pub fn solve_within<'m>(matrix: &'m Matrix, limits: &Limits) -> Result<Answer<'m
             })
         }
         Err(Halt::Refused(refusal)) => Err(Problem::new(Mistake::Refused { refusal, rule: None })),
-        Err(Halt::File(reason)) => Err(Problem::new(Mistake::File { reason })),
+        Err(Halt::File(flaw)) => Err(Problem::checkpoint(flaw)),
     }
 }
 

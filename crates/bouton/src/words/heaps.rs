@@ -1,8 +1,9 @@
 //! What is said of heap games.
 
+use super::refusal::stop_reason;
 use super::{both, short};
-use crate::heaps::HeapGame;
-use ::heap::{Family, Misprint, Wrong};
+use crate::heaps::{HeapGame, Uncertified};
+use ::heap::{Family, Misprint, Theorem, Wrong};
 use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;
@@ -17,8 +18,8 @@ pub(crate) fn name(game: &HeapGame) -> Text {
             return match game.offset() {
                 0 => both(format!("`{name}`"), format!("`{name}`")),
                 offset => both(
-                    format!("`{name}`, where n stands for a heap of n - {offset}"),
-                    format!("`{name}`，n 表示大小为 n - {offset} 的堆"),
+                    format!("`{name}`, as heaps smaller by {offset}"),
+                    format!("`{name}`，看作小 {offset} 的堆"),
                 ),
             };
         }
@@ -73,14 +74,26 @@ pub(crate) fn misprint(misprint: &Misprint) -> Text {
     }
 }
 
-/// Nim-values that come again, of a game that splits heaps, or takes at most so much and splits none.
-pub(crate) fn comes_again(start: u64, length: usize, most: Option<u64>) -> Text {
-    let (why, why_zh) = match most {
-        None => (
+/// Nim-values that come again by a theorem on heaps.
+pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theorem) -> Text {
+    let (why, why_zh) = match theorem {
+        Theorem::Tails => {
+            let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+            return both(
+                format!(
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: no heap is split, and the values \
+                     that count, less what is added in a period, have come again."
+                ),
+                format!(
+                    "记 n 的尼姆值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：不分堆，且起作用的值减去每周期的增量后已重复出现。"
+                ),
+            );
+        }
+        Theorem::GuySmith(_) => (
             "Guy and Smith's theorem proves it from the values of the first heaps".into(),
             "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),
         ),
-        Some(most) => (
+        Theorem::Window(most) => (
             format!("each depends only on the {most} before it, and as many have come again"),
             format!("每个值只取决于它前面的 {most} 个，而它们已重复出现"),
         ),
@@ -163,10 +176,32 @@ pub(crate) fn help(misprint: &Misprint) -> Option<Text> {
     })
 }
 
-/// The certificate of a period, where there is none of such a game.
-pub fn no_certificate() -> Text {
-    both(
-        "there is no certificate: no period is proved, or the game takes or splits in ways that certificates do not speak of",
-        "没有证书：周期尚未得证，或游戏的取法、分法不在证书所能表述的范围内",
-    )
+/// Why there is no certificate.
+pub fn no_certificate(why: &Uncertified) -> Text {
+    match why {
+        Uncertified::Open => both("there is no certificate: nothing is proved yet", "没有证书：尚无结论得证"),
+        Uncertified::Growing => both(
+            "there is no certificate: those of periods do not speak of values that grow",
+            "没有证书：周期证书不能表述逐周期增大的值",
+        ),
+        Uncertified::Endless => both(
+            "there is no certificate: those of periods do not speak of amounts without end",
+            "没有证书：周期证书不能表述无限多种取数",
+        ),
+        Uncertified::Unspoken => both(
+            "there is no certificate: those of periods do not speak of such large amounts or of such ways to split",
+            "没有证书：周期证书不能表述如此大的取数或如此的分法",
+        ),
+        Uncertified::Stopped(reason) => {
+            let reason = stop_reason(*reason);
+            both(
+                format!("there is no certificate: {} before it was checked", reason.en),
+                format!("没有证书：检验完成之前{}", reason.zh),
+            )
+        }
+        Uncertified::Refused(why) => both(
+            format!("no period is proved: the checker does not accept the certificate: {}", why.en),
+            format!("周期未得证：检验程序不接受证书：{}", why.zh),
+        ),
+    }
 }

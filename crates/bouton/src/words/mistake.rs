@@ -90,9 +90,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             both(format!("the line is not a query: {reason}"), format!("这一行不是查询：{reason}"))
         }
         Mistake::Refused { refusal: why, rule } => refusal::about(why, rule.as_deref()),
-        Mistake::File { reason } => {
-            both(format!("the checkpoint cannot be used: {reason}"), format!("检查点文件无法使用：{reason}"))
-        }
+        Mistake::File { flaw } => refusal::checkpoint(flaw),
         Mistake::TooManyMoves { most } => both(
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
@@ -189,6 +187,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
                 format!("请写在游戏之后：`{game} {example}`"),
             )
         }
+        Mistake::File { flaw } => return refusal::checkpoint_help(flaw),
         Mistake::RepeatedParameter { .. } => both("leave one of them out", "请去掉其中一个"),
         Mistake::UnusedNative { .. } => both(
             "write `native` and what a position looks like in place of the rules: `native (n)`",

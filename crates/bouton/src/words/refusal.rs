@@ -1,6 +1,7 @@
 //! Why an engine did not answer.
 
 use super::both;
+use crate::Unusable;
 use rules::Text;
 use solve::{Halt, Refusal, StopReason};
 
@@ -141,8 +142,63 @@ pub fn halt(halt: &Halt) -> Text {
                 format!("{}，此前已解出 {positions} 个局面", reason.zh),
             )
         }
-        Halt::File(reason) => {
-            both(format!("the checkpoint cannot be used: {reason}"), format!("检查点文件无法使用：{reason}"))
+        Halt::File(flaw) => checkpoint(&flaw.clone().into()),
+    }
+}
+
+/// Why a checkpoint cannot be used.
+pub(crate) fn checkpoint(flaw: &Unusable) -> Text {
+    let why = match flaw {
+        Unusable::Store(error) => store(error),
+        Unusable::Old => both(
+            "the values in the file have no checksums, for an older version of Bouton wrote it; it was left alone",
+            "该文件由旧版 Bouton 写成，其中的值没有校验和；未作改动",
+        ),
+        Unusable::Value { heap } => both(
+            format!("the value kept for a heap of {heap} is not that of the game"),
+            format!("其中大小为 {heap} 的堆的值与游戏不符"),
+        ),
+        Unusable::Census => both(
+            "the file holds something else, or a census that went differently far; it was left alone",
+            "该文件存有别的内容，或范围不同的普查；未作改动",
+        ),
+    };
+    both(format!("the checkpoint cannot be used: {}", why.en), format!("检查点文件无法使用：{}", why.zh))
+}
+
+/// What to do about it.
+pub(crate) fn checkpoint_help(flaw: &Unusable) -> Option<Text> {
+    match flaw {
+        Unusable::Store(store::Error::InUse | store::Error::Memory { .. } | store::Error::Io(_)) => None,
+        _ => Some(both(
+            "name another file, or delete this one to begin again",
+            "请换一个文件名，或删除此文件后重新开始",
+        )),
+    }
+}
+
+fn store(error: &store::Error) -> Text {
+    use store::Error;
+    match error {
+        Error::Memory { bytes } => both(
+            format!("the system does not give {bytes} bytes of memory"),
+            format!("系统无法提供 {bytes} 字节的内存"),
+        ),
+        Error::NotAStore => {
+            both("Bouton did not write the file; it was left alone", "该文件不是 Bouton 写的；未作改动")
         }
+        Error::Version(version) => both(
+            format!("the file has format version {version}, not the one of this program; it was left alone"),
+            format!("该文件的格式版本为 {version}，与本程序的不同；未作改动"),
+        ),
+        Error::Damaged => {
+            both("the head of the file is damaged; it was left alone", "文件头已损坏；未作改动")
+        }
+        Error::Fingerprint => both(
+            "the file belongs to another game, range or question; it was left alone",
+            "该文件属于另一游戏、范围或问题；未作改动",
+        ),
+        Error::InUse => both("another process is using the file", "另一进程正在使用该文件"),
+        Error::Io(system) => both(system, system),
     }
 }

@@ -11,7 +11,7 @@ pub(crate) struct MisereArgs {
         long,
         help = say(
             "Whoever makes the last move loses: genus symbols, the misère quotient and its period",
-            "走最后一步的人输：给出属符号、反常商及其周期"
+            "走最后一步的人输：给出亏格、反常商及其周期"
         )
     )]
     pub(crate) misere: bool,

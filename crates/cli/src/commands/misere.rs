@@ -38,7 +38,7 @@ pub(crate) fn run(game: HeapGame, args: &PeriodArgs, context: &mut Context) -> R
     } else {
         write!(context.out, "{}", pretty::misere(&report, count(args.values), written))?;
         if args.certificate.is_some() && report.certificate.is_none() {
-            writeln!(context.out, "{}", no_certificate().get(context.lang))?;
+            writeln!(context.out, "{}", no_certificate(&report.game.uncertified()).get(context.lang))?;
         }
     }
     Ok(if report.limit.is_none() { Exit::Answered } else { Exit::Limit })

@@ -5,13 +5,13 @@ use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
-use crate::speech::lang;
+use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{Explored, HeapGame, Wish, explore, no_certificate};
+use bouton::heaps::{Explored, HeapGame, Uncertified, Wish, explore, no_certificate};
 use rules::{Lang, Text};
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -41,12 +41,16 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     let explored = explore(game, &wish, &limits)?;
     context.finish_progress();
     let report = &explored.report;
-    if args.certificate.as_deref() == Some(Path::new("-"))
-        && let Some((text, _)) = explored.certificate(&limits)
-    {
-        write!(context.out, "{text}")?;
-        return Ok(Exit::Answered);
-    }
+    let certificate = args.certificate.as_deref().map(|path| (path, explored.certificate(&limits)));
+    context.finish_progress();
+    let certificate = match certificate {
+        Some((path, Ok(text))) if path == Path::new("-") => {
+            write!(context.out, "{text}")?;
+            return Ok(Exit::Answered);
+        }
+        Some((path, certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
+        None => None,
+    };
     let kept = wish.checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
     let out = args.out.as_deref().zip(format).filter(|_| report.limits_hit.is_none());
     if let Some((out, format)) = out {
@@ -56,39 +60,87 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
             let _ = std::fs::remove_file(beside);
         }
     }
-    let certificate =
-        args.certificate.as_deref().map(|path| write_certificate(&explored, path, context)).transpose()?;
     if context.json {
-        let data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();
+        let mut data = serde_json::to_value(report.spoken(context.lang)).unwrap_or_default();
+        if let (Some(certificate), Some(fields)) = (&certificate, data.as_object_mut()) {
+            fields.insert("certificate".into(), certificate.json());
+        }
         context.write_json(&data)?;
     } else {
         write!(context.out, "{}", pretty::period(report, args.statistics, kept.as_deref()))?;
-        if let Some(said) = certificate {
-            writeln!(context.out, "{}", said.get(lang()))?;
+        if let Some(certificate) = certificate {
+            writeln!(context.out, "{}", certificate.said.get(lang()))?;
         }
     }
     Ok(if report.period.is_some() { Exit::Answered } else { Exit::Limit })
 }
 
-/// Writes the certificate and has it checked; what to say of it.
-fn write_certificate(explored: &Explored, path: &Path, context: &mut Context) -> Result<Text, Failure> {
-    let limits = context.limits();
-    let found = explored.certificate(&limits);
-    context.finish_progress();
-    let Some((text, checked)) = found else { return Ok(no_certificate()) };
-    let name = path.to_string_lossy();
-    std::fs::write(path, &text).map_err(|error| unwritable(&name, &error))?;
-    let bytes = text.len();
-    Ok(match checked {
-        Ok(_) => Text {
-            en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
-            zh: format!("证书已写入 `{name}`（{bytes} 字节），检验程序接受。"),
-        },
-        Err(why) => Text {
-            en: format!("The certificate is in `{name}` ({bytes} bytes). The checker: {}.", why.en),
-            zh: format!("证书已写入 `{name}`（{bytes} 字节）。检验程序：{}。", why.zh),
-        },
-    })
+/// What became of the certificate that was asked for.
+struct Certificate {
+    /// The file, and its bytes, if it was written.
+    file: Option<(String, usize)>,
+    said: Text,
+}
+
+impl Certificate {
+    /// Writes it, unless there is none. Then no older one stays that could be taken for it.
+    fn write(
+        path: &Path,
+        certified: Result<String, Uncertified>,
+        resumed: bool,
+    ) -> Result<Certificate, Failure> {
+        let name = path.to_string_lossy().into_owned();
+        let why = match certified {
+            Ok(text) => {
+                std::fs::write(path, &text).map_err(|error| unwritable(&name, &error))?;
+                let bytes = text.len();
+                let said = Text {
+                    en: format!("The certificate is in `{name}` ({bytes} bytes); the checker accepts it."),
+                    zh: format!("证书已写入 `{name}`（{bytes} 字节），检验程序接受。"),
+                };
+                return Ok(Certificate { file: Some((name, bytes)), said });
+            }
+            Err(why) => why,
+        };
+        let mut said = no_certificate(&why);
+        if is_certificate(path) {
+            std::fs::remove_file(path).map_err(|error| unwritable(&name, &error))?;
+            said.en.push_str(&format!("; the older one in `{name}` was removed"));
+            said.zh.push_str(&format!("；`{name}` 中的旧证书已删除"));
+        }
+        if matches!(why, Uncertified::Refused(_)) {
+            return Err(Complaint::new("certificate-refused", said.get(lang()))
+                .help(refused(resumed))
+                .into());
+        }
+        Ok(Certificate { file: None, said })
+    }
+
+    fn json(&self) -> serde_json::Value {
+        match &self.file {
+            Some((file, bytes)) => serde_json::json!({ "file": file, "bytes": bytes }),
+            None => serde_json::json!({ "file": null, "why": self.said.get(lang()) }),
+        }
+    }
+}
+
+/// Whether a file begins as certificates do.
+fn is_certificate(path: &Path) -> bool {
+    const BEGIN: &[u8] = b"bouton ";
+    let mut begin = [0; BEGIN.len()];
+    path.is_file()
+        && File::open(path).is_ok_and(|mut file| file.read_exact(&mut begin).is_ok() && begin == BEGIN)
+}
+
+/// What to do where the checker does not agree.
+fn refused(resumed: bool) -> &'static str {
+    if resumed {
+        return say(
+            "some value in the checkpoint may be wrong: delete the file and begin again",
+            "检查点文件中可能有错误的值：请删除该文件后重新开始",
+        );
+    }
+    say("this is a mistake of Bouton: please report it", "这是 Bouton 的错误，请报告")
 }
 
 fn format(out: &Path) -> Result<SequenceFormat, Failure> {

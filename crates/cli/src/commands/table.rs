@@ -86,7 +86,7 @@ fn bytes(extents: &[u64], want: Want) -> u64 {
 fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
     let (reason, positions) = match halt {
         Halt::Refused(refusal) => return variant.refused(refusal).into(),
-        Halt::File(reason) => return Problem::checkpoint(reason).into(),
+        Halt::File(flaw) => return Problem::checkpoint(flaw).into(),
         Halt::Stopped { reason, positions } => (reason, positions),
     };
     let mut done = Text {

@@ -20,7 +20,7 @@ pub(crate) fn misere(report: &MisereReport, shown: usize, written: Option<&Path>
     let quotient = &report.quotient;
     if !report.genera.is_empty() {
         let genera: Vec<String> = report.genera.iter().map(ToString::to_string).collect();
-        fields.add(say("genera", "属"), genera.join(" ") + " …");
+        fields.add(say("genera", "亏格"), genera.join(" ") + " …");
     }
     let elements = report.elements(shown);
     if !elements.is_empty() {

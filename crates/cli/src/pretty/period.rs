@@ -4,7 +4,7 @@ use super::fields::Fields;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::heaps::{Exceptions, HeapReport, Period, Theorem};
+use bouton::heaps::{Exceptions, HeapGame, HeapReport, Period, Theorem};
 use bouton::proof::Proved;
 use rules::Lang;
 use std::path::Path;
@@ -16,6 +16,7 @@ const LINES: usize = 64;
 pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>) -> String {
     let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
     text.push_str(&format!("  {}\n", found(report)));
+    text.push_str(&format!("  {}\n", painted(FAINT, &indexing(report))));
     let mut fields = Fields::default();
     if !report.first.is_empty() {
         let shown: Vec<String> = report.first.iter().map(u32::to_string).collect();
@@ -51,6 +52,18 @@ pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>)
         text.push_str(&frequencies(report));
     }
     text.push_str(&known(report));
+    if let Some(heap) = report.lost {
+        let said = match lang() {
+            Lang::En => format!(
+                "The checkpoint is damaged or was cut short: its values from the heap of {heap} on do not agree with their \
+                 checksums, and are computed again."
+            ),
+            Lang::Zh => {
+                format!("检查点文件有损坏或残缺：从大小为 {heap} 的堆起，其中的值与校验和不符，须重新计算。")
+            }
+        };
+        text.push_str(&format!("{}\n", painted(FAINT, &said)));
+    }
     if let Some(reason) = report.limits_hit {
         text.push_str(&format!("{}\n", painted(FAINT, stopped(reason))));
     }
@@ -65,9 +78,26 @@ pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>)
     text
 }
 
+/// What n is.
+fn indexing(report: &HeapReport) -> String {
+    let offset = match &report.game {
+        HeapGame::Rules(game) => game.offset(),
+        _ => 0,
+    };
+    match (offset, lang()) {
+        (0, Lang::En) => "G(n) is the nim-value of a heap of n stones, from n = 0 on.".into(),
+        (0, Lang::Zh) => "G(n) 是 n 个石子的堆的尼姆值，n 从 0 起。".into(),
+        (offset, Lang::En) => format!(
+            "G(n) is the nim-value of a heap of n stones, from n = 0 on; that is the position n + {offset} of the game."
+        ),
+        (offset, Lang::Zh) => {
+            format!("G(n) 是 n 个石子的堆的尼姆值，n 从 0 起；它是游戏中的局面 n + {offset}。")
+        }
+    }
+}
+
 /// What the statistics have beside the table of values.
 fn more(report: &HeapReport, fields: &mut Fields) {
-    fields.add(say("indexing", "编号"), say("by heap size, from 0", "按堆的大小，从 0 起").to_owned());
     let likely = report.period.or(report.conjecture.map(|candidate| candidate.period));
     if let Some(period) = likely {
         fields.add(say("preperiod", "前周期"), period.start.to_string());

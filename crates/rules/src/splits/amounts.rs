@@ -34,6 +34,11 @@ impl Amounts {
         }
     }
 
+    /// Whether a number is its only member.
+    pub(super) fn is_only(&self, amount: u64) -> bool {
+        self.cycle.iter().all(|is_in| !is_in) && self.listed().eq([amount])
+    }
+
     /// The members before the cycle.
     pub fn listed(&self) -> impl Iterator<Item = u64> {
         (0u64..).zip(&self.head).filter(|(_, is_in)| **is_in).map(|(amount, _)| amount)

@@ -100,11 +100,16 @@ impl Pieces {
         let parts = reading.parts.len();
         let taken = Amounts::of(&self.amounts, reading, parts == 0, masks)?;
         let Some(first) = taken.first() else { return Some(None) };
+        let only = taken.is_only(first);
+        if only {
+            self.put_in(first, reading)?;
+        }
         self.strict(reading);
         if self.pair != Pair::Any && parts != 2 {
             return None;
         }
         self.pass_on(reading);
+        let late = if only { self.even_out(first, reading) } else { None };
         if self.pair == Pair::Equal
             && let Some(most) = self.least.iter().max().cloned()
         {
@@ -114,7 +119,7 @@ impl Pieces {
         let whole = reading.parts.iter().fold(whole, |sum, part| sum.plus(&variable(*part), &IBig::ONE));
         orders(parts).into_iter().find_map(|order| {
             let sorted = Sorted::new(&self, reading, &order, first)?;
-            let mut from = IBig::ZERO;
+            let mut from = late.clone().unwrap_or(IBig::ZERO);
             // A form that is never 0, or only at its least.
             let nonzero = self.nonzero.iter().map(|form| match sorted.least_of(form) {
                 Some(least) if least == IBig::ZERO => Some(less_one(form.clone())),
@@ -137,6 +142,43 @@ impl Pieces {
             let from = u64::try_from(&from).ok()?;
             Some(Some(Split { parts, taken: taken.clone(), least, from, pair: self.pair }))
         })
+    }
+
+    /// The one amount put in for what is taken, where a form does not speak of both parts alike.
+    fn put_in(&mut self, amount: u64, reading: &Reading) -> Option<()> {
+        let [a, b] = *reading.parts else { return Some(()) };
+        let known = |mut form: Linear| {
+            if form.multiple(a) != form.multiple(b)
+                && let Some(multiple) = form.variables.remove(&reading.taken)
+            {
+                form.constant += multiple * IBig::from(amount);
+            }
+            form
+        };
+        for form in std::mem::take(&mut self.forms) {
+            self.natural(known(form), reading)?;
+        }
+        for form in std::mem::take(&mut self.nonzero) {
+            self.compare(Relation::NotEqual, &known(form), reading)?;
+        }
+        Some(())
+    }
+
+    /// Two parts of which one is at least m and the other at least m + 1, in any order: only two of m are none of these, and with one amount
+    /// they are left of one heap. From which heap on the same may be said of parts of at least m.
+    fn even_out(&mut self, amount: u64, reading: &Reading) -> Option<IBig> {
+        let (&[a, b], [least, other]) = (&*reading.parts, &*self.least) else { return None };
+        let alike = |form: &Linear| form.multiple(a) == form.multiple(b);
+        let (low, high) = (least.clone().min(other.clone()), least.max(other));
+        if self.pair != Pair::Any
+            || *high != &low + IBig::ONE
+            || !self.forms.iter().chain(&self.nonzero).all(alike)
+        {
+            return None;
+        }
+        let from = IBig::from(amount) + &low * IBig::from(2u8) + IBig::ONE;
+        self.least.fill(low);
+        Some(from)
     }
 
     /// A part that is larger than the other is different from it.

@@ -160,6 +160,31 @@ fn amounts_may_go_on_for_ever() {
 }
 
 #[test]
+fn what_is_left_may_be_told_by_one_part() {
+    let lasker = recognised("\n(n) -> (i) + (n - i) where 1 <= i < n");
+    assert_eq!((lasker[0].least, lasker[0].from), (1, 0));
+    // Of 0.6 each; two empty heaps are left of one stone only, by which this is told from 0.7.
+    for rules in [
+        "\n(n) -> (i) + (n - 1 - i) where i < n - 1",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and 1 <= j",
+        "\n(n) -> (n - i - 1) + (i) where i >= 1",
+    ] {
+        let splits = recognised(rules);
+        assert_eq!((splits[0].least, splits[0].from, splits[0].pair), (0, 2, Pair::Any), "{rules}");
+        let ways = instance(rules).one_heap().expect(rules).ways;
+        let ways: Vec<_> = ways.iter().map(|way| (members(&way.taken), way.parts)).collect();
+        assert_eq!(ways, [(vec![1], 1), (vec![1], 2)], "{rules}");
+    }
+    let later = recognised("\n(n) -> (i) + (j) where i + j = n - 1 and i >= 1 and j >= 2");
+    assert_eq!((later[0].least, later[0].from), (1, 4));
+    recognised("\n(n) -> (i) + (j) where i + j = n - 3 and i >= 2 and j > 2");
+    recognised("\n(n) -> (i) + (n - 2 - i) where 2 <= i < n - 2");
+    recognised("\n(n) -> (i) + (n - i) where 1 <= i <= n - i");
+    let grundy = recognised("\n(n) -> (i) + (n - i) where 1 <= i < n and i != n - i");
+    assert_eq!(grundy[0].pair, Pair::Different);
+}
+
+#[test]
 fn what_cannot_move_is_left_out() {
     assert_eq!(recognised("\n(n) -> (n - k) where k in {} and k >= 1"), []);
     assert_eq!(recognised("\n(n) -> (n - k) where 3 <= k and k <= 2"), []);
@@ -180,7 +205,8 @@ fn other_games_are_not_mistaken_for_one_of_these() {
         "\n(n) -> (i) + (j) where i + j = n",
         "\n(n) -> (i) + (j) where i + j = n - 1 and i = 3",
         "\n(n) -> (i) + (j) where i + j = n and i <= j and j <= 2*i and i >= 1",
-        "\n(n) -> (i) + (j) where i + j = n - 1 and i >= 1 and j >= 2",
+        "\n(n) -> (i) + (j) where i + j = n - 1 and i >= 1 and j >= 3",
+        "\n(n) -> (i) + (j) where i + j in {n - 1, n - 2} and i >= 1",
         "\n(n) -> (i) + (i) where 1 <= i < n",
         "\nend (5) lost\n(n) -> (n - 1)",
         "\nposition (n) where n != 3\n(n) -> (n - 1)",

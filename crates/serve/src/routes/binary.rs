@@ -3,10 +3,9 @@
 use crate::problem::Refused;
 use crate::request::Question;
 use axum::body::Bytes;
-use axum::http::StatusCode;
 use bouton::export::{Axis, Content, Grid};
 use bouton::table::{self, Compared};
-use bouton::{Source, Variant, Workbench};
+use bouton::{Problem, Source, Variant, Workbench};
 use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -95,7 +94,7 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     let tables = tables.map_err(|halt| match halt {
         Halt::Stopped { reason, .. } => Refused::stopped(reason, lang),
         Halt::Refused(refusal) => Refused::question(&[variant.refused(refusal)], lang),
-        Halt::File(reason) => Refused::new(StatusCode::BAD_REQUEST, "checkpoint", reason, None),
+        Halt::File(flaw) => Refused::question(&[Problem::checkpoint(flaw)], lang),
     })?;
     let Some(first) = tables.first() else { return Err(Refused::panicked(lang)) };
     let positions = tables.iter().map(Table::positions).sum();

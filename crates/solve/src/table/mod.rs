@@ -148,6 +148,6 @@ fn halt(failure: Failure) -> Halt {
         Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
         // The other reasons lead to a further attempt; what is left is a value that no cell can hold.
         Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
-        Failure::File(error) => Halt::File(error.to_string()),
+        Failure::File(error) => Halt::File(error),
     }
 }

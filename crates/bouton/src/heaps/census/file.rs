@@ -2,7 +2,7 @@
 
 use super::row::{HEADER, Row};
 use super::{CensusWish, Games};
-use crate::Problem;
+use crate::{Problem, Unusable};
 use ::heap::Code;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -21,14 +21,13 @@ impl Rows {
     /// With the rows of an earlier run for the same wish.
     pub(super) fn open(wish: &CensusWish, codes: &[Code]) -> Result<Rows, Problem> {
         let Some(path) = &wish.checkpoint else { return Ok(Rows { rows: BTreeMap::new(), file: None }) };
-        let refused = |reason: String| Problem::checkpoint(reason);
-        let failed = |error: std::io::Error| refused(error.to_string());
+        let failed = |error: std::io::Error| Problem::checkpoint(error);
         let mut options = OpenOptions::new();
         let mut file =
             options.read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(std::fs::TryLockError::WouldBlock) => return Err(refused(store::Error::InUse.to_string())),
+            Err(std::fs::TryLockError::WouldBlock) => return Err(Problem::checkpoint(store::Error::InUse)),
             Err(std::fs::TryLockError::Error(_)) => {}
         }
         let games = match &wish.games {
@@ -45,9 +44,7 @@ impl Rows {
         let Some(lines) = text.strip_prefix(&head) else {
             // A head that was cut short is one, too.
             if !head.starts_with(&text) {
-                return Err(refused(
-                    "the file holds something else, or a census that went differently far".into(),
-                ));
+                return Err(Problem::checkpoint(Unusable::Census));
             }
             file.set_len(0)
                 .and_then(|()| file.rewind())
@@ -73,7 +70,7 @@ impl Rows {
     pub(super) fn add(&mut self, row: Row) -> Result<(), Problem> {
         if let Some(file) = &mut self.file {
             let written = file.write_all((row.line() + "\n").as_bytes()).and_then(|()| file.sync_data());
-            written.map_err(|error| Problem::checkpoint(error.to_string()))?;
+            written.map_err(Problem::checkpoint)?;
         }
         self.rows.insert(row.code.clone(), row);
         Ok(())
