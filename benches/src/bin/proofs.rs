@@ -284,10 +284,10 @@ fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let (mut proving, mut finding, mut found) = (vec![], vec![], None);
     for _ in 0..wish.runs {
         let begun = clock();
-        let numeration = proved(question)?.numeration;
+        let theorem = proved(question)?;
         proving.push(clock().saturating_sub(begun));
         let begun = clock();
-        let moves = Addable::new(question, numeration, &Budget::ample());
+        let moves = Addable::new(question, theorem.numeration, &theorem.ranks, &Budget::ample());
         found = Some(moves.map_err(|trouble| format!("{trouble:?}"))?);
         finding.push(clock().saturating_sub(begun));
     }

@@ -262,8 +262,14 @@ fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done
     }
     let report = &explored.report;
     let mut result = serde_json::to_value(report.spoken(lang)).unwrap_or_default();
-    if let Some((text, _)) = explored.certificate(limits).filter(|(text, _)| text.len() <= MOST_CERTIFICATE) {
-        result["certificate"] = json!(text);
+    match explored.certificate(limits) {
+        Ok(text) if text.len() <= MOST_CERTIFICATE => result["certificate"] = json!(text),
+        // Then the period is not proved either.
+        Err(Uncertified::Refused(why)) => {
+            let message = why.get(lang);
+            return Err(Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "certificate-refused", message, None));
+        }
+        Ok(_) | Err(_) => {}
     }
     Ok(Done { values: Some(Bytes::from(bytes)), ..done(result, report.limits_hit) })
 }
