@@ -45,7 +45,7 @@ pub use ::rules;
 pub use ::solve;
 pub use answer::*;
 pub use answering::solve;
-pub use check::check;
+pub use check::{check, flaws};
 pub use json::{Line, Record, Spoken, Wanted, described, listed, scene, shown};
 pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};

@@ -105,6 +105,8 @@ pub(crate) enum Mistake {
     File {
         flaw: Unusable,
     },
+    /// A rule by which play may never end, as far as is known.
+    MayBeEndless,
     TooManyMoves {
         most: usize,
     },
@@ -286,6 +288,7 @@ impl Problem {
             Mistake::MalformedQuery { .. } => "malformed-query",
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),
             Mistake::File { .. } => "checkpoint",
+            Mistake::MayBeEndless => "endless",
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
             Mistake::Graph { error } => error.mistake.code(),
@@ -316,7 +319,11 @@ impl Problem {
 
     /// Whether the text has a meaning all the same.
     pub fn is_warning(&self) -> bool {
-        matches!(&*self.mistake, Mistake::Language(diagnostic) if diagnostic.severity() == Severity::Warning)
+        match &*self.mistake {
+            Mistake::Language(diagnostic) => diagnostic.severity() == Severity::Warning,
+            Mistake::MayBeEndless => true,
+            _ => false,
+        }
     }
 
     /// The text that it is about.

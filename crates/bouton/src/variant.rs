@@ -39,7 +39,7 @@ impl Variant {
         let nothing = nothing(&instance);
         let theory = match game.origin {
             Origin::Catalogue => theory(&game.reference, instance.arguments(), instance.convention()),
-            Origin::File => None,
+            Origin::File | Origin::Text => None,
         };
         Ok(Variant { game: game.clone(), instance, name, theory: theory.map(Arc::from), nothing })
     }

@@ -21,6 +21,8 @@ pub enum Origin {
     Catalogue,
     /// A user's file; its claims are conjectures, whatever they cite.
     File,
+    /// A text that was put on the workbench, and no command can name; otherwise like a file.
+    Text,
 }
 
 /// A game that has been found.
@@ -104,12 +106,13 @@ impl Workbench {
             return Err(Problem::new(Mistake::NoFiles { path: reference.into() }).into());
         }
         if is_path(reference) {
-            return self.add(reference, &read::file(Path::new(reference))?);
+            let text = read::file(Path::new(reference))?;
+            return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         if catalog::ruleset(reference).is_none()
             && let Some(text) = HeapGame::read(reference).ok().and_then(|game| heaps::text::text(&game))
         {
-            return self.add(reference, &text);
+            return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         let ruleset = catalog::ruleset(reference).ok_or_else(|| {
             if reference.is_empty() {
@@ -131,7 +134,7 @@ impl Workbench {
 
     /// Reads a game from its text; `reference` is what it is called from then on.
     pub fn add(&self, reference: &str, text: &str) -> Result<Arc<Game>, Vec<Problem>> {
-        Ok(self.keep(read_from(reference, text, &Catalog)?))
+        Ok(self.keep(read_from(reference, text, Origin::Text, &Catalog)?))
     }
 
     /// The same for a game whose moves are written in Rust; its text has `native (n)`, `native [..]` or
@@ -144,7 +147,7 @@ impl Workbench {
         text: &str,
         moves: Arc<dyn Native>,
     ) -> Result<Arc<Game>, Vec<Problem>> {
-        let game = read_from(reference, text, &With(rules::Origin(moves)))?;
+        let game = read_from(reference, text, Origin::Text, &With(rules::Origin(moves)))?;
         if !matches!(game.ruleset.body, rules::Body::Native(_)) {
             let name = game.ruleset.name.clone();
             let source = Source { name: Some(reference.into()), text: text.into() };
@@ -354,14 +357,19 @@ pub fn is_path(reference: &str) -> bool {
 }
 
 /// Reads a game from its text.
-fn read_from(reference: &str, text: &str, library: &dyn Library) -> Result<Game, Vec<Problem>> {
+fn read_from(
+    reference: &str,
+    text: &str,
+    origin: Origin,
+    library: &dyn Library,
+) -> Result<Game, Vec<Problem>> {
     let parsed = rules::parse(text, library);
     let source = Source { name: Some(reference.into()), text: text.into() };
     let problems = parsed.diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect();
     match parsed.ruleset {
         Some(ruleset) => Ok(Game {
             reference: reference.into(),
-            origin: Origin::File,
+            origin,
             ruleset: Arc::new(ruleset),
             warnings: problems,
             proofs: Proofs::default(),

@@ -162,10 +162,22 @@ impl<V: Cell> Engine<V> {
         true
     }
 
-    /// How many values are computed at a time: so many more where two threads compute blocks of them.
-    pub(crate) fn stride(&self, values: usize, longer: usize) -> usize {
+    /// How many values are computed at a time: so many more where two threads compute blocks of them, and fewer where so much work is
+    /// done before.
+    pub(crate) fn stride(&self, values: usize, longer: usize, work: u64) -> usize {
         let by_two = self.threads > 1 && self.block.is_some();
-        if by_two { values * longer } else { values }
+        let most = usize::try_from(work / self.cost()).unwrap_or(usize::MAX).max(1);
+        (if by_two { values * longer } else { values }).min(most)
+    }
+
+    /// About how many pairs are looked at for the next value. Blocks do it for many values at once.
+    pub(crate) fn cost(&self) -> u64 {
+        let pairs = match self.way {
+            Way::Sparse(_) if self.block.is_some() => self.rare.len() / 256,
+            Way::Sparse(_) => self.rare.len(),
+            Way::Scan => self.values.len() / 2,
+        };
+        (self.moves.two.len() as u64).saturating_mul(pairs as u64 + 1).max(1)
     }
 
     /// How many values are kept; another thread has them once more.

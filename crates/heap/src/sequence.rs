@@ -16,6 +16,8 @@ const STRIDE: usize = 16 * LANES;
 const LONGER: usize = 8;
 /// The same where a value takes long.
 const SHORT_STRIDE: usize = 16;
+/// And after about how many pairs of heaps that are looked at.
+const WORK: u64 = 1 << 23;
 
 /// The nim-values of heaps of 0, 1, 2, … stones, as far as they were asked for.
 ///
@@ -174,8 +176,8 @@ impl Sequence {
     pub fn grow(&mut self, count: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> bool {
         while self.len() < count {
             let stride = match &self.width {
-                Width::Bytes(engine) => engine.stride(STRIDE, LONGER),
-                Width::Pairs(engine) => engine.stride(STRIDE, LONGER),
+                Width::Bytes(engine) => engine.stride(STRIDE, LONGER, WORK),
+                Width::Pairs(engine) => engine.stride(STRIDE, LONGER, WORK),
                 Width::Plain(_) => SHORT_STRIDE,
             };
             self.extend((self.len() + stride).min(count));
@@ -184,6 +186,15 @@ impl Sequence {
             }
         }
         true
+    }
+
+    /// About how much work the next value is, in pairs of heaps that are looked at.
+    pub fn cost(&self) -> u64 {
+        match &self.width {
+            Width::Bytes(engine) => engine.cost(),
+            Width::Pairs(engine) => engine.cost(),
+            Width::Plain(plain) => plain.values.len() as u64,
+        }
     }
 
     /// Computes values until a period is proved, or so many are known. Now and then it is asked whether to go on.

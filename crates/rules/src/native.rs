@@ -17,6 +17,11 @@ pub trait NativeMoves: Send + Sync {
         Ok(at)
     }
 
+    /// The largest number that a component may have, if there is one.
+    fn largest(&self) -> Option<u64> {
+        None
+    }
+
     /// Appends the options of a component, each a sum of components.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble>;
 

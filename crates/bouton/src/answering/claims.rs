@@ -6,7 +6,7 @@
 
 use crate::proof::known::{Effort, known};
 use crate::words::reason::Shown;
-use crate::{Component, Position, Variant};
+use crate::{Component, Origin, Position, Variant};
 use ::prove::{Chosen, Strategy};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Convention, Outcome, Subject};
@@ -95,6 +95,7 @@ impl<'a> Trusted<'a> {
             convention,
             size,
             period: false,
+            named: variant.origin() != Origin::Text,
         };
         self.sizes(claim).into_iter().map(shown).collect()
     }
@@ -103,7 +104,8 @@ impl<'a> Trusted<'a> {
     pub(crate) fn shown_period(&self) -> Option<Shown> {
         let variant = self.variant()?;
         let (game, form) = (variant.name().into(), variant.form());
-        Some(Shown { game, form, convention: Convention::Normal, size: None, period: true })
+        let named = variant.origin() != Origin::Text;
+        Some(Shown { game, form, convention: Convention::Normal, size: None, period: true, named })
     }
 
     /// The winning moves of a claim about positions of this size, if it is proved and they can be told.

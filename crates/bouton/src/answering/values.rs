@@ -41,8 +41,9 @@ impl<'a> Source<'a> {
         limits: &'a Limits,
     ) -> Option<Source<'a>> {
         let variant: &Variant = position.variants().get(index)?;
+        let own = || position.components().iter().filter(|component| component.game == index);
         // A theory that gives nim-values gives all of them.
-        let first = position.components().iter().find(|component| component.game == index);
+        let first = own().next();
         let gives = |theory: &&dyn Theory| first.is_some_and(|first| theory.value(&first.naturals).is_some());
         let theory = variant.theory().filter(|_| !matches!(trust, Trust::Proved(_))).filter(gives);
         let trusted = Trusted { position, game: index, trust, limits };
@@ -50,7 +51,10 @@ impl<'a> Source<'a> {
             Trust::Proved(effort) | Trust::Known(effort) => Some(effort),
             Trust::All => None,
         };
-        let heaps = || KnownHeaps::of(variant)?.period(variant, effort?, limits).map(Source::Heaps);
+        let heaps = || {
+            let largest = own().flat_map(|component| &component.naturals).max()?;
+            KnownHeaps::of(variant)?.period(variant, effort?, largest, limits).map(Source::Heaps)
+        };
         theory
             .map(Source::Theory)
             .or_else(|| trusted.value_claim().map(|claim| Source::Claim(claim, variant.citation(claim))))
@@ -156,7 +160,8 @@ impl<'a> Valuer<'a> {
                 if let (Trust::Proved(effort) | Trust::Known(effort), Some(variant)) =
                     (self.trust?, position.variants().get(game))
                     && let Some(heaps) = KnownHeaps::of(variant)
-                    && let Some(periodic) = heaps.period(variant, effort, limits)
+                    && let Some(periodic) =
+                        heaps.period(variant, effort, component.naturals.iter().max()?, limits)
                 {
                     return periodic.reaching(&component.naturals, value, most);
                 }

@@ -17,6 +17,7 @@ pub(crate) mod truth;
 pub(crate) use local::verdict;
 pub(crate) use report::letter;
 pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
+pub use rules::flaws;
 
 use crate::{Component, Problem, Variant};
 use ::rules::{Argument, ClaimInstance, ParameterKind};

@@ -1,9 +1,55 @@
 //! Whether the moves of a game can be listed, and whether play ends.
 
-use super::circle;
 use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
-use crate::Variant;
+use super::{circle, variants};
+use crate::problem::{Mistake, Problem, Source};
 use crate::words::finding;
+use crate::{Game, Variant};
+use ::rules::Body;
+use solve::{Limits, Refusal};
+use std::sync::Arc;
+
+/// What is wrong with the rules of a text that means something: those whose moves cannot be listed, and, as warnings, those by which
+/// play may never end though that is not declared to be a draw. As far as the limits allow.
+///
+/// ```
+/// use bouton::{Workbench, flaws};
+/// let game = Workbench::new().add("mine.game", "game g\n(a, b) -> (a - k, c) where k >= 1\n").unwrap();
+/// let found = flaws(&game, &solve::Limits::none());
+/// assert_eq!(found[0].code(), "unbounded");
+/// assert_eq!(found[0].places()[0].span, 7..44);
+/// ```
+pub fn flaws(game: &Arc<Game>, limits: &Limits) -> Vec<Problem> {
+    let Body::Rules(rules) = &game.ruleset.body else { return vec![] };
+    let Some(plain) = Variant::plain(game) else { return vec![] };
+    let source = Source { name: Some(game.reference.clone()), text: game.ruleset.text.as_str().into() };
+    let mut found: Vec<Problem> = Vec::new();
+    for variant in variants(&plain, &[]).unwrap_or_default() {
+        let place = |rule: usize, problem: Problem| match rules.get(rule) {
+            Some(rule) => problem.at(&source, rule.span.start as usize..rule.span.end as usize),
+            None => problem,
+        };
+        let instance = variant.instance();
+        let unbounded = instance
+            .unbounded()
+            .into_iter()
+            .map(|(rule, variable)| place(rule, variant.refused(Refusal::Unbounded { rule, variable })));
+        let mut wrong: Vec<Problem> = unbounded.collect();
+        if wrong.is_empty() && !instance.draws_declared() && limits.stopped().is_none() {
+            let endless = |&rule: &usize| place(rule, Problem::new(Mistake::MayBeEndless));
+            wrong.extend(instance.endless().iter().map(endless));
+        }
+        for problem in wrong {
+            if !found.contains(&problem) {
+                found.push(problem);
+            }
+        }
+        if limits.stopped().is_some() {
+            break;
+        }
+    }
+    found
+}
 
 /// Reports rules that are unbounded, and play that need not end unless that is declared to be a draw.
 pub(super) fn check(variant: &Variant, report: &mut Report) {

@@ -8,15 +8,16 @@ use crate::Variant;
 use crate::proof::known::Effort;
 use ::certificate::PeriodCertificate;
 use ::heap::{Period, Sequence, Theorem};
+use dashu_int::UBig;
 use rules::ClaimInstance;
 use solve::{Halt, Limits, StopReason};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many values are computed between two questions whether to go on.
-const STRIDE: usize = 1 << 12;
 /// The most heaps whose values are computed for a question.
 const MOST: usize = 1 << 28;
+/// After how many pairs of heaps no period is looked for any more among values that nobody asks for.
+const MOST_WORK: u64 = 1 << 24;
 /// Among how many values a period is looked for that only automata would prove.
 const MOST_AUTOMATIC: usize = 1 << 12;
 /// Moves that see more than so many heaps get no more values than others.
@@ -40,8 +41,9 @@ pub(crate) struct KnownHeaps {
 
 struct State {
     sequence: Sequence,
-    /// Among how many values a period was looked for, and whether automata were tried.
+    /// Among how many values a period was looked for, with how much work, and whether automata were tried.
     tried: usize,
+    work: u64,
     automata: bool,
     period: Option<Arc<Periodic>>,
 }
@@ -74,7 +76,7 @@ impl KnownHeaps {
         let values = shelf.entry(variant.name().into()).or_insert_with(|| {
             let shape = HeapShape::of(variant.instance())?;
             let sequence = Sequence::new(shape.rules.clone());
-            let state = Mutex::new(State { sequence, tried: 0, automata: false, period: None });
+            let state = Mutex::new(State { sequence, tried: 0, work: 0, automata: false, period: None });
             Some(Arc::new(KnownHeaps { shape, state }))
         });
         values.clone()
@@ -103,16 +105,25 @@ impl KnownHeaps {
 
     /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate, where
     /// certificates speak of such games.
-    pub(crate) fn period(&self, variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<Periodic>> {
+    ///
+    /// The largest component that is asked about says up to where values are worth more work.
+    pub(crate) fn period(
+        &self,
+        variant: &Variant,
+        effort: Effort,
+        largest: &UBig,
+        limits: &Limits,
+    ) -> Option<Arc<Periodic>> {
         let mut state = self.state();
         if state.period.is_none() {
+            let largest = u64::try_from(largest).map_or(u64::MAX, |component| self.heap(component));
             // Where a heap is split in three, automata are sooner done.
             let automata_first = matches!(Theorem::of(&self.shape.rules), Some(Theorem::GuySmith(3..)));
             let mut found = None;
             for automata in [automata_first, !automata_first] {
                 found = found.or_else(|| match automata {
                     true => self.by_automata(&mut state, variant, effort, limits),
-                    false => self.by_theorem(&mut state, variant, effort, limits),
+                    false => self.by_theorem(&mut state, variant, effort, largest, limits),
                 });
             }
             state.period = found;
@@ -126,12 +137,22 @@ impl KnownHeaps {
         state: &mut State,
         variant: &Variant,
         effort: Effort,
+        largest: u64,
         limits: &Limits,
     ) -> Option<Arc<Periodic>> {
         let most = self.most(effort).filter(|&most| most > state.tried)?;
-        let mut stopped = false;
-        let found = state.sequence.period(most, &mut |sequence| {
-            stopped = stop(sequence, limits).is_some();
+        let State { sequence, work, .. } = state;
+        let wanted = |work: u64, sequence: &Sequence| {
+            effort > Effort::Quick || work < MOST_WORK || sequence.len() as u64 <= largest
+        };
+        if !wanted(*work, sequence) {
+            return None;
+        }
+        let (mut stopped, mut known) = (false, sequence.len());
+        let found = sequence.period(most, &mut |sequence| {
+            *work = work.saturating_add(sequence.cost().saturating_mul((sequence.len() - known) as u64));
+            known = sequence.len();
+            stopped = stop(sequence, limits).is_some() || !wanted(*work, sequence);
             !stopped
         });
         let Some(period) = found else {
@@ -227,17 +248,18 @@ impl KnownHeaps {
         let wanted = usize::try_from(self.heap(component)).ok().filter(|&heap| heap < MOST);
         let wanted = wanted.ok_or(solve::Refusal::TooLarge)? + 1;
         let mut state = self.state();
-        while state.sequence.len() < wanted {
-            if let Some(reason) = stop(&state.sequence, limits) {
-                return Err(Halt::Stopped { reason, positions: state.sequence.len() as u64 });
-            }
+        let mut reason = None;
+        state.sequence.grow(wanted, &mut |sequence| {
             if let Some(progress) = &limits.progress {
-                progress.tell(state.sequence.len() as u64, Some(wanted as u64));
+                progress.tell(sequence.len() as u64, Some(wanted as u64));
             }
-            let next = (state.sequence.len() + STRIDE).min(wanted);
-            state.sequence.extend(next);
+            reason = stop(sequence, limits).filter(|_| sequence.len() < wanted);
+            reason.is_none()
+        });
+        match reason {
+            Some(reason) => Err(Halt::Stopped { reason, positions: state.sequence.len() as u64 }),
+            None => Ok(wanted as u64),
         }
-        Ok(wanted as u64)
     }
 
     /// The value of a component, if it has been computed.

@@ -16,15 +16,24 @@ use serde_json::{Value, json};
 use std::ops::Range;
 use std::path::Path;
 
-/// The axes that the ranges ask for, one for each number of a position; `places` are where ranges stand in the source.
+/// The axes that the ranges ask for, one for each number of a position; `places` are where ranges stand in the source. They end where
+/// positions do.
 pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Result<Vec<Axis>, Vec<Problem>> {
-    let ranges = ranges::read(source, places)?;
+    let mut ranges = ranges::read(source, places)?;
     let names = variant.coordinates();
     if let Form::Tuple(arity) = variant.form()
         && arity != ranges.len()
     {
         let game = variant.game().reference.clone();
         return Err(Problem::new(Mistake::RangeCount { game, given: ranges.len(), arity }).into());
+    }
+    if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
+        for range in &mut ranges {
+            if range.first > largest {
+                variant.fit(vec![range.first.into()]).map_err(Problem::new)?;
+            }
+            range.last = range.last.min(largest);
+        }
     }
     let name = |index: usize| names.get(index).cloned().unwrap_or_else(|| format!("x{}", index + 1));
     Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())

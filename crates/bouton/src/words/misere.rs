@@ -55,25 +55,24 @@ pub(crate) fn leaves_lost(text: &str, element: &str) -> Text {
     )
 }
 
-/// What is proved, as evidence.
-pub(crate) fn proved(code: &str, quotient: &Quotient) -> Text {
+/// What is proved, as evidence; and where to see it, if a command can name the game.
+pub(crate) fn proved(code: &str, quotient: &Quotient, named: bool) -> Text {
     let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
+    let (see_en, see_zh) = match named {
+        true => (
+            format!(" (see `bouton period {code} --misere`)"),
+            format!("（见 `bouton period {code} --misere`）"),
+        ),
+        false => (String::new(), String::new()),
+    };
     match quotient.period() {
         Some(_) => both(
-            format!(
-                "the misère quotient of {code}, of order {order}, for heaps of any size (see `bouton period {code} --misere`)."
-            ),
-            format!(
-                "{code} 的反常商（{order} 阶），对任意大小的堆成立（见 `bouton period {code} --misere`）。"
-            ),
+            format!("the misère quotient of {code}, of order {order}, for heaps of any size{see_en}."),
+            format!("{code} 的反常商（{order} 阶），对任意大小的堆成立{see_zh}。"),
         ),
         None => both(
-            format!(
-                "the misère quotient of the heaps of {code} up to {last}, of order {order} (see `bouton period {code} --misere`)."
-            ),
-            format!(
-                "{code} 中不超过 {last} 的堆的反常商，{order} 阶（见 `bouton period {code} --misere`）。"
-            ),
+            format!("the misère quotient of the heaps of {code} up to {last}, of order {order}{see_en}."),
+            format!("{code} 中不超过 {last} 的堆的反常商，{order} 阶{see_zh}。"),
         ),
     }
 }

@@ -3,6 +3,7 @@
 use super::{both, discovery, heaps, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::{Convention, Text};
+use solve::Refusal;
 
 /// What is wrong, in a sentence without a full stop.
 pub(crate) fn message(mistake: &Mistake) -> Text {
@@ -91,6 +92,10 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         }
         Mistake::Refused { refusal: why, rule } => refusal::about(why, rule.as_deref()),
         Mistake::File { flaw } => refusal::checkpoint(flaw),
+        Mistake::MayBeEndless => both(
+            "play may never end: nothing was found that goes down whenever this rule is used",
+            "对局可能永不结束：没有找到每次使用这条规则都会下降的量",
+        ),
         Mistake::TooManyMoves { most } => both(
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
@@ -208,6 +213,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
+        Mistake::MayBeEndless => return refusal::help(&Refusal::Endless),
         Mistake::NoSuchClaim { .. } => both(
             "`bouton show` lists the claims in the order in which they are counted, from 1",
             "`bouton show` 按编号次序（从 1 起）列出论断",

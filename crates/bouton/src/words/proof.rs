@@ -500,19 +500,19 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
             format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
             format!("目录中没有关于 `{game}` 的论断：没有可证的内容。"),
         ),
-        (Origin::File, Form::Tuple(1)) => both(
+        (Origin::File | Origin::Text, Form::Tuple(1)) => both(
             "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
             "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
         ),
-        (Origin::File, Form::Tuple(2)) => both(
+        (Origin::File | Origin::Text, Form::Tuple(2)) => both(
             "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
             "文件没有任何论断：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
         ),
-        (Origin::File, Form::Tuple(_) | Form::Row) => both(
+        (Origin::File | Origin::Text, Form::Tuple(_) | Form::Row) => both(
             "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
             "文件没有任何论断：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
         ),
-        (Origin::File, Form::Edges) => both(
+        (Origin::File | Origin::Text, Form::Edges) => both(
             "The file claims nothing, and positions that are graphs are beyond proofs.",
             "文件没有任何论断，而图形局面也不能这样证明。",
         ),

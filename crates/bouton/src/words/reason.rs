@@ -86,12 +86,14 @@ pub(crate) struct Shown {
     pub(crate) size: Option<usize>,
     /// Whether it is one of a period, by values.
     pub(crate) period: bool,
+    /// Whether a command can name the game.
+    pub(crate) named: bool,
 }
 
 /// What is proved, as evidence; and whether the nim-value is not part of it.
 pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
-    for Shown { game, form, convention, size, period } in proofs {
+    for Shown { game, form, convention, size, period, named } in proofs {
         let misere = if *convention == Convention::Misere { " --misere" } else { "" };
         let command = match size {
             None if *period => format!("`bouton period {game}`"),
@@ -103,10 +105,12 @@ pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) 
             (Some(size), Form::Row) => (format!(" of length {size}"), format!("（长度 {size}）")),
             (Some(size), _) => (format!(" of {size} components"), format!("（{size} 个分量）")),
         };
-        let one = (
-            format!("all positions{en} of `{game}` (see {command})"),
-            format!("`{game}` 的所有局面{zh}（见 {command}）"),
-        );
+        let (see_en, see_zh) = match named {
+            true => (format!(" (see {command})"), format!("（见 {command}）")),
+            false => (String::new(), String::new()),
+        };
+        let one =
+            (format!("all positions{en} of `{game}`{see_en}"), format!("`{game}` 的所有局面{zh}{see_zh}"));
         if !said.contains(&one) {
             said.push(one);
         }
@@ -128,34 +132,40 @@ pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) 
 
 /// A claim that gives the nim-values.
 pub(crate) fn value_claim(claim: &str, known: Known) -> Text {
-    let claim = short(claim);
+    let (en, zh) = ended(claim);
     match known {
         Known::Proved => both(
-            format!("The nim-values are proved for all positions: {claim}."),
-            format!("尼姆值已对所有局面证明：{claim}。"),
+            format!("The nim-values are proved for all positions: {en}"),
+            format!("尼姆值已对所有局面证明：{zh}"),
         ),
         Known::Theorem(citation) => both(
-            format!("The nim-values follow from a theorem ({citation}): {claim}."),
-            format!("尼姆值由定理给出（{citation}）：{claim}。"),
+            format!("The nim-values follow from a theorem ({citation}): {en}"),
+            format!("尼姆值由定理给出（{citation}）：{zh}"),
         ),
         Known::Claimed => both(
-            format!("The nim-values are those that the file claims: {claim}."),
-            format!("尼姆值依文件中的论断：{claim}。"),
+            format!("The nim-values are those that the file claims: {en}"),
+            format!("尼姆值依文件中的论断：{zh}"),
         ),
     }
 }
 
+/// A text at the end of a sentence. A long one is cut off, and dots are its end.
+fn ended(text: &str) -> (String, String) {
+    let text = short(text);
+    if text.ends_with('…') { (text.clone(), text) } else { (format!("{text}."), format!("{text}。")) }
+}
+
 /// A claim that says who wins.
 pub(crate) fn outcome_claim(claim: &str, known: Known, holds: bool, outcome: Outcome) -> Text {
-    let claim = short(claim);
+    let (claim_en, claim_zh) = ended(claim);
     let (en, zh) = match known {
         Known::Proved => {
-            (format!("Proved for all positions: {claim}."), format!("已对所有局面证明：{claim}。"))
+            (format!("Proved for all positions: {claim_en}"), format!("已对所有局面证明：{claim_zh}"))
         }
         Known::Theorem(citation) => {
-            (format!("By a theorem ({citation}), {claim}."), format!("由定理（{citation}）：{claim}。"))
+            (format!("By a theorem ({citation}), {claim_en}"), format!("由定理（{citation}）：{claim_zh}"))
         }
-        Known::Claimed => (format!("The file claims {claim}."), format!("文件的论断：{claim}。")),
+        Known::Claimed => (format!("The file claims {claim_en}"), format!("文件的论断：{claim_zh}")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")

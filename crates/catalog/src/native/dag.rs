@@ -1,15 +1,17 @@
 //! Tokens on a directed graph: move one along an edge.
 
 use dashu_int::UBig;
-use rules::speech::both;
+use rules::speech::{both, number};
 use rules::{Argument, NativeMoves, Options, Text, Trouble};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// The moves. A component is the vertex of a token.
 struct Tokens {
     /// Where one may go from a vertex, each place once, rising.
     next: HashMap<u64, Vec<u64>>,
+    /// The vertices with an edge.
+    vertices: BTreeSet<u64>,
     /// Whether no way leads back to where it began.
     acyclic: bool,
 }
@@ -20,15 +22,18 @@ pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text>
         return Err(both("the game needs the edges of a graph", "需要给出图的边"));
     };
     let mut next: HashMap<u64, Vec<u64>> = HashMap::new();
+    let mut vertices = BTreeSet::new();
     for (from, to) in edges {
-        next.entry(word(from)?).or_default().push(word(to)?);
+        let (from, to) = (word(from)?, word(to)?);
+        next.entry(from).or_default().push(to);
+        vertices.extend([from, to]);
     }
     for places in next.values_mut() {
         places.sort_unstable();
         places.dedup();
     }
     let acyclic = is_acyclic(&next);
-    Ok(Arc::new(Tokens { next, acyclic }))
+    Ok(Arc::new(Tokens { next, vertices, acyclic }))
 }
 
 fn word(vertex: &UBig) -> Result<u64, Text> {
@@ -36,6 +41,26 @@ fn word(vertex: &UBig) -> Result<u64, Text> {
 }
 
 impl NativeMoves for Tokens {
+    /// A graph without edges does not say what its vertices are.
+    fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
+        let is_one =
+            |vertex: &UBig| u64::try_from(vertex).is_ok_and(|vertex| self.vertices.contains(&vertex));
+        match at.iter().find(|vertex| !is_one(vertex)) {
+            Some(other) if !self.vertices.is_empty() => {
+                let other = number(other);
+                Err(both(
+                    format!("no edge of the graph leads from or to {other}: there is no such vertex"),
+                    format!("图中没有结点 {other}：没有一条边与它相连"),
+                ))
+            }
+            _ => Ok(at),
+        }
+    }
+
+    fn largest(&self) -> Option<u64> {
+        self.vertices.last().copied()
+    }
+
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
         let [vertex] = at else { return Err(Trouble::WrongForm) };
         for &next in self.next.get(vertex).into_iter().flatten() {

@@ -8,7 +8,7 @@ use crate::routes::binary;
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use bouton::emit::{Language, Unwritten};
-use bouton::heaps::{HeapGame, Wish, explore};
+use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::proof::{self, Attempted};
 use bouton::{discover, table};
 use rules::Lang;
@@ -75,6 +75,7 @@ pub(crate) enum Size {
 
 /// A job that is asked for.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Asked {
     pub(crate) kind: Kind,
     #[serde(flatten)]
@@ -267,7 +268,12 @@ fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done
         // Then the period is not proved either.
         Err(Uncertified::Refused(why)) => {
             let message = why.get(lang);
-            return Err(Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "certificate-refused", message, None));
+            return Err(Refused::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "certificate-refused",
+                message,
+                None,
+            ));
         }
         Ok(_) | Err(_) => {}
     }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 /// A text.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Text {
     text: String,
     lang: Option<LangName>,

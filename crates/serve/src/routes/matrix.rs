@@ -14,6 +14,7 @@ const NAME: &str = "matrix.csv";
 
 /// The text of a matrix.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Text {
     text: String,
     lang: Option<LangName>,

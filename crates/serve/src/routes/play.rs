@@ -20,6 +20,7 @@ const MOST_MADE: usize = 1024;
 
 /// A position at the beginning, and the moves since.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Asked {
     #[serde(flatten)]
     question: Question,

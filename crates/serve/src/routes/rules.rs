@@ -10,10 +10,12 @@ use bouton::{Game, Workbench};
 use rules::{Lang, Span};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use solve::Limits;
 use std::sync::Arc;
 
 /// A text.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Text {
     text: String,
     lang: Option<LangName>,
@@ -26,10 +28,10 @@ pub(super) async fn read(
 ) -> Result<Answer, Refused> {
     let lang = lang.unwrap_or_default().into();
     within(&text, MOST_TEXT, "large-text", lang)?;
-    let read = house.desk.answer(lang, move |_| {
+    let read = house.desk.answer(lang, move |limits| {
         // A text that is being written is another one with every letter: none of them is kept.
         match Workbench::closed().add(MINE, &text) {
-            Ok(game) => Ok(data(&game, lang)),
+            Ok(game) => Ok(data(&game, lang, limits)),
             Err(found) => {
                 let problems: Vec<Value> = found.iter().map(|problem| told(problem, lang)).collect();
                 Ok(nothing(problems))
@@ -40,7 +42,7 @@ pub(super) async fn read(
 }
 
 /// What a text says.
-fn data(game: &Arc<Game>, lang: Lang) -> Value {
+fn data(game: &Arc<Game>, lang: Lang, limits: &Limits) -> Value {
     let ruleset = &*game.ruleset;
     let piece = |span: Span| {
         let at = |byte: u32| before(&ruleset.text, byte as usize);
@@ -57,7 +59,8 @@ fn data(game: &Arc<Game>, lang: Lang) -> Value {
     super::fields(&mut data, described);
     data["claims"] = ruleset.claims.iter().map(|claim| piece(claim.span)).collect();
     data["examples"] = ruleset.examples.iter().map(|example| piece(example.span)).collect();
-    data["problems"] = game.warnings.iter().map(|problem| told(problem, lang)).collect();
+    let flaws = bouton::flaws(game, limits);
+    data["problems"] = game.warnings.iter().chain(&flaws).map(|problem| told(problem, lang)).collect();
     data
 }
 

@@ -14,6 +14,7 @@ const SOME: usize = 10;
 
 /// A question about a position.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Asked {
     #[serde(flatten)]
     question: Question,

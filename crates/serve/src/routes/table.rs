@@ -16,6 +16,7 @@ pub(crate) const MOST_CELLS: u64 = 1 << 22;
 
 /// A table that is asked for.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Asked {
     #[serde(flatten)]
     question: Question,

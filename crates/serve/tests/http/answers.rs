@@ -416,3 +416,65 @@ fn a_search_without_end_says_which_limit_it_met() {
     check(&description(), "/api/solve", "post", &answer);
     assert_eq!(house.get("/api/health").json()["panics"], 0);
 }
+
+#[test]
+fn rules_without_moves_that_can_be_listed_are_told_of_while_they_are_written() {
+    let house = House::open();
+    let text = "game g\n# é\n(a, b) -> (a - k, c) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n";
+    let read = right(&house, "/api/rules", &json!({ "text": text }));
+    let problems = read["problems"].as_array().expect("problems");
+    assert_eq!(problems.len(), 1, "{read}");
+    assert_eq!((&problems[0]["code"], &problems[0]["severity"]), (&json!("unbounded"), &json!("error")));
+    let place = &problems[0]["place"];
+    let rule = "(a, b) -> (a - k, c) where k >= 1";
+    assert_eq!((&place["start"], &place["from"]), (&json!(12), &json!(11)));
+    assert_eq!(place["end"], 12 + rule.len());
+    // One may put back what was taken.
+    let circle = "game g\n(a) -> (a - 1)\n(a) -> (a + 1)\n";
+    let read = right(&house, "/api/rules", &json!({ "text": circle, "lang": "zh" }));
+    let severities: Vec<_> =
+        read["problems"].as_array().expect("problems").iter().map(|one| &one["severity"]).collect();
+    assert!(!severities.is_empty() && severities.iter().all(|&severity| severity == "warning"), "{read}");
+    for fine in [TWO, "game g\n(a) -> (a - 1)\n(a) -> (a + 1)\nendless draw\n"] {
+        assert_eq!(right(&house, "/api/rules", &json!({ "text": fine }))["problems"], json!([]), "{fine}");
+    }
+}
+
+#[test]
+fn fields_that_nobody_knows_are_refused() {
+    let house = House::open();
+    let text = "game g\n(n) -> (n - 1)\n";
+    for (path, mut body) in [
+        ("/api/solve", json!({ "ask": "nim 3" })),
+        ("/api/play", json!({ "ask": "nim 3", "made": [] })),
+        ("/api/table", json!({ "ask": "wythoff", "ranges": "0..3 0..3" })),
+        ("/api/jobs", json!({ "kind": "check", "ask": "lasker", "upto": 3 })),
+        ("/api/rules", json!({ "text": text })),
+        ("/api/format", json!({ "text": text })),
+        ("/api/matrix", json!({ "text": "1,2\n3,4\n" })),
+    ] {
+        assert!(house.post(path, &body).status < 300, "{path}");
+        body["extra"] = json!(1);
+        refused(&house, path, &body, 400, "malformed-request");
+    }
+}
+
+#[test]
+fn evidence_names_no_file_that_nobody_has() {
+    let house = House::open();
+    let text = "game mine\n(n) -> (n - k) where 1 <= k <= 3\nvalue(n) = n mod 4\n";
+    let answer = right(&house, "/api/solve", &json!({ "ask": "mine.game 9", "text": text }));
+    assert_eq!(answer["evidence"]["kind"], "proved", "{answer}");
+    assert!(!answer["evidence"].to_string().contains("bouton "), "{answer}");
+    let answer = right(&house, "/api/solve", &json!({ "ask": "kayles 9" }));
+    assert!(answer["evidence"].to_string().contains("`bouton period kayles`"), "{answer}");
+    assert!(!answer["why"].to_string().contains("…."), "{answer}");
+}
+
+#[test]
+fn tokens_stand_on_vertices_of_the_graph() {
+    let house = House::open();
+    refused(&house, "/api/solve", &json!({ "ask": "dag 50" }), 400, "no-position");
+    refused(&house, "/api/play", &json!({ "ask": "dag edges=5-7 6" }), 400, "no-position");
+    assert_eq!(right(&house, "/api/solve", &json!({ "ask": "dag edges=5-7 5 7" }))["outcome"], "N");
+}

@@ -77,6 +77,7 @@ fn nasty() -> Vec<Value> {
         json!("9".repeat(8000)),
         json!(format!("nim {}", "9 ".repeat(3000))),
         json!("é".repeat(40_000)),
+        json!(format!("octal code=0.{} 5", "7".repeat(300))),
         json!(vec!["39 → 27"; 2000]),
         json!(["", "0", "1", "1"]),
         json!(vec![0; 5000]),

@@ -1,7 +1,9 @@
-//! Clients that dawdle, and connections that break.
+//! Clients that dawdle, connections that break, and questions that take long.
 
 use super::client::{House, read};
+use serde_json::json;
 use std::io::{Read, Write};
+use std::time::Duration;
 
 #[test]
 fn what_is_no_http_is_hung_up_on() {
@@ -69,4 +71,54 @@ fn several_questions_may_come_over_one_connection() {
     let mut answers = String::new();
     stream.read_to_string(&mut answers).expect("answers");
     assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 3);
+}
+
+/// The question about a heap by the code of so many sevens: any number up to that may be taken, and the rest split.
+fn sevens(count: usize, heap: usize) -> serde_json::Value {
+    json!({ "ask": format!("octal code=0.{} {heap}", "7".repeat(count)), "hints": true })
+}
+
+#[test]
+fn a_small_heap_is_answered_whatever_the_length_of_its_code() {
+    let house = House::open();
+    for count in [10, 20, 100, 300, 1000, 8000] {
+        let asked = sevens(count, 5);
+        let scene = house.post("/api/play", &asked).json();
+        assert_eq!(
+            (&scene["outcome"], &scene["limits_hit"]),
+            (&json!("N"), &json!(null)),
+            "{count}: {scene}"
+        );
+        let answer = house.post("/api/solve", &json!({ "ask": asked["ask"] })).json();
+        // All five may be taken; so wins, too, who takes one of five, or three, and leaves two equal heaps.
+        assert_eq!(answer["limits_hit"], json!(null), "{count}: {answer}");
+        let mut left: Vec<&str> = answer["winning_moves"]
+            .as_array()
+            .expect("moves")
+            .iter()
+            .map(|made| made["to"].as_str().expect("a position"))
+            .collect();
+        left.sort_unstable();
+        assert_eq!(left, ["0", "1 1", "2 2"], "{count}");
+    }
+}
+
+#[test]
+fn who_goes_away_interrupts_the_question() {
+    let house = House::open();
+    let body = sevens(1000, 100_000).to_string();
+    let request = format!(
+        "POST /api/play HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        house.address,
+        body.len()
+    );
+    for _ in 0..3 {
+        house.connect().write_all(request.as_bytes()).expect("somebody listens");
+    }
+    let runs = || house.get("/api/health").json()["running"] != json!(0);
+    let waits = (0..150).take_while(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        runs()
+    });
+    assert!(waits.count() < 150, "they go on");
 }

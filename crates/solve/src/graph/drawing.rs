@@ -17,7 +17,7 @@ impl Analysis {
     /// let analysis = analyse(&graph, 100).ok_or("too large")?;
     /// assert_eq!(
     ///     analysis.drawing(&graph, 10).en,
-    ///     "ground 0 1 2 (3 inner edges → 1): 1 ⊕ 2 = 3\n\
+    ///     "ground 0 1 2 (3 edges of circles, fused: an odd number counts as 1): 1 ⊕ 2 = 3\n\
     ///      └─ 3: 1, and 1 for its edge: 2\n   \
     ///         └─ 4: 0, and 1 for its edge: 1\n"
     /// );
@@ -71,9 +71,15 @@ impl Analysis {
         // Writing to a string never fails.
         let _ = match (zh, inner) {
             (_, 0) => Ok(()),
-            (true, _) => write!(out, "（{inner} 条内边 → {parity}）"),
-            (false, 1) => write!(out, " (1 inner edge → 1)"),
-            (false, _) => write!(out, " ({inner} inner edges → {parity})"),
+            (true, _) => {
+                let odd = if parity == 1 { "奇" } else { "偶" };
+                write!(out, "（环上共 {inner} 条边，缩成一点：{odd}数，值 {parity}）")
+            }
+            (false, 1) => write!(out, " (1 edge of a circle, fused: an odd number counts as 1)"),
+            (false, _) => {
+                let odd = if parity == 1 { "odd" } else { "even" };
+                write!(out, " ({inner} edges of circles, fused: an {odd} number counts as {parity})")
+            }
         };
         let own = (inner > 0).then_some(parity);
         let branches = part.children.iter().map(|&child| self.parts[child].value + 1);

@@ -82,15 +82,15 @@ fn a_drawing_shows_parts_from_the_ground_up() {
     let analysis = analyse(&graph, 100).unwrap();
     let drawing = analysis.drawing(&graph, 10);
     let en = "\
-ground 0 1 (2 inner edges → 0): 0 ⊕ 4 ⊕ 1 = 5
-├─ 2 (1 inner edge → 1): 1 ⊕ 2 = 3, and 1 for its edge: 4
+ground 0 1 (2 edges of circles, fused: an even number counts as 0): 0 ⊕ 4 ⊕ 1 = 5
+├─ 2 (1 edge of a circle, fused: an odd number counts as 1): 1 ⊕ 2 = 3, and 1 for its edge: 4
 │  └─ 3: 1, and 1 for its edge: 2
 │     └─ 4: 0, and 1 for its edge: 1
 └─ 5: 0, and 1 for its edge: 1
 ";
     let zh = "\
-地面 0 1（2 条内边 → 0）：0 ⊕ 4 ⊕ 1 = 5
-├─ 2（1 条内边 → 1）：1 ⊕ 2 = 3，加上自己的边：4
+地面 0 1（环上共 2 条边，缩成一点：偶数，值 0）：0 ⊕ 4 ⊕ 1 = 5
+├─ 2（环上共 1 条边，缩成一点：奇数，值 1）：1 ⊕ 2 = 3，加上自己的边：4
 │  └─ 3：1，加上自己的边：2
 │     └─ 4：0，加上自己的边：1
 └─ 5：0，加上自己的边：1

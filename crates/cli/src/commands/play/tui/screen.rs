@@ -6,6 +6,7 @@ use super::picture::Ink;
 use crate::failure::Failure;
 use crate::speech::{lang, say, tell};
 use bouton::{Advice, Hint, Match, Move, Position};
+use ratatui::text::Span;
 use rules::{Lang, Outcome};
 use solve::Limits;
 use std::time::Duration;
@@ -16,6 +17,8 @@ const HINTED: usize = 1 << 12;
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A page of the list of moves.
 const PAGE: usize = 10;
+/// What stands between a component and what it becomes.
+pub(super) const ARROW: &str = " → ";
 /// The longest text typed.
 const LONGEST: usize = 200;
 
@@ -37,6 +40,8 @@ pub(super) struct Screen {
     begun: Position,
     /// The legal moves.
     pub(super) moves: Vec<Move>,
+    /// How wide they are.
+    pub(super) width: Width,
     /// What the first of them lead to, once somebody has asked.
     pub(super) hints: Option<Vec<Hint>>,
     /// Whether hints are shown.
@@ -53,6 +58,31 @@ pub(super) struct Screen {
     pub(super) helping: bool,
 }
 
+/// How wide the widest of some moves is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Width {
+    /// In full.
+    pub(super) whole: usize,
+    /// From the arrow on, if the same stands before it in all of them.
+    pub(super) left: Option<usize>,
+}
+
+impl Width {
+    fn of(moves: &[Move]) -> Width {
+        let width = |text: &str| Span::raw(text).width();
+        let before = |made: &Move| made.text.find(ARROW).map(|at| made.text[..at].to_owned());
+        let first = moves.first().and_then(before);
+        let whole = moves.iter().map(|made| width(&made.text)).max().unwrap_or(0);
+        let alike = |first: &String| {
+            moves.iter().all(|made| {
+                made.text.strip_prefix(first.as_str()).is_some_and(|rest| rest.starts_with(ARROW))
+            })
+        };
+        let left = first.filter(alike).map(|first| whole.saturating_sub(width(&first) + 1));
+        Width { whole, left }
+    }
+}
+
 impl Screen {
     pub(super) fn new(seats: Seats, limits: Limits, ink: Ink) -> Screen {
         let begun = seats.game.position().clone();
@@ -62,6 +92,7 @@ impl Screen {
             limits,
             begun,
             moves: Vec::new(),
+            width: Width::default(),
             hints: None,
             hinting: false,
             chosen: 0,
@@ -160,6 +191,7 @@ impl Screen {
     /// Looks at the position anew.
     fn look(&mut self) {
         self.moves = self.seats.game.moves();
+        self.width = Width::of(&self.moves);
         self.hints = None;
         self.typed = None;
         self.chosen = 0;
@@ -296,7 +328,7 @@ impl Screen {
 type Changed = (String, Vec<bool>);
 
 fn changed(text: &str) -> Changed {
-    let (before, after) = text.split_once(" → ").unwrap_or((text, ""));
+    let (before, after) = text.split_once(ARROW).unwrap_or((text, ""));
     let numbers = |text: &str| -> Vec<String> {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|piece| !piece.is_empty());
         numbers.map(str::to_owned).collect()

@@ -108,6 +108,48 @@ fn moves_taken_back_against_the_engine_come_back_with_its_answers() {
     assert_eq!(screen.seats.game.history().map(|made| made.to.clone()).collect::<Vec<_>>(), played);
 }
 
+/// Of the lines of the list those that tell what a move leads to.
+fn told(screen: &Screen, width: u16, height: u16) -> Vec<String> {
+    let signs = ["+ wins", "- loses", "= draws"];
+    let drawn = shown(screen, width, height);
+    drawn.into_iter().filter(|line| signs.iter().any(|sign| line.contains(sign))).collect()
+}
+
+#[test]
+fn what_a_move_leads_to_stands_beside_what_it_leaves() {
+    // A row of coins is as long as before; the sign says without colour whether the move wins.
+    for (question, least) in [("coins 1,0,1,1,0,1", 10), ("georgia-bob 2,5,7,12", 7), ("staircase 3,1,4", 8)]
+    {
+        let mut screen = screen(question, None);
+        press(&mut screen, &[Key::Letter('h')]);
+        let lines = told(&screen, 80, 24);
+        assert!(lines.len() >= least.min(screen.moves.len()), "{question}: {lines:#?}");
+        let mut left: Vec<&str> = lines
+            .iter()
+            .map(|line| line.split('→').next_back().unwrap_or_default().trim_end_matches('│').trim())
+            .collect();
+        for text in &left {
+            let whole = text.starts_with('[') && text.ends_with(']');
+            assert!(whole && screen.moves.iter().any(|made| made.text.ends_with(text)), "{lines:#?}");
+        }
+        left.sort_unstable();
+        left.dedup();
+        assert_eq!(left.len(), lines.len(), "{question}: {lines:#?}");
+    }
+}
+
+#[test]
+fn a_small_screen_has_moves_or_says_that_it_is_small() {
+    for question in ["nim 3 5", "coins 1,0,1"] {
+        let mut screen = screen(question, None);
+        press(&mut screen, &[Key::Letter('h')]);
+        for (width, height) in [(40, 10), (40, 8), (20, 5), (63, 12), (80, 6), (30, 16)] {
+            assert!(!told(&screen, width, height).is_empty(), "{question} {width} {height}");
+        }
+        assert!(shown(&screen, 30, 4).join(" ").contains("too small"));
+    }
+}
+
 #[test]
 fn every_size_of_the_terminal_is_drawn() {
     for question in [

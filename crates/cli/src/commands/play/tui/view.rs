@@ -1,7 +1,7 @@
 //! The screen drawn.
 
 use super::picture;
-use super::screen::Screen;
+use super::screen::{ARROW, Screen};
 use crate::speech::say;
 use anstream::ColorChoice;
 use bouton::{Hint, Side};
@@ -16,6 +16,12 @@ use rules::{Convention, Outcome};
 const WIDE: u16 = 64;
 /// The narrowest column for the list.
 const LIST: u16 = 26;
+/// What stands in the column besides a move: two lines of the frame, and what points to the chosen one.
+const ASIDE: u16 = 4;
+/// Where there are fewer lines than this, the list is alone.
+const BOTH: u16 = 8;
+/// With less there is nothing to see.
+const LEAST: (u16, u16) = (12, 5);
 
 /// Draws it.
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
@@ -23,24 +29,41 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
         return help(frame);
     }
     let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let small = Paragraph::new(say("the window is too small", "窗口太小"));
+        return frame.render_widget(small.wrap(Wrap { trim: true }), area);
+    }
     let history = history(screen);
+    // The moves matter most: what else is said gives way to them.
+    let [talk, past, foot] = match area.height {
+        16.. => [3, 2, 1],
+        12.. => [3, 1, 1],
+        8.. => [2, 0, 1],
+        _ => [1, 0, 0],
+    };
     let rows = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(3),
-        Constraint::Length(3),
-        Constraint::Length(if area.height >= 16 { 2 } else { 1 }),
-        Constraint::Length(1),
+        Constraint::Length(talk),
+        Constraint::Length(past),
+        Constraint::Length(foot),
     ]);
     let [head, body, talk, past, foot] = rows.areas(area);
     frame.render_widget(title(screen), head);
-    let [left, right] = if area.width >= WIDE {
-        let list = (area.width / 3).max(LIST);
-        Layout::horizontal([Constraint::Min(10), Constraint::Length(list)]).areas(body)
+    if area.width >= WIDE {
+        let column = column(screen, area.width);
+        let sides = Layout::horizontal([Constraint::Min(10), Constraint::Length(column)]);
+        let [left, right] = sides.areas(body);
+        board(frame, screen, left);
+        list(frame, screen, right);
+    } else if body.height >= BOTH {
+        let halves = Layout::vertical([Constraint::Percentage(50), Constraint::Percentage(50)]);
+        let [above, below] = halves.areas(body);
+        board(frame, screen, above);
+        list(frame, screen, below);
     } else {
-        Layout::vertical([Constraint::Percentage(50), Constraint::Percentage(50)]).areas(body)
-    };
-    board(frame, screen, left);
-    list(frame, screen, right);
+        list(frame, screen, body);
+    }
     let said = Paragraph::new(talk_lines(screen)).wrap(Wrap { trim: true });
     frame.render_widget(said, talk);
     // The last moves are those that people look for.
@@ -99,14 +122,38 @@ fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// The mark of a hint: told by its letter, and by its colour where there are colours.
+/// The mark of a hint: told by its letter, and by its colour where there are colours. All are equally wide.
 fn mark(hint: Option<&Hint>) -> Span<'static> {
     match hint.and_then(|hint| hint.outcome) {
-        Some(Outcome::P) => Span::styled(say("+ wins", "+ 胜"), strong().patch(painted(Color::Green))),
-        Some(Outcome::N) => Span::styled(say("- loses", "- 负"), painted(Color::Red)),
-        Some(Outcome::D) => Span::styled(say("= draws", "= 平"), painted(Color::Yellow)),
-        None => Span::raw(""),
+        Some(Outcome::P) => Span::styled(say("+ wins   ", "+ 胜  "), strong().patch(painted(Color::Green))),
+        Some(Outcome::N) => Span::styled(say("- loses  ", "- 负  "), painted(Color::Red)),
+        Some(Outcome::D) => Span::styled(say("= draws  ", "= 平  "), painted(Color::Yellow)),
+        None => Span::raw(say("         ", "      ")),
     }
+}
+
+/// How wide the column of the list is: as much as a move needs, but not more than half of the screen.
+fn column(screen: &Screen, width: u16) -> u16 {
+    let least = (width / 3).max(LIST);
+    let most = (width / 2).max(least);
+    let wide = |moves: usize| {
+        u16::try_from(moves + marked(screen)).map_or(u16::MAX, |moves| moves.saturating_add(ASIDE))
+    };
+    let whole = wide(screen.width.whole);
+    match screen.width.left {
+        Some(left) if whole > most => wide(left),
+        _ => whole,
+    }
+    .clamp(least, most)
+}
+
+/// How much room the marks take.
+fn marked(screen: &Screen) -> usize {
+    if hints(screen).is_empty() { 0 } else { mark(None).width() }
+}
+
+fn hints(screen: &Screen) -> &[Hint] {
+    screen.hints.as_deref().filter(|_| screen.hinting).unwrap_or_default()
 }
 
 fn list(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
@@ -117,12 +164,17 @@ fn list(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     };
     let block = Block::bordered().title(title);
     let high = block.inner(area).height as usize;
+    let room = area.width.saturating_sub(ASIDE) as usize;
+    // What all moves change alike stands on the board; where there is no room, it is left out here.
+    let brief = screen.width.left.is_some() && screen.width.whole + marked(screen) > room;
     // Only what can be seen is made: there may be a million.
     let first = screen.chosen.saturating_sub(high / 2).min(listed.len().saturating_sub(high));
-    let hints = screen.hints.as_deref().filter(|_| screen.hinting).unwrap_or_default();
+    let hints = hints(screen);
     let item = |&index: &usize| {
-        let text = Span::raw(format!("{}  ", screen.moves[index].text));
-        ListItem::new(Line::from(vec![text, mark(hints.get(index))]))
+        let text = &*screen.moves[index].text;
+        let text = text.find(ARROW).filter(|_| brief).map_or(text, |at| text[at..].trim_start());
+        let mark = if hints.is_empty() { Span::raw("") } else { mark(hints.get(index)) };
+        ListItem::new(Line::from(vec![mark, Span::raw(text)]))
     };
     let items: Vec<ListItem<'_>> = listed.iter().skip(first).take(high).map(item).collect();
     let chosen = Style::new().add_modifier(Modifier::REVERSED);
