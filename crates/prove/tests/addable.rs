@@ -100,7 +100,7 @@ fn numbers_beside_the_rank_fall_after_it() {
     // One from a, and b becomes what one likes up to 9.
     let text = "game beside\n(a, b) -> (a - 1, c) where c <= 9\nP(a, b) iff even(a)\n";
     let found = asked(&written(text, Normal), None).expect("an automaton");
-    let lost = |a: u64| a % 2 == 0;
+    let lost = |a: u64| a.is_multiple_of(2);
     for (k, l) in (0..12u64).flat_map(|k| (0..12u64).map(move |l| (k, l))) {
         let is = found.members.table().contains(&[k, l].map(UBig::from));
         // From (k, l) with k even one comes to (0, 0).
@@ -129,7 +129,7 @@ fn added_moves_leave_positions() {
         broken += gone.len();
         let wins = left.iter().any(|left| lost[left]);
         lost.insert((a, b), !wins);
-        assert_eq!(!wins, (a - b) % 3 == 0, "{a},{b}");
+        assert_eq!(!wins, (a - b).is_multiple_of(3), "{a},{b}");
     }
     assert!(broken > 0);
 }
