@@ -129,7 +129,7 @@ fn added_moves_leave_positions() {
         broken += gone.len();
         let wins = left.iter().any(|left| lost[left]);
         lost.insert((a, b), !wins);
-        assert_eq!(!wins, (a - b) % 3 == 0, "{a},{b}");
+        assert_eq!(!wins, (a - b).is_multiple_of(3), "{a},{b}");
     }
     assert!(broken > 0);
 }
