@@ -1,7 +1,7 @@
 //! Heap games: published tables, checkpoints, files.
 
 use bouton::export::{HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Wish, census, codes, explore, period};
+use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Uncertified, Wish, census, codes, explore, period};
 use rules::{Lang, Text};
 use solve::Limits;
 use std::path::{Path, PathBuf};
@@ -159,6 +159,45 @@ fn fnv(bytes: &[u8]) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
+/// Makes the sum of the block of a heap right.
+fn sum_up(bytes: &mut [u8], heap: u64, values: u64) {
+    let (number, from) = (heap / IN_BLOCK, cell(bytes, heap / IN_BLOCK * IN_BLOCK, values));
+    let end = from + BLOCK_BYTES as usize;
+    let sum = fnv(&[&number.to_le_bytes(), &bytes[from..end - 8]].concat());
+    bytes[end - 8..end].copy_from_slice(&sum.to_le_bytes());
+}
+
+#[test]
+fn a_period_from_forged_values_has_no_certificate() {
+    let file = fresh("forged").join("kept");
+    let game = || HeapGame::read("0.356").expect("a code");
+    explore(game(), &wish(10_000, &file), &Limits::none()).expect("too few values for a proof");
+    let mut bytes = std::fs::read(&file).expect("a file");
+    // The last exception is none any more, and the sum is right.
+    let (last, fitting) = (cell(&bytes, 7314, 10_000), cell(&bytes, 7314 + 142, 10_000));
+    bytes[last] = bytes[fitting];
+    sum_up(&mut bytes, 7314, 10_000);
+    std::fs::write(&file, bytes).expect("a file");
+    let explored = explore(game(), &wish(20_000, &file), &Limits::none()).expect("values");
+    assert_ne!(explored.report.period.map(|period| period.start), Some(7315));
+    let refused = explored.certificate(&Limits::none()).expect_err("no proof");
+    assert!(matches!(refused, Uncertified::Refused(_)), "{refused:?}");
+    let sound = explore(game(), &Wish { to: 20_000, ..Wish::default() }, &Limits::none()).expect("values");
+    assert!(sound.certificate(&Limits::none()).is_ok());
+}
+
+#[test]
+fn there_is_no_certificate_for_a_reason() {
+    let why = |code: &str, to: usize| {
+        let wish = Wish { to, ..Wish::default() };
+        let explored = explore(HeapGame::read(code).expect(code), &wish, &Limits::none()).expect(code);
+        explored.certificate(&Limits::none()).expect_err(code)
+    };
+    assert_eq!(why("0.6", 1000), Uncertified::Open);
+    assert_eq!(why("all but {2,5}", 1000), Uncertified::Endless);
+    assert_eq!(why("{1000,5000}", 50_000), Uncertified::Unspoken);
+}
+
 #[test]
 fn whatever_byte_of_a_checkpoint_is_bad_the_period_is_right() {
     const FEW: usize = 10_000;
@@ -257,10 +296,7 @@ fn a_checkpoint_with_a_wrong_value_or_of_another_game_is_refused() {
     let mut bytes = std::fs::read(&file).expect("a file");
     let last = cell(&bytes, 19_999, 20_000);
     bytes[last] = if bytes[last] == 1 { 2 } else { 1 };
-    let (number, from) = (19_999 / IN_BLOCK, cell(&bytes, 19_999 / IN_BLOCK * IN_BLOCK, 20_000));
-    let end = from + BLOCK_BYTES as usize;
-    let sum = fnv(&[&number.to_le_bytes(), &bytes[from..end - 8]].concat());
-    bytes[end - 8..end].copy_from_slice(&sum.to_le_bytes());
+    sum_up(&mut bytes, 19_999, 20_000);
     std::fs::write(&file, bytes).expect("a file");
     let wrong =
         explore(game("0.6"), &wish(20_000, &file), &Limits::none()).map(drop).expect_err("a wrong value");

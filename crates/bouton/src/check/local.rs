@@ -51,6 +51,16 @@ pub(super) fn steps(position: &Position, limits: &Limits) -> Result<Steps, Halt>
     Ok(Steps { steps, complete })
 }
 
+/// Whether more moves may be looked at; asked now and then.
+fn goes_on(looked_at: u64, limits: &Limits) -> Result<(), Halt> {
+    if looked_at % 1024 == 1023
+        && let Some(reason) = limits.stopped()
+    {
+        return Err(Halt::Stopped { reason, positions: looked_at });
+    }
+    Ok(())
+}
+
 /// What the player to move gets if play has stopped here.
 pub(crate) fn verdict(position: &Position, steps: &[Step]) -> Result<Option<Verdict>, Halt> {
     let rules = position.rules();
@@ -107,7 +117,8 @@ fn outcome(
     }
     let single = !matches!(claim.subject, rules::Subject::Sum(_));
     let (mut to_lost, mut untold) = (None, false);
-    for step in steps {
+    for (number, step) in (0u64..).zip(steps) {
+        goes_on(number, limits)?;
         let after = step.apply(position);
         // A claim about components says nothing of the sum that a split leaves.
         if single && after.len() != 1 {
@@ -148,7 +159,8 @@ fn value(position: &Position, claim: &ClaimInstance, limits: &Limits) -> Result<
     };
     let mut below = BTreeSet::new();
     let Steps { steps, complete } = steps(position, limits)?;
-    for step in steps {
+    for (number, step) in (0u64..).zip(steps) {
+        goes_on(number, limits)?;
         let parts = step.changes.first().map(|change| claimed(&change.parts));
         match parts {
             // The option where the claim gives no value is the smaller counterexample.
