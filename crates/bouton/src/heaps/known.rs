@@ -248,14 +248,17 @@ impl KnownHeaps {
         let wanted = usize::try_from(self.heap(component)).ok().filter(|&heap| heap < MOST);
         let wanted = wanted.ok_or(solve::Refusal::TooLarge)? + 1;
         let mut state = self.state();
-        let mut reason = None;
-        state.sequence.grow(wanted, &mut |sequence| {
-            if let Some(progress) = &limits.progress {
-                progress.tell(sequence.len() as u64, Some(wanted as u64));
-            }
-            reason = stop(sequence, limits).filter(|_| sequence.len() < wanted);
-            reason.is_none()
-        });
+        let stopped = |sequence: &Sequence| stop(sequence, limits).filter(|_| sequence.len() < wanted);
+        let mut reason = stopped(&state.sequence);
+        if reason.is_none() {
+            state.sequence.grow(wanted, &mut |sequence| {
+                if let Some(progress) = &limits.progress {
+                    progress.tell(sequence.len() as u64, Some(wanted as u64));
+                }
+                reason = stopped(sequence);
+                reason.is_none()
+            });
+        }
         match reason {
             Some(reason) => Err(Halt::Stopped { reason, positions: state.sequence.len() as u64 }),
             None => Ok(wanted as u64),
