@@ -317,6 +317,21 @@ fn theorem_of(of: &Certificate) -> String {
 /// What was found out about theorems, by all that they say.
 type Truths = HashMap<String, Truth>;
 
+/// Whether each parameter is named, with the value that the certificate gives it, or else its default.
+fn names_all_parameters(new: &Certificate, shown: &Theorem) -> bool {
+    let Some(ruleset) = rules::parse(&new.text, &common::Shelf).ruleset else { return false };
+    let value = |name: &str, text: &str| ruleset.parse_argument(name, text).ok();
+    let given = |name: &str| new.arguments.iter().find(|(other, _)| other == name);
+    ruleset.parameters.len() == shown.arguments.len()
+        && ruleset.parameters.iter().zip(&shown.arguments).all(|(parameter, (name, told))| {
+            let wanted = match given(&parameter.name) {
+                Some((name, text)) => value(name, text),
+                None => parameter.default.clone(),
+            };
+            parameter.name == *name && wanted.is_some() && value(name, told) == wanted
+        })
+}
+
 /// Why a changed certificate may be accepted, or why it may not.
 fn reason(
     old: &Certificate,
@@ -325,8 +340,8 @@ fn reason(
     truths: &mut Truths,
 ) -> Result<Reason, String> {
     // The theorem says what the certificate is about.
-    let told = (&shown.arguments, shown.size, shown.convention, &shown.assumptions);
-    if told != (&new.arguments, new.size, new.convention, &new.assumptions) {
+    let told = (shown.size, shown.convention, &shown.assumptions);
+    if told != (new.size, new.convention, &new.assumptions) || !names_all_parameters(new, shown) {
         return Err("it says something else than the certificate".into());
     }
     let flat = new.text.split_whitespace().collect::<Vec<_>>().join(" ");
