@@ -55,9 +55,9 @@ fn small_positions_have_the_answers_of_the_engines() {
             let proved = asked(&format!("{rules}{claim}"), &position).expect("an answer");
             let computed = asked(&format!("{rules}{convention}"), &position).expect("an answer");
             assert_eq!(kind(&proved), "proved", "{claim} {position}");
-            // Without the claim it is known in another way.
-            assert_ne!(computed.evidence, proved.evidence, "{claim} {position}");
-            assert!(computed.evidence.is_some(), "{claim} {position}");
+            // Without the claim, by an engine; of heaps that are never split by their values and a theorem.
+            let of_heaps = rules == HEAPS && convention.is_empty();
+            assert_eq!(kind(&computed), if of_heaps { "proved" } else { "computed" }, "{claim} {position}");
             assert_eq!(proved.outcome, computed.outcome, "{claim} {position}");
             assert_eq!(moves(&proved), moves(&computed), "{claim} {position}");
         }
