@@ -93,6 +93,11 @@ pub(crate) fn narrowed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(narrow).collect()) }
 }
 
+/// Whether it turns the direction in which what follows is read.
+pub(crate) fn turns_reading(given: char) -> bool {
+    matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// Whether a golden ratio, the one Greek letter that is a word of the language.
 pub(crate) fn is_phi(given: char) -> bool {
     matches!(given, '\u{3c6}' | '\u{3d5}')
@@ -198,8 +203,8 @@ impl Lexer<'_, '_> {
 
     /// Refuses, in a text or a comment, what would turn the direction of reading: it would be seen as what it is not.
     fn reads_one_way(&mut self, start: usize) {
-        let turns = |&(_, given): &(usize, char)| matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        if let Some((place, given)) = self.text[start..self.at].char_indices().find(turns) {
+        let mut letters = self.text[start..self.at].char_indices();
+        if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
             let at = (start + place) as u32;
             let span = Span { start: at, end: at + given.len_utf8() as u32 };
             self.problems.add(Diagnostic::at(Problem::Character { given, instead: None }, span));

@@ -4,6 +4,7 @@ mod en;
 mod zh;
 
 use crate::Lang;
+use crate::lexer::turns_reading;
 use crate::problem::{Note, Problem};
 
 /// What is wrong, in a sentence without a full stop.
@@ -39,9 +40,8 @@ fn code(given: &str) -> String {
         shown.push('…');
     }
     // What cannot be seen is named.
-    let seen = |given: char| !given.is_control() && !('\u{200b}'..='\u{200f}').contains(&given);
     let seen = |given: char| {
-        seen(given) && !matches!(given, '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        !given.is_control() && !turns_reading(given) && !('\u{200b}'..='\u{200d}').contains(&given)
     };
     match shown.chars().next() {
         Some(one) if shown.chars().nth(1).is_none() && !seen(one) => format!("U+{:04X}", u32::from(one)),
