@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// let game = Workbench::new().add("mine.game", "game g\n(a, b) -> (a - k, c) where k >= 1\n").unwrap();
 /// let found = flaws(&game, &solve::Limits::none());
 /// assert_eq!(found[0].code(), "unbounded");
-/// assert_eq!(found[0].places()[0].span, 7..44);
+/// assert_eq!(found[0].places()[0].span, 7..40);
 /// ```
 pub fn flaws(game: &Arc<Game>, limits: &Limits) -> Vec<Problem> {
     let Body::Rules(rules) = &game.ruleset.body else { return vec![] };
