@@ -58,6 +58,40 @@ describe('the catalogue', () => {
       const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1));
       assert.deepEqual(new Set(squares), wanted);
     });
+    // Rows of eight coins lose where the places of ones, counted from 1, have the nim-sum 0: the first four say the line.
+    await at('/?search=turtles', async (page) => {
+      const path = page.locator('article .mini[data-kind=rows] path.lost').first();
+      await path.waitFor({ state: 'attached' });
+      const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1));
+      const lost = [];
+      for (let row = 0; row < 16; row += 1) {
+        for (let column = 0; column < 16; column += 1) {
+          const coins = [...row.toString(2).padStart(4, '0'), ...column.toString(2).padStart(4, '0')];
+          if (coins.reduce((sum, coin, place) => (coin === '1' ? sum ^ (place + 1) : sum), 0) === 0) lost.push(`${column} ${row}`);
+        }
+      }
+      assert.deepEqual(new Set(squares), new Set(lost));
+    });
+    // The pieces of Georgia and Bob stand on different squares, in whatever order they are named.
+    await at('/?search=georgia', async (page) => {
+      const mini = page.locator('article .mini[data-kind=rows]').first();
+      await mini.locator('path.lost').waitFor({ state: 'attached' });
+      assert.match(await mini.locator('path.vacant').getAttribute('d'), /^M0 0h/, '(1, 2, 1, 2) is no position');
+    });
+    // Four heaps of Moore's game, of which up to two change, lose where each binary digit comes up a multiple of three times.
+    await at('/?search=moore', async (page) => {
+      const path = page.locator('article .mini[data-kind=rows] path.lost').first();
+      await path.waitFor({ state: 'attached' });
+      const squares = (await path.getAttribute('d')).match(/M\d+ \d+/g).map((square) => square.slice(1));
+      const lost = [];
+      for (let row = 0; row < 36; row += 1) {
+        for (let column = 0; column < 36; column += 1) {
+          const heaps = [Math.floor(row / 6), row % 6, Math.floor(column / 6), column % 6];
+          if ([1, 2, 4].every((digit) => heaps.filter((heap) => heap & digit).length % 3 === 0)) lost.push(`${column} ${row}`);
+        }
+      }
+      assert.deepEqual(new Set(squares), new Set(lost));
+    });
     // A slice of Nim: (a, b, 5) is lost where the binary digits of a and b differ just where 5 has ones.
     await at('/?search=nim', async (page) => {
       const path = page.locator('article', { has: page.getByRole('heading', { name: 'Nim', exact: true }) }).locator('path.lost');

@@ -56,7 +56,7 @@ test('Hackenbush is played to the end by clicks, and edges fall with what they h
   await until(page, () => document.querySelectorAll('[data-edge]').length === 2);
   await cut(page, '0-4');
   await until(page, () => document.querySelectorAll('[data-edge]').length === 0);
-  assert.equal(made(page).length, 4);
+  assert.equal((await made(page)).length, 4);
   await page.getByText('Nothing stands.').waitFor();
   await clean(found);
 });
@@ -320,7 +320,7 @@ test('tokens move along arrows, by clicks and by keys', async () => {
   assert.equal(await page.locator('.spot.goal').count(), 2);
   await page.locator('[data-spot="0:1"]').click();
   await madeBe(page, 1);
-  assert.deepEqual(made(page), ['0 → 1']);
+  assert.deepEqual(await made(page), ['0 → 1']);
   await page.locator('[data-spot="0:0"]').focus();
   await page.keyboard.press('Enter');
   await until(page, () => document.activeElement?.getAttribute('aria-label')?.startsWith('Move the token from 0'));
@@ -368,7 +368,7 @@ test('a rectangle of coins is turned by its corners', async () => {
   assert.equal(await page.locator('.square.turns').count(), 4);
   await page.locator('[data-place="1,0"]').click();
   await madeBe(page, 1);
-  assert.deepEqual(made(page), ['(2,3) → (1,3) + (2,0) + (1,0)']);
+  assert.deepEqual(await made(page), ['(2,3) → (1,3) + (2,0) + (1,0)']);
   await until(page, () => document.querySelector('[data-place="2,0"]')?.getAttribute('aria-label')?.startsWith('(2,0): head'));
   // With keys: from the head at (1, 1) to (0, 0); the focus stays on the board.
   await page.locator('[data-place="1,1"]').focus();
@@ -391,7 +391,7 @@ test('coins in a row become certain one by one, or are chosen from what fits', a
   assert.equal(await page.locator('.offer li').count(), 4);
   await page.locator('[data-place="2"]').click();
   await madeBe(page, 1);
-  assert.deepEqual(made(page), ['5 → 2 + 4']);
+  assert.deepEqual(await made(page), ['5 → 2 + 4']);
   // Just the head itself.
   await page.locator('[data-place="2"]').click();
   await page.getByRole('button', { name: 'Turn these coins' }).click();

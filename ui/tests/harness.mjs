@@ -155,9 +155,9 @@ export function packed(text) {
   return `rules=${deflateRawSync(text).toString('base64url')}`;
 }
 
-/** The moves made, as the address has them. */
+/** The moves made, as the address has them; asked of the page itself, for what is known of it here may be of a moment ago. */
 export function made(page) {
-  return new URL(page.url()).searchParams.get('made')?.split(';') ?? [];
+  return page.evaluate(() => new URL(location.href).searchParams.get('made')?.split(';') ?? []);
 }
 
 /** Waits until the address tells of so many moves; or of more than so many. */

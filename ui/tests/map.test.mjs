@@ -195,27 +195,32 @@ test('the map of a game of several heaps is one of two, unless the address says 
   const heaps = page.getByRole('combobox', { name: 'Heaps' });
   assert.equal(await heaps.inputValue(), '2');
   await page.locator('canvas[data-cells="10000"]').waitFor();
-  // Who wins in misère play does not follow from the values of single heaps.
+  // Who wins in misère play does not follow from the values of single heaps: of (1) + (1) the mover wins, of (1) + (0) not.
   await page.getByRole('combobox', { name: 'Who cannot move' }).selectOption('misere');
-  await page.locator('canvas[data-cells="400"]').waitFor();
-  assert.equal(await heaps.inputValue(), '1');
+  await page.getByRole('button', { name: '1 + 1: the player to move wins' }).waitFor();
+  await page.getByRole('button', { name: '1 + 0: the player to move loses' }).waitFor();
+  assert.equal(await heaps.inputValue(), '2');
   await page.goto(`${home.url}/map?ask=nim&ranges=0..99`);
   await page.locator('canvas[data-cells="100"]').waitFor();
-  // One heap of this game shows something by itself; of Moore's, two are no sum.
+  // One heap of this game shows something by itself; of Moore's, in which two change together, four.
   await page.goto(`${home.url}/map?ask=bash`);
   await page.locator('canvas[data-cells="400"]').waitFor();
-  await page.goto(`${home.url}/map?ask=moore&heaps=2`);
-  await page.locator('canvas[data-cells="400"]').waitFor();
-  assert.equal(await heaps.count(), 0);
+  await page.goto(`${home.url}/map?ask=moore`);
+  await page.locator('canvas[data-cells="1296"]').waitFor();
+  assert.equal(await heaps.inputValue(), '4');
+  await page.goto(`${home.url}/map?ask=moore&ranges=2 0..15 0..15`);
+  await page.locator('canvas[data-cells="256"]').waitFor();
+  assert.equal(await heaps.inputValue(), '3');
+  await page.getByRole('button', { name: '2 + 2 + 2: the player to move loses' }).waitFor();
   await close();
 });
 
 test('why there is no map of a game is said, and the game is named', async () => {
-  const { page, close } = await home.open('/map?ask=staircase', { ready: '.complaint' });
+  const { page, close } = await home.open('/map?ask=hackenbush', { ready: '.complaint' });
   const game = page.getByRole('combobox', { name: 'Game' });
   const chosen = () => game.locator('option:checked').textContent();
-  assert.equal(await page.locator('.complaint').textContent(), 'A map needs positions that all have the same number of numbers; those of “Staircase Nim” do not.');
-  assert.equal(await chosen(), 'Staircase Nim');
+  assert.equal(await page.locator('.complaint').textContent(), 'There is no map of “Green Hackenbush”: its positions are neither numbers nor rows of numbers.');
+  assert.equal(await chosen(), 'Green Hackenbush');
   await page.goto(`${home.url}/map?ask=nosuch`);
   await page.getByText('There is no game “nosuch”.').waitFor();
   assert.equal(await chosen(), 'nosuch');
@@ -224,8 +229,31 @@ test('why there is no map of a game is said, and the game is named', async () =>
   await close();
 });
 
+test('rows are mapped by their numbers, half of them down and half across', async () => {
+  const { page, close } = await open('/map?ask=staircase');
+  await page.locator('canvas[data-cells="1296"]').waitFor();
+  // Coins on stairs 2 and 4 do not matter: who moves loses where the first is as high as the third.
+  for (const [row, said] of [['0, 0, 0, 3', 'loses'], ['0, 1, 0, 0', 'loses'], ['0, 1, 1, 0', 'wins']]) {
+    await page.getByRole('button', { name: `(${row}): the player to move ${said}` }).waitFor();
+  }
+  await page.getByRole('spinbutton', { name: 'Numbers in the row' }).fill('2');
+  await page.keyboard.press('Tab');
+  await page.locator('canvas[data-cells="36"]').waitFor();
+  await page.waitForURL(/ranges=0\.\.5(%20|\+| )0\.\.5$|ranges=0\.\.5(%20|\+| )0\.\.5&/);
+  // A place that is no position of the game is left empty, and says so.
+  await page.goto(`${home.url}/map?ask=georgia-bob&ranges=1..6 1..6`);
+  await page.getByRole('button', { name: '(1, 1): No position of the game' }).waitFor();
+  await page.getByRole('button', { name: '(1, 2): the player to move loses' }).waitFor();
+  await page.getByRole('button', { name: '(3, 1): the player to move wins' }).waitFor();
+  // All rows of eight coins at once; what is claimed of them is compared with the truth.
+  await page.goto(`${home.url}/map?ask=coins&what=claim`);
+  await page.locator('canvas[data-cells="256"]').waitFor();
+  await page.getByText('The claim agrees with the truth everywhere here.').waitFor();
+  await close();
+});
+
 test('two heaps as a sum are the nim-sum', async () => {
-  const { page, close } = await open('/map?ask=nim&heaps=2&what=value&ranges=0..31');
+  const { page, close } = await open('/map?ask=nim&what=value&ranges=0..31 0..31');
   for (const [a, b] of [[3, 5], [7, 7], [9, 2]]) await page.getByRole('button', { name: `${a} + ${b}: nim-value ${a ^ b},` }).waitFor();
   await close();
 });

@@ -108,7 +108,7 @@ for (const { lang, theme, size, where } of [
           const said = page.locator('#banner', { hasText: says.ours }).or(page.locator('#banner', { hasText: says.over }));
           await said.waitFor();
           if (says.over.test(await said.textContent())) break;
-          const count = made(page).length;
+          const count = (await made(page)).length;
           await page.locator('.position .win:not([aria-disabled=true])').first().click();
           const choice = page.locator('.chooser button:has(.sign.win)').first();
           await page.waitForFunction((count) => document.querySelector('.chooser') || (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);

@@ -6,6 +6,9 @@ import { EVERYWHERE, house, made, madeBe, madeMore, packed, passable, PHONE, sho
 
 const home = house();
 
+/** How many visitors come at a time where much is looked at: most of the time they wait, for the engine thinks as long as a person likes to see. */
+const TOGETHER = { concurrency: 3 };
+
 /** A visitor of a game. A question that is refused has no board. */
 const READY = '.position .board, .position svg, .position table, .stage .failed, .stage section';
 function play(query, work, { fragment = '', ...how } = {}) {
@@ -36,20 +39,24 @@ const stage = (page) =>
     return `${new URL(location.href).searchParams.get('made')} ${seen.join()} ${open}`;
   });
 
-/** Waits until a touch has had an effect: a move in the address, or something chosen that was not. A board that was let go of says nothing: its move is on the way. */
+/**
+ * Waits until a touch has had an effect: a move in the address, or something chosen that was not, and something else to be touched. A board on which
+ * nothing can be touched says nothing: its move is on the way.
+ */
 async function changed(page, before) {
   await page.waitForFunction((before) => {
     const made = `${new URL(location.href).searchParams.get('made')}`;
     const seen = [...document.querySelectorAll('.position .chosen, .position .taken')].map((cell) => cell.getAttribute('data-at') ?? '+');
     const open = document.querySelectorAll('.chooser, .position .primary:enabled').length;
     if (!before.startsWith(`${made} `)) return true;
-    return (seen.length > 0 || open > 0) && `${made} ${seen.join()} ${open}` !== before;
+    const next = open > 0 || document.querySelector('.position .win:not([aria-disabled=true])');
+    return next && (seen.length > 0 || open > 0) && `${made} ${seen.join()} ${open}` !== before;
   }, before);
 }
 
 /** Touches what is marked as winning on the board until a move has been made. */
 async function touchWinning(page) {
-  const count = made(page).length;
+  const count = (await made(page)).length;
   for (let touch = 0; touch < 4; touch += 1) {
     const before = await stage(page);
     const chooser = page.locator('.chooser button:has(.sign.win)');
@@ -63,7 +70,7 @@ async function touchWinning(page) {
       await ((await fresh.count()) ? cell.first() : cell.last()).click();
     }
     await changed(page, before);
-    if (made(page).length > count) return;
+    if ((await made(page)).length > count) return;
   }
   assert.fail(`no move came of touching what wins: ${page.url()}`);
 }
@@ -88,13 +95,13 @@ const WON = {
   'nim 3 4 + kayles 3': 'sums',
 };
 
-describe('games are won', () => {
+describe('games are won', TOGETHER, () => {
   for (const [ask, family] of Object.entries(WON)) {
     it(`by clicks: ${ask} (${family})`, async () => {
       await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
         while (await myTurn(page)) await touchWinning(page);
         assert.match((await banner(page).textContent()) ?? '', /^You win after \d+ moves?!$/);
-        assert.equal(made(page).length % 2, 1, 'who moves first makes the last move');
+        assert.equal((await made(page)).length % 2, 1, 'who moves first makes the last move');
       });
     });
   }
@@ -111,7 +118,7 @@ describe('games are won', () => {
             if (on) break;
             await page.keyboard.press('ArrowDown');
           }
-          const before = made(page).length;
+          const before = (await made(page)).length;
           await page.keyboard.press('Enter');
           await madeMore(page, before);
         }
@@ -159,13 +166,13 @@ async function walkToWinning(page) {
   return false;
 }
 
-describe('boards are played by keys alone', () => {
+describe('boards are played by keys alone', TOGETHER, () => {
   for (const ask of ['bash m=3 9', 'nim 1 2 4', 'wythoff 2,3', 'kayles 3 1', 'staircase 1,1,2', 'georgia-bob 1,3', 'race piece=king 2,3', 'count-up m=3 T=12 3']) {
     it(ask, async () => {
       await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
         while (await myTurn(page)) {
-          const count = made(page).length;
-          for (let touch = 0; touch < 3 && made(page).length === count; touch += 1) {
+          const count = (await made(page)).length;
+          for (let touch = 0; touch < 3 && (await made(page)).length === count; touch += 1) {
             if (await page.locator('.chooser').count()) {
               for (let step = 0; step < 40; step += 1) {
                 if (await page.evaluate(() => !!document.activeElement?.querySelector('.sign.win'))) break;
@@ -177,7 +184,7 @@ describe('boards are played by keys alone', () => {
                 const moves = new URL(location.href).searchParams.get('made')?.split(';').length ?? 0;
                 return moves !== count || document.querySelector('.position .win:not([aria-disabled=true])') !== null;
               }, count);
-              if (made(page).length !== count) break;
+              if ((await made(page)).length !== count) break;
               await page.keyboard.press('b');
               await page.waitForFunction(() => document.querySelector('.position')?.contains(document.activeElement));
               assert.ok(await walkToWinning(page), `a winning cell is reached by arrow keys in ${ask}`);
@@ -202,7 +209,7 @@ describe('boards are played by keys alone', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.getByText('First player wins after 1 move').waitFor({ timeout: 3000 }).catch(() => undefined);
-      assert.deepEqual(made(page), ['[1,0,1] → [0,0,0]']);
+      assert.deepEqual(await made(page), ['[1,0,1] → [0,0,0]']);
     });
   });
 
@@ -213,7 +220,7 @@ describe('boards are played by keys alone', () => {
       await page.keyboard.press('Escape');
       await page.locator('.chooser').waitFor({ state: 'detached' });
       assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Heap 1: take 2 of 4, leave 2');
-      assert.deepEqual(made(page), []);
+      assert.deepEqual(await made(page), []);
     });
   });
 
@@ -278,7 +285,7 @@ describe('a game', () => {
       await page.getByRole('button', { name: 'Coin 2' }).click();
       await page.locator('.do .primary', { hasText: '✓' }).click();
       await madeBe(page, 1);
-      assert.deepEqual(made(page), ['[1,0,1,1] → [1,1,1,0]']);
+      assert.deepEqual(await made(page), ['[1,0,1,1] → [1,1,1,0]']);
       // The largest powers of two that divide their places: 2 ⊕ 1 ⊕ 4 = 7, and only the second to the fourth make it 0.
       await page.goto(`${home.url}/play?engine=none&hints=1&ask=ruler+0,1,1,1`);
       await page.locator('.position .coin.win').first().waitFor();
@@ -333,12 +340,12 @@ describe('a game', () => {
       await page.keyboard.press('Enter');
       await madeBe(page, 2);
       await myTurn(page);
-      const both = made(page);
+      const both = await made(page);
       await page.getByRole('button', { name: /Take back/ }).click();
       await madeBe(page, 0);
       await page.getByRole('button', { name: /Redo/ }).click();
       await madeBe(page, 2);
-      assert.deepEqual(made(page), both);
+      assert.deepEqual(await made(page), both);
       assert.ok(await page.getByRole('button', { name: /Redo/ }).isDisabled());
     });
   });
@@ -379,7 +386,7 @@ describe('a game', () => {
       assert.equal(page.url(), address);
       assert.equal(await page.getByLabel('Strength').inputValue(), '2');
       await page.getByText('Misère: who cannot move wins.', { exact: true }).waitFor();
-      await page.getByText(`Last move (Engine): ${made(page)[1]}`).waitFor();
+      await page.getByText(`Last move (Engine): ${(await made(page))[1]}`).waitFor();
       await page.getByText('As a table').click();
       assert.equal(await page.locator('tbody tr:has(button)').count(), 3);
     });
@@ -499,7 +506,7 @@ describe('a game', () => {
     await play({ ask: 'nim 2 3', engine: 'second', strength: '4', hints: '0' }, async (page) => {
       const type = async (move) => {
         await myTurn(page);
-        const count = made(page).length;
+        const count = (await made(page)).length;
         await page.getByLabel('Type a move').fill(move);
         await page.keyboard.press('Enter');
         await madeMore(page, count);
@@ -510,7 +517,7 @@ describe('a game', () => {
       await page.getByText('Your turn', { exact: true }).waitFor();
       await type('3 → 2');
       while (await myTurn(page)) {
-        await type(made(page).at(-1));
+        await type((await made(page)).at(-1));
       }
       await page.getByText('Won with help').waitFor();
     });
@@ -524,7 +531,7 @@ describe('a game', () => {
       const left = (count) => page.getByRole('option', { name: `${count} → ${count - 1n}` }).waitFor();
       await page.getByText('An address has no room for all 32 moves.').waitFor();
       await left(huge - 32n);
-      assert.deepEqual(made(page), []);
+      assert.deepEqual(await made(page), []);
       await page.reload();
       await left(huge - 32n);
       await page.getByRole('button', { name: /Take back/ }).click();
@@ -541,7 +548,7 @@ describe('a game', () => {
     await play({ ask: 'bash m=3 4', engine: 'first', strength: '4', hints: '1' }, async (page) => {
       assert.ok(await myTurn(page));
       // 4 is lost; whatever is taken, one stone at a time lasts no less than any other.
-      assert.equal(made(page).length, 1);
+      assert.equal((await made(page)).length, 1);
       await touchWinning(page);
       await page.getByText('You win after 2 moves!').waitFor();
     });
@@ -569,7 +576,7 @@ describe('large and own', () => {
       await page.keyboard.press('ArrowDown');
       await page.getByRole('button', { name: 'Take 2' }).click();
       await page.getByText('Second player: your turn').waitFor();
-      assert.equal(made(page).length, 1);
+      assert.equal((await made(page)).length, 1);
       await passable(page);
     });
   });
@@ -659,7 +666,7 @@ describe('when the server', () => {
 /** A position on each of the boards. */
 const BOARDS = ['kayles 5 8', 'staircase 3,1,4', 'take-break 1,0,1,5', 'coins 1,0,1,1', 'georgia-bob 2,5,7', 'race piece=knight 5,7', 'count-up 37', 'wythoff 4,7', 'nim 900 4'];
 
-describe('on a phone', () => {
+describe('on a phone', TOGETHER, () => {
   /** The boards as play begins, and the largest that are drawn piece by piece. */
   async function boards(page) {
     const { games } = await (await page.request.get(`${home.url}/api/games`)).json();
@@ -668,22 +675,24 @@ describe('on a phone', () => {
     return [...begins, ...large.split('\n').filter((line) => line !== '' && !line.startsWith('#'))];
   }
 
-  it('no board stands in the way or pushes the page to the side', { timeout: 600_000 }, async () => {
-    await play(
-      { ask: 'nim 3 5 7' },
-      async (page) => {
-        const asked = await boards(page);
-        assert.ok(asked.length > 70);
-        for (const ask of asked) {
-          await page.goto(`${home.url}/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
-          await page.locator(READY).first().waitFor();
-          await page.locator('[role=option], .stage section').first().waitFor();
-          await passable(page, ask);
-        }
-      },
-      { size: PHONE, expected: [/400/] },
-    );
-  });
+  for (let part = 0; part < TOGETHER.concurrency; part += 1) {
+    it(`no board stands in the way or pushes the page to the side: part ${part + 1}`, { timeout: 600_000 }, async () => {
+      await play(
+        { ask: 'nim 3 5 7' },
+        async (page) => {
+          const asked = await boards(page);
+          assert.ok(asked.length > 70);
+          for (const ask of asked.filter((_, place) => place % TOGETHER.concurrency === part)) {
+            await page.goto(`${home.url}/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
+            await page.locator(READY).first().waitFor();
+            await page.locator('[role=option], .stage section').first().waitFor();
+            await passable(page, ask);
+          }
+        },
+        { size: PHONE, expected: [/400/] },
+      );
+    });
+  }
 
   it('pins of a long row stand side by side', async () => {
     await play(
@@ -698,7 +707,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('nothing stands in the way of anybody', () => {
+describe('nothing stands in the way of anybody', TOGETHER, () => {
   for (const { name, ...how } of EVERYWHERE) {
     it(name, async () => {
       await play(

@@ -165,6 +165,25 @@ impl Variant {
         }
     }
 
+    /// Whether some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
+    pub(crate) fn has_gaps(&self) -> bool {
+        let mut ruleset = self.ruleset();
+        while let Body::Upto { base, .. } = &ruleset.body {
+            ruleset = base;
+        }
+        self.form() == Form::Row || !ruleset.laws.is_empty() || !self.ruleset().laws.is_empty()
+    }
+
+    /// The position that these numbers are, one component or a sum of several, as the rules write them; nothing if they are none.
+    pub(crate) fn stands(&self, at: &[u64]) -> Option<Vec<Vec<UBig>>> {
+        let length = match self.form() {
+            Form::Tuple(arity) => arity.max(1),
+            Form::Row | Form::Edges => at.len().max(1),
+        };
+        let component = |part: &[u64]| self.fit(part.iter().map(|&word| UBig::from(word)).collect()).ok();
+        at.chunks(length).map(component).collect()
+    }
+
     /// What is written for a component of which a move leaves nothing.
     pub(crate) fn nothing(&self) -> Option<&[UBig]> {
         self.nothing.as_deref()

@@ -1,6 +1,6 @@
 //! Exported tables, read back by small readers written for this test alone.
 
-use bouton::export::{Axis, Cells, Content, Format, Grid, Ink, Layout, allows, write, write_text};
+use bouton::export::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
 use rules::{Lang, Text};
 
 /// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.
@@ -266,5 +266,71 @@ fn text_of_three_coordinates_is_a_matrix_for_each_value_of_the_first() {
     assert_eq!(
         shown,
         "a = 0\nb\\c  0 1\n  0  <0> 1\n  1  1 <0>\n\na = 1\nb\\c  0 1\n  0  1 <0>\n  1  <0> 1\n"
+    );
+}
+
+/// Nim on two different heaps, of which the first is the smaller: no position stands elsewhere.
+struct Different {
+    content: Content,
+}
+
+impl Cells for Different {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        for (place, last) in row.iter_mut().zip(start..) {
+            let at = [prefix, &[last]].concat();
+            *place = if at[0] < at[1] { cell(self.content, &at) } else { NONE };
+        }
+    }
+}
+
+#[test]
+fn places_without_a_position_are_empty_in_every_format() {
+    let axes = [axis("a", 0, 2), axis("b", 0, 255)];
+    let grid = |content: Content, cells: &dyn Fn(&Grid<'_>)| {
+        let different = Different { content };
+        let title = Text { en: "g".into(), zh: "g".into() };
+        cells(&Grid::new(title, content, axes.to_vec(), &different));
+    };
+    let bytes = |grid: &Grid<'_>, format| {
+        let mut out = Vec::new();
+        write(grid, format, Lang::En, &mut out).expect("memory can be written");
+        out
+    };
+    grid(Content::Outcome, &|grid| {
+        let (descr, shape, numbers) = read_npy(&bytes(grid, Format::Npy));
+        assert_eq!((descr.as_str(), shape), ("|u1", vec![3, 256]));
+        assert_eq!(numbers[..3], [0xff, 1, 1]);
+        assert_eq!(numbers[256..259], [0xff, 0xff, 1]);
+        let svg = String::from_utf8(bytes(grid, Format::Svg)).expect("text");
+        assert!(svg.contains("no position"));
+        let drawn: u64 = areas(&svg).iter().map(|(_, area)| area).sum();
+        assert_eq!(drawn, (255 + 254 + 253) * 2 * 2, "cells of two units");
+    });
+    grid(Content::Value, &|grid| {
+        // The largest value is 255, which a byte would not tell from no position.
+        assert_eq!(grid.largest(), 255);
+        let (descr, _, numbers) = read_npy(&bytes(grid, Format::Npy));
+        assert_eq!(descr, "<u2");
+        assert_eq!((numbers[0], numbers[255], numbers[256]), (0xffff, 255, 0xffff));
+        let csv = String::from_utf8(bytes(grid, Format::Csv)).expect("text");
+        let second = csv.lines().nth(2).expect("three rows");
+        assert!(second.starts_with("1,,,3,2,5,"), "{second}");
+    });
+    let different = Different { content: Content::Outcome };
+    let small = Grid::new(
+        Text { en: "g".into(), zh: "g".into() },
+        Content::Outcome,
+        vec![axis("a", 0, 2), axis("b", 0, 3)],
+        &different,
+    );
+    let mut out = Vec::new();
+    let layout = Layout {
+        wrap: 10,
+        paint: &|ink, piece| if ink == Ink::None { "_".into() } else { piece.to_owned() },
+    };
+    write_text(&small, &layout, &mut out).expect("memory can be written");
+    assert_eq!(
+        String::from_utf8(out).expect("text"),
+        "a\\b  0 1 2 3\n  0  _ . . .\n  1  _ _ . .\n  2  _ _ _ .\n"
     );
 }

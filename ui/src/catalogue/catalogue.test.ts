@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../lib/api';
+import type { Game, Table } from '../lib/api';
 import { examplesOf, proofsOf } from './detail';
-import { grid, inTurn, slice, squares } from './picture';
+import { cellsOf, inTurn, squares, trimmed } from './picture';
 import { byFamily, search } from './search';
 
 const game = (name: string, en: string, zh: string, about: string, family: string) =>
@@ -31,16 +31,22 @@ describe('searching', () => {
 });
 
 describe('pictures', () => {
-  it('mark the lost positions of Nim beside a third heap', () => {
-    const { lost } = slice([0, 1, 2, 3, 4, 5, 6, 7], 5);
-    // (a, b, 5) is lost where a xor b = 5: (0, 5), (1, 4), (2, 7), (3, 6) and the other way round.
-    expect(lost.flatMap((row, a) => row.flatMap((set, b) => (set ? [`${a}${b}`] : [])))).toEqual(['05', '14', '27', '36', '41', '50', '63', '72']);
-  });
   it('read outcomes in C order', () => {
-    const { lost, drawn } = grid([0, 1, 2, 1, 0, 1], 2, 3);
+    const axes = [1, 2].map((last) => ({ name: 'x', first: 0, last, fixed: false }));
+    const { lost, drawn } = cellsOf({ axes, cells: Uint8Array.of(0, 1, 2, 1, 0, 1), vacant: null } as unknown as Table);
     expect(lost).toEqual([[true, false, false], [false, true, false]]);
     expect(drawn[0]).toEqual([false, false, true]);
     expect(squares(lost)).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
+  });
+  it('of rows are lines of the first half of the numbers, without empty edges', () => {
+    // Two numbers from 0 to 2 in order: (0, 1), (0, 2), (1, 2) are positions.
+    const axes = ['x1', 'x2'].map((name) => ({ name, first: 0, last: 2, fixed: false }));
+    const table = { axes, cells: Uint8Array.of(255, 1, 0, 255, 255, 1, 255, 255, 255), vacant: 255 } as unknown as Table;
+    expect(trimmed(cellsOf(table))).toEqual({
+      lost: [[false, true], [false, false]],
+      drawn: [[false, false], [false, false]],
+      vacant: [[false, false], [true, false]],
+    });
   });
   it('are asked for a few at a time', async () => {
     let now = 0;

@@ -1,16 +1,32 @@
 /** What a card shows of a game: its losing positions if they are a picture, else a position to begin with. */
-import { api, type Game } from '../lib/api';
-import { worthMap } from '../map/games';
+import { api, type Game, type Table } from '../lib/api';
+import { fieldOf } from '../map/cells';
+import { hasMap, together } from '../map/games';
+import { beginRow, few, write, type Range } from '../map/ranges';
+
+/** Cells that are coloured, line by line; those that are no position stay empty. */
+export interface Cells {
+  lost: boolean[][];
+  drawn: boolean[][];
+  vacant: boolean[][];
+}
 
 export type Picture =
-  | { kind: 'grid'; side: number; lost: boolean[][]; drawn: boolean[][] }
-  | { kind: 'slice'; side: number; third: number; lost: boolean[][]; drawn: boolean[][] }
-  | { kind: 'strip'; side: number; lost: boolean[][]; drawn: boolean[][] }
+  | ({ kind: 'grid'; side: number } & Cells)
+  | ({ kind: 'slice'; side: number; third: number } & Cells)
+  | ({ kind: 'strip'; side: number } & Cells)
+  | ({ kind: 'rows'; ranges: Range[] } & Cells)
+  /** The vertices of a graph from which one token loses. */
+  | { kind: 'vertices'; lost: string[]; drawn: string[] }
   | { kind: 'drawing' };
 
 const SIDE = 32;
 const STRIP = 64;
 const ACROSS = 16;
+/** Of heaps that change together so many. */
+const HEAPS = 4;
+/** More vertices are not drawn. */
+const VERTICES = 99;
 /** The size of the heap that two others lie beside. */
 const THIRD = 5;
 
@@ -20,35 +36,47 @@ const SIDE_OF_ROWS = 16;
 /** The picture of a game; where its table cannot be had, a drawing. */
 export async function picture(game: Game, signal: AbortSignal): Promise<Picture> {
   const ask = { ask: game.game };
-  if (!worthMap(game)) return { kind: 'drawing' };
+  if (!hasMap(game)) return { kind: 'drawing' };
+  if (game.form === 'row' || together(game.game)) {
+    const ranges = game.form === 'row' ? beginRow(game.begin ?? '') : few(HEAPS);
+    const table = await api.table({ ...ask, ranges: write(ranges), what: 'outcome' }, 'en', signal);
+    return { kind: 'rows', ranges, ...trimmed(cellsOf(table)) };
+  }
+  if (game.family === 'graphs') {
+    const { cells } = await api.table({ ...ask, ranges: `0..${VERTICES}`, what: 'outcome' }, 'en', signal);
+    const are = (outcome: number) => Array.from(cells.keys()).filter((at) => cells[at] === outcome).map(String);
+    return { kind: 'vertices', lost: are(0), drawn: are(2) };
+  }
   if (game.arity === 2) {
-    const { cells } = await api.table({ ...ask, ranges: `0..${SIDE - 1} 0..${SIDE - 1}`, what: 'outcome' }, 'en', signal);
-    return { kind: 'grid', side: SIDE, ...grid(cells, SIDE, SIDE) };
+    const table = await api.table({ ...ask, ranges: `0..${SIDE - 1} 0..${SIDE - 1}`, what: 'outcome' }, 'en', signal);
+    return { kind: 'grid', side: SIDE, ...cellsOf(table) };
   }
   if (game.arity !== 1) return { kind: 'drawing' };
   if (game.family === 'one-heap') {
-    const { cells } = await api.table({ ...ask, ranges: `0..${STRIP - 1}`, what: 'outcome' }, 'en', signal);
-    return { kind: 'strip', side: STRIP, ...grid(cells, STRIP / ACROSS, ACROSS) };
+    const table = await api.table({ ...ask, ranges: `0..${STRIP - 1}`, what: 'outcome' }, 'en', signal);
+    return { kind: 'strip', side: STRIP, ...cellsOf(table, ACROSS) };
   }
   const side = game.family === 'rows' ? SIDE_OF_ROWS : SIDE;
-  const { cells } = await api.table({ ...ask, ranges: `0..${side - 1}`, what: 'value' }, 'en', signal);
-  return { kind: 'slice', side, third: THIRD, ...slice(cells, THIRD) };
+  const run = `0..${side - 1}`;
+  const table = await api.table({ ...ask, ranges: `${run} ${run} ${THIRD}`, what: 'outcome' }, 'en', signal);
+  return { kind: 'slice', side, third: THIRD, ...cellsOf(table) };
 }
 
-type Cells = ArrayLike<number>;
-
-/** Outcomes in C order, as rows. */
-export function grid(cells: Cells, rows: number, columns: number): { lost: boolean[][]; drawn: boolean[][] } {
-  const is = (outcome: number) =>
+/** Outcomes as lines; one coordinate is folded into lines of `wrap`. */
+export function cellsOf(table: Table, wrap = 1): Cells {
+  const { cells, rows, columns, vacant } = fieldOf(table, wrap);
+  const is = (outcome: number | null) =>
     Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => cells[row * columns + column] === outcome));
-  return { lost: is(0), drawn: is(2) };
+  return { lost: is(0), drawn: is(2), vacant: is(vacant ?? null) };
 }
 
-/** The lost positions of three heaps, one of them of a fixed size, from the nim-values of single heaps. */
-export function slice(values: Cells, third: number): { lost: boolean[][]; drawn: boolean[][] } {
-  const all = Array.from(values);
-  const beside = all[third] ?? 0;
-  return { lost: all.map((a) => all.map((b) => (a ^ b ^ beside) === 0)), drawn: all.map(() => []) };
+/** Without the lines and columns at the edges in which no position stands. */
+export function trimmed({ lost, drawn, vacant }: Cells): Cells {
+  const lines = vacant.map((line) => line.every((empty) => empty));
+  const columns = (vacant[0] ?? []).map((_, column) => vacant.every((line) => line[column]));
+  const span = (empty: boolean[]): [number, number] => [Math.max(empty.indexOf(false), 0), empty.lastIndexOf(false) + 1];
+  const cut = (cells: boolean[][]) => cells.slice(...span(lines)).map((line) => line.slice(...span(columns)));
+  return { lost: cut(lost), drawn: cut(drawn), vacant: cut(vacant) };
 }
 
 /** A path of squares, one for each cell that is set; the first row lies at the top, as on the map. */

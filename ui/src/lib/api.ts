@@ -173,6 +173,8 @@ export interface Table {
   axes: Axis[];
   cell: 'u8' | 'u16' | 'u32';
   largest: number;
+  /** The content of cells that are no position of the game. */
+  vacant?: number | null;
   evidence: Evidence;
   /** The claim that was asked for, and all there are for this game and convention. */
   claim?: number | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { between, colours, css, DARK, LIGHT, packed, paint, reduce, shade, type Field, type Palette } from './palette';
+import { between, colours, contentAt, css, DARK, isWrong, LIGHT, packed, paint, reduce, shade, type Field, type Palette } from './palette';
 import type { Table } from '../lib/api';
 import { cellOf, edgesOf, fieldOf, numbersAt } from './cells';
-import { begin, read, readAsk, write, writeAsk } from './ranges';
+import { begin, beginRow, fits, read, readAsk, write, writeAsk } from './ranges';
 import { density, extremes, outline, span } from './sequence';
 import { cellAt, pan, reveal, settle, ticks, whole, zoom } from './view';
 import { around } from './window';
@@ -104,12 +104,23 @@ describe('the palette', () => {
 
 describe('ranges', () => {
   it('come back as they went', () => {
-    expect(write(read('0..99 3 5..7', 3) ?? [])).toBe('0..99 3 5..7');
+    expect(write(read('0..99 3 5..7') ?? [])).toBe('0..99 3 5..7');
     expect(write(begin(3))).toBe('1 0..99 0..99');
   });
   it('that are none are refused', () => {
-    for (const text of ['', '0..9', '9..1 0..1', '0..9 x', '0..9 -1', '0..99999999999 0']) expect(read(text, 2)).toBe(undefined);
-    expect(read('0..9 0..9 0..9', 3)).toBe(undefined);
+    for (const text of ['', '9..1 0..1', '0..9 x', '0..9 -1', '0..99999999999 0']) expect(read(text)).toBe(undefined);
+  });
+  it('have as many numbers as positions, of which two run', () => {
+    const fit = (text: string, arity: number, row = false) => fits(read(text) ?? [], { arity, row });
+    expect([fit('0..9', 2), fit('0..9 0..9', 2), fit('0..9 0..9 0..9', 3), fit('1 0..9 0..9', 3)]).toEqual([false, true, false, true]);
+    // Of heaps that are added, and of a row, all numbers may run.
+    expect([fit('0..9 0..9 5', 1), fit('0..9 0..9 0..9', 1), fit('0..9 0..9 0..9', 0, true)]).toEqual([true, true, true]);
+  });
+  it('of rows are of noughts and ones, of squares, or of small numbers', () => {
+    expect(write(beginRow('[1, 0, 0, 1]'))).toBe(Array(8).fill('0..1').join(' '));
+    expect(write(beginRow('[2, 5, 6, 10]'))).toBe('1..6 1..6 1..6 1..6');
+    expect(write(beginRow('[3, 1, 4, 2]'))).toBe('0..5 0..5 0..5 0..5');
+    expect(write(beginRow(''))).toBe('0..9 0..9');
   });
   it('stand beside games with parameters', () => {
     expect(readAsk('subtraction S={1, 3} k=2')).toEqual({ game: 'subtraction', parameters: { S: '{1, 3}', k: '2' } });
@@ -168,7 +179,9 @@ describe('cells and positions', () => {
     expect(cellOf(slice, field, ['6', '3', '14'])).toEqual({ row: 1, column: 4 });
     expect(cellOf(slice, field, ['6', '4', '14'])).toBe(null);
     expect(cellOf(slice, field, ['9', '3', '14'])).toBe(null);
-    expect(edgesOf(slice, field)).toEqual({ down: { name: 'a', first: 5, step: 1 }, across: { name: 'c', first: 10 } });
+    const { down, across } = edgesOf(slice, field);
+    expect([down.name, down.at(0), across.name, across.at(4)]).toEqual(['a', '5', 'c', '14']);
+    expect(across.marks(0, 9, 5).map(across.at)).toEqual(['10', '15']);
   });
   it('belong together in a folded line', () => {
     const line = table([axis('n', 100, 124)], 25);
@@ -176,6 +189,35 @@ describe('cells and positions', () => {
     expect([field.rows, field.columns]).toEqual([3, 10]);
     expect(numbersAt(line, field, { row: 2, column: 4 })).toEqual(['124']);
     expect(cellOf(line, field, ['107'])).toEqual({ row: 0, column: 7 });
-    expect(edgesOf(line, field).down).toEqual({ name: 'n', first: 100, step: 10 });
+    const { down } = edgesOf(line, field);
+    expect([down.name, down.at(0), down.at(2)]).toEqual(['n', '100', '120']);
+  });
+  it('belong together in lines and columns of several numbers', () => {
+    const nested = table([axis('x1', 0, 1), axis('x2', 1, 3), axis('x3', 0, 1), axis('x4', 0, 4), axis('x5', 7, 7, true)], 60);
+    const field = fieldOf(nested, 99);
+    expect([field.rows, field.columns]).toEqual([6, 10]);
+    for (let row = 0; row < 6; row += 1) {
+      for (let column = 0; column < 10; column += 1) {
+        const at = [Math.floor(row / 3), 1 + (row % 3), Math.floor(column / 5), column % 5, 7].map(String);
+        expect(numbersAt(nested, field, { row, column })).toEqual(at);
+        expect(cellOf(nested, field, at)).toEqual({ row, column });
+      }
+    }
+    const { down, across } = edgesOf(nested, field);
+    expect([down.name, down.at(5), across.name, across.at(6)]).toEqual(['x1, x2', '1, 3', 'x3, x4', '1, 1']);
+    // Written where there is room: at each, or where the last number begins anew.
+    expect(across.marks(0, 9, 1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(across.marks(0, 9, 3)).toEqual([0, 5]);
+    expect(across.marks(3, 9, 3)).toEqual([5]);
+  });
+  it('leave out what is no position', () => {
+    const cells: Field = { cells: Uint8Array.of(0, 255, 1, 255), columns: 2, rows: 2, what: 'claim', largest: 1, vacant: 255 };
+    const into = new Uint32Array(4);
+    paint(cells, LIGHT, into);
+    expect([...into]).toEqual([LIGHT.lost, 0, LIGHT.won, 0]);
+    expect([contentAt(cells, 0, 0), contentAt(cells, 0, 1), isWrong(cells, 255), isWrong(cells, 4)]).toEqual([0, undefined, false, true]);
+    const small = new Uint32Array(1);
+    reduce(cells, LIGHT, { scale: 0.5, x: 0, y: 0 }, 1, 1, small);
+    expect([...small]).toEqual([LIGHT.lost]);
   });
 });

@@ -110,6 +110,19 @@ export interface Field {
   rows: number;
   what: What;
   largest: number;
+  /** The content of cells that are no position of the game. */
+  vacant?: number | null;
+}
+
+/** What a cell says; nothing where there is none, or no position stands. */
+export function contentAt({ cells, columns, vacant }: Field, row: number, column: number): number | undefined {
+  const content = cells[row * columns + column];
+  return content === vacant ? undefined : content;
+}
+
+/** Whether what is claimed of a position is wrong. */
+export function isWrong(field: Field, content: number | undefined): boolean {
+  return field.what === 'claim' && content !== undefined && content > 3 && content !== field.vacant;
 }
 
 /** Values above `SHADES` in the colours that there are. */
@@ -132,9 +145,12 @@ export function isLight(colour: number): boolean {
 /** One pixel a cell. */
 export function paint(field: Field, palette: Palette, into: Uint32Array): void {
   const table = colours(field.what, field.largest, palette);
-  const { cells } = field;
+  const { cells, vacant } = field;
   const end = Math.min(into.length, cells.length);
-  for (let at = 0; at < end; at += 1) into[at] = table[index(cells[at] ?? 0, field, table)] ?? 0;
+  for (let at = 0; at < end; at += 1) {
+    const content = cells[at] ?? 0;
+    into[at] = content === vacant ? palette.none : (table[index(content, field, table)] ?? 0);
+  }
   into.fill(palette.none, end);
 }
 
@@ -151,7 +167,7 @@ export function reduce(
   into: Uint32Array,
 ): void {
   const table = colours(field.what, field.largest, palette);
-  const { cells, columns, rows, what } = field;
+  const { cells, columns, rows, what, vacant } = field;
   const ranks = Uint8Array.from({ length: 9 }, (_, content) => rank(what, content));
   const last = what === 'value' ? 1 : 8;
   const wrong: number[] = [];
@@ -167,7 +183,7 @@ export function reduce(
         const start = row * columns;
         for (let column = Math.max(left, 0); column < right && column < columns; column += 1) {
           const content = cells[start + column];
-          if (content === undefined) continue;
+          if (content === undefined || content === vacant) continue;
           const height = ranks[content < last ? content : last] ?? 0;
           if (height > best) {
             best = height;

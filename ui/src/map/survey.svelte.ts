@@ -3,10 +3,9 @@ import { api, Refused, table as tableOf, type Game, type Problem, type Question,
 import { catalogue } from '../lib/catalogue.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Work } from '../lib/work.svelte';
-import { together, togetherIn, usualHeaps, type Mapped } from './games';
+import { hasMap, together, togetherIn, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
-import { begin, FARTHEST, read, readAsk, write, writeAsk, type Range } from './ranges';
-import { sums } from './sums';
+import { begin, beginRow, FARTHEST, FEW, few, fits, LONGEST, read, readAsk, write, writeAsk, type Range, type Shape } from './ranges';
 import type { View } from './view';
 
 /** The most cells that are drawn. */
@@ -23,7 +22,8 @@ const CALM = 90;
 export interface Drawn {
   table: Table;
   question: Question;
-  heaps: number;
+  /** Whether the numbers are those of heaps that are added. */
+  sum: boolean;
   wrap: number;
   seconds: number | null;
 }
@@ -40,7 +40,6 @@ export class Survey {
   /** The claim that is compared; all of them together if none is named. */
   claim = $state<number | null>(null);
   ranges = $state.raw<Range[]>([]);
-  heaps = $state(1);
   wrap = $state(WRAP);
   pin = $state.raw<string[] | null>(null);
   view = $state.raw<View | null>(null);
@@ -51,6 +50,9 @@ export class Survey {
   problems = $state.raw<Problem[]>([]);
   unreachable = $state(false);
   readonly work = new Work<unknown>();
+
+  /** How many heaps are added; one where positions are no heaps. */
+  heaps = $derived.by(() => (this.mapped?.arity === 1 ? this.ranges.length : 1));
 
   #own = $state.raw<Mapped | null>(null);
   #started = 0;
@@ -68,8 +70,8 @@ export class Survey {
     this.game === OWN
       ? this.#own
       : (catalogue.games
-          .map((one) => ({ ...one, arity: (one.form === 'tuple' && one.arity) || 0, together: together(one.game) }))
-          .find((one) => one.game === this.game) ?? null),
+          .filter((one) => one.game === this.game)
+          .map((one) => ({ ...one, ...shape(one, hasMap(one)), together: together(one.game) }))[0] ?? null),
   );
 
   /** Shows what an address says. */
@@ -91,11 +93,8 @@ export class Survey {
     this.view = scale && scale > 0 ? { x: x ?? 0, y: y ?? 0, scale } : null;
     if (this.game === OWN && !(await this.#readOwn())) return;
     if (this.#gone) return;
-    // An address of the game alone leaves open of how many heaps.
-    const open = !query.has('heaps') && !query.has('ranges') && !this.misere && this.what !== 'claim';
-    this.heaps = open ? this.#usual() : query.get('heaps') === '2' && this.mapped?.arity === 1 && !this.mapped.together ? 2 : 1;
-    const arity = this.mapped?.arity ?? 0;
-    this.ranges = read(query.get('ranges') ?? '', arity) ?? begin(arity, this.heaps);
+    const ranges = read(query.get('ranges') ?? '');
+    this.ranges = ranges && this.mapped && fits(ranges, this.mapped) ? ranges : this.#begin();
     await this.draw();
   }
 
@@ -107,7 +106,6 @@ export class Survey {
       what: this.what === 'outcome' ? undefined : this.what,
       claim: this.what === 'claim' && this.claim ? String(this.claim) : undefined,
       convention: this.misere ? 'misere' : undefined,
-      heaps: this.heaps === 2 ? '2' : undefined,
       wrap: this.wrap === WRAP ? undefined : String(this.wrap),
       pin: this.pin?.join(','),
       at: view ? [view.x, view.y, view.scale].map((number) => number.toFixed(2)).join(',') : undefined,
@@ -116,7 +114,7 @@ export class Survey {
 
   async draw() {
     if (this.#gone) return;
-    if (!this.mapped?.arity) {
+    if (!this.mapped?.arity && !this.mapped?.row) {
       this.complaint = this.mapped ? 'noMap' : 'noGame';
       this.drawn = null;
       return;
@@ -132,17 +130,18 @@ export class Survey {
     this.drawing = true;
     this.#started = performance.now();
     const question = this.#question();
-    const { heaps, wrap, what } = this;
+    const { wrap, what } = this;
+    const sum = this.heaps > 1;
     const asked = {
       ...question,
       ranges: write(this.ranges),
-      what: heaps === 2 ? ('value' as const) : what,
+      what,
       claim: what === 'claim' ? (this.claim ?? undefined) : undefined,
     };
     try {
       const table = await this.#table(asked, mine.signal);
       if (!table || mine.signal.aborted) return;
-      this.drawn = { table: heaps === 2 ? sums(table, what) : table, question, heaps, wrap, seconds: null };
+      this.drawn = { table, question, sum, wrap, seconds: null };
     } catch (error) {
       if (mine.signal.aborted) return;
       if (error instanceof Refused && error.problems.length > 0) this.problems = error.problems;
@@ -178,10 +177,19 @@ export class Survey {
     this.pin = null;
     this.view = null;
     this.misere &&= !!this.mapped?.can_misere;
-    this.heaps = this.misere ? 1 : this.#usual();
     if (this.what === 'claim') this.what = 'outcome';
     if (game !== OWN) this.text = undefined;
-    this.ranges = begin(this.mapped?.arity ?? 0, this.heaps);
+    this.ranges = this.#begin();
+    void this.draw();
+  }
+
+  /** Of a row: how many numbers. */
+  setNumbers(count: number) {
+    const last = this.ranges.at(-1);
+    if (!last || !(count >= 1 && count <= LONGEST)) return;
+    this.ranges = Array.from({ length: count }, (_, place) => this.ranges[place] ?? last);
+    this.pin = null;
+    this.view = null;
     void this.draw();
   }
 
@@ -199,16 +207,12 @@ export class Survey {
     this.misere = misere;
     this.claim = null;
     if (misere && this.what === 'value') this.what = 'outcome';
-    // In misère play the nim-values of heaps do not say who wins their sum.
-    if (misere && this.heaps === 2) this.setHeaps(1);
-    else void this.draw();
+    void this.draw();
   }
 
   setHeaps(count: number) {
-    this.heaps = count;
-    this.ranges = begin(1, count);
-    if (count === 2) this.misere = false;
-    if (this.what === 'claim') this.what = 'outcome';
+    this.ranges = this.mapped?.together && count > 2 ? few(count) : begin(count);
+    if (this.what === 'value' && !this.hasValues) this.what = 'outcome';
     this.pin = null;
     this.view = null;
     void this.draw();
@@ -221,7 +225,7 @@ export class Survey {
   }
 
   setFixed(place: number, fixed: boolean) {
-    this.ranges = settled(this.ranges, place, fixed);
+    this.ranges = settled(this.ranges, place, fixed, this.mapped?.row || this.heaps > 2);
     this.view = null;
     void this.draw();
   }
@@ -236,8 +240,17 @@ export class Survey {
     this.remember();
   }
 
-  #usual(): 1 | 2 {
-    return this.mapped ? usualHeaps(this.mapped) : 1;
+  /** Whether the positions shown have nim-values. */
+  get hasValues(): boolean {
+    return !this.misere && !(this.mapped?.together && this.heaps > 1);
+  }
+
+  #begin(): Range[] {
+    if (this.mapped?.row) return beginRow(this.mapped.begin ?? '');
+    // What is claimed is claimed of one heap more often than of two.
+    const heaps = this.mapped && this.what !== 'claim' ? usualHeaps(this.mapped) : 1;
+    if (this.mapped?.together && heaps > 1) return few(heaps);
+    return begin(heaps > 1 ? heaps : (this.mapped?.arity ?? 0));
   }
 
   #wrong(): Complaint {
@@ -245,8 +258,8 @@ export class Survey {
     const bad = this.ranges.some(
       ({ first, last }) => !(first >= 0 && last >= first && last <= FARTHEST && Number.isInteger(first + last)),
     );
-    if (bad || this.ranges.filter((range) => !range.fixed).length > 2) return 'badRange';
-    return (this.heaps === 2 ? cells * cells : cells) > MOST ? 'tooMany' : '';
+    if (bad || !this.mapped || !fits(this.ranges, this.mapped)) return 'badRange';
+    return cells > MOST ? 'tooMany' : '';
   }
 
   #question(): Question {
@@ -273,14 +286,14 @@ export class Survey {
       this.problems = rules.problems.filter((problem) => problem.severity !== 'warning');
       if (this.problems.length > 0) return false;
       this.#own = {
-        arity: rules.form === 'tuple' ? Number(rules.arity) : 0,
+        ...shape(rules as Partial<Game>, true),
         coordinates: rules.coordinates as string[],
         parameters: rules.parameters as Game['parameters'],
         can_misere: rules.can_misere !== false,
         begin: typeof rules.begin === 'string' ? rules.begin : null,
         together: togetherIn(this.text ?? ''),
       };
-      return this.#own.arity > 0;
+      return this.#own.arity > 0 || this.#own.row;
     } catch (error) {
       if (error instanceof Refused) this.problems = error.problems;
       else this.unreachable = true;
@@ -289,12 +302,18 @@ export class Survey {
   }
 }
 
-/** One coordinate stays, or runs from where it stayed. Two run at most: another one stops. */
-export function settled(ranges: readonly Range[], place: number, fixed: boolean): Range[] {
+/** What is run through in positions of this form. */
+function shape({ form, arity }: Partial<Game>, has: boolean): Shape {
+  return { arity: has && form === 'tuple' ? Number(arity) : 0, row: has && form === 'row' };
+}
+
+/** One coordinate stays, or runs from where it stayed. Two run at most, another one stops; but where `all` may, all do. */
+export function settled(ranges: readonly Range[], place: number, fixed: boolean, all = false): Range[] {
+  const far = all ? FEW : 99;
   const changed = ranges.map((range, at) =>
-    at === place ? { first: range.first, last: fixed ? range.first : range.first + 99, fixed } : range,
+    at === place ? { first: range.first, last: fixed ? range.first : range.first + far, fixed } : range,
   );
-  if (changed.filter((one) => !one.fixed).length <= 2) return changed;
+  if (all || changed.filter((one) => !one.fixed).length <= 2) return changed;
   const other = changed.findIndex((one, at) => !one.fixed && at !== place);
   return changed.map((one, at) => (at === other ? { ...one, last: one.first, fixed: true } : one));
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../lib/api';
 import type { Range } from './ranges';
-import { sums } from './sums';
 
 // What the address and the settings need of a browser.
 Object.assign(globalThis, {
@@ -20,17 +18,7 @@ describe('what of a map runs', () => {
     expect(settled(ranges, 0, false)).toEqual([range(4, 103), range(0), range(3, 99)]);
     expect(settled(ranges, 2, true)).toEqual([range(4), range(0, 99), range(3)]);
   });
-});
-
-describe('the table of two heaps', () => {
-  const table = (values: number[]) =>
-    ({ what: 'value', axes: [{ name: 'n', first: 0, last: values.length - 1, fixed: false }], cells: Uint32Array.from(values), cell: 'u32', largest: 3 }) as unknown as Table;
-
-  it('has the nim-sums of the values, and who wins', () => {
-    const values = sums(table([0, 1, 2, 3]), 'value');
-    expect([...values.cells]).toEqual([0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);
-    expect(values.largest).toBe(3);
-    expect(values.axes.map(({ name }) => name)).toEqual(['n₁', 'n₂']);
-    expect([...sums(table([0, 1, 1]), 'outcome').cells]).toEqual([0, 1, 1, 1, 0, 0, 1, 0, 0]);
+  it('may be every number of a row', () => {
+    expect(settled([range(4), range(0, 5), range(0, 5)], 0, false, true)).toEqual([range(4, 9), range(0, 5), range(0, 5)]);
   });
 });

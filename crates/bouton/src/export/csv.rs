@@ -1,7 +1,7 @@
 //! Comma-separated values. Two coordinates give a matrix with a header row and column; any other number gives one
-//! line per position: its coordinates, then the cell.
+//! line per position: its coordinates, then the cell. A cell without a position is empty.
 
-use super::{Content, Grid};
+use super::{Content, Grid, NONE};
 use std::io::{self, Write};
 
 /// Writes `grid`.
@@ -47,6 +47,7 @@ pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
 
 fn write_cell(content: Content, cell: u64, out: &mut dyn Write) -> io::Result<()> {
     match (content, cell) {
+        (_, NONE) => Ok(()),
         (Content::Outcome, 0) => out.write_all(b"P"),
         (Content::Outcome, 1) => out.write_all(b"N"),
         (Content::Outcome, _) => out.write_all(b"D"),

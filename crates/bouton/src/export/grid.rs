@@ -11,6 +11,9 @@ pub enum Content {
     Value,
 }
 
+/// A cell where no position of the game stands.
+pub const NONE: u64 = u64::MAX;
+
 /// Where the cells come from.
 pub trait Cells: Sync {
     /// Writes the cells at the positions `(prefix.., start), (prefix.., start + 1), …`, one for each place of `row`.
@@ -98,16 +101,21 @@ impl<'a> Grid<'a> {
         self.axes.iter().filter(|axis| !axis.fixed).collect()
     }
 
-    /// The largest cell.
+    /// The largest cell, those without a position left out.
     pub fn largest(&self) -> u64 {
         let mut largest = 0;
         let walk = self.each_row(|_, row| {
-            largest = row.iter().copied().fold(largest, u64::max);
+            largest = row.iter().copied().filter(|&cell| cell != NONE).fold(largest, u64::max);
             Ok::<(), std::convert::Infallible>(())
         });
         match walk {
             Ok(()) => largest,
         }
+    }
+
+    /// Whether there is a cell without a position.
+    pub fn has_gaps(&self) -> bool {
+        self.each_row(|_, row| if row.contains(&NONE) { Err(()) } else { Ok(()) }).is_err()
     }
 
     /// Calls `visit` with every row in C order: the running coordinates before the last one, and the cells along

@@ -11,6 +11,9 @@
 //! | `svg` | one or two | dark for P, light for N, grey for D; or a colour that grows lighter with the nim-value |
 //! | `png` | one or two | the same drawing, in pixels |
 //!
+//! Where a place of the box is no position of the game, text and `csv` leave it empty, `npy` sets all bits, and drawings
+//! leave the paper white.
+//!
 //! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each.
 
 mod automaton;
@@ -34,7 +37,7 @@ pub use automaton::write_automaton;
 pub use error::ExportError;
 pub(crate) use filled::code;
 pub use graph::{Arrows, Standing, write_arrows, write_standing};
-pub use grid::{Axis, Cells, Content, Grid};
+pub use grid::{Axis, Cells, Content, Grid, NONE};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use pixels::rasterise;
 pub use text::{Ink, Layout, write_text};

@@ -1,5 +1,5 @@
 //! NumPy's array file, version 1.0: C order, little endian, the narrowest unsigned type that holds every cell.
-//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions.
+//! Outcomes are `|u1`: 0 for P, 1 for N, 2 for D. Fixed coordinates are not dimensions. Where no position stands, all bits are set.
 
 use super::{Content, Grid};
 use std::io::{self, Write};
@@ -8,7 +8,8 @@ use std::io::{self, Write};
 pub(super) fn write(grid: &Grid<'_>, out: &mut dyn Write) -> io::Result<()> {
     let width = match grid.content() {
         Content::Outcome => 1,
-        Content::Value => width(grid.largest()),
+        // The largest number of the type stands for no position, and is left to it.
+        Content::Value => width(grid.largest().saturating_add(u64::from(grid.has_gaps()))),
     };
     let lengths: Vec<u64> = grid.shown().iter().map(|axis| axis.len()).collect();
     out.write_all(&header(width, &lengths)?)?;

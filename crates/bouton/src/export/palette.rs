@@ -3,7 +3,7 @@
 //! Nim-values are shown by a ramp of even steps in lightness (Björn Ottosson's OKLab space), from blue to yellow,
 //! which people who do not see red or green can read as well. Value 0, a losing position, stays apart from it.
 
-use super::Content;
+use super::{Content, NONE};
 
 /// A colour, as red, green and blue.
 pub(super) type Colour = [u8; 3];
@@ -14,6 +14,8 @@ pub(super) const LOST: Colour = [0x16, 0x20, 0x33];
 pub(super) const WON: Colour = [0xec, 0xe8, 0xdf];
 /// Draws.
 pub(super) const DRAWN: Colour = [0x9a, 0xa0, 0xa8];
+/// No position: the paper.
+pub(super) const PAPER: Colour = [0xff, 0xff, 0xff];
 
 /// The colours of a grid, and which one a cell has.
 pub(super) struct Palette {
@@ -41,8 +43,16 @@ impl Palette {
         &self.colours
     }
 
-    /// The index of a cell's colour.
-    pub(super) fn index(&self, cell: u64) -> u8 {
+    /// The colour of a cell.
+    pub(super) fn colour(&self, cell: u64) -> Colour {
+        self.index(cell).and_then(|index| self.colours.get(usize::from(index)).copied()).unwrap_or(PAPER)
+    }
+
+    /// The index of a cell's colour; nothing where the paper stays as it is.
+    pub(super) fn index(&self, cell: u64) -> Option<u8> {
+        if cell == NONE {
+            return None;
+        }
         let last = self.colours.len() - 1;
         let index = match self.content {
             Content::Outcome => cell.min(2),
@@ -50,7 +60,7 @@ impl Palette {
             // 1..=largest onto 1..=255; in wide arithmetic, since largest may be near 2^64
             Content::Value => (1 + u128::from(cell - 1) * 254 / u128::from(self.largest - 1)) as u64,
         };
-        index.min(last as u64) as u8
+        Some(index.min(last as u64) as u8)
     }
 }
 
@@ -114,13 +124,14 @@ mod tests {
 
     #[test]
     fn every_value_has_a_colour_and_only_zero_has_the_first() {
-        for largest in [0, 1, 2, 254, 255, 256, 1000, u64::MAX] {
+        for largest in [0, 1, 2, 254, 255, 256, 1000, NONE - 1] {
             let palette = Palette::new(Content::Value, largest);
-            assert_eq!(palette.index(0), 0);
+            assert_eq!(palette.index(0), Some(0));
+            assert_eq!(palette.index(NONE), None);
             for cell in [1, largest / 2, largest].into_iter().filter(|&cell| 1 <= cell && cell <= largest) {
-                assert!(palette.index(cell) > 0, "{cell} of {largest}");
+                assert!(palette.index(cell) > Some(0), "{cell} of {largest}");
             }
-            assert_eq!(usize::from(palette.index(largest)), palette.colours().len() - 1);
+            assert_eq!(palette.index(largest).map(usize::from), Some(palette.colours().len() - 1));
         }
     }
 

@@ -2,7 +2,6 @@
 //! without them comes over them.
 
 use super::Grid;
-use super::palette::WON;
 use super::pixels::{PIXEL, paint};
 use super::svg::Sheet;
 use rules::Lang;
@@ -31,8 +30,7 @@ pub(super) fn write(grid: &Grid<'_>, lang: Lang, out: &mut dyn Write) -> io::Res
         grid.each_row(|_, row| {
             line.clear();
             for &value in row {
-                let index = usize::from(sheet.palette().index(value));
-                let [red, green, blue] = sheet.palette().colours().get(index).copied().unwrap_or(WON);
+                let [red, green, blue] = sheet.palette().colour(value);
                 (0..side).for_each(|_| line.extend_from_slice(&[red, green, blue, 0xff]));
             }
             (0..side).try_for_each(|_| {

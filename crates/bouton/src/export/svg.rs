@@ -1,9 +1,9 @@
 //! A drawing with title, axes with ticks, and a legend. Cells of one colour that touch along a row are one piece of
 //! one path, which keeps large tables small.
 
-use super::palette::{Colour, DRAWN, LOST, Palette, WON, hex, is_light};
+use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
 use super::paper::{INK, SMALL, escape, fitted, ground, headline, headline_width, open, said, wide};
-use super::{Axis, Content, Grid};
+use super::{Axis, Content, Grid, NONE};
 use rules::Lang;
 use std::io::{self, Write};
 
@@ -20,6 +20,8 @@ const FIELD: u64 = 520;
 const ROOM_FOR_TEXT: u64 = 18;
 /// The least width of a drawing, but for its left margin: the legend's words need it.
 const LEAST_WIDTH: u64 = 376;
+/// The same with places that are no position.
+const LEAST_WIDTH_WITH_NONE: u64 = 520;
 /// The most ticks along a side.
 const MOST_TICKS: u64 = 200;
 /// The names of coordinates are set a little larger, and cut when they are longer.
@@ -42,8 +44,8 @@ pub(super) struct Sheet<'g, 'c> {
     lang: Lang,
     palette: Palette,
     largest: u64,
-    /// Which outcomes come up.
-    seen: [bool; 3],
+    /// Which outcomes come up, and whether there are places without a position.
+    seen: Seen,
     right: Axis,
     down: Option<Axis>,
     left: u64,
@@ -73,7 +75,8 @@ impl<'g, 'c> Sheet<'g, 'c> {
         let left = down.as_ref().map_or(LEFT, needs).max(LEFT);
         let beside = RIGHT.max(28 + wide(&name(&right, '→'), NAME).ceil() as u64);
         let titled = headline_width(grid.title().get(lang)) + 24;
-        let width = left + field.0.saturating_add(beside).max(LEAST_WIDTH).max(titled);
+        let least = if seen.none { LEAST_WIDTH_WITH_NONE } else { LEAST_WIDTH };
+        let width = left + field.0.saturating_add(beside).max(least).max(titled);
         let height = field.1.saturating_add(TOP + LEGEND);
         let palette = Palette::new(grid.content(), largest);
         Some(Sheet { grid, lang, palette, largest, seen, right, down, left, cell, field, width, height })
@@ -148,8 +151,8 @@ impl<'g, 'c> Sheet<'g, 'c> {
             let mut x = self.left;
             for run in row.chunk_by(|&left, &right| self.palette.index(left) == self.palette.index(right)) {
                 let width = run.len() as u64 * cell;
-                let index = usize::from(self.palette.index(run.first().copied().unwrap_or_default()));
-                if let Some(path) = paths.get_mut(index) {
+                let index = run.first().and_then(|&cell| self.palette.index(cell));
+                if let Some(path) = index.and_then(|index| paths.get_mut(usize::from(index))) {
                     path.push_str(&format!("M{x} {y}h{width}v{cell}h-{width}z"));
                 }
                 x += width;
@@ -175,9 +178,10 @@ impl<'g, 'c> Sheet<'g, 'c> {
         let mut y = TOP;
         self.grid.each_row(|_, row| {
             for (&value, left) in row.iter().zip((self.left..).step_by(cell as usize)) {
-                let index = usize::from(self.palette.index(value));
-                let colour = self.palette.colours().get(index).copied().unwrap_or(WON);
-                label(value, colour, left + cell / 2, y + cell / 2 + 4, out)?;
+                if value == NONE {
+                    continue;
+                }
+                label(value, self.palette.colour(value), left + cell / 2, y + cell / 2 + 4, out)?;
             }
             y += cell;
             Ok::<(), io::Error>(())
@@ -220,7 +224,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
 
     fn legend(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         match self.grid.content() {
-            Content::Outcome => outcomes(self.left, y, self.seen, self.lang, out).map(drop),
+            Content::Outcome => outcomes(self.left, y, &self.seen, self.lang, out).map(drop),
             Content::Value => self.ramp(y, out),
         }
     }
@@ -228,9 +232,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
     /// The legend of nim-values.
     fn ramp(&self, y: u64, out: &mut dyn Write) -> io::Result<()> {
         let mut x = self.left;
-        swatch(x, y, LOST, out)?;
-        let lost = said(self.lang, "0: the mover loses", "0：先手必败");
-        writeln!(out, r#"<text x="{}" y="{}">{lost}</text>"#, x + 20, y + 11)?;
+        entry(x, y, LOST, said(self.lang, "0: the mover loses", "0：先手必败"), out)?;
         if self.largest == 0 {
             return Ok(());
         }
@@ -250,21 +252,38 @@ impl<'g, 'c> Sheet<'g, 'c> {
                 x + column
             )?;
         }
-        writeln!(out, r#"<text x="{}" y="{}">{}</text>"#, x + width + 6, y + 11, self.largest)
+        writeln!(out, r#"<text x="{}" y="{}">{}</text>"#, x + width + 6, y + 11, self.largest)?;
+        if self.seen.none {
+            x += width + 24 + 7 * self.largest.to_string().len() as u64;
+            entry(x, y, PAPER, no_position(self.lang), out)?;
+        }
+        Ok(())
     }
 }
 
-/// The largest cell, and which outcomes come up.
-fn surveyed(grid: &Grid<'_>) -> (u64, [bool; 3]) {
-    let (mut largest, mut seen) = (0, [false; 3]);
+/// What comes up in a drawing.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seen {
+    pub(super) lost: bool,
+    pub(super) won: bool,
+    pub(super) drawn: bool,
+    /// A place without a position.
+    pub(super) none: bool,
+}
+
+/// The largest cell, and what comes up.
+fn surveyed(grid: &Grid<'_>) -> (u64, Seen) {
+    let (mut largest, mut seen) = (0, Seen::default());
     let walk = grid.each_row(|_, row| {
         for &cell in row {
-            largest = cell.max(largest);
-            let [lost, won, drawn] = &mut seen;
             match cell {
-                0 => *lost = true,
-                1 => *won = true,
-                _ => *drawn = true,
+                0 => seen.lost = true,
+                1 => seen.won = true,
+                NONE => seen.none = true,
+                _ => seen.drawn = true,
+            }
+            if cell != NONE {
+                largest = cell.max(largest);
             }
         }
         Ok::<(), std::convert::Infallible>(())
@@ -297,25 +316,29 @@ pub(super) fn round_step(least: u64) -> u64 {
     }
 }
 
-/// The legend of those outcomes that are `seen`; where it ends.
-pub(super) fn outcomes(
-    mut x: u64,
-    y: u64,
-    seen: [bool; 3],
-    lang: Lang,
-    out: &mut dyn Write,
-) -> io::Result<u64> {
+/// The legend of what is `seen`; where it ends.
+pub(super) fn outcomes(mut x: u64, y: u64, seen: &Seen, lang: Lang, out: &mut dyn Write) -> io::Result<u64> {
     let entries = [
-        (LOST, said(lang, "P: the mover loses", "P：先手必败")),
-        (WON, said(lang, "N: the mover wins", "N：先手必胜")),
-        (DRAWN, said(lang, "D: draw", "D：平局")),
+        (seen.lost, LOST, said(lang, "P: the mover loses", "P：先手必败")),
+        (seen.won, WON, said(lang, "N: the mover wins", "N：先手必胜")),
+        (seen.drawn, DRAWN, said(lang, "D: draw", "D：平局")),
+        (seen.none, PAPER, no_position(lang)),
     ];
-    for ((colour, text), _) in entries.into_iter().zip(seen).filter(|(_, seen)| *seen) {
-        swatch(x, y, colour, out)?;
-        writeln!(out, r#"<text x="{}" y="{}">{text}</text>"#, x + 20, y + 11)?;
+    for (_, colour, text) in entries.into_iter().filter(|(seen, ..)| *seen) {
+        entry(x, y, colour, text, out)?;
         x += 140;
     }
     Ok(x)
+}
+
+fn no_position(lang: Lang) -> &'static str {
+    said(lang, "no position", "不是局面")
+}
+
+/// A colour and what it means.
+fn entry(x: u64, y: u64, colour: Colour, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    swatch(x, y, colour, out)?;
+    writeln!(out, r#"<text x="{}" y="{}">{text}</text>"#, x + 20, y + 11)
 }
 
 fn swatch(x: u64, y: u64, colour: Colour, out: &mut dyn Write) -> io::Result<()> {

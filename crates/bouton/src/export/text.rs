@@ -3,7 +3,7 @@
 //! One coordinate is wrapped into lines of equal length, which shows a period when the length is a multiple of it.
 //! Two coordinates make a matrix. More make one matrix for each value of the coordinates before the last two.
 
-use super::{Axis, Content, Grid};
+use super::{Axis, Content, Grid, NONE};
 use std::io::{self, Write};
 
 /// What a piece of the table is, for whoever colours it.
@@ -17,6 +17,8 @@ pub enum Ink {
     Won,
     /// A draw.
     Draw,
+    /// No position.
+    None,
 }
 
 /// How to lay the text out.
@@ -134,8 +136,11 @@ impl Sheet<'_> {
         let margin = usize::try_from(skipped).unwrap_or(0) * self.pitch;
         write!(out, "{:margin$}", "")?;
         let pitch = self.pitch;
-        for &cell in row {
+        // No blanks at the end of a line.
+        let end = row.iter().rposition(|&cell| cell != NONE).map_or(0, |last| last + 1);
+        for &cell in row.iter().take(end) {
             let (ink, text) = match (self.content, cell) {
+                (_, NONE) => (Ink::None, " ".into()),
                 (Content::Outcome, 0) => (Ink::Lost, "P".into()),
                 (Content::Outcome, 1) => (Ink::Won, ".".into()),
                 (Content::Outcome, _) => (Ink::Draw, "D".into()),

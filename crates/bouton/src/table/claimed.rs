@@ -4,7 +4,7 @@ use crate::export::{Cells, Content, code};
 use crate::problem::{Mistake, Problem};
 use crate::{Variant, proof};
 use dashu_int::UBig;
-use rules::{ClaimInstance, Convention};
+use rules::{ClaimInstance, Convention, Form};
 use solve::table::{Table, Want};
 
 /// The game in the convention that a claim of its text is about, counted from 1. Complains if there is no such claim, or if it
@@ -29,6 +29,7 @@ pub fn claimed(variant: &Variant) -> Vec<(usize, String)> {
 /// A cell is 0, 1 or 2 where the claims say rightly that the position is P, N or D; 3 where they say nothing; 4, 5 or 6
 /// where they say wrongly that it is P, N or D; 7 where the nim-value that they give is wrong.
 pub struct Compared<'a> {
+    variant: &'a Variant,
     outcomes: Vec<&'a ClaimInstance>,
     values: Vec<&'a ClaimInstance>,
     truth: Option<&'a Table>,
@@ -63,7 +64,7 @@ impl<'a> Compared<'a> {
     pub fn new(variant: &'a Variant, only: Option<usize>, tables: &'a [Table]) -> Compared<'a> {
         let of = |content| tables.iter().find(|table| Content::of(table) == content);
         let (outcomes, values) = claims(variant, only).partition(|claim| claim.outcome().is_some());
-        Compared { outcomes, values, truth: of(Content::Outcome), worth: of(Content::Value) }
+        Compared { variant, outcomes, values, truth: of(Content::Outcome), worth: of(Content::Value) }
     }
 
     /// What is true of the positions of a row: letters as numbers, and nim-values if they are known.
@@ -82,18 +83,41 @@ impl<'a> Compared<'a> {
             (None, None) => (vec![SILENT; length], None),
         }
     }
+
+    /// Whether a claim holds at the positions of a row; nothing if that cannot be told.
+    fn holds(&self, claim: &ClaimInstance, prefix: &[u64], start: u64, length: usize) -> Option<Vec<bool>> {
+        let single = self.variant.form() == Form::Tuple(prefix.len() + 1);
+        if single && !self.variant.has_gaps() {
+            let mut holds = vec![false; length];
+            return claim.fill(prefix, start, &mut holds).then_some(holds);
+        }
+        let positions = self.positions(prefix, start, length);
+        positions.map(|at| at.map_or(Some(false), |at| claim.holds(&parts(&at)))).collect()
+    }
+
+    /// The positions of a row, as the rules write them.
+    fn positions(
+        &self,
+        prefix: &[u64],
+        start: u64,
+        length: usize,
+    ) -> impl Iterator<Item = Option<Vec<Vec<UBig>>>> + '_ {
+        let mut at = [prefix, &[start]].concat();
+        let last = prefix.len();
+        (start..).take(length).map(move |number| {
+            at[last] = number;
+            self.variant.stands(&at)
+        })
+    }
 }
 
 impl Cells for Compared<'_> {
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
         let (truths, values) = self.truths(prefix, start, row.len());
         row.fill(SILENT);
-        let mut holds = vec![false; row.len()];
         for claim in &self.outcomes {
             let Some(claimed) = claim.outcome().map(code) else { continue };
-            if !claim.fill(prefix, start, &mut holds) {
-                continue;
-            }
+            let Some(holds) = self.holds(claim, prefix, start, row.len()) else { continue };
             for ((cell, &truth), &holds) in row.iter_mut().zip(&truths).zip(&holds) {
                 *cell = match (holds, truth == claimed) {
                     (true, false) => WRONG + claimed,
@@ -105,22 +129,36 @@ impl Cells for Compared<'_> {
             }
         }
         let Some(values) = values else { return };
-        let mut at: Vec<UBig> = prefix.iter().map(|&word| UBig::from(word)).collect();
-        at.push(UBig::from(start));
-        for ((cell, &truth), &value) in row.iter_mut().zip(&truths).zip(&values) {
+        let positions = self.positions(prefix, start, row.len());
+        for (((cell, &truth), &value), at) in row.iter_mut().zip(&truths).zip(&values).zip(positions) {
+            let Some(at) = at else { continue };
             for claim in &self.values {
-                let Ok(Some(claimed)) = claim.value(&[&at]) else { continue };
+                let Some(claimed) = claimed_value(claim, &at) else { continue };
                 if claimed != UBig::from(value) {
                     *cell = WRONG_VALUE;
                 } else if *cell == SILENT {
                     *cell = truth;
                 }
             }
-            if let Some(last) = at.last_mut() {
-                *last += UBig::ONE;
-            }
         }
     }
+}
+
+/// A sum as claims are asked of it.
+fn parts(sum: &[Vec<UBig>]) -> Vec<&[UBig]> {
+    sum.iter().map(Vec::as_slice).collect()
+}
+
+/// The nim-value that a claim gives a sum: by itself, or by those of the components, whose nim-sum it is.
+fn claimed_value(claim: &ClaimInstance, sum: &[Vec<UBig>]) -> Option<UBig> {
+    if let Ok(Some(value)) = claim.value(&parts(sum)) {
+        return Some(value);
+    }
+    let mut together = UBig::ZERO;
+    for component in sum {
+        together ^= claim.value(&[component]).ok()??;
+    }
+    Some(together)
 }
 
 /// The claims about this convention, or the one of them with this number; those about sums speak of a single component as well.

@@ -2,27 +2,30 @@
 
 mod claimed;
 mod ranges;
+mod standing;
 
 pub use claimed::{Compared, claimed, with_claim};
 pub use ranges::Typed;
+pub use standing::Standing;
 
-use crate::export::{Axis, Content, Grid};
+use crate::export::{Axis, Content, Grid, NONE};
 use crate::problem::{Mistake, Problem, Source};
 use crate::{Query, Variant};
 use ::rules::{Form, Lang, Text};
-use ::solve::table::{Backing, Table, Want, searched, table};
+use ::solve::table::{Backing, Table, Want, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
+use dashu_int::UBig;
 use serde_json::{Value, json};
 use std::ops::Range;
 use std::path::Path;
 
-/// The axes that the ranges ask for, one for each number of a position; `places` are where ranges stand in the source. They end where
-/// positions do.
+/// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
+/// the source. They end where positions do.
 pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Result<Vec<Axis>, Vec<Problem>> {
     let mut ranges = ranges::read(source, places)?;
     let names = variant.coordinates();
     if let Form::Tuple(arity) = variant.form()
-        && arity != ranges.len()
+        && (arity == 0 || ranges.is_empty() || !ranges.len().is_multiple_of(arity))
     {
         let game = variant.game().reference.clone();
         return Err(Problem::new(Mistake::RangeCount { game, given: ranges.len(), arity }).into());
@@ -35,8 +38,30 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
             range.last = range.last.min(largest);
         }
     }
-    let name = |index: usize| names.get(index).cloned().unwrap_or_else(|| format!("x{}", index + 1));
+    let arity = arity(variant, ranges.len());
+    let name = |index: usize| {
+        let number = index % arity;
+        let sum = ranges.len() > arity;
+        let name = names.get(number).cloned();
+        let name =
+            name.unwrap_or_else(|| if sum && arity == 1 { "x".into() } else { format!("x{}", number + 1) });
+        if sum { format!("{name}{}", below(index / arity + 1)) } else { name }
+    };
     Ok(ranges.iter().enumerate().map(|(index, range)| range.axis(&name(index))).collect())
+}
+
+/// How many of so many numbers make a component.
+fn arity(variant: &Variant, numbers: usize) -> usize {
+    match variant.form() {
+        Form::Tuple(arity) => arity.max(1),
+        Form::Row | Form::Edges => numbers.max(1),
+    }
+}
+
+/// A number in small digits below the line.
+fn below(number: usize) -> String {
+    let digit = |digit: char| digit.to_digit(10).and_then(|digit| char::from_u32('₀' as u32 + digit));
+    number.to_string().chars().filter_map(digit).collect()
 }
 
 /// One more than the largest number of each axis: the table reaches from 0 so far.
@@ -53,7 +78,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(Mistake::LargeTable { cells, most })) } else { Ok(()) }
 }
 
-/// Fills the table from 0 to the end of every axis.
+/// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
 pub fn fill(
     variant: &Variant,
     axes: &[Axis],
@@ -62,11 +87,35 @@ pub fn fill(
     limits: &Limits,
 ) -> Result<Table, Halt> {
     let extents = extents(axes);
+    let search = || {
+        let words =
+            |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
+        let stands = |at: &[u64]| variant.stands(at)?.into_iter().map(words).collect();
+        let draws = variant.instance().draws_declared();
+        searched(variant.instance(), &extents, want, draws, &stands, limits)
+    };
+    if variant.form() == Form::Row {
+        return search();
+    }
+    let arity = arity(variant, extents.len());
+    if extents.len() > arity {
+        // The nim-values of single components say all, where there are any.
+        let mut largest = vec![0; arity];
+        for part in extents.chunks(arity) {
+            largest.iter_mut().zip(part).for_each(|(largest, &extent)| *largest = extent.max(*largest));
+        }
+        let plain = solve::Game::reach(variant.instance()) == 1;
+        let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
+        let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
+        return match plain.then(values) {
+            Some(Ok(values)) => summed(&values, &extents, want, limits),
+            Some(Err(halt @ (Halt::Stopped { .. } | Halt::File(_)))) => Err(halt),
+            Some(Err(Halt::Refused(_))) | None => search(),
+        };
+    }
     match table(variant.instance(), &extents, want, backing, limits) {
         // What a table finds no order for may still be searched, position by position.
-        Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => {
-            searched(variant.instance(), &extents, want, variant.instance().draws_declared(), limits)
-        }
+        Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
         filled => filled,
     }
 }
@@ -79,21 +128,22 @@ pub fn title(variant: &Variant) -> Text {
 }
 
 /// What a table is about, as data: `game`, `what`, `axes`, `positions`, `out`, `evidence`.
-pub fn summary(variant: &Variant, grid: &Grid<'_>, positions: u64, out: Option<&Path>) -> Value {
+pub fn summary(variant: &Variant, grid: &Grid<'_>, out: Option<&Path>) -> Value {
     let axis = |axis: &Axis| json!({ "name": axis.name, "first": axis.first(), "last": axis.last(), "fixed": axis.is_fixed() });
     json!({
         "game": variant.name(),
         "what": if grid.content() == Content::Outcome { "outcome" } else { "value" },
         "axes": grid.axes().iter().map(axis).collect::<Vec<_>>(),
-        "positions": positions,
+        "positions": standing::positions(variant, &extents(grid.axes())),
         "out": out.map(|path| path.to_string_lossy()),
         "evidence": { "kind": "computed" },
     })
 }
 
-/// The cells as nested lists, the last coordinate innermost.
+/// The cells as nested lists, the last coordinate innermost; null where no position stands.
 pub fn cells(grid: &Grid<'_>) -> Value {
     let cell = |&cell: &u64| match (grid.content(), cell) {
+        (_, NONE) => Value::Null,
         (Content::Value, value) => json!(value),
         (Content::Outcome, 0) => json!("P"),
         (Content::Outcome, 1) => json!("N"),

@@ -179,7 +179,7 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
             "write `0..20` (both ends included), or a single number to fix a coordinate",
             "请写 `0..20`（两端都包含），或写单个数以固定坐标",
         ),
-        Mistake::RangeCount { game, given, arity } => range_count(game, *given, *arity),
+        Mistake::RangeCount { game, arity, .. } => range_count(game, *arity),
         Mistake::NoFiles { .. } => both(
             "name a game of the catalogue, or give the text of the rules and call the game `mine.game`",
             "请写目录中的游戏名，或给出规则全文并称之为 `mine.game`",
@@ -242,19 +242,10 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
 }
 
 /// How a table with as many ranges as a position has numbers is asked for.
-fn range_count(game: &str, given: usize, arity: usize) -> Text {
+fn range_count(game: &str, arity: usize) -> Text {
     let example = vec!["0..20"; arity.min(8)].join(" ");
-    if arity == 1 && given > 1 {
-        return both(
-            format!(
-                "write `bouton table {game} {example}`; several heaps are a sum: for a table of two write a game \
-                 of two numbers into a file, with a rule for each, `(a, b) -> (c, b) where …`"
-            ),
-            format!(
-                "请写 `bouton table {game} {example}`；多堆是和：若要两堆的表，请在文件中写一个两个数的游戏，\
-                 每堆一条规则，如 `(a, b) -> (c, b) where …`"
-            ),
-        );
-    }
-    both(format!("write `bouton table {game} {example}`"), format!("请写 `bouton table {game} {example}`"))
+    both(
+        format!("write `bouton table {game} {example}`, or twice as many for the sums of two positions"),
+        format!("请写 `bouton table {game} {example}`；若要两个局面之和的表，请写两倍的范围"),
+    )
 }

@@ -80,9 +80,10 @@ pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "the games of this sum do not agree on what a stuck player gets",
             "和中各游戏对无着可走者的判定不一致",
         ),
-        Refusal::NotATuple => {
-            both("a table needs positions with a fixed number of numbers", "列表要求局面的数字个数固定")
-        }
+        Refusal::NotATuple => both(
+            "the positions of this game are no numbers for a table to run through",
+            "此游戏的局面不是可以列表的数",
+        ),
         Refusal::LeavesBox { rule } => {
             let (en, zh) = quoted(*rule);
             both(

@@ -14,8 +14,8 @@ pub(crate) struct TableArgs {
         value_parser = minus::word,
         help = say(
             "A game and a range for each coordinate: `wythoff 0..20 0..20`, both ends included; \
-             a single number fixes a coordinate",
-            "游戏与各坐标的范围：`wythoff 0..20 0..20`，两端都包含；写单个数则固定该坐标"
+             a single number fixes a coordinate, and ranges for several positions give their sums",
+            "游戏与各坐标的范围：`wythoff 0..20 0..20`，两端都包含；写单个数则固定该坐标，写几个局面的范围则列出它们的和"
         )
     )]
     pub(crate) question: Vec<String>,
@@ -75,15 +75,21 @@ pub(crate) fn examples() -> &'static str {
   bouton table bash m=4 0..40 --misere
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+  bouton table nim 5 0..15 0..15           sums of three heaps
+  bouton table staircase 0..9 0..9         rows of two numbers
 
-Outcomes: P, the mover loses; N (shown as .), the mover wins; D, a draw. In .npy files they are 0, 1, 2.",
+Outcomes: P, the mover loses; N (shown as .), the mover wins; D, a draw. In .npy files they are 0, 1, 2. A place that is
+no position of the game stays empty; in .npy files all its bits are set.",
         "示例：
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+  bouton table nim 5 0..15 0..15           三堆之和
+  bouton table staircase 0..9 0..9         两个数的行
 
-胜负：P 先手必败；N（显示为 .）先手必胜；D 平局。在 .npy 文件中依次为 0、1、2。",
+胜负：P 先手必败；N（显示为 .）先手必胜；D 平局。在 .npy 文件中依次为 0、1、2。
+不是局面的位置留空；在 .npy 文件中各位全为 1。",
     )
 }

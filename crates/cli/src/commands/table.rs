@@ -50,16 +50,17 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let filled = table::fill(&variant, &axes, want, backing, &limits);
     context.finish_progress();
     let filled = filled.map_err(|halt| halted(&variant, halt, checkpoint.map(PathBuf::as_path)))?;
-    let grid = Grid::new(table::title(&variant), Content::of(&filled), axes, &filled);
+    let standing = table::Standing::new(&variant, &filled);
+    let grid = Grid::new(table::title(&variant), Content::of(&filled), axes, &standing);
     match (args.out.as_deref().zip(format), context.json) {
         (Some((out, format)), _) => {
             write_file(&grid, format, out)?;
             if context.json {
-                context.write_json(&table::summary(&variant, &grid, filled.positions(), Some(out)))?;
+                context.write_json(&table::summary(&variant, &grid, Some(out)))?;
             }
         }
         (None, true) => {
-            let mut object = table::summary(&variant, &grid, filled.positions(), None);
+            let mut object = table::summary(&variant, &grid, None);
             object["cells"] = table::cells(&grid);
             context.write_json(&object)?;
         }
@@ -123,7 +124,7 @@ fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure
 }
 
 fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failure> {
-    let drawn = std::cell::Cell::new(false);
+    let (drawn, gaps) = (std::cell::Cell::new(false), std::cell::Cell::new(false));
     let paint = |ink: Ink, piece: &str| match ink {
         Ink::Label => painted(FAINT, piece),
         Ink::Lost => painted(LOST, piece),
@@ -132,12 +133,24 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
             painted(DRAW, piece)
         }
         Ink::Won => piece.to_owned(),
+        Ink::None => {
+            gaps.set(true);
+            piece.to_owned()
+        }
     };
     write_text(grid, &Layout { wrap, paint: &paint }, &mut context.out)?;
+    let mut legend = Vec::new();
     if grid.content() == Content::Outcome {
-        let draw = if drawn.get() { say("   D: a draw", "   D 平局") } else { "" };
-        let legend = say("P: the mover loses   .: the mover wins", "P 先手必败   . 先手必胜");
-        writeln!(context.out, "\n{}", painted(FAINT, &format!("{legend}{draw}")))?;
+        legend.push(say("P: the mover loses   .: the mover wins", "P 先手必败   . 先手必胜"));
+    }
+    if drawn.get() {
+        legend.push(say("D: a draw", "D 平局"));
+    }
+    if gaps.get() {
+        legend.push(say("blank: no position", "空白 不是局面"));
+    }
+    if !legend.is_empty() {
+        writeln!(context.out, "\n{}", painted(FAINT, &legend.join("   ")))?;
     }
     Ok(())
 }

@@ -97,21 +97,23 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
         Halt::File(flaw) => Refused::question(&[Problem::checkpoint(flaw)], lang),
     })?;
     let Some(first) = tables.first() else { return Err(Refused::panicked(lang)) };
-    let positions = tables.iter().map(Table::positions).sum();
     let title = table::title(variant);
     let compared = Compared::new(variant, *claim, &tables);
+    let (claimed, known) = (table::Standing::new(variant, &compared), table::Standing::new(variant, first));
     let grid = match what {
-        What::Claim => Grid::new(title, Content::Outcome, axes.clone(), &compared),
-        What::Outcome | What::Value => Grid::new(title, Content::of(first), axes.clone(), first),
+        What::Claim => Grid::new(title, Content::Outcome, axes.clone(), &claimed),
+        What::Outcome | What::Value => Grid::new(title, Content::of(first), axes.clone(), &known),
     };
     let cells = cells(&grid, limits).map_err(|reason| Refused::stopped(reason, lang))?;
-    let largest = cells.iter().copied().max().unwrap_or(0);
-    let (cell, width) = match largest {
-        0..0x100 => ("u8", 1),
-        0x100..0x1_0000 => ("u16", 2),
-        _ => ("u32", 4),
+    let largest = cells.iter().copied().filter(|&cell| cell != VACANT).max().unwrap_or(0);
+    let gaps = cells.contains(&VACANT);
+    // The largest number of the type stands for no position, and is left to it.
+    let (cell, width, vacant) = match largest.saturating_add(u32::from(gaps)) {
+        0..0x100 => ("u8", 1, 0xff),
+        0x100..0x1_0000 => ("u16", 2, 0xffff),
+        _ => ("u32", 4, VACANT),
     };
-    let mut header = table::summary(variant, &grid, positions, None);
+    let mut header = table::summary(variant, &grid, None);
     header["what"] = match what {
         What::Outcome => json!("outcome"),
         What::Value => json!("value"),
@@ -120,6 +122,7 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     header["title"] = json!({ "en": grid.title().en, "zh": grid.title().zh });
     header["cell"] = json!(cell);
     header["largest"] = json!(largest);
+    header["vacant"] = if gaps { json!(vacant) } else { Value::Null };
     header["cells"] = json!(cells.len());
     header["convention"] = json!(match variant.instance().convention() {
         Convention::Normal => "normal",
@@ -133,12 +136,15 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     Ok((header, bytes))
 }
 
+/// A cell where no position stands.
+const VACANT: u32 = u32::MAX;
+
 /// The cells in C order.
 fn cells(grid: &Grid<'_>, limits: &Limits) -> Result<Vec<u32>, StopReason> {
     let mut cells = Vec::new();
     let mut looked = 0;
     grid.each_row(|_, row| {
-        cells.extend(row.iter().map(|&cell| u32::try_from(cell).unwrap_or(u32::MAX)));
+        cells.extend(row.iter().map(|&cell| u32::try_from(cell).unwrap_or(VACANT)));
         if cells.len() - looked > 1 << 12 {
             looked = cells.len();
             return limits.stopped().map_or(Ok(()), Err);

@@ -27,6 +27,7 @@ mod run;
 mod schedule;
 mod searched;
 mod stop;
+mod summed;
 mod values;
 
 use crate::{Form, Game, Halt, Limits, Refusal, StopReason};
@@ -39,7 +40,8 @@ use stop::Stop;
 use store::Store;
 
 pub use filled::Table;
-pub use searched::searched;
+pub use searched::{Stands, searched};
+pub use summed::summed;
 
 /// What a table holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

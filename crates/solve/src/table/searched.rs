@@ -1,6 +1,7 @@
-//! A box filled by search, for games in which a table finds no order or a move leaves the box.
+//! A box filled by search, for games in which a table finds no order or a move leaves the box, for rows, and for sums.
 //!
-//! **Problem.** The same as that of the table, of positions whose play may leave the box and come back to it.
+//! **Problem.** The same as that of the table, of positions whose play may leave the box and come back to it, and of
+//! boxes not all of whose places are positions.
 //!
 //! **Method.** Each position of the box is asked of the engines for single positions, which remember what they have
 //! seen: nim-values where they decide, else a search; where play may go round for ever and that is a draw, the graph of
@@ -19,7 +20,10 @@ use crate::{Form, Game, Halt, Limits, Outcome, Refusal, StopReason, loopy};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// Fills a table by search. `draws` says that play that never ends is a draw.
+/// What position stands at a place of a box, a sum of components as the rules write them; nothing if none does.
+pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + 'a;
+
+/// Fills a table by search. The numbers of a place are those of one component or of several, one after another; a place where no position `stands` is left as it is. `draws` says that play that never ends is a draw.
 ///
 /// Nothing of it can be kept in a file.
 pub fn searched(
@@ -27,11 +31,16 @@ pub fn searched(
     extents: &[u64],
     want: Want,
     draws: bool,
+    stands: &Stands<'_>,
     limits: &Limits,
 ) -> Result<Table, Halt> {
     match game.form() {
-        Form::Tuple(arity) if arity == extents.len() && arity > 0 && !extents.contains(&0) => {}
-        _ => return Err(Refusal::NotATuple.into()),
+        Form::Tuple(arity) if arity > 0 && extents.len().is_multiple_of(arity) => {}
+        Form::Row => {}
+        Form::Tuple(_) | Form::Edges => return Err(Refusal::NotATuple.into()),
+    }
+    if extents.is_empty() || extents.contains(&0) {
+        return Err(Refusal::NotATuple.into());
     }
     let full = Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let Some(grid) = Grid::new(extents, (0..extents.len()).collect()) else { return Err(full) };
@@ -43,8 +52,12 @@ pub fn searched(
     if limits.memory.is_some_and(|memory| grid.cells().saturating_mul(16) > memory) {
         return Err(full);
     }
+    let sums = matches!(game.form(), Form::Tuple(arity) if extents.len() > arity);
+    if want == Want::Values && sums && game.reach() != 1 {
+        return Err(Refusal::NimSumReach.into());
+    }
     let store = Store::memory(bytes).map_err(|error| halt(error.into()))?;
-    let filling = Filling { game, grid, store, limits };
+    let filling = Filling { game, grid, store, stands, limits };
     match want {
         Want::Values => filling.values(|filling, row, place, value| {
             let cells: &[AtomicU32] = filling.store.cells();
@@ -67,12 +80,13 @@ struct Filling<'a> {
     game: &'a dyn Game,
     grid: Grid,
     store: Store,
+    stands: &'a Stands<'a>,
     limits: &'a Limits,
 }
 
 impl Filling<'_> {
-    /// All positions of the box with their rows and places.
-    fn positions(&self) -> impl Iterator<Item = (u64, u64, Component)> + '_ {
+    /// All places of the box, each with its row and the position that stands there.
+    fn places(&self) -> impl Iterator<Item = (u64, u64, Option<Vec<Component>>)> + '_ {
         (0..self.grid.rows).flat_map(move |row| {
             (0..self.grid.length).map(move |place| {
                 let mut rest = row;
@@ -82,7 +96,8 @@ impl Filling<'_> {
                     rest %= stride;
                 }
                 at.push(place);
-                (row, place, Component::new(0, at))
+                let sum = (self.stands)(&at);
+                (row, place, sum.map(|sum| sum.into_iter().map(|words| Component::new(0, words)).collect()))
             })
         })
     }
@@ -90,11 +105,11 @@ impl Filling<'_> {
     /// The same, with the limits and progress looked after.
     fn each(
         &self,
-        mut solve: impl FnMut(u64, u64, Component, &Limits) -> Result<(), Halt>,
+        mut solve: impl FnMut(u64, u64, &[Component], &Limits) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         let quiet = Limits { progress: None, ..self.limits.clone() };
         let total = self.grid.cells();
-        for (done, (row, place, component)) in (0u64..).zip(self.positions()) {
+        for (done, (row, place, sum)) in (0u64..).zip(self.places()) {
             if done.is_multiple_of(1 << 12) {
                 if let Some(progress) = &self.limits.progress {
                     progress.tell(done, Some(total));
@@ -103,7 +118,8 @@ impl Filling<'_> {
                     return Err(Halt::Stopped { reason, positions: done });
                 }
             }
-            solve(row, place, component, &quiet).map_err(|halt| match halt {
+            let Some(sum) = sum else { continue };
+            solve(row, place, &sum, &quiet).map_err(|halt| match halt {
                 Halt::Stopped { reason, .. } => Halt::Stopped { reason, positions: done },
                 other => other,
             })?;
@@ -113,26 +129,31 @@ impl Filling<'_> {
 
     fn values(&self, put: impl Fn(&Self, u64, u64, u64)) -> Result<(), Halt> {
         let mut values = Values::new(&[self.game])?;
-        self.each(|row, place, component, limits| {
-            put(self, row, place, values.value(&component, limits)?.value);
+        self.each(|row, place, sum, limits| {
+            let mut together = 0;
+            for component in sum {
+                together ^= values.value(component, limits)?.value;
+            }
+            put(self, row, place, together);
             Ok(())
         })
     }
 
     fn outcomes(&self) -> Result<(), Halt> {
         let mut outcomes = Outcomes::new(&[self.game])?;
-        self.each(|row, place, component, limits| {
-            self.mark(row, place, outcomes.outcome(&[component], limits)?.outcome);
+        self.each(|row, place, sum, limits| {
+            self.mark(row, place, outcomes.outcome(sum, limits)?.outcome);
             Ok(())
         })
     }
 
     /// By the graph of all that can be reached.
     fn graph(&self) -> Result<(), Halt> {
-        let sums = self.positions().map(|(_, _, component)| vec![component]);
+        let standing = || self.places().filter_map(|(row, place, at)| Some((row, place, at?)));
+        let sums = standing().map(|(_, _, sum)| sum);
         let found = loopy::outcomes(&[self.game], sums, self.limits)?;
         let known = found.iter().flatten().count() as u64;
-        for ((row, place, _), outcome) in self.positions().zip(found) {
+        for ((row, place, _), outcome) in standing().zip(found) {
             let stopped = Halt::Stopped { reason: StopReason::Positions, positions: known };
             self.mark(row, place, outcome.ok_or(stopped)?);
         }

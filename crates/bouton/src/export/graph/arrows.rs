@@ -5,7 +5,7 @@ use super::{LEFT, Point, Sheet, drawable, room};
 use crate::export::ExportError;
 use crate::export::palette::{DRAWN, LOST, WON, hex, is_light};
 use crate::export::paper::{INK, SMALL, WINS, fitted, said, wide};
-use crate::export::svg::outcomes;
+use crate::export::svg::{Seen, outcomes};
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -266,9 +266,9 @@ impl Plan {
 
     fn legend(&self, picture: &Arrows<'_>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         let y = self.bottom + 30.0;
-        let seen = [Outcome::P, Outcome::N, Outcome::D]
-            .map(|wanted| picture.outcomes.values().any(|&outcome| outcome == wanted));
-        outcomes(LEFT as u64, y as u64, seen, lang, out)?;
+        let has = |wanted| picture.outcomes.values().any(|&outcome| outcome == wanted);
+        let seen = Seen { lost: has(Outcome::P), won: has(Outcome::N), drawn: has(Outcome::D), none: false };
+        outcomes(LEFT as u64, y as u64, &seen, lang, out)?;
         let y = y + 34.0;
         let mut x = LEFT;
         let (middle, text) = (y.floor() - 4.0, y.floor());

@@ -1,0 +1,52 @@
+//! Cells only where positions stand.
+
+use crate::Variant;
+use crate::export::{Cells, NONE};
+
+/// What some cells say, left out where the numbers are no position of the game: where they break one of its laws.
+pub struct Standing<'a> {
+    variant: &'a Variant,
+    cells: &'a dyn Cells,
+    has_gaps: bool,
+}
+
+impl<'a> Standing<'a> {
+    /// The cells of a table of this game.
+    pub fn new(variant: &'a Variant, cells: &'a dyn Cells) -> Standing<'a> {
+        Standing { variant, cells, has_gaps: variant.has_gaps() }
+    }
+}
+
+/// How many positions have numbers below these extents.
+pub(super) fn positions(variant: &Variant, extents: &[u64]) -> u64 {
+    let all = extents.iter().fold(1, |all: u64, &extent| all.saturating_mul(extent));
+    if !variant.has_gaps() {
+        return all;
+    }
+    let mut at = vec![0; extents.len()];
+    let stands = (0..all).filter(|&number| {
+        let mut rest = number;
+        for (place, extent) in at.iter_mut().zip(extents).rev() {
+            *place = rest % extent;
+            rest /= extent;
+        }
+        variant.stands(&at).is_some()
+    });
+    stands.count() as u64
+}
+
+impl Cells for Standing<'_> {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        self.cells.fill(prefix, start, row);
+        if !self.has_gaps {
+            return;
+        }
+        let mut at = [prefix, &[start]].concat();
+        for (cell, last) in row.iter_mut().zip(start..) {
+            at[prefix.len()] = last;
+            if self.variant.stands(&at).is_none() {
+                *cell = NONE;
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Tables of sums, of rows and of games with laws, against play by the definitions.
+
+use bouton::export::{Cells, Content, Grid, NONE};
+use bouton::table::{self, Compared, Standing};
+use bouton::{Query, Source, Variant, Workbench};
+use rules::Convention;
+use solve::Limits;
+use solve::table::{Backing, Want};
+use std::collections::HashMap;
+
+fn variant(ask: &str, text: Option<&str>, convention: Option<Convention>) -> Variant {
+    let workbench = Workbench::new();
+    if let Some(text) = text {
+        workbench.add("mine.game", text).expect("the rules mean something");
+    }
+    let query = Query::read(ask).expect("a game");
+    workbench.variant(&query, convention).expect("a game that there is")
+}
+
+/// Calls with every place of the box and what the table says of it.
+fn each(variant: &Variant, ranges: &str, want: Want, mut look: impl FnMut(&[u64], u64)) {
+    let source = Source { name: None, text: ranges.into() };
+    let axes = table::axes(variant, &source, std::slice::from_ref(&(0..ranges.len()))).expect("ranges");
+    let filled = table::fill(variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table");
+    let standing = Standing::new(variant, &filled);
+    let grid = Grid::new(table::title(variant), Content::of(&filled), axes.clone(), &standing);
+    let running: Vec<usize> = (0..axes.len()).filter(|&axis| !axes[axis].is_fixed()).collect();
+    let walk: Result<(), std::convert::Infallible> = grid.each_row(|label, row| {
+        let mut at: Vec<u64> = axes.iter().map(|axis| axis.first()).collect();
+        for (&axis, &number) in running.iter().zip(label) {
+            at[axis] = number;
+        }
+        let last = *running.last().expect("a coordinate that runs");
+        for (&cell, number) in row.iter().zip(axes[last].first()..) {
+            at[last] = number;
+            look(&at, cell);
+        }
+        Ok(())
+    });
+    walk.expect("cannot fail");
+}
+
+/// Whether the player to move loses, by the definition.
+fn loses(
+    at: Vec<u64>,
+    misere: bool,
+    options: &dyn Fn(&[u64]) -> Vec<Vec<u64>>,
+    known: &mut HashMap<Vec<u64>, bool>,
+) -> bool {
+    if let Some(&loses) = known.get(&at) {
+        return loses;
+    }
+    let next = options(&at);
+    let lost = if next.is_empty() {
+        !misere
+    } else {
+        !next.into_iter().any(|option| loses(option, misere, options, known))
+    };
+    known.insert(at, lost);
+    lost
+}
+
+/// The moves of heaps of which up to `most` change in a move, each by up to `take` stones.
+fn heaps(most: u32, take: u64) -> impl Fn(&[u64]) -> Vec<Vec<u64>> {
+    move |at| {
+        let mut all = vec![(at.to_vec(), 0)];
+        for heap in 0..at.len() {
+            for (position, changed) in all.clone() {
+                for taken in 1..=at[heap].min(take) {
+                    let mut next = position.clone();
+                    next[heap] -= taken;
+                    all.push((next, changed + 1));
+                }
+            }
+        }
+        all.into_iter()
+            .filter(|&(_, changed)| 1 <= changed && changed <= most)
+            .map(|(next, _)| next)
+            .collect()
+    }
+}
+
+#[test]
+fn sums_are_won_as_play_says() {
+    let cases: [(&str, &str, u32, u64); 5] = [
+        ("nim", "0..5 0..5", 1, 99),
+        ("nim", "3 0..4 0..4", 1, 99),
+        ("nim-bounded r=2", "0..5 0..5 0..2", 1, 2),
+        ("moore k=2", "0..4 0..4 0..4", 2, 99),
+        ("moore k=3", "1 0..3 0..3 2", 3, 99),
+    ];
+    for (ask, ranges, most, take) in cases {
+        for misere in [false, true] {
+            let convention = if misere { Convention::Misere } else { Convention::Normal };
+            let variant = variant(ask, None, Some(convention));
+            let (options, mut known) = (heaps(most, take), HashMap::new());
+            let mut seen = 0;
+            each(&variant, ranges, Want::Outcomes, |at, cell| {
+                let expected = u64::from(!loses(at.to_vec(), misere, &options, &mut known));
+                assert_eq!(cell, expected, "{ask} {at:?} misere {misere}");
+                seen += 1;
+            });
+            assert!(seen >= 16, "{ask}");
+        }
+    }
+}
+
+#[test]
+fn values_of_sums_are_nim_sums_and_others_are_refused() {
+    each(&variant("wythoff", None, None), "0..3 0..3 1 2", Want::Values, |at, cell| {
+        // The values of Wythoff's game for small numbers, as Berlekamp, Conway and Guy print them.
+        let values = [[0, 1, 2, 3], [1, 2, 0, 4], [2, 0, 1, 5], [3, 4, 5, 6]];
+        assert_eq!(cell, values[at[0] as usize][at[1] as usize], "{at:?}");
+    });
+    for (ask, convention) in [("nim", Some(Convention::Misere)), ("moore", None)] {
+        let variant = variant(ask, None, convention);
+        let source = Source { name: None, text: "0..3 0..3".into() };
+        let axes = table::axes(&variant, &source, std::slice::from_ref(&(0..9))).expect("ranges");
+        assert!(
+            table::fill(&variant, &axes, Want::Values, Backing::Memory, &Limits::none()).is_err(),
+            "{ask}"
+        );
+    }
+}
+
+#[test]
+fn rows_are_won_as_play_says() {
+    // Coins on stairs: any of one stair go one down, from the lowest away.
+    let stairs = |at: &[u64]| {
+        let mut all = Vec::new();
+        for stair in 0..at.len() {
+            for taken in 1..=at[stair] {
+                let mut next = at.to_vec();
+                next[stair] -= taken;
+                if stair > 0 {
+                    next[stair - 1] += taken;
+                }
+                all.push(next);
+            }
+        }
+        all
+    };
+    let mut known = HashMap::new();
+    each(&variant("staircase", None, None), "0..2 0..2 0..2", Want::Outcomes, |at, cell| {
+        assert_eq!(cell, u64::from(!loses(at.to_vec(), false, &stairs, &mut known)), "{at:?}");
+    });
+    // Pieces on squares go down to free ones, past none of the others; two never share a square.
+    let pieces = |at: &[u64]| {
+        let mut all = Vec::new();
+        for piece in 0..at.len() {
+            let low = if piece == 0 { 1 } else { at[piece - 1] + 1 };
+            for square in low..at[piece] {
+                let mut next = at.to_vec();
+                next[piece] = square;
+                all.push(next);
+            }
+        }
+        all
+    };
+    let mut known = HashMap::new();
+    let mut vacant = 0;
+    each(&variant("georgia-bob", None, None), "0..5 0..5 0..5", Want::Outcomes, |at, cell| {
+        let mut sorted = at.to_vec();
+        sorted.sort_unstable();
+        if sorted[0] == 0 || sorted.windows(2).any(|pair| pair[0] == pair[1]) {
+            assert_eq!(cell, NONE, "{at:?}");
+            vacant += 1;
+        } else {
+            assert_eq!(cell, u64::from(!loses(sorted, false, &pieces, &mut known)), "{at:?}");
+        }
+    });
+    assert_eq!(vacant, 216 - 60, "three different squares of five, in any order");
+}
+
+#[test]
+fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
+    let text = "game g\nposition (a, b) where a <= b\n(a, b) -> (a - k, b) where 1 <= k\n\
+                (a, b) -> (a, b - k) where 1 <= k and b - k >= a\nP(a, b) iff a = b and a <= 4\n";
+    let variant = variant("mine.game", Some(text), None);
+    let options = |at: &[u64]| {
+        let one = (0..at[0]).map(|a| vec![a, at[1]]);
+        one.chain((at[0]..at[1]).map(|b| vec![at[0], b])).collect()
+    };
+    let mut known = HashMap::new();
+    let mut wrong = 0;
+    each(&variant, "0..6 0..6", Want::Outcomes, |at, cell| {
+        let expected =
+            if at[0] > at[1] { NONE } else { u64::from(!loses(at.to_vec(), false, &options, &mut known)) };
+        assert_eq!(cell, expected, "{at:?}");
+        wrong += u64::from(expected != NONE && (at[0] == at[1] && at[0] <= 4) != (expected == 0));
+    });
+    let source = Source { name: None, text: "0..6 0..6".into() };
+    let axes = table::axes(&variant, &source, std::slice::from_ref(&(0..9))).expect("ranges");
+    let wants = Compared::wants(&variant, None).expect("a claim");
+    let tables: Vec<_> = wants
+        .into_iter()
+        .map(|want| table::fill(&variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table"))
+        .collect();
+    let compared = Compared::new(&variant, None, &tables);
+    let standing = Standing::new(&variant, &compared);
+    let (mut found, mut row) = (0, [0; 7]);
+    for a in 0..7 {
+        standing.fill(&[a], 0, &mut row);
+        assert!(row.iter().take(a as usize).all(|&cell| cell == NONE));
+        found += row.iter().filter(|&&cell| cell != NONE && cell > 3).count() as u64;
+    }
+    assert_eq!(found, wrong);
+    assert_eq!(wrong, 2, "at (5, 5) and (6, 6)");
+}

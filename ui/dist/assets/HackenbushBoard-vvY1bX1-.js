@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-j5cWnUbx.js";import{t as n}from"./Hackenbush-U7ZhTF-y.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`edges`}))}export{i as default};
