@@ -242,7 +242,7 @@ test('rows are mapped by their numbers, half of them down and half across', asyn
   await page.waitForURL(/ranges=0\.\.5(%20|\+| )0\.\.5$|ranges=0\.\.5(%20|\+| )0\.\.5&/);
   // A place that is no position of the game is left empty, and says so.
   await page.goto(`${home.url}/map?ask=georgia-bob&ranges=1..6 1..6`);
-  await page.getByRole('button', { name: '(1, 1): No position of the game' }).waitFor();
+  await page.getByRole('button', { name: '(1, 1): no position of the game' }).waitFor();
   await page.getByRole('button', { name: '(1, 2): the player to move loses' }).waitFor();
   await page.getByRole('button', { name: '(3, 1): the player to move wins' }).waitFor();
   // All rows of eight coins at once; what is claimed of them is compared with the truth.

@@ -11,7 +11,7 @@ const en = {
   heaps: { label: 'Heaps', one: 'one, folded into lines', sum: (count: number) => `${count}, as a sum` },
   wrap: 'Positions a line',
   numbers: 'Numbers in the row',
-  vacant: 'No position of the game',
+  vacant: 'no position of the game',
   coordinate: (name: string) => `Coordinate ${name}`,
   from: 'from',
   to: 'to',

@@ -78,6 +78,11 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(Mistake::LargeTable { cells, most })) } else { Ok(()) }
 }
 
+/// Whether a table with these axes can be kept in a file while it grows; sums and rows cannot.
+pub fn is_kept(variant: &Variant, axes: &[Axis]) -> bool {
+    variant.form() == Form::Tuple(axes.len())
+}
+
 /// Fills the table from 0 to the end of every axis. What it says where no position stands, [`Standing`] leaves out.
 pub fn fill(
     variant: &Variant,

@@ -31,6 +31,12 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     if let Some(format) = format {
         export::allows(&axes, format)?;
     }
+    let is_kept = table::is_kept(&variant, &axes);
+    if args.checkpoint.is_some() && !is_kept {
+        let message = say("tables of sums and of rows are not kept in a file", "和与行的表不能存入文件");
+        let help = say("leave out `--checkpoint`", "请去掉 `--checkpoint`");
+        return Err(Complaint::new("not-kept", message).help(help).into());
+    }
     let want = match args.what {
         What::Outcome => Want::Outcomes,
         What::Value => Want::Values,
@@ -39,7 +45,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let kept = args
         .out
         .as_deref()
-        .filter(|_| args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
+        .filter(|_| is_kept && args.checkpoint.is_none() && bytes(&table::extents(&axes), want) >= KEPT);
     let kept = kept.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let checkpoint = args.checkpoint.as_ref().or(kept.as_ref());
     let backing = match checkpoint {
