@@ -92,6 +92,15 @@ describe('the catalogue', () => {
       }
       assert.deepEqual(new Set(squares), new Set(lost));
     });
+    // What is drawn of Hackenbush is lost.
+    for (const game of ['hackenbush', 'hackenbush-tree']) {
+      await at(`/?search=${game}`, async (page) => {
+        const mini = page.locator('article', { has: page.locator(`a[href*="ask=${game}+"], a[href*="ask=${game}%20"]`) }).locator('.mini[data-kind=losing]');
+        const position = /the losing position (.*)$/.exec(await mini.first().getAttribute('aria-label'))[1];
+        const answer = await page.request.post(new URL('/api/solve', page.url()).href, { data: { ask: `${game} ${position}` } });
+        assert.equal((await answer.json()).outcome, 'P');
+      });
+    }
     // A slice of Nim: (a, b, 5) is lost where the binary digits of a and b differ just where 5 has ones.
     await at('/?search=nim', async (page) => {
       const path = page.locator('article', { has: page.getByRole('heading', { name: 'Nim', exact: true }) }).locator('path.lost');

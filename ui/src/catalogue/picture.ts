@@ -18,6 +18,8 @@ export type Picture =
   | ({ kind: 'rows'; ranges: Range[] } & Cells)
   /** The vertices of a graph from which one token loses. */
   | { kind: 'vertices'; lost: string[]; drawn: string[] }
+  /** One losing position, the nearest to where play begins. */
+  | { kind: 'losing'; position: string }
   | { kind: 'drawing' };
 
 const SIDE = 32;
@@ -36,7 +38,12 @@ const SIDE_OF_ROWS = 16;
 /** The picture of a game; where its table cannot be had, a drawing. */
 export async function picture(game: Game, signal: AbortSignal): Promise<Picture> {
   const ask = { ask: game.game };
-  if (!hasMap(game)) return { kind: 'drawing' };
+  if (!hasMap(game)) {
+    if (game.family !== 'graphs' || !game.begin) return { kind: 'drawing' };
+    const { outcome, winning_moves } = await api.solve({ ask: `${game.game} ${game.begin}` }, 'en', signal);
+    const position = outcome === 'P' ? game.begin : winning_moves[0]?.to;
+    return position === undefined ? { kind: 'drawing' } : { kind: 'losing', position };
+  }
   if (game.form === 'row' || together(game.game)) {
     const ranges = game.form === 'row' ? beginRow(game.begin ?? '') : few(HEAPS);
     const table = await api.table({ ...ask, ranges: write(ranges), what: 'outcome' }, 'en', signal);

@@ -11,7 +11,7 @@ export const en = {
   search: 'Search the games',
   searchHint: 'a name, or a word of the rules',
   found: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  pictures: 'Where a picture has coloured squares, they are positions in which the player to move loses; the others show a position to begin with.',
+  pictures: 'Coloured squares and points are positions in which the player to move loses; of Hackenbush, one such position is drawn.',
   none: 'No game has these words.',
   clear: 'Show all games',
   failed: 'The list of games could not be loaded.',
@@ -31,6 +31,8 @@ export const en = {
     rows: (name: string, count: number, first: number, last: number) =>
       `${name}: the losing positions of ${count} numbers from ${first} to ${last}, as coloured squares; the first half of the numbers say the line, the others the column`,
     vertices: (name: string, lost: string) => `${name}: a graph; ${lost ? `who has to move the token from ${lost} loses` : 'no vertex loses'}`,
+    losing: (name: string, position: string) => `${name}: the losing position ${position}`,
+    losingNote: 'a position in which the player to move loses',
     drawing: (name: string, position: string) => `${name}: the position ${position}`,
     sliceNote: (third: number) => `two numbers beside ${third}`,
     gridNote: 'coloured: the player to move loses',

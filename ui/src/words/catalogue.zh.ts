@@ -13,7 +13,7 @@ export const zh: CatalogueWords = {
   search: '搜索游戏',
   searchHint: '名称，或规则中的词',
   found: (count) => `${count} 个游戏`,
-  pictures: '图中若有有色方格，它们是轮到走的一方必败的局面；其他的图画的是一个可以开局的局面。',
+  pictures: '有色的方格和点是轮到走的一方必败的局面；删边博弈画的是一个这样的局面。',
   none: '没有含这些词的游戏。',
   clear: '显示全部游戏',
   failed: '游戏列表无法载入。',
@@ -32,6 +32,8 @@ export const zh: CatalogueWords = {
     rows: (name, count, first, last) =>
       `${name}：${count} 个从 ${first} 到 ${last} 的数组成的必败局面，用有色方格表示；前一半数决定第几行，后一半决定第几列`,
     vertices: (name, lost) => `${name}：一张图；${lost ? `棋子在顶点 ${lost} 时轮到走的一方必败` : '没有必败的顶点'}`,
+    losing: (name, position) => `${name}：必败局面 ${position}`,
+    losingNote: '轮到走的一方必败的一个局面',
     drawing: (name, position) => `${name}：局面 ${position}`,
     sliceNote: (third) => `另有一个数 ${third}`,
     gridNote: '有色：轮到走的一方必败',

@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-DIja6q_j.js";import{t as n}from"./Hackenbush-DLm91qwX.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`edges`}))}export{i as default};
