@@ -24,11 +24,15 @@ use std::path::Path;
 pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Result<Vec<Axis>, Vec<Problem>> {
     let mut ranges = ranges::read(source, places)?;
     let names = variant.coordinates();
-    if let Form::Tuple(arity) = variant.form()
-        && (arity == 0 || ranges.is_empty() || !ranges.len().is_multiple_of(arity))
-    {
-        let game = variant.game().reference.clone();
-        return Err(Problem::new(Mistake::RangeCount { game, given: ranges.len(), arity }).into());
+    let needed = match variant.form() {
+        Form::Tuple(arity) => arity,
+        // Of a row as many as one likes.
+        Form::Row => 0,
+        Form::Edges => return Err(variant.refused(Refusal::NotATuple).into()),
+    };
+    if ranges.is_empty() || needed > 0 && !ranges.len().is_multiple_of(needed) {
+        let (game, given) = (variant.game().reference.clone(), ranges.len());
+        return Err(Problem::new(Mistake::RangeCount { game, given, arity: needed }).into());
     }
     if let Some(largest) = variant.instance().native().and_then(|moves| moves.largest()) {
         for range in &mut ranges {

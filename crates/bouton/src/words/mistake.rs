@@ -39,6 +39,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         Mistake::LargeRange { piece } => {
             both(format!("`{piece}` is too large for a table"), format!("`{piece}` 超出列表的范围"))
         }
+        Mistake::RangeCount { arity: 0, .. } => both("no ranges are given", "没有给出范围"),
         Mistake::RangeCount { game, given, arity } => both(
             format!("ranges given: {given}; numbers in a position of {game}: {arity}"),
             format!("给出了 {given} 个范围，而 {game} 的局面有 {arity} 个数"),
@@ -243,6 +244,12 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
 
 /// How a table with as many ranges as a position has numbers is asked for.
 fn range_count(game: &str, arity: usize) -> Text {
+    if arity == 0 {
+        return both(
+            format!("write a range for each number of the row: `bouton table {game} 0..5 0..5`"),
+            format!("请为行中每个数写一个范围：`bouton table {game} 0..5 0..5`"),
+        );
+    }
     let example = vec!["0..20"; arity.min(8)].join(" ");
     both(
         format!("write `bouton table {game} {example}`, or twice as many for the sums of two positions"),
