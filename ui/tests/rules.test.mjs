@@ -84,16 +84,32 @@ test('a wrong claim is refuted, and the counterexample stands on the board', asy
   await close();
 });
 
-test('a true claim is proved: steps, states and a certificate that is a certificate', async () => {
+test('a true claim is proved: its automaton, its steps and a certificate that is a certificate', async () => {
   const { page, close } = await open();
   await write(page, `${QUEEN}P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j\n`);
   await page.locator('.claims .list', { hasText: 'phi' }).waitFor();
   await page.getByRole('button', { name: 'Prove', exact: true }).click();
   const proved = page.locator('[data-result="prove"] li[data-verdict="proved"]');
   await proved.waitFor();
+  // The lost positions by their digits in Fibonacci's numeration, as Discover draws them.
+  const drawn = proved.locator('figure img');
+  assert.ok(await drawn.evaluate((image) => image.decode().then(() => image.naturalWidth > 100)));
+  assert.match(await drawn.getAttribute('alt'), /with 7 states/);
   await proved.getByText('The proof, step by step').click();
-  assert.ok((await proved.locator('tbody tr').count()) >= 5);
-  assert.match(await proved.locator('tbody').innerText(), /no losing position has a move to one/);
+  // Why that is a proof, and what it takes: play ends, and who wins is as the rules have it.
+  assert.match(await proved.innerText(), /a position with moves is lost if none of them leads to a lost one/);
+  const parts = proved.locator('.parts > li');
+  assert.deepEqual(
+    (await parts.locator('> p').allInnerTexts()).map((part) => part.trim().toLowerCase()),
+    ['play ends', 'no losing position has a move to one', 'every winning position has a move to a losing one'],
+  );
+  // Each of the three ways to move is looked at by itself; the sentences are shown when asked for.
+  const lost = parts.nth(1);
+  assert.match(await lost.locator('summary').innerText(), /^3 sentences, \d+ states, [\d<. ]+ ms$/);
+  assert.equal(await lost.locator('code').first().isVisible(), false);
+  await lost.locator('summary').click();
+  assert.match(await lost.locator('code').first().innerText(), /floor\(alpha1\*x0\) = x1/);
+  assert.deepEqual(await violations(page), []);
   await proved.locator('summary', { hasText: 'proved' }).click();
   assert.match(await proved.innerText(), /a small checker/);
   const [download] = await Promise.all([
@@ -102,6 +118,33 @@ test('a true claim is proved: steps, states and a certificate that is a certific
   ]);
   assert.match(download.suggestedFilename(), /^queen-1\.cert$/);
   assert.match(await readFile(await download.path(), 'utf8'), /^bouton certificate 1\n\| game queen\n/);
+  await close();
+});
+
+test('the steps of a false claim end with the one that fails', async () => {
+  const { page, close } = await open({ lang: 'zh' });
+  await write(page, 'game five\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 5 = 0\n');
+  await page.locator('.claims .list', { hasText: 'mod 5' }).waitFor();
+  await page.getByRole('button', { name: '证明', exact: true }).click();
+  const refuted = page.locator('[data-result="prove"] li[data-verdict="refuted"]');
+  await refuted.getByText('直到不成立的一步').click();
+  // 4 is lost: from there one moves to 1, 2 or 3, and from these to 0.
+  const last = refuted.locator('.parts > li').last();
+  assert.match(await last.locator('> p').innerText(), /不成立：\s*每个必胜局面都能走到必败局面/);
+  assert.equal(await refuted.locator('.parts > li.fails').count(), 1);
+  assert.equal(await refuted.locator('figure').count(), 0);
+  await close();
+});
+
+test('an automaton that is too large to be drawn is told of', async () => {
+  const { page, close } = await open();
+  // As many states as there are remainders.
+  await write(page, 'game many\n(n) -> (n - k) where 1 <= k <= 250\nP(n) iff n mod 251 = 0\n');
+  await page.locator('.claims .list', { hasText: 'mod 251' }).waitFor();
+  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  const proved = page.locator('[data-result="prove"] li[data-verdict="proved"]');
+  await proved.getByText('of 251 states, is too large to be drawn').waitFor();
+  assert.equal(await proved.locator('figure').count(), 0);
   await close();
 });
 

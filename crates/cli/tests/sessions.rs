@@ -146,6 +146,31 @@ fn tables_are_written_in_every_format() {
     assert!(write("svg").starts_with(b"<svg") || String::from_utf8_lossy(&write("svg")).contains("<svg"));
 }
 
+#[test]
+fn the_automaton_of_a_proof_is_written_in_every_format() {
+    let folder = fresh("automaton");
+    let write = |format: &str| {
+        let file = folder.join(format!("a.{format}"));
+        let output = bouton(
+            &["prove", "wythoff", "--claim", "2", "--out", &file.to_string_lossy(), "--lang", "zh"],
+            "",
+        );
+        assert_eq!(output.status.code(), Some(0), "{format}");
+        std::fs::read(&file).expect("the file")
+    };
+    let svg = String::from_utf8(write("svg")).expect("text");
+    assert!(svg.contains("wythoff：反常规则下的必败局面（P）"), "{svg}");
+    assert!(write("png").starts_with(b"\x89PNG"));
+    assert!(String::from_utf8_lossy(&write("dot")).starts_with("digraph"));
+    // What is false has no automaton; the answer says so.
+    let (game, file) = (folder.join("five.game"), folder.join("five.svg"));
+    std::fs::write(&game, "game five\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 5 = 0\n")
+        .expect("a file");
+    let output = bouton(&["prove", &game.to_string_lossy(), "--out", &file.to_string_lossy()], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!output.stdout.is_empty() && !file.exists());
+}
+
 /// A large table that is interrupted goes on with the same command, and ends as if it had not been.
 #[cfg(unix)]
 #[test]

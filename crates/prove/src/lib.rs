@@ -1,5 +1,6 @@
 //! Claims about games proved for all positions, or refuted by the smallest position.
 
+mod accepting;
 mod addable;
 mod assumed;
 mod demands;
@@ -10,6 +11,7 @@ mod translate;
 mod view;
 mod write;
 
+pub use accepting::Accepting;
 pub use addable::{Addable, NotAddable};
 pub use demands::{Demand, Purpose};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove, smallest};

@@ -35,6 +35,7 @@ export interface Step {
   states: number;
   nodes: number;
   milliseconds: number;
+  holds: boolean;
 }
 
 export interface Attempt {
@@ -47,10 +48,14 @@ export interface Attempt {
   milliseconds: number;
   counterexample: Counterexample | null;
   assumptions: string[] | null;
-  numeration: string | null;
-  ranks: string[] | null;
+  /** How numbers are written, after "numbers in". */
+  written: string | null;
+  /** How many states an automaton for what is claimed needs, and its drawing, if it is small enough for one. */
+  states: number | null;
+  svg?: string;
+  /** Why play ends, without a full stop. */
+  falling: string | null;
   steps: Step[] | null;
-  trace?: Step[] | null;
   relations: number | null;
   certificate_bytes: number | null;
   certificate?: string | null;
@@ -78,7 +83,7 @@ export interface Discovered {
   positions: number;
   upto: number;
   milliseconds: number;
-  svg?: string | null;
+  svg?: string;
 }
 
 export interface Discoveries {
@@ -86,7 +91,6 @@ export interface Discoveries {
   proved: boolean;
   findings: Discovered[];
   limits_hit: string | null;
-  svg?: string | null;
   /** If it was asked for; where none can be written, `message` says why. */
   program?: { language: string; text: string | null; message?: string } | null;
 }

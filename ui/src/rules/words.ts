@@ -1,5 +1,8 @@
 import { settings } from '../lib/settings.svelte';
 
+/** A length of time in few digits. */
+const short = (milliseconds: number) => (milliseconds < 0.1 ? '< 0.1' : milliseconds.toFixed(1));
+
 const en = {
   intro: 'Write a game in a few lines. Its board, its map and its claims follow as you type.',
   editor: 'Rules of the game',
@@ -61,21 +64,28 @@ const en = {
   after: (move: string) => `After the move ${move}`,
   playCounter: 'Play it out',
   trace: (steps: number) => `The proof, step by step (${steps})`,
-  step: 'Step',
-  purpose: 'What it shows',
-  states: 'States',
-  time: 'Time',
-  milliseconds: (time: string) => `${time} ms`,
-  ends: (rank: string) => `Play ends, since ${rank} falls with every move.`,
-  numeration: (name: string) => `Digits: ${name}.`,
+  tried: (steps: number) => `What was shown, up to the step that fails (${steps})`,
+  argument: {
+    outcomes:
+      'Where play ends, who wins follows from what the moves lead to: a position with moves is lost if none of them leads to a lost one, and won if one does. So the claim is true everywhere if it fits the rules at each position. These steps say that it does, each of all numbers at once, and automata decide that each is true.',
+    draws:
+      'Where play ends, how it ends follows from what the moves lead to. So the claims are true everywhere if together they fit the rules at each position. These steps say that they do, each of all numbers at once, and automata decide that each is true.',
+    values:
+      'Where play ends, the nim-value of a position follows from those that its moves lead to: it is the smallest number that none of them has. So the claim is true everywhere if it fits the rules at each position. These steps say that it does, each of all numbers at once, and automata decide that each is true.',
+  },
+  sentences: (count: number) => (count === 1 ? 'One sentence,' : `${count} sentences,`),
+  cost: (states: number, milliseconds: number) => `${states.toLocaleString('en')} ${states === 1 ? 'state' : 'states'}, ${short(milliseconds)} ms`,
+  fails: 'This fails:',
+  ends: (falling: string) => `Play ends, since ${falling}.`,
+  relations: (count: number, written: string) => `Numbers in ${written}; ${count} automata.`,
   assumed: 'It builds on what the file assumes:',
-  relations: (count: number) => `${count} automata.`,
   certificate: 'Download the certificate',
   certificateAbout: (bytes: string) => `${bytes} bytes; bouton verify checks it without the prover.`,
   insert: 'Put it into the text',
-  automaton: 'The automaton of the finding',
+  automaton: 'The automaton of what is proved',
   automatonAbout: (states: number) =>
-    states === 1 ? 'It reads numbers digit by digit; one state is enough.' : `It reads numbers digit by digit, with ${states} states.`,
+    `The automaton of what is proved: it reads numbers digit by digit, ${states === 1 ? 'and one state is enough' : `with ${states} states`}.`,
+  automatonLarge: (states: number) => `The automaton of what is proved, of ${states.toLocaleString('en')} states, is too large to be drawn.`,
   nothing: 'Nothing was found. Look at the map and guess yourself.',
   program: 'The program',
   copy: 'Copy',
@@ -135,20 +145,27 @@ const zh: typeof en = {
   after: (move) => `走 ${move} 之后`,
   playCounter: '走下去',
   trace: (steps) => `证明的每一步（${steps}）`,
-  step: '步骤',
-  purpose: '证明什么',
-  states: '状态数',
-  time: '用时',
-  milliseconds: (time) => `${time} 毫秒`,
-  ends: (rank) => `对局必定结束，因为每走一步 ${rank} 都变小。`,
-  numeration: (name) => `记数法：${name}。`,
+  tried: (steps) => `直到不成立的一步为止所判定的（${steps}）`,
+  argument: {
+    outcomes:
+      '对局必定结束时，胜负由着法所到的局面决定：有着可走的局面，若没有一着走到必败局面，则必败；若有这样一着，则必胜。因此，只要论断在每个局面都与规则相符，它就处处成立。下面各步说的正是这一点：每一步都涉及所有的数，并由自动机判定为真。',
+    draws:
+      '对局必定结束时，结局由着法所到的局面决定。因此，只要各条论断合起来在每个局面都与规则相符，它们就处处成立。下面各步说的正是这一点：每一步都涉及所有的数，并由自动机判定为真。',
+    values:
+      '对局必定结束时，局面的尼姆值由着法所到的局面决定：它是这些局面都不取的最小数。因此，只要论断在每个局面都与规则相符，它就处处成立。下面各步说的正是这一点：每一步都涉及所有的数，并由自动机判定为真。',
+  },
+  sentences: (count) => `${count} 个语句，`,
+  cost: (states, milliseconds) => `${states.toLocaleString('en')} 个状态，${short(milliseconds)} 毫秒`,
+  fails: '不成立：',
+  ends: (falling) => `${falling}，故对局必定结束。`,
+  relations: (count, written) => `数以${written}书写；共 ${count} 个自动机。`,
   assumed: '它依赖文件中的假设：',
-  relations: (count) => `${count} 个自动机。`,
   certificate: '下载证书',
   certificateAbout: (bytes) => `${bytes} 字节；bouton verify 不用证明器即可检验。`,
   insert: '写进文本',
-  automaton: '所发现论断的自动机',
-  automatonAbout: (states) => `它逐位读数，有 ${states} 个状态。`,
+  automaton: '已证结论的自动机',
+  automatonAbout: (states) => `已证结论的自动机：它逐位读数，有 ${states} 个状态。`,
+  automatonLarge: (states) => `已证结论的自动机有 ${states.toLocaleString('en')} 个状态，太大，无法画出。`,
   nothing: '没有发现什么。看看图谱，自己猜一猜。',
   program: '程序',
   copy: '复制',

@@ -4,15 +4,15 @@ mod oracle;
 mod program;
 
 use crate::problem::Mistake;
-use crate::proof::{self, Attempted, Proved};
+use crate::proof::{self, Attempted, Automaton, Proved};
 use crate::workbench::{Game, Origin};
 use crate::{Problem, Variant, words};
-use automata::{Budget, Table};
+use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
 use prove::Question;
-use prove::discover::{Accepting, Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
-use rules::{Argument, Body, Convention, Form, Library, Ruleset, Text, Verdict};
+use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
+use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Text, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -79,17 +79,6 @@ pub struct Finding {
     pub family: Option<Family>,
     /// How long it took.
     pub time: Duration,
-}
-
-/// An automaton for a claim.
-#[derive(Clone, Debug)]
-pub struct Automaton {
-    /// The automaton.
-    pub table: Table,
-    /// The names of the numbers that it reads.
-    pub names: Vec<String>,
-    /// What it accepts.
-    pub title: Text,
 }
 
 /// How it is known.
@@ -228,7 +217,8 @@ fn one(
     let (result, states) = result(variant, &discovery, size, limits);
     let automaton = match (&result, &discovery.status) {
         (Found::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
-            Some(drawable(variant, automaton, goal, size))
+            let outcome = (goal == Goal::Outcomes).then_some(Outcome::P);
+            Some(Automaton::new(variant, automaton, outcome, size))
         }
         _ => None,
     };
@@ -297,21 +287,6 @@ fn result(
             }
         }
     }
-}
-
-/// The automaton with names and a title.
-fn drawable(variant: &Variant, automaton: &Accepting, goal: Goal, size: Option<usize>) -> Automaton {
-    let places = match (variant.form(), size) {
-        (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
-        (Form::Row | Form::Edges, size) => size.unwrap_or(0),
-    };
-    let name = |&number: &u32| match (number as usize) < places {
-        true => words::proof::place(variant, number as usize, size.is_some()),
-        false => "value".to_owned(),
-    };
-    let names = automaton.numbers.iter().map(name).collect();
-    let title = words::discovery::drawn(variant.name(), goal, automaton.positive);
-    Automaton { table: automaton.table.clone(), names, title }
 }
 
 /// The game with the claims that were found, as if they stood in its file.

@@ -40,8 +40,11 @@ struct Tried<'a> {
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
+    written: Option<&'a str>,
+    states: Option<usize>,
     period: Option<Period>,
     ranks: Option<&'a [String]>,
+    falling: Option<&'a str>,
     steps: Option<Vec<Shown<'a>>>,
     relations: Option<usize>,
     certificate_bytes: Option<usize>,
@@ -69,10 +72,7 @@ struct Shown<'a> {
 
 impl<'a> Tried<'a> {
     fn new(attempt: &'a Attempt, lang: Lang) -> Tried<'a> {
-        let proved = match &attempt.result {
-            Attempted::Proved(proved) => Some(proved),
-            _ => None,
-        };
+        let proved = attempt.result.proved();
         let unfounded = match &attempt.result {
             Attempted::Unfounded(unfounded) => Some(unfounded),
             _ => None,
@@ -101,11 +101,14 @@ impl<'a> Tried<'a> {
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved.and_then(|proved| proved.numeration()),
+            written: automata.map(|automata| automata.written.get(lang)),
+            states: attempt.states,
             period: proved.and_then(|proved| match proved.method {
                 Method::Period { start, length, computed } => Some(Period { start, length, computed }),
                 Method::Automata(_) => None,
             }),
             ranks: proved.map(|proved| &*proved.ranks),
+            falling: proved.map(|proved| proved.falling.get(lang)),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
                 let shown = |step: &'a crate::proof::Step| Shown {
                     label: &step.label,

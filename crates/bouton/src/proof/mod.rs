@@ -3,6 +3,7 @@
 //! A proof counts once its certificate has been read and accepted by the checker, which shares no code with the prover.
 
 mod addable;
+mod automaton;
 pub(crate) mod known;
 mod period;
 mod program;
@@ -10,6 +11,7 @@ mod refute;
 mod verify;
 
 pub use addable::{Addable, NotAddable, addable};
+pub use automaton::Automaton;
 pub use program::program;
 pub use verify::{Accepted, verify};
 
@@ -77,6 +79,10 @@ pub struct Attempt {
     pub result: Attempted,
     /// What automata decided, in order; where one step fails, it is the last.
     pub steps: Vec<Step>,
+    /// How many states an automaton for what is claimed needs, if it is proved and that is known.
+    pub states: Option<usize>,
+    /// The automaton.
+    pub automaton: Option<Automaton>,
     /// How long it took.
     pub time: Duration,
 }
@@ -92,6 +98,16 @@ pub enum Attempted {
     Unfounded(Box<Unfounded>),
     /// Neither was found out, and this is why.
     Undecided(Text),
+}
+
+impl Attempted {
+    /// The proof, if there is one.
+    pub fn proved(&self) -> Option<&Proved> {
+        match self {
+            Attempted::Proved(proved) => Some(proved),
+            Attempted::Refuted(_) | Attempted::Unfounded(_) | Attempted::Undecided(_) => None,
+        }
+    }
 }
 
 /// An assumption that is false.
@@ -320,6 +336,13 @@ fn attempt(
         },
         other => other,
     };
+    let (states, automaton) = match result.proved().and_then(Proved::automata) {
+        Some(by) => {
+            let question = Question { instance: variant.instance(), claim: claim.place, size };
+            automaton::automaton(variant, question, by.digits, &stopped)
+        }
+        None => (None, None),
+    };
     Attempt {
         game: variant.name().into(),
         convention: claim.convention,
@@ -329,6 +352,8 @@ fn attempt(
         scope: words::scope(variant, size),
         result,
         steps,
+        states,
+        automaton,
         time: begun.elapsed(),
     }
 }

@@ -41,19 +41,3 @@ pub(crate) fn help(unfit: &Unfit) -> Option<Text> {
         _ => None,
     }
 }
-
-/// What an automaton accepts, as the title of its drawing.
-pub(crate) fn drawn(game: &str, goal: prove::discover::Goal, positive: bool) -> Text {
-    match (goal, positive) {
-        (prove::discover::Goal::Outcomes, true) => {
-            both(format!("{game}: the lost positions (P)"), format!("{game}：必败局面（P）"))
-        }
-        (prove::discover::Goal::Outcomes, false) => both(
-            format!("{game}: all but the lost positions (P)"),
-            format!("{game}：必败局面（P）以外的局面"),
-        ),
-        (prove::discover::Goal::Values, _) => {
-            both(format!("{game}: positions with their nim-values"), format!("{game}：局面及其尼姆值"))
-        }
-    }
-}

@@ -6,7 +6,7 @@ use crate::proof::{Unfounded, may_be_endless};
 use crate::{Component, Origin, Variant};
 use ::prove::{NotAddable, Obstacle, Purpose, Refutation, Undecided, Unfit};
 use automata::{Expression, Numeration, Spent};
-use rules::{ClaimInstance, Convention, Form, Lang, Text};
+use rules::{ClaimInstance, Convention, Form, Lang, Outcome, Text};
 
 /// Of which positions something is proved.
 pub(crate) fn scope(variant: &Variant, size: Option<usize>) -> Text {
@@ -128,6 +128,23 @@ pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> Strin
     text
 }
 
+/// What an automaton accepts, as the title of its drawing: positions with this outcome, or with their values; or, if it is
+/// not `positive`, all others.
+pub(crate) fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
+    let (en, zh) = match outcome {
+        Some(Outcome::P) => ("the lost positions (P)", "必败局面（P）"),
+        Some(Outcome::N) => ("the won positions (N)", "必胜局面（N）"),
+        Some(Outcome::D) => ("the drawn positions (D)", "平局局面（D）"),
+        None => ("positions with their nim-values", "局面及其尼姆值"),
+    };
+    let (others, others_zh) = if positive { ("", "") } else { ("all but ", "以外的局面") };
+    let (misere, misere_zh) = match convention {
+        Convention::Normal => ("", ""),
+        Convention::Misere => (" in misère play", "反常规则下的"),
+    };
+    both(format!("{game}: {others}{en}{misere}"), format!("{game}：{misere_zh}{zh}{others_zh}"))
+}
+
 /// What a step of a proof is there for.
 pub(crate) fn purpose(purpose: Purpose) -> Text {
     match purpose {
@@ -144,7 +161,7 @@ pub(crate) fn purpose(purpose: Purpose) -> Text {
         Purpose::Drawn => both("a draw can be held", "平局可以保持"),
         Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败局面"),
         Purpose::Total => both("every position has a value", "每个局面都有值"),
-        Purpose::One => both("and only one", "且只有一个值"),
+        Purpose::One => both("no position has two values", "没有局面有两个值"),
         Purpose::NoOption => both("no option has the value", "没有后继取得该值"),
         Purpose::EveryOption => both("every smaller value is an option's", "每个更小的值都有后继取得"),
     }

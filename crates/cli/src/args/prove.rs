@@ -45,11 +45,20 @@ pub(crate) struct ProveArgs {
         )
     )]
     pub(crate) certificate: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = say("FILE", "文件"),
+        help = say(
+            "Draw the automaton of the first claim that is proved: a .svg or .png file, or .dot for Graphviz",
+            "把第一个得证论断的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot"
+        )
+    )]
+    pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) emit: Emit,
     #[arg(
         long,
-        conflicts_with_all = ["certificate", "trace", "emit"],
+        conflicts_with_all = ["certificate", "out", "trace", "emit"],
         help = say(
             "Which moves could be added to the game without changing who loses",
             "哪些着法可以添加到游戏中而不改变胜负"
@@ -102,6 +111,7 @@ pub(crate) fn examples() -> &'static str {
   bouton prove nim --claim 2 --size 5      five heaps at once
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
+  bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           a program in C++ on stdout
   bouton prove wythoff --addable           moves that would not change who loses
 
@@ -114,6 +124,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove nim --claim 2 --size 5      同时五堆
   bouton prove my.game --trace
   bouton prove wythoff --claim 1 --certificate wythoff.cert
+  bouton prove wythoff --claim 2 --out wythoff.svg
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
   bouton prove wythoff --addable           添加后不改变胜负的着法
 

@@ -2,9 +2,10 @@
 
 use super::fmt::unwritable;
 use crate::complaint::Complaint;
-use crate::failure::Failure;
-use crate::speech::say;
-use bouton::export::{ExportError, Format, rasterise};
+use crate::failure::{Exit, Failure};
+use crate::speech::{lang, say};
+use bouton::export::{self, ExportError, Format, rasterise};
+use bouton::proof::Automaton;
 use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,9 +14,7 @@ use std::path::Path;
 /// The format of a drawing that a file is to have; asked before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {
     Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png)).ok_or_else(|| {
-        let name = out.to_string_lossy();
-        let wrong = say(" does not end in .svg or .png", " 不以 .svg 或 .png 结尾");
-        Complaint::new("unknown-format", format!("`{name}`{wrong}")).into()
+        refused("unknown-format", out, say(" does not end in .svg or .png", " 不以 .svg 或 .png 结尾"))
     })
 }
 
@@ -34,8 +33,58 @@ pub(crate) fn write(
 }
 
 /// Writes a drawing in pixels.
-pub(crate) fn write_png(drawing: &str, title: &Text, out: &Path) -> Result<(), Failure> {
+fn write_png(drawing: &str, title: &Text, out: &Path) -> Result<(), Failure> {
     let wrong = |error| unwritable(&out.to_string_lossy(), &error);
     let mut file = BufWriter::new(File::create(out).map_err(wrong)?);
     rasterise(drawing, title, &mut file).and_then(|()| file.flush()).map_err(wrong)
+}
+
+/// A file for an automaton.
+pub(crate) struct Automata<'a> {
+    out: &'a Path,
+    /// Of the drawing; none if Graphviz is to draw it.
+    format: Option<Format>,
+}
+
+impl<'a> Automata<'a> {
+    /// The file of this name, in the format that its ending asks for; to be found out before anything is computed.
+    pub(crate) fn to(out: &'a Path) -> Result<Automata<'a>, Failure> {
+        let dot = out.extension().is_some_and(|extension| {
+            ["dot", "gv"].iter().any(|graphviz| extension.eq_ignore_ascii_case(graphviz))
+        });
+        let format = Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png));
+        if !dot && format.is_none() {
+            let wrong = say(" does not end in .svg, .png or .dot", " 不以 .svg、.png 或 .dot 结尾");
+            return Err(refused("unknown-format", out, wrong));
+        }
+        Ok(Automata { out, format })
+    }
+
+    /// Writes the automaton of what was proved. That nothing was is no mistake: the exit status says it.
+    pub(crate) fn write(self, automaton: Option<&Automaton>, exit: Exit) -> Result<(), Failure> {
+        let Automata { out, format } = self;
+        let Some(Automaton { table, title, names }) = automaton else {
+            if exit != Exit::Answered {
+                return Ok(());
+            }
+            let wrong = say(": nothing was proved that could be drawn", "：没有可以画出的已证结果");
+            return Err(refused("nothing-to-draw", out, wrong));
+        };
+        let text = if format.is_none() {
+            table.to_dot()
+        } else {
+            let mut text = vec![];
+            let drawn = export::write_automaton(table, title, names, lang(), &mut text)?;
+            drawn.then(|| String::from_utf8_lossy(&text).into_owned())
+        };
+        let Some(text) = text else {
+            let wrong = say(": the automaton is too large to be drawn", "：自动机太大，无法画出");
+            return Err(refused("too-large", out, wrong));
+        };
+        write(Ok(text), format.unwrap_or(Format::Svg), title, out)
+    }
+}
+
+fn refused(code: &'static str, out: &Path, wrong: &str) -> Failure {
+    Complaint::new(code, format!("`{}`{wrong}", out.to_string_lossy())).into()
 }

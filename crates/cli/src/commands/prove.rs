@@ -1,6 +1,6 @@
 //! `bouton prove`: a game's claims for all positions.
 
-use super::emitted;
+use super::{drawing, emitted};
 use crate::args::ProveArgs;
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
@@ -10,7 +10,7 @@ use crate::speech::say;
 use crate::terminal::complain;
 use crate::{pretty, question};
 use bouton::Variant;
-use bouton::proof::{self, Attempted, NotAddable, Proofs, Wanted};
+use bouton::proof::{self, NotAddable, Proofs, Wanted};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -34,6 +34,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     if args.addable {
         return addable(&variant, &wanted, &limits, context);
     }
+    let out = args.out.as_deref().map(drawing::Automata::to).transpose()?;
     let proofs = proof::prove(&variant, &query.given(), &wanted, &limits);
     context.finish_progress();
     let proofs = proofs?;
@@ -53,6 +54,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     } else {
         Exit::Answered
     };
+    if let Some(out) = out {
+        out.write(proofs.attempts.iter().find_map(|attempt| attempt.automaton.as_ref()), exit)?;
+    }
     if let Some(wanted) = args.emit.emit {
         let data =
             context.json.then(|| serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default());
@@ -139,10 +143,7 @@ fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<V
     let texts: Vec<&str> = proofs
         .attempts
         .iter()
-        .filter_map(|attempt| match &attempt.result {
-            Attempted::Proved(proved) => Some(proved.certificate.as_str()),
-            _ => None,
-        })
+        .filter_map(|attempt| Some(attempt.result.proved()?.certificate.as_str()))
         .collect();
     let mut written = vec![];
     for (number, text) in (1..).zip(&texts) {

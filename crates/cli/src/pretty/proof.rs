@@ -109,7 +109,7 @@ pub(super) fn figures(proved: &Proved) -> String {
 /// What is proved of one claim, a line for each game and size.
 pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<String> {
     let line = |attempt: &'a Attempt| {
-        let Attempted::Proved(proved) = &attempt.result else { return None };
+        let proved = attempt.result.proved()?;
         let (game, scope) = (&attempt.game, tell(&attempt.scope));
         let bytes = proved.certificate.len();
         let how = match (&proved.method, lang()) {
@@ -163,10 +163,7 @@ fn steps(attempt: &Attempt) -> String {
         format!("        {}  {said}\n            {sentence}\n", step.label)
     };
     let all = span(attempt.time);
-    let checked = match &attempt.result {
-        Attempted::Proved(proved) => Some(span(proved.checked)),
-        _ => None,
-    };
+    let checked = attempt.result.proved().map(|proved| span(proved.checked));
     let times = match (lang(), checked) {
         (Lang::En, Some(checked)) => format!("        {all} in all; the checker took {checked}\n"),
         (Lang::Zh, Some(checked)) => format!("        共 {all}，其中检验 {checked}\n"),

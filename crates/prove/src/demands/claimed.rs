@@ -7,11 +7,16 @@ use automata::{Expression, Formula, Single, Term};
 use rules::{ClaimInstance, Content, Outcome, Verdict};
 
 impl Planner<'_> {
-    /// What a claim is about, as one literal: the losing positions, or the values.
+    /// What a claim is about, as one literal: the positions that have the outcome, or the values.
     pub(crate) fn literal(mut self, claim: &ClaimInstance) -> Result<Single, Unfit> {
-        Ok(match self.claimed(claim)? {
-            Claimed::Outcomes(outcomes) => outcomes.lost,
-            Claimed::Value(valued) => valued.single,
+        Ok(match (self.claimed(claim)?, claim.outcome()) {
+            (Claimed::Value(valued), _) => valued.single,
+            (Claimed::Outcomes(outcomes), Some(Outcome::N)) => outcomes.won,
+            (Claimed::Outcomes(outcomes), Some(Outcome::D)) => match outcomes.drawn {
+                Some(Set::Single(drawn)) => drawn,
+                Some(Set::Neither(..)) | None => return Err(Unfit::Claim),
+            },
+            (Claimed::Outcomes(outcomes), Some(Outcome::P) | None) => outcomes.lost,
         })
     }
 

@@ -1,15 +1,11 @@
 //! Candidates are written into the game's text, read like any claim, compared with data, and proved.
 
-use super::Accepting;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
-use crate::demands::Planner;
-use crate::view::View;
 use crate::{Answer, Question, prove};
-use automata::{Budget, Library as Tables, Numeration, Single};
+use automata::Budget;
 use dashu_int::UBig;
 use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
-use std::collections::BTreeSet;
 
 /// A game whose claims have been taken out.
 pub(crate) struct Desk<'a> {
@@ -62,33 +58,13 @@ impl<'a> Desk<'a> {
 
     /// Has the first claim proved or refuted.
     pub(crate) fn prove(&self, instance: &Instance, budget: &Budget) -> Answer {
-        let claim = instance.claims().first().map_or(0, |claim| claim.place);
-        prove(Question { instance, claim, size: self.size }, budget)
+        prove(self.question(instance), budget)
     }
 
-    /// The smallest automaton for the first claim, and how many states it has before what no number is written as is left out.
-    pub(crate) fn automaton(
-        &self,
-        instance: &Instance,
-        numeration: Numeration,
-        budget: &Budget,
-    ) -> (Option<usize>, Option<Accepting>) {
-        let drawn = || {
-            let view = View::new(instance, self.size).ok()?;
-            let claim = instance.claims().first()?;
-            let Single::Open(claim) =
-                Planner::new(&view, self.convention, &BTreeSet::new()).literal(claim).ok()?
-            else {
-                return Some((1, None));
-            };
-            let Ok(literal) = claim.literal().ok()? else { return Some((1, None)) };
-            let table = Tables::new(numeration).table(&literal.relation, budget).ok()?;
-            let (states, positive) = (table.states(), literal.positive);
-            let canonical = table.canonical(budget).ok();
-            let numbers = literal.arguments;
-            Some((states, canonical.map(|table| Accepting { table, numbers, positive })))
-        };
-        drawn().map_or((None, None), |(states, automaton)| (Some(states), automaton))
+    /// What is asked of a game that was read: its first claim.
+    pub(crate) fn question<'i>(&self, instance: &'i Instance) -> Question<'i> {
+        let claim = instance.claims().first().map_or(0, |claim| claim.place);
+        Question { instance, claim, size: self.size }
     }
 }
 

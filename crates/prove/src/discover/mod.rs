@@ -31,8 +31,9 @@ pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
 pub use search::discover;
 
+use crate::accepting::Accepting;
 use crate::prover::{Theorem, Undecided};
-use automata::{Numeration, Table};
+use automata::Numeration;
 use rules::{Argument, Convention, Library, Ruleset};
 
 /// What is asked.
@@ -109,17 +110,6 @@ pub struct Discovery {
     pub upto: u64,
     /// How many candidates were compared with data.
     pub tried: usize,
-}
-
-/// An automaton for a claim.
-#[derive(Clone, Debug)]
-pub struct Accepting {
-    /// The smallest one.
-    pub table: Table,
-    /// What it reads: the places of a position, by number; a number past them is the value.
-    pub numbers: Vec<u32>,
-    /// Whether it accepts where the claim holds, and not where it does not.
-    pub positive: bool,
 }
 
 /// How a claim is known.

@@ -8,6 +8,7 @@ use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
 use super::sample::{Sample, cells, side};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
+use crate::accepting::Accepting;
 use crate::prover::{Answer, Undecided};
 use crate::view::{Unfit, View};
 use automata::{Budget, Spent};
@@ -367,7 +368,11 @@ impl<'a> Search<'a> {
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
                     let budget = Budget::new(1 << 16, 1 << 24);
-                    let (states, automaton) = self.desk.automaton(&instance, theorem.numeration, &budget);
+                    let question = self.desk.question(&instance);
+                    let (states, automaton) = match Accepting::of(question, theorem.numeration, &budget) {
+                        Ok((states, automaton)) => (Some(states), automaton),
+                        Err(_) => (None, None),
+                    };
                     let status = Status::Proved { theorem: Box::new(theorem), states, automaton };
                     let (text, also) = (self.desk.with(&items), self.also(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {

@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use axum::http::StatusCode;
 use bouton::emit::{Language, Unwritten};
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
-use bouton::proof::{self, Attempted};
+use bouton::proof;
 use bouton::{discover, table};
 use rules::Lang;
 use serde::Deserialize;
@@ -123,7 +123,7 @@ pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str,
                     let proofs = proof::prove(&variant, &given, &wanted, limits)
                         .map_err(|problems| Refused::question(&problems, lang))?;
                     let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
-                    certified(&mut data, &proofs);
+                    certified(&mut data, &proofs, lang);
                     if let Some(emit) = emit {
                         let write = |language| proof::program(&variant, &given, &proofs, language, lang);
                         data["program"] = program(emit, write, lang);
@@ -200,13 +200,16 @@ impl Size {
     }
 }
 
-/// Puts the certificates beside the attempts that have them.
-fn certified(data: &mut Value, proofs: &proof::Proofs) {
+/// Puts the certificates and drawings beside the attempts that have them.
+fn certified(data: &mut Value, proofs: &proof::Proofs, lang: Lang) {
     let Some(attempts) = data["attempts"].as_array_mut() else { return };
     for (data, attempt) in attempts.iter_mut().zip(&proofs.attempts) {
-        let Attempted::Proved(proved) = &attempt.result else { continue };
+        let Some(proved) = attempt.result.proved() else { continue };
         if proved.certificate.len() <= MOST_CERTIFICATE {
             data["certificate"] = json!(proved.certificate);
+        }
+        if let Some(svg) = attempt.automaton.as_ref().and_then(|automaton| svg(automaton, lang)) {
+            data["svg"] = json!(svg);
         }
     }
 }
@@ -216,16 +219,7 @@ fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
     let Some(findings) = data["findings"].as_array_mut() else { return };
     let mut first = Value::Null;
     for (data, finding) in findings.iter_mut().zip(&found.findings) {
-        let Some(automaton) = &finding.automaton else { continue };
-        let mut svg = Vec::new();
-        let written = bouton::export::write_automaton(
-            &automaton.table,
-            &automaton.title,
-            &automaton.names,
-            lang,
-            &mut svg,
-        );
-        if let (Ok(true), Ok(svg)) = (written, String::from_utf8(svg)) {
+        if let Some(svg) = finding.automaton.as_ref().and_then(|automaton| svg(automaton, lang)) {
             data["svg"] = json!(svg);
             if first.is_null() {
                 first = data["svg"].clone();
@@ -233,6 +227,14 @@ fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
         }
     }
     data["svg"] = first;
+}
+
+/// The drawing of an automaton, if it is small enough for one.
+fn svg(automaton: &proof::Automaton, lang: Lang) -> Option<String> {
+    let proof::Automaton { table, title, names } = automaton;
+    let mut svg = Vec::new();
+    let drawn = bouton::export::write_automaton(table, title, names, lang, &mut svg).ok()?;
+    drawn.then(|| String::from_utf8(svg).ok()).flatten()
 }
 
 fn program(emit: Emit, write: impl FnOnce(Language) -> Result<String, Unwritten>, lang: Lang) -> Value {

@@ -56,6 +56,7 @@ fn claims_are_checked_proved_and_found() {
     assert_eq!(proofs["refuted"], true);
     // 3 is the smallest position that is lost and not claimed to be.
     assert_eq!(proofs["attempts"][0]["counterexample"]["position"], "3");
+    assert_eq!(proofs["attempts"][0]["svg"], Value::Null);
     let right = wrong.replace("mod 4", "mod 3");
     let asked = json!({ "kind": "prove", "ask": "mine.game", "text": right, "emit": "python", "lang": "zh" });
     let (_, proofs) = result(&house, &asked, "Proofs");
@@ -63,6 +64,12 @@ fn claims_are_checked_proved_and_found() {
     let certificate = proofs["attempts"][0]["certificate"].as_str().expect("a certificate");
     bouton::proof::verify(certificate, &solve::Limits::none()).expect("the checker accepts it");
     assert_eq!(proofs["program"]["language"], "python");
+    // The binary digits of the multiples of 3 need a state for each remainder.
+    assert_eq!(proofs["attempts"][0]["states"], 3);
+    let svg = proofs["attempts"][0]["svg"].as_str().expect("a drawing");
+    assert_eq!(svg.matches(r#"<circle class="state"#).count(), 3);
+    assert!(svg.contains("必败局面"), "{svg}");
+    assert_eq!(proofs["attempts"][0]["falling"], "每走一步 n 都变小");
     let silent = wrong.replace("P(n) iff n mod 4 = 0\n", "");
     let (_, found) =
         result(&house, &json!({ "kind": "discover", "ask": "mine.game", "text": silent }), "Discoveries");
