@@ -77,7 +77,7 @@ fn reading(numeration: Numeration, names: &[String]) -> Text {
     };
     let (en, zh) = match numeration {
         Numeration::Base(base) => (format!("in base {base}"), format!("{base} 进制")),
-        Numeration::Quadratic(1) => ("in the Fibonacci numeration".into(), "斐波那契记数法".into()),
+        Numeration::Quadratic(1) => ("in Zeckendorf's numeration".into(), "齐肯多夫记数法".into()),
         Numeration::Quadratic(t) => {
             let places = [1, u32::from(t) + 1, u32::from(t) * (u32::from(t) + 1) + 1];
             let [a, b, c] = places;

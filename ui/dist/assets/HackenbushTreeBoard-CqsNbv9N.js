@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-CImCSdp4.js";import{t as n}from"./Hackenbush-DkWy2MPm.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`tree`}))}export{i as default};
