@@ -5,13 +5,19 @@
 //! A line of the list reads `NAME: GAME WORD ..`, or only `GAME WORD ..`. A word is `claim=2`, `size=3`, `misere`, or a
 //! parameter of the game; `m=1..12` stands for twelve lines. Without a claim, all of that convention and size are
 //! proved; with the word `wrong`, they are refuted at the smallest position, and with `addable` the moves are found that
-//! can be added. Games are those of the catalogue, then those of `crates/prove/tests/games` and `benches/proofs/wrong`.
+//! can be added. With `turned`, the automaton of who loses is found and proved, and refuted with each of its states
+//! turned. Games are those of the catalogue, then those of `crates/prove/tests/games`, `benches/proofs/wrong` and
+//! `crates/bouton/tests`.
 #![forbid(unsafe_code)]
 
 use automata::{Budget, Library as Tables, Numeration};
+use bouton::check::Counterexample;
+use bouton::discover::{Goal, Learned, discover};
+use bouton::proof::{Attempt, Attempted};
+use bouton::{Query, Variant, Workbench};
 use certificate::{Certificate, Limits};
-use prove::{Addable, Answer, Question, Refutation, Theorem, smallest};
-use rules::{Convention, Instance, Library, Ruleset, Subject};
+use prove::{Addable, Answer, Question, Theorem, smallest};
+use rules::{Convention, Instance, Lang, Library, Ruleset, Subject};
 use rustix::time::{ClockId, clock_gettime};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -43,6 +49,7 @@ struct Asked {
     typed: Vec<(String, rules::Argument)>,
     size: Option<usize>,
     claims: Vec<usize>,
+    convention: Convention,
     wanted: Wanted,
 }
 
@@ -52,6 +59,7 @@ enum Wanted {
     Proof,
     Refutation,
     Addable,
+    Turned,
 }
 
 /// What one claim took; the median of all runs.
@@ -156,6 +164,11 @@ fn written_out(word: &str) -> Vec<String> {
 /// Prints a row for each claim; how many of them came to nothing.
 fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let asked = asked(line)?;
+    if asked.wanted == Wanted::Turned {
+        let said = turned(&asked, wish);
+        println!("{}\t-\t{}", line.name, said.as_ref().unwrap_or_else(|trouble| trouble));
+        return Ok(usize::from(said.is_err()));
+    }
     if asked.claims.is_empty() {
         return Err(format!("{}: no such claim", line.name));
     }
@@ -165,6 +178,7 @@ fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
             Wanted::Proof => measured(&asked, claim, wish).map(|row| row.said()),
             Wanted::Refutation => refuted(&asked, claim, wish),
             Wanted::Addable => addable(&asked, claim, wish),
+            Wanted::Turned => Err("no claim is turned".to_owned()),
         };
         let said = said.unwrap_or_else(|trouble| {
             troubles += 1;
@@ -186,6 +200,7 @@ fn asked(line: &Line) -> Fallible<Asked> {
             None if word == "misere" => convention = Convention::Misere,
             None if word == "wrong" => wanted = Wanted::Refutation,
             None if word == "addable" => wanted = Wanted::Addable,
+            None if word == "turned" => wanted = Wanted::Turned,
             None => return Err(format!("what is {word}?")),
             Some(("size", value)) => size = Some(number(value)?),
             Some(("claim", value)) => only = Some(number(value)?),
@@ -210,7 +225,7 @@ fn asked(line: &Line) -> Fallible<Asked> {
         }
     });
     let claims = claims.map(|claim| claim.place).collect();
-    Ok(Asked { instance, arguments, typed, size, claims, wanted })
+    Ok(Asked { instance, arguments, typed, size, claims, convention, wanted })
 }
 
 fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
@@ -250,31 +265,109 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     Ok(Measured { read: median(reading), prove, write: median(writing), check: median(checking), numbers })
 }
 
-/// The time of a refutation at the smallest position, the states of the automaton of all positions at which the same step
-/// fails, and the position.
+/// The time of a refutation with what is told of it; the states and bytes of the automaton of all positions at which the
+/// same step fails, if automata refute it; the claim, the smallest position and what is wrong there.
 fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
-    let question = Question { instance: &asked.instance, claim, size: asked.size };
+    let said =
+        asked.typed.iter().map(|(name, argument)| (name.clone(), argument.to_string())).collect::<Vec<_>>();
+    let variant = variant(&asked.instance.ruleset().text, &said, asked.convention)?;
+    let wanted = bouton::proof::Wanted {
+        claim: Some(claim + 1),
+        sizes: asked.size.map(|size| size..=size),
+        convention: Some(asked.convention),
+        ..Default::default()
+    };
     let (mut times, mut found) = (vec![], None);
     for _ in 0..wish.runs {
-        let begun = clock();
-        let answer = prove::prove(question, &Budget::ample());
-        let Answer::Refuted(refutation) = answer else { return Err(format!("{answer:?}")) };
-        found = Some(smallest(question, refutation, &Budget::ample()));
-        times.push(clock().saturating_sub(begun));
+        let (attempt, time) = attempted(&variant, &wanted)?;
+        let Attempted::Refuted(counterexample) = attempt.result else {
+            return Err(format!("{:?}", attempt.result));
+        };
+        found = Some((attempt.text, counterexample));
+        times.push(time);
     }
-    let (found, time) = found.zip(median(times)).ok_or("no run")?;
-    let states = failing(&found).ok_or("it cannot be told")?;
-    let position: Vec<String> = found.position.iter().map(ToString::to_string).collect();
-    Ok(format!("-\t{:.3}\t-\t-\t-\t{states}\t-\tat {}", time.as_secs_f64() * 1e3, position.join(",")))
+    let ((claimed, counterexample), time) = found.zip(median(times)).ok_or("no run")?;
+    let question = Question { instance: &asked.instance, claim, size: asked.size };
+    let (states, bytes) = match failing(question) {
+        Some(failing) => (failing.states().to_string(), failing.text("failing").len().to_string()),
+        None => ("-".to_owned(), "-".to_owned()),
+    };
+    let time = time.as_secs_f64() * 1e3;
+    let Counterexample { position, .. } = &*counterexample;
+    let why = counterexample.text(Lang::En);
+    Ok(format!("-\t{time:.3}\t-\t-\t-\t{states}\t-\t{bytes}\t{claimed}\tat {position}\t{why}"))
 }
 
-/// How many states the automaton of the positions has at which this step fails.
-fn failing(found: &Refutation) -> Option<usize> {
+/// The automaton of the positions at which the step fails that refutes a claim.
+fn failing(question: Question) -> Option<Learned> {
+    let Answer::Refuted(refutation) = prove::prove(question, &Budget::ample()) else { return None };
+    let found = smallest(question, refutation, &Budget::ample());
     let places = u32::try_from(found.position.len()).ok()?;
     [Numeration::Base(2), Numeration::Quadratic(1)].into_iter().find_map(|numeration| {
         let failing = Tables::new(numeration).failing(&found.demand.sentence, places, &Budget::ample());
-        Some(failing.ok()?.table().states())
+        Learned::of(failing.ok()?.table())
     })
+}
+
+/// A right automaton of who loses with each of its states turned in turn: the time of the slowest refutation, the states,
+/// and how many of them are refuted.
+fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
+    let rules = &asked.instance.ruleset().text;
+    let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
+    let variant = variant(rules, &[], asked.convention)?;
+    let found = discover(&variant, &wanted, &solve::Limits::none()).map_err(|why| format!("{why:?}"))?;
+    let finding = found.findings.into_iter().next().ok_or("nothing was found")?;
+    let automaton = finding.automaton.ok_or("nothing was proved")?;
+    let mut table = Learned::of(&automaton.table).ok_or("too large")?;
+    let (names, misere) = (automaton.names.join(", "), asked.convention == Convention::Misere);
+    let places = variant.coordinates().join(", ");
+    let claimed = |table: &Learned, not: &str| {
+        let misere = if misere { "misere " } else { "" };
+        let text = format!("{rules}{misere}P({places}) iff {not}it({names})\n{}\n", table.text("it"));
+        attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Wanted::default())
+    };
+    // Some automata accept what is not lost.
+    let proved = |not: &&&str| match claimed(&table, not) {
+        Ok((attempt, _)) => matches!(attempt.result, Attempted::Proved(_)),
+        Err(_) => false,
+    };
+    let not = ["", "not "].iter().find(proved).ok_or("the automaton is not proved")?;
+    let (mut slowest, mut refuted) = (Duration::ZERO, 0);
+    for state in 0..table.states() {
+        table.accepting[state] ^= true;
+        let mut times = vec![];
+        for _ in 0..wish.runs {
+            let (attempt, time) = claimed(&table, not)?;
+            times.push(time);
+            if !matches!(attempt.result, Attempted::Refuted(_)) {
+                return Err(format!("state {state}: {:?}", attempt.result));
+            }
+        }
+        slowest = slowest.max(median(times).ok_or("no run")?);
+        refuted += 1;
+        table.accepting[state] ^= true;
+    }
+    let (states, slowest) = (table.states(), slowest.as_secs_f64() * 1e3);
+    Ok(format!("-\t{slowest:.3}\t-\t-\t-\t{states}\t-\t-\t{refuted} refuted"))
+}
+
+/// A game by its text, as a user has it.
+fn variant(text: &str, arguments: &[(String, String)], convention: Convention) -> Fallible<Variant> {
+    let bench = Workbench::new();
+    bench.add("it.game", text).map_err(|problems| format!("{problems:?}"))?;
+    let arguments = arguments.iter().map(|(name, value)| format!("{name}={value}"));
+    let words: Vec<String> = std::iter::once("it.game".to_owned()).chain(arguments).collect();
+    let query = Query::of_words(&words).map_err(|problem| format!("{problem:?}"))?;
+    bench.variant(&query, Some(convention)).map_err(|problems| format!("{problems:?}"))
+}
+
+/// What becomes of the first of the claims wanted, and the processor's time for it.
+fn attempted(variant: &Variant, wanted: &bouton::proof::Wanted) -> Fallible<(Attempt, Duration)> {
+    let begun = clock();
+    let proofs = bouton::proof::prove(variant, &[], wanted, &solve::Limits::none());
+    let time = clock().saturating_sub(begun);
+    let proofs = proofs.map_err(|problems| format!("{problems:?}"))?;
+    Ok((proofs.attempts.into_iter().next().ok_or("no such claim")?, time))
 }
 
 /// The time of a proof and of the moves that can be added, the states of the automaton of those that cannot, and the bytes
@@ -353,7 +446,7 @@ struct Shelf;
 impl Library for Shelf {
     fn ruleset(&self, name: &str) -> Option<Ruleset> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong"];
+        let folders = ["games", "crates/prove/tests/games", "benches/proofs/wrong", "crates/bouton/tests"];
         let path = |folder: &&str| root.join(folder).join(format!("{name}.game"));
         let text = folders.iter().find_map(|folder| std::fs::read_to_string(path(folder)).ok())?;
         rules::parse(&text, self).ruleset

@@ -372,3 +372,25 @@ fn a_heap_of_any_size_where_no_heap_is_split() {
         assert_eq!(answer.value, Some(sum.to_string()), "{name}");
     }
 }
+
+#[test]
+fn a_file_is_no_code_whatever_it_is_called() {
+    use bouton::heaps::HeapGame;
+    let workbench = Workbench::new();
+    // As a code, `o.game` would be O.GAME, in which one stone alone cannot be taken.
+    for name in ["o.game", "0.game", "grundy.game", "./o", "my heaps.game"] {
+        workbench.add(name, "game it(m default 3)\n(n) -> (n - k) where k in {1, m}\n").expect("rules");
+        let game = HeapGame::of_words(&[name, "m=3"], &workbench).expect(name);
+        assert!(matches!(&game, HeapGame::Rules(_)), "{name}: {game:?}");
+        let report = bouton::heaps::period(game, 100, 6, &Limits::none());
+        assert_eq!(report.first, [0, 1, 0, 1, 0, 1], "{name}");
+        if !name.contains(' ') {
+            let found = HeapGame::find(&format!("{name} m=3"), &workbench).expect(name);
+            assert!(matches!(found, HeapGame::Rules(_)), "{name}: {found:?}");
+        }
+    }
+    let missing = HeapGame::find("k.game", &workbench).expect_err("no such file");
+    assert_eq!(missing[0].code(), "missing-file");
+    assert!(matches!(HeapGame::find("0.77", &workbench), Ok(HeapGame::Code(_))));
+    assert!(matches!(HeapGame::of_words(&["all", "but", "{2,5}"], &workbench), Ok(HeapGame::Code(_))));
+}

@@ -1,13 +1,13 @@
 //! Claims that are false are refuted, at the smallest position at which they are, whatever its size.
 
-use automata::{Numeration, Table};
+use automata::Numeration;
 use bouton::check::{Counterexample, Failure};
-use bouton::discover::{Goal, discover};
+use bouton::discover::{Goal, Learned, discover};
 use bouton::proof::{Attempted, Wanted, prove};
 use bouton::{Query, Variant, Workbench};
 use rules::{Convention, Lang};
 use solve::Limits;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 fn variant(text: &str, convention: Convention) -> Variant {
     let bench = Workbench::new();
@@ -146,67 +146,39 @@ fn moore(at: &[u64]) -> Vec<Vec<u64>> {
     all.filter(|after| (1..=2).contains(&changed(after))).collect()
 }
 
-const HEAPS: &str = "(a, b, c) -> (x, b, c) where x < a\n(a, b, c) -> (a, x, c) where x < b\n(a, b, c) -> (a, b, x) where x < c\n";
-const WYTHOFF: &str = "(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n(a, b) -> (a - k, b - k) where k >= 1\n";
-
 fn cases() -> Vec<Case> {
     use Convention::{Misere, Normal};
     let case = |rules, moves, convention, places, below| Case { rules, moves, convention, places, below };
+    let (nim, queen) = (include_str!("turned/nim-3.game"), include_str!("turned/wythoff.game"));
     vec![
-        case("(n) -> (n - 1)\n", |at| heap(at, &[1]), Normal, 1, 200),
-        case("(n) -> (n - k) where 1 <= k <= 3\n", |at| heap(at, &[1, 2, 3]), Normal, 1, 200),
-        case("(n) -> (n - k) where 1 <= k <= 6\n", |at| heap(at, &[1, 2, 3, 4, 5, 6]), Normal, 1, 200),
-        case("(n) -> (n - k) where 1 <= k <= 4\n", |at| heap(at, &[1, 2, 3, 4]), Misere, 1, 200),
-        case("(n) -> (n - k) where k in {1, 3, 4}\n", |at| heap(at, &[1, 3, 4]), Normal, 1, 200),
-        case("(n) -> (n - k) where k in {2, 5, 7}\n", |at| heap(at, &[2, 5, 7]), Normal, 1, 400),
+        case(include_str!("turned/take-1.game"), |at| heap(at, &[1]), Normal, 1, 200),
+        case(include_str!("turned/take-3.game"), |at| heap(at, &[1, 2, 3]), Normal, 1, 200),
+        case(include_str!("turned/take-6.game"), |at| heap(at, &[1, 2, 3, 4, 5, 6]), Normal, 1, 200),
+        case(include_str!("turned/take-4.game"), |at| heap(at, &[1, 2, 3, 4]), Misere, 1, 200),
+        case(include_str!("turned/take-134.game"), |at| heap(at, &[1, 3, 4]), Normal, 1, 200),
+        case(include_str!("turned/take-257.game"), |at| heap(at, &[2, 5, 7]), Normal, 1, 400),
+        case(include_str!("turned/nim-2.game"), |at| from_one(at, u64::MAX), Normal, 2, 40),
+        case(include_str!("turned/nim-2-bounded.game"), |at| from_one(at, 2), Normal, 2, 60),
         case(
-            "(a, b) -> (x, b) where x < a\n(a, b) -> (a, x) where x < b\n",
-            |at| from_one(at, u64::MAX),
-            Normal,
-            2,
-            40,
-        ),
-        case(
-            "(a, b) -> (a - k, b) where 1 <= k <= 2\n(a, b) -> (a, b - k) where 1 <= k <= 2\n",
-            |at| from_one(at, 2),
-            Normal,
-            2,
-            60,
-        ),
-        case(
-            "(a, b) -> (a - 1, b)\n(a, b) -> (a, b - 1)\n(a, b) -> (a - 1, b - 1)\n",
+            include_str!("turned/king.game"),
             |at| [[1, 0], [0, 1], [1, 1]].iter().filter_map(|taken| less(at, taken)).collect(),
             Normal,
             2,
             40,
         ),
-        case(WYTHOFF, wythoff, Normal, 2, 100),
-        case(WYTHOFF, wythoff, Misere, 2, 100),
+        case(queen, wythoff, Normal, 2, 100),
+        case(queen, wythoff, Misere, 2, 100),
         case(
-            "(n, c) -> (n - k, 2*k) where 1 <= k <= c\n",
+            include_str!("turned/fibonacci-nim.game"),
             |at| (1..=at[0].min(at[1])).map(|k| vec![at[0] - k, 2 * k]).collect(),
             Normal,
             2,
             100,
         ),
-        case(HEAPS, |at| from_one(at, u64::MAX), Normal, 3, 26),
-        case(HEAPS, |at| from_one(at, u64::MAX), Misere, 3, 26),
-        case(
-            "(a, b, c) -> (a - 1, b, c)\n(a, b, c) -> (a, b - 1, c)\n(a, b, c) -> (a, b, c - 1)\n",
-            |at| from_one(at, 1),
-            Normal,
-            3,
-            20,
-        ),
-        case(
-            "(a, b, c) -> (x, y, c) where x <= a and y <= b and x + y < a + b\n\
-             (a, b, c) -> (x, b, y) where x <= a and y <= c and x + y < a + c\n\
-             (a, b, c) -> (a, x, y) where x <= b and y <= c and x + y < b + c\n",
-            moore,
-            Normal,
-            3,
-            20,
-        ),
+        case(nim, |at| from_one(at, u64::MAX), Normal, 3, 26),
+        case(nim, |at| from_one(at, u64::MAX), Misere, 3, 26),
+        case(include_str!("turned/ones-3.game"), |at| from_one(at, 1), Normal, 3, 20),
+        case(include_str!("turned/moore-3.game"), moore, Normal, 3, 20),
     ]
 }
 
@@ -237,103 +209,53 @@ fn lost(case: &Case, positions: &[Vec<u64>]) -> BTreeSet<Vec<u64>> {
     lost
 }
 
-/// An automaton, column by column.
-struct Plain {
-    zeckendorf: bool,
-    /// By the state and the digits of all tracks.
-    next: BTreeMap<(u32, Vec<u8>), u32>,
-    accepting: Vec<bool>,
+/// The digits of a number: of Zeckendorf or binary.
+fn digits(numeration: Numeration, number: u64) -> [u8; 16] {
+    let zeckendorf = match numeration {
+        Numeration::Base(2) => false,
+        Numeration::Quadratic(1) => true,
+        other => panic!("{other:?}"),
+    };
+    let mut places = vec![1u64, 2];
+    while places.len() < 16 {
+        let next = if zeckendorf { places[places.len() - 2] } else { places[places.len() - 1] };
+        places.push(places[places.len() - 1] + next);
+    }
+    let (mut rest, mut digits) = (number, [0; 16]);
+    for (digit, place) in digits.iter_mut().zip(places.iter().rev()) {
+        if rest >= *place {
+            rest -= place;
+            *digit = 1;
+        }
+    }
+    assert_eq!(rest, 0);
+    digits
 }
 
-impl Plain {
-    fn of(table: &Table) -> Plain {
-        let mut next = BTreeMap::new();
-        for arc in table.arcs().expect("few") {
-            for column in &arc.columns {
-                let words = column.tracks().fold(vec![vec![]], |words: Vec<Vec<u8>>, digits| {
-                    let longer =
-                        |word: &Vec<u8>| digits.iter().map(|&d| [&**word, &[d]].concat()).collect::<Vec<_>>();
-                    words.iter().flat_map(longer).collect()
-                });
-                next.extend(words.into_iter().map(|word| ((arc.from, word), arc.to)));
-            }
+/// Whether an automaton accepts numbers, read here once more.
+fn accepts(automaton: &Learned, numbers: &[u64]) -> bool {
+    let words: Vec<[u8; 16]> = numbers.iter().map(|&number| digits(automaton.numeration, number)).collect();
+    let mut state = 0;
+    for place in 0..16 {
+        let column: Vec<u8> = words.iter().map(|word| word[place]).collect();
+        match automaton.transitions[state].iter().find(|(word, _)| *word == column) {
+            Some((_, next)) => state = *next,
+            None => return false,
         }
-        let zeckendorf = match table.numeration() {
-            Numeration::Base(2) => false,
-            Numeration::Quadratic(1) => true,
-            other => panic!("{other:?}"),
-        };
-        Plain { zeckendorf, next, accepting: table.accepting().to_vec() }
     }
-
-    fn digits(&self, number: u64) -> [u8; 16] {
-        let mut places = vec![1u64, 2];
-        while places.len() < 16 {
-            let next = if self.zeckendorf { places[places.len() - 2] } else { places[places.len() - 1] };
-            places.push(places[places.len() - 1] + next);
-        }
-        let (mut rest, mut digits) = (number, [0; 16]);
-        for (digit, place) in digits.iter_mut().zip(places.iter().rev()) {
-            if rest >= *place {
-                rest -= place;
-                *digit = 1;
-            }
-        }
-        assert_eq!(rest, 0);
-        digits
-    }
-
-    fn accepts(&self, numbers: &[u64]) -> bool {
-        let words: Vec<[u8; 16]> = numbers.iter().map(|&number| self.digits(number)).collect();
-        let mut state = 0;
-        for place in 0..16 {
-            let column: Vec<u8> = words.iter().map(|word| word[place]).collect();
-            match self.next.get(&(state, column)) {
-                Some(&next) => state = next,
-                None => return false,
-            }
-        }
-        self.accepting[state as usize]
-    }
-
-    fn text(&self, tracks: &str) -> String {
-        let numeration = if self.zeckendorf { "in zeckendorf" } else { "base 2" };
-        let mut text = format!("automaton turned({tracks}) {numeration}\n");
-        for state in 0..self.accepting.len() as u32 {
-            let edges: Vec<String> = self
-                .next
-                .iter()
-                .filter(|((from, _), _)| *from == state)
-                .map(|((_, word), to)| {
-                    format!("{} -> s{to}", word.iter().map(u8::to_string).collect::<String>())
-                })
-                .collect();
-            let colon = if edges.is_empty() { "" } else { ": " };
-            text.push_str(&format!("  state s{state}{colon}{}\n", edges.join(", ")));
-        }
-        let accept = (0..self.accepting.len()).filter(|&state| self.accepting[state]);
-        let accept: Vec<String> = accept.map(|state| format!("s{state}")).collect();
-        if !accept.is_empty() {
-            text.push_str(&format!("  accept {}\n", accept.join(", ")));
-        }
-        text
-    }
+    automaton.accepting[state]
 }
 
 #[test]
 fn each_right_automaton_with_one_state_turned_is_refuted_at_the_smallest_position() {
     let mut turned = 0;
     for case in cases() {
-        let rules = format!("game it\n{}", case.rules);
+        let rules = case.rules;
         let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
-        let found = discover(&variant(&rules, case.convention), &wanted, &Limits::none()).expect("a game");
+        let found = discover(&variant(rules, case.convention), &wanted, &Limits::none()).expect("a game");
         let automaton = found.findings[0].automaton.as_ref().unwrap_or_else(|| panic!("{rules}: {found:?}"));
-        let places: Vec<&str> = match case.rules.split_once(')').map_or("", |(before, _)| before) {
-            "(n" => vec!["n"],
-            "(n, c" => vec!["n", "c"],
-            "(a, b" => vec!["a", "b"],
-            _ => vec!["a", "b", "c"],
-        };
+        let first = rules.lines().nth(1).and_then(|rule| rule.trim_start_matches('(').split_once(')'));
+        let places: Vec<&str> = first.expect("a rule").0.split(", ").collect();
         assert_eq!(places.len(), case.places);
         let place = |name: &String| places.iter().position(|place| place == name).expect("a place");
         let read: Vec<usize> = automaton.names.iter().map(place).collect();
@@ -341,32 +263,32 @@ fn each_right_automaton_with_one_state_turned_is_refuted_at_the_smallest_positio
 
         let positions = positions(case.places, case.below);
         let lost = lost(&case, &positions);
-        let mut plain = Plain::of(&automaton.table);
+        let mut table = Learned::of(&automaton.table).expect("few states");
         // Some automata accept what is not lost.
-        let positive = plain.accepts(&of(&positions[0])) == lost.contains(&positions[0]);
-        let says = |plain: &Plain, at: &Vec<u64>| plain.accepts(&of(at)) == positive;
+        let positive = accepts(&table, &of(&positions[0])) == lost.contains(&positions[0]);
+        let says = |table: &Learned, at: &Vec<u64>| accepts(table, &of(at)) == positive;
         let wrong =
-            |plain: &Plain| positions.iter().find(|at| says(plain, at) != lost.contains(*at)).cloned();
-        assert_eq!(wrong(&plain), None, "{rules}");
+            |table: &Learned| positions.iter().find(|at| says(table, at) != lost.contains(*at)).cloned();
+        assert_eq!(wrong(&table), None, "{rules}");
         let (misere, not) = (
             if case.convention == Convention::Misere { "misere " } else { "" },
             if positive { "" } else { "not " },
         );
         let names = automaton.names.join(", ");
-        for state in 0..plain.accepting.len() {
-            plain.accepting[state] ^= true;
+        for state in 0..table.states() {
+            table.accepting[state] ^= true;
             let claim = format!("{misere}P({}) iff {not}turned({names})", places.join(", "));
-            let text = format!("{rules}{claim}\n{}", plain.text(&names));
+            let text = format!("{rules}{claim}\n{}\n", table.text("turned"));
             let found = refuted(&text, case.convention);
             // Moves lower the sum, or keep it and go to what is earlier in the alphabet: where all that comes before is
             // right, a claim that agrees with itself is right as well.
-            let first = wrong(&plain).unwrap_or_else(|| panic!("beyond the sums looked at: {text}"));
+            let first = wrong(&table).unwrap_or_else(|| panic!("beyond the sums looked at: {text}"));
             let written = first.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
             let letter = |is: bool| Some(if is { "P" } else { "N" });
             assert_eq!(found.position, written, "{text}");
-            assert_eq!(found.claimed.as_deref(), letter(says(&plain, &first)), "{text}");
+            assert_eq!(found.claimed.as_deref(), letter(says(&table, &first)), "{text}");
             assert_eq!(found.truth.as_deref(), letter(lost.contains(&first)), "{text}");
-            plain.accepting[state] ^= true;
+            table.accepting[state] ^= true;
             turned += 1;
         }
     }

@@ -196,7 +196,7 @@ impl Compiler<'_> {
         Ok(match formula {
             Text::True => Formula::True,
             Text::False => Formula::False,
-            Text::Chosen(..) => return Err(Outside::Parameter.into()),
+            Text::Given(..) => return Err(Outside::Parameter.into()),
             Text::Compare(relation, a, b) => {
                 compare(*relation, self.read_term(names, a)?, self.read_term(names, b)?)
             }

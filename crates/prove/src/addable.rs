@@ -6,7 +6,7 @@ use crate::demands::Planner;
 use crate::discover::Learned;
 use crate::prover::{Question, Undecided};
 use crate::view::Unfit;
-use automata::{Budget, Case, Cases, Expression, Library, Literal, Members, Numeration, Relation, Table};
+use automata::{Budget, Case, Cases, Expression, Library, Literal, Members, Numeration, Relation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -70,26 +70,6 @@ impl Addable {
 
     /// The automaton of those that can be added, as an item of the language; nothing if it is too large to be written.
     pub fn text(&self, name: &str) -> Option<String> {
-        Some(learned(self.members.table())?.text(name))
+        Some(Learned::of(self.members.table())?.text(name))
     }
-}
-
-/// A table with its columns written out.
-fn learned(table: &Table) -> Option<Learned> {
-    let mut transitions = vec![vec![]; table.states()];
-    for arc in table.arcs()? {
-        for column in &arc.columns {
-            let words = column.tracks().fold(vec![vec![]], |words: Vec<Vec<u8>>, digits| {
-                let longer = |word: &Vec<u8>| {
-                    digits.iter().map(|&digit| [&**word, &[digit]].concat()).collect::<Vec<_>>()
-                };
-                words.iter().flat_map(longer).collect()
-            });
-            let target = arc.to as usize;
-            transitions[arc.from as usize].extend(words.into_iter().map(|word| (word, target)));
-        }
-    }
-    transitions.iter_mut().for_each(|edges| edges.sort());
-    let accepting = table.accepting().to_vec();
-    Some(Learned { numeration: table.numeration(), places: table.tracks(), transitions, accepting })
 }

@@ -242,7 +242,7 @@ impl Slots {
         let boxed = |inner: &Formula| Box::new(self.formula(inner));
         let slots = |bound: &[Slot]| bound.iter().map(|&slot| self.slot(slot)).collect();
         match formula {
-            Formula::True | Formula::False | Formula::Chosen(..) => formula.clone(),
+            Formula::True | Formula::False | Formula::Given(..) => formula.clone(),
             Formula::Compare(relation, a, b) => Formula::Compare(*relation, self.term(a), self.term(b)),
             Formula::Divides(a, b) => Formula::Divides(self.term(a), self.term(b)),
             Formula::Is(predicate, term) => Formula::Is(*predicate, self.term(term)),

@@ -267,7 +267,7 @@ impl Translator<'_> {
                 }
                 Formula::any(ways)
             }
-            rules::Formula::In(..) | rules::Formula::Chosen(..) => return Err(Obstacle::Predicate("in")),
+            rules::Formula::In(..) | rules::Formula::Given(..) => return Err(Obstacle::Predicate("in")),
             rules::Formula::Not(inner) => self.formula(inner)?.negated(),
             rules::Formula::And(members) => Formula::all(all(self, members)?),
             rules::Formula::Or(members) => Formula::any(all(self, members)?),

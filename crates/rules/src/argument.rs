@@ -40,6 +40,38 @@ impl fmt::Display for Argument {
     }
 }
 
+impl Argument {
+    /// The same as files write it: `{1, 3..5}`, `"0.77"`.
+    ///
+    /// ```
+    /// let set = rules::Argument::Set([1u32, 3, 4, 5, 8].map(Into::into).to_vec());
+    /// assert_eq!((set.written(), set.to_string()), ("{1, 3..5, 8}".into(), "1,3,4,5,8".into()));
+    /// ```
+    pub fn written(&self) -> String {
+        match self {
+            Argument::Natural(_) | Argument::Choice(_) | Argument::Any => self.to_string(),
+            Argument::Set(members) => {
+                let mut ranges: Vec<(&UBig, &UBig)> = Vec::new();
+                for member in members {
+                    match ranges.last_mut() {
+                        Some((_, last)) if *member == *last + UBig::ONE => *last = member,
+                        _ => ranges.push((member, member)),
+                    }
+                }
+                let range = |(from, to): (&UBig, &UBig)| match to - from {
+                    between if between.is_zero() => from.to_string(),
+                    between if between.is_one() => format!("{from}, {to}"),
+                    _ => format!("{from}..{to}"),
+                };
+                format!("{{{}}}", ranges.into_iter().map(range).collect::<Vec<_>>().join(", "))
+            }
+            Argument::Octal(_) | Argument::Graph(_) | Argument::Text(_) => {
+                format!("\"{}\"", self.to_string().replace('\\', "\\\\").replace('"', "\\\""))
+            }
+        }
+    }
+}
+
 impl Ruleset {
     /// Reads the value of a parameter from the text after `=`. Spans refer to that text.
     ///

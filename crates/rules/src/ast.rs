@@ -37,6 +37,8 @@ pub(crate) enum ExpressionKind {
     Name(String),
     Wildcard,
     Constant(bool),
+    /// A set or something in quotes, to the right of `=` or `!=`.
+    Given(Given),
     Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
     /// `a/b`, with the place of the sign: an exact quotient, which stands only in a floor.
     Ratio(Box<Expression>, Box<Expression>, Span),

@@ -95,9 +95,9 @@ impl Arguments<'_> {
                 };
                 Formula::In(self.term(term), Set::Ranges(ranges))
             }
-            Formula::Chosen(index, word) => match self.0.get(*index) {
-                Some(Argument::Choice(chosen)) => truth(chosen == word),
-                _ => formula.clone(),
+            Formula::Given(index, wanted) => match self.0.get(*index) {
+                Some(given) => truth(given == wanted),
+                None => formula.clone(),
             },
             Formula::Not(inner) => match self.formula(inner) {
                 Formula::True => Formula::False,

@@ -1,6 +1,6 @@
 //! Terms and formulas, with names resolved.
 
-use crate::ruleset::Slot;
+use crate::ruleset::{Argument, Slot};
 use dashu_int::UBig;
 
 /// A term: an integer, in the end a natural; subtraction inside a formula may go below zero.
@@ -117,8 +117,8 @@ pub enum Formula {
     Accepts(usize, Vec<Term>),
     /// `t in S`, `t in {1, 3..5}`.
     In(Term, Set),
-    /// `piece = king`: parameter and word, by name; gone once parameters are fixed.
-    Chosen(usize, String),
+    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter, by index, has this value; gone once parameters are fixed.
+    Given(usize, Argument),
     /// `not f`.
     Not(Box<Formula>),
     /// `f and g and …`.

@@ -69,7 +69,7 @@ pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
     let sub = |of: &Formula| Box::new(formula(of, slot, by));
     let each = |all: &[Formula]| all.iter().map(|inner| formula(inner, slot, by)).collect();
     match of {
-        Formula::True | Formula::False | Formula::Chosen(..) => of.clone(),
+        Formula::True | Formula::False | Formula::Given(..) => of.clone(),
         Formula::Compare(relation, a, b) => match Linear::difference(a, b) {
             Some(difference) => compare(*relation, &difference.substitute(slot, by)),
             None => Formula::Compare(*relation, put(a), put(b)),

@@ -34,7 +34,7 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
 /// Visits every variable of a formula but those that its own quantifiers bind.
 pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
     match of {
-        Formula::True | Formula::False | Formula::Chosen(..) => {}
+        Formula::True | Formula::False | Formula::Given(..) => {}
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => {
             term(a, visit);
             term(b, visit);

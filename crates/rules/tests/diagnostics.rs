@@ -240,6 +240,15 @@ fn numbers_and_conditions_are_not_mixed_up() {
             "P(n) iff n = phi*2",
             "P(n) iff n = floor(3*n)",
             "P(n) iff true when n = 2",
+            "P(n) iff true when exists k: k in S",
+            "P(n) iff true when forall k: k in S iff k = 1",
+            "P(n) iff true when S = {1, n}",
+            "P(n) iff true when S = 1",
+            "P(n) iff true when S = \"0.77\"",
+            "P(n) iff true when S < {1}",
+            "P(n) iff true when piece = {1}",
+            "P(n) iff n = {1}",
+            "P(n) iff n = \"one\"",
             "value(n) = repeat []",
         ]
     ));

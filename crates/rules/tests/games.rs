@@ -313,7 +313,7 @@ example (4, 2) has value 7
     let claim = &game.claims[0];
     assert_eq!(claim.convention, Convention::Misere);
     assert_eq!(claim.theorem.as_deref(), Some("Bouton 1901"));
-    assert_eq!(claim.when, Formula::Chosen(0, "rook".into()));
+    assert_eq!(claim.when, Formula::Given(0, rules::Argument::Choice("rook".into())));
     assert_eq!(game.claims[1].convention, Convention::Normal);
     assert_eq!(game.claims[2].subject, Subject::Sum(2));
     assert_eq!(game.examples[1].position.len(), 2);
@@ -502,4 +502,67 @@ fn full_width_and_mathematical_signs_mean_the_same() {
     let plain = ruleset(&format!("{claim}exists j: forall i: a = floor(phi*j) and i >= 0"));
     let wide = ruleset(&format!("{claim}∃ j： ∀i： a ＝ floor（φ×j） ∧ i ≥ ０"));
     assert_eq!(plain.claims[0].content, wide.claims[0].content);
+}
+
+#[test]
+fn any_parameter_can_be_compared_with_a_value() {
+    let game = "game g(S: set default {1}, code: octal default \"0.7\", k default any, edges: graph default \"0-1\", \
+                word: text default \"a\", m default 3)\n(n) -> (n - s) where s in S and s <= k and s in code[1]\n\
+                (n) -> (n - m)\n";
+    for (condition, arguments, holds) in [
+        ("S = {1, 3..5}", "S=1,3,4,5", true),
+        ("S = {3..5, 1, 1}", "S={1,3..5}", true),
+        ("S = {1, 3..5}", "S=1,3,4", false),
+        ("{1} != S and S != {1}", "S={}", false),
+        ("S != {1}", "S={}", true),
+        ("S = {}", "S={}", true),
+        ("code = \"0.77\"", "code=.770", true),
+        ("code = \".77\"", "code=0.77", true),
+        ("code = \"0.77\"", "code=0.7", false),
+        ("k = any", "k=any", true),
+        ("any != k", "k=any", false),
+        ("k = any", "k=2", false),
+        ("k = any or k >= m", "k=3", true),
+        ("edges = \"0-1,1-2\"", "edges=0-1,1-2", true),
+        ("edges = \"0-1,1-2\"", "edges=0-1", false),
+        ("word = \"1-5\"", "word=1-5", true),
+        ("word = \"1-5\"", "word=a", false),
+        ("m = 3 and S = {2} and not code = \"0.8\"", "S=2", true),
+    ] {
+        let text = format!("{game}P(n) iff n = 0 when {condition}\n");
+        let parsed = rules::parse(&text, &rules::NoLibrary);
+        let wrong = condition.starts_with('{') || condition.contains("0.8");
+        assert_eq!(parsed.ruleset.is_none(), wrong, "{condition}: {:?}", parsed.diagnostics);
+        let Some(game) = parsed.ruleset else { continue };
+        let (name, value) = arguments.split_once('=').expect("an argument");
+        let argument = game.parse_argument(name, value).expect(arguments);
+        let instance = game.instantiate(&[(name.to_owned(), argument)], None).expect(arguments);
+        assert_eq!(instance.claims().len(), usize::from(holds), "{condition}, {arguments}");
+        let formatted = rules::format(&text).expect(condition);
+        assert_eq!(rules::parse(&formatted, &rules::NoLibrary).ruleset.expect(condition).claims.len(), 1);
+    }
+}
+
+#[test]
+fn what_is_written_as_a_value_is_read_as_the_same() {
+    let head = "game g(S: set default {1}, code: octal default \"0.7\", k default any, edges: graph default \"0-1\", \
+                word: text default \"a\")\n(n) -> (n - s) where s in S and s <= k and s in code[1]\n";
+    let read = |text: &str| rules::parse(text, &rules::NoLibrary).ruleset.expect("a game");
+    let game = read(head);
+    for (name, value) in [
+        ("S", "{}"),
+        ("S", "0,2,3,4,9,10,12"),
+        ("code", "4.077"),
+        ("code", "0.0"),
+        ("k", "any"),
+        ("k", "7"),
+        ("edges", "()"),
+        ("edges", "0-1,0-1,2-2"),
+        ("word", "a\"b\\c,1-5"),
+    ] {
+        let argument = game.parse_argument(name, value).expect(value);
+        let text = format!("{head}P(n) iff n = 0 when {name} = {}\n", argument.written());
+        let instance = read(&text).instantiate(&[(name.to_owned(), argument)], None).expect(value);
+        assert_eq!(instance.claims().len(), 1, "{text}");
+    }
 }

@@ -92,16 +92,36 @@ impl HeapGame {
     /// assert_eq!(HeapGame::find("wythoff", &workbench).unwrap_err()[0].code(), "no-heaps");
     /// ```
     pub fn find(text: &str, workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
-        let wrong = match HeapGame::read(text) {
-            Ok(game) => return Ok(game),
-            Err(wrong) => wrong,
-        };
-        // Names of games begin with a letter, or are paths.
         let first = text.split_whitespace().next().unwrap_or_default();
-        if !crate::is_path(first) && !first.starts_with(char::is_alphabetic) {
-            return Err(vec![wrong]);
+        HeapGame::named(first, text, || Query::read(text), workbench)
+    }
+
+    /// The same from the words of a command line, of which the first may be the name of a file with blanks.
+    pub fn of_words(words: &[impl AsRef<str>], workbench: &Workbench) -> Result<HeapGame, Vec<Problem>> {
+        let text = words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(" ");
+        match words.first().map(AsRef::as_ref) {
+            Some(first) if crate::is_path(first) => {
+                HeapGame::named(first, &text, || Query::of_words(words), workbench)
+            }
+            _ => HeapGame::find(&text, workbench),
         }
-        let query = Query::read(text)?;
+    }
+
+    fn named(
+        first: &str,
+        text: &str,
+        query: impl FnOnce() -> Result<Query, Problem>,
+        workbench: &Workbench,
+    ) -> Result<HeapGame, Vec<Problem>> {
+        // Letters are digits of codes: `o.game` would be one if it were no path.
+        if !crate::is_path(first) {
+            match HeapGame::read(text) {
+                Ok(game) => return Ok(game),
+                Err(_) if first.starts_with(char::is_alphabetic) => {}
+                Err(wrong) => return Err(vec![wrong]),
+            }
+        }
+        let query = query()?;
         let variant = workbench.variant(&query, None)?;
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::Rules(Box::new(Recognised { variant, shape }))),

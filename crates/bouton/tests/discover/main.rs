@@ -3,6 +3,7 @@
 
 mod drawn;
 mod listed;
+mod pasted;
 mod planted;
 mod refused;
 

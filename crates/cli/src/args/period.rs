@@ -90,6 +90,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 600000 --out values.svg
   bouton period kayles --certificate kayles.cert
+  bouton period my.game m=3         a file with rules for one heap
   bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
@@ -97,7 +98,7 @@ heaps), 8 (three heaps) and 16 (four); the digit before the point is about split
 about adding a stone. Digits go from 0 to 9 and A to V; &96; is a larger one; {0,2,5} or {2+} are numbers of heaps, and * is
 any number. After a digit ! means heaps that are all different, ? not all equal, = all equal. What stands in brackets at
 the end repeats for ever: 0.[3]. A set {1,3,4} or {1..5,9} is a game of taking one of these amounts, `all but {2,5}` any
-other amount; `splittles {1,2}` may split the rest in two as well.
+other amount; `splittles {1,2}` may split the rest in two as well. What ends in .game, or has a / in it, is a file.
 
 Values are numbered by the size of the heap, from 0 on. Exit status 0 if a period is proved, 3 if none was found so far.",
         "示例：
@@ -108,12 +109,13 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 600000 --out values.svg
   bouton period kayles --certificate kayles.cert
+  bouton period my.game m=3         自己的规则文件（一堆）
   bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）、16（四堆）之和；小数点前的
 数字规定不取石子时怎样分堆，再前一位是添加一个石子时。数字为 0 至 9 与 A 至 V；更大的写作 &96;；{0,2,5}、{2+} 直接写堆数，* 为任意
 堆数。数字后的 ! 表示各堆两两不等，? 表示不全相等，= 表示全相等。末尾方括号中的数字无限循环：0.[3]。数集 {1,3,4} 或 {1..5,9}
-表示取其中之一的数量，`all but {2,5}` 表示取其他任意数量；`splittles {1,2}` 取后还可把余下的分成两堆。
+表示取其中之一的数量，`all but {2,5}` 表示取其他任意数量；`splittles {1,2}` 取后还可把余下的分成两堆。以 .game 结尾或含 / 的是文件。
 
 值按堆的大小从 0 开始编号。周期得证时退出状态为 0，尚未找到时为 3。",
     )

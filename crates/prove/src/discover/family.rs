@@ -68,7 +68,7 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
         oracles.with(&arguments, &mut |oracle| {
             let here = Inquiry { arguments: &arguments, ..*inquiry };
             let ways =
-                Search::new(&here, oracle).map(|mut search| search.ways(MOST_WAYS)).unwrap_or_default();
+                Search::new(&here, oracle).map(|search| search.ways(&names, MOST_WAYS)).unwrap_or_default();
             told.push((setting.clone(), ways));
         });
     }
@@ -128,8 +128,11 @@ fn pieces(text: &str, bound: &str) -> Vec<Piece> {
     let mut rest = text;
     let mut pieces: Vec<Piece> = vec![];
     let mut between = String::new();
+    let mut quoted = false;
     while let Some(next) = rest.chars().next() {
-        let starts = between.chars().last().is_none_or(|last| !last.is_alphanumeric() && last != '_');
+        quoted ^= next == '"';
+        let starts =
+            !quoted && between.chars().last().is_none_or(|last| !last.is_alphanumeric() && last != '_');
         let factor = (1..=4).rev().map(|t| (t, factor(t))).find(|(_, factor)| {
             starts && rest.strip_prefix(&**factor).is_some_and(|after| after.starts_with('*'))
         });

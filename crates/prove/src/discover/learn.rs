@@ -5,7 +5,7 @@
 //! the smallest one for what has been seen.
 
 use super::sample::Sample;
-use automata::Numeration;
+use automata::{Numeration, Table};
 use std::collections::HashMap;
 
 /// The most suffixes that tell states apart.
@@ -286,6 +286,26 @@ impl Guess {
 }
 
 impl Learned {
+    /// A table with its columns written out; nothing if it is too large to be written.
+    pub fn of(table: &Table) -> Option<Learned> {
+        let mut transitions = vec![vec![]; table.states()];
+        for arc in table.arcs()? {
+            for column in &arc.columns {
+                let words = column.tracks().fold(vec![vec![]], |words: Vec<Column>, digits| {
+                    let longer = |word: &Column| {
+                        digits.iter().map(|&digit| [&**word, &[digit]].concat()).collect::<Vec<_>>()
+                    };
+                    words.iter().flat_map(longer).collect()
+                });
+                let target = arc.to as usize;
+                transitions[arc.from as usize].extend(words.into_iter().map(|word| (word, target)));
+            }
+        }
+        transitions.iter_mut().for_each(|edges| edges.sort());
+        let accepting = table.accepting().to_vec();
+        Some(Learned { numeration: table.numeration(), places: table.tracks(), transitions, accepting })
+    }
+
     /// How many states it has.
     pub fn states(&self) -> usize {
         self.transitions.len()
@@ -336,7 +356,11 @@ impl Learned {
             .filter(|&state| self.accepting[state])
             .map(|state| format!("s{state}"))
             .collect();
-        text.push_str(&format!("  accept {}", accepting.join(", ")));
+        if accepting.is_empty() {
+            text.truncate(text.trim_end().len());
+        } else {
+            text.push_str(&format!("  accept {}", accepting.join(", ")));
+        }
         text
     }
 

@@ -1,6 +1,6 @@
 //! How a claim speaks of the places of a position.
 
-use rules::{Argument, Convention, Form, Instance, ParameterKind, Pattern};
+use rules::{Convention, Form, Instance, Pattern};
 
 /// How a claim speaks of the places of a position.
 #[derive(Clone, Debug)]
@@ -13,7 +13,8 @@ pub(crate) struct Naming {
     /// For automata.
     found: Vec<String>,
     prefix: &'static str,
-    suffix: String,
+    /// The parameters that a claim is about, each with its value.
+    given: Vec<(String, String)>,
 }
 
 /// What the places are.
@@ -71,12 +72,20 @@ impl Naming {
             (Convention::Normal, Convention::Misere) => "normal ",
             _ => "",
         };
-        Naming { kind, names, bound: fresh("j"), found, prefix, suffix: when(instance) }
+        Naming { kind, names, bound: fresh("j"), found, prefix, given: given(instance) }
     }
 
-    /// The same for all parameters.
-    pub(crate) fn of_all_parameters(&self) -> Naming {
-        Naming { suffix: String::new(), ..self.clone() }
+    /// The same for all values of some parameters.
+    pub(crate) fn of_all(mut self, parameters: &[String]) -> Naming {
+        self.given.retain(|(name, _)| !parameters.contains(name));
+        self
+    }
+
+    /// ` when m = 3`
+    fn when(&self) -> String {
+        let conditions: Vec<String> =
+            self.given.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        if conditions.is_empty() { String::new() } else { format!(" when {}", conditions.join(" and ")) }
     }
 
     /// A term for a place; sums have none.
@@ -118,12 +127,12 @@ impl Naming {
 
     /// `P(a, b) iff …`
     pub(crate) fn claim(&self, letter: &str, body: &str) -> String {
-        format!("{}{letter}{} iff {body}{}", self.prefix, self.head(body), self.suffix)
+        format!("{}{letter}{} iff {body}{}", self.prefix, self.head(body), self.when())
     }
 
     /// `value(n) = …`
     pub(crate) fn value(&self, body: &str) -> String {
-        format!("{}value{} = {body}{}", self.prefix, self.head(body), self.suffix)
+        format!("{}value{} = {body}{}", self.prefix, self.head(body), self.when())
     }
 
     /// What a claim is about; of a row only what the body speaks of.
@@ -164,19 +173,8 @@ fn written(instance: &Instance, arity: usize) -> Option<Vec<String>> {
     })
 }
 
-/// ` when m = 3`: the parameters that a claim is about, as far as conditions can say it.
-fn when(instance: &Instance) -> String {
+/// The parameters of a game with their values, as files write them.
+fn given(instance: &Instance) -> Vec<(String, String)> {
     let parameters = instance.ruleset().parameters.iter().zip(instance.arguments());
-    let conditions: Vec<String> = parameters
-        .filter_map(|(parameter, argument)| match (&parameter.kind, argument) {
-            (ParameterKind::Natural { .. }, Argument::Natural(number)) => {
-                Some(format!("{} = {number}", parameter.name))
-            }
-            (ParameterKind::Choice(_), Argument::Choice(word)) => {
-                Some(format!("{} = {word}", parameter.name))
-            }
-            _ => None,
-        })
-        .collect();
-    if conditions.is_empty() { String::new() } else { format!(" when {}", conditions.join(" and ")) }
+    parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.written())).collect()
 }

@@ -129,9 +129,10 @@ impl<'a> Search<'a> {
         self.ask(side).ok()
     }
 
-    /// Claims for all parameters that agree with the smallest box for these, said in as many ways as there are.
-    pub(crate) fn ways(&mut self, most: usize) -> Vec<Vec<String>> {
-        self.naming = self.naming.of_all_parameters();
+    /// Claims for all values of some parameters that agree with the smallest box for these, said in as many ways as there
+    /// are.
+    pub(crate) fn ways(mut self, free: &[String], most: usize) -> Vec<Vec<String>> {
+        self.naming = self.naming.of_all(free);
         let Some(sample) = self.first_box() else { return vec![] };
         if self.ask_others().is_err() {
             return vec![];

@@ -12,7 +12,7 @@ impl Compiler<'_> {
         Some(match formula {
             Formula::True => Box::new(|_| Ok(true)),
             // The words of parameters are fixed before anything is compiled.
-            Formula::False | Formula::Chosen(..) => Box::new(|_| Ok(false)),
+            Formula::False | Formula::Given(..) => Box::new(|_| Ok(false)),
             Formula::Compare(relation, a, b) => {
                 let relation = *relation;
                 match (a, b) {

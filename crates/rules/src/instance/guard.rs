@@ -49,7 +49,7 @@ impl Mask for Guard {
 /// Whether the condition has a truth value at every tuple of machine words that is found without a search.
 fn is_tellable(formula: &Formula) -> bool {
     match formula {
-        Formula::True | Formula::False | Formula::Chosen(..) => true,
+        Formula::True | Formula::False | Formula::Given(..) => true,
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => is_small(a) && is_small(b),
         // For numbers that are no machine words it is not always known whether they are prime.
         Formula::Is(Predicate::Prime | Predicate::PrimePower, term) => matches!(term, Term::Variable(_)),

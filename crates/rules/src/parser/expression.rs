@@ -102,7 +102,10 @@ impl Parser<'_, '_> {
             }
             return self.node(ExpressionKind::In(Box::new(left), Box::new(set)), span, depth);
         }
-        let right = self.expression(power)?;
+        let right = match relation(kind) {
+            Some(Relation::Equal | Relation::NotEqual) => self.compared(power)?,
+            _ => self.expression(power)?,
+        };
         let span = left.span.to(right.span);
         let deepest = left.depth.max(right.depth);
         if let Some(first) = relation(kind) {
@@ -141,6 +144,16 @@ impl Parser<'_, '_> {
         }
     }
 
+    /// What stands to the right of `=`: an expression, or the value of a parameter that is no number.
+    fn compared(&mut self, power: u8) -> Parsed<Expression> {
+        if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::Text)) {
+            return self.expression(power);
+        }
+        let start = self.at;
+        let given = self.given()?;
+        Ok(Expression { kind: ExpressionKind::Given(given), span: self.span_since(start), depth: 1 })
+    }
+
     /// `left < right`, and on: `1 <= k <= m`.
     fn chain(&mut self, left: Expression, first: Relation, right: Expression) -> Parsed<Expression> {
         let mut span = left.span.to(right.span);
@@ -148,7 +161,7 @@ impl Parser<'_, '_> {
         let mut rest = vec![(first, right)];
         while let Some(next) = self.peek().and_then(relation) {
             self.bump();
-            let right = self.expression(COMPARISON + 1)?;
+            let right = self.compared(COMPARISON + 1)?;
             span = span.to(right.span);
             depth = depth.max(right.depth);
             rest.push((next, right));

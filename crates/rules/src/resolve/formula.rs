@@ -2,12 +2,12 @@
 
 use super::Resolver;
 use super::term::{FUNCTIONS, is_formula};
-use super::variables::{MOST_QUANTIFIED, Variables};
+use super::variables::{Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
-use crate::{Argument, Formula, ParameterKind, Predicate, Relation, Set, Span, Term};
+use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
 
 /// The named predicates.
 pub(super) const PREDICATES: [&str; 7] =
@@ -94,6 +94,7 @@ impl Resolver<'_> {
                 self.report(Problem::ChoiceAsNumber { name: name.clone() }, expression.span);
                 None
             }
+            ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             _ => {
                 self.report(Problem::NumberForFormula, expression.span);
                 None
@@ -130,11 +131,11 @@ impl Resolver<'_> {
         rest: &[(Relation, Expression)],
     ) -> Option<Formula> {
         if let [(relation @ (Relation::Equal | Relation::NotEqual), right)] = rest {
-            if let Some(choice) = self.choice(variables, left, right) {
-                let chosen = choice?;
+            if let Some(given) = self.given(variables, left, right) {
+                let given = given?;
                 return Some(match relation {
-                    Relation::Equal => chosen,
-                    _ => Formula::Not(Box::new(chosen)),
+                    Relation::Equal => given,
+                    _ => Formula::Not(Box::new(given)),
                 });
             }
             if is_formula(left) && is_formula(right) {
@@ -169,8 +170,9 @@ impl Resolver<'_> {
         self.term(variables, side)
     }
 
-    /// `piece = king`, if a choice parameter stands on either side.
-    fn choice(
+    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter that has a value other than a number; nothing if that is
+    /// not what is compared.
+    fn given(
         &mut self,
         variables: &Variables,
         left: &Expression,
@@ -178,36 +180,45 @@ impl Resolver<'_> {
     ) -> Option<Option<Formula>> {
         let parameter = |side: &Expression| match &side.kind {
             ExpressionKind::Name(name) if !variables.visible.contains_key(name) => {
-                let index = *self.parameters.get(name)?;
-                match &self.ruleset.parameters[index].kind {
-                    ParameterKind::Choice(words) => Some((index, words.clone())),
-                    _ => None,
-                }
+                self.parameters.get(name).copied()
             }
             _ => None,
         };
-        let ((index, words), other) = match (parameter(left), parameter(right)) {
-            (Some(found), _) => (found, right),
-            (None, Some(found)) => (found, left),
-            (None, None) => return None,
+        let sides = [(parameter(left), left, right), (parameter(right), right, left)];
+        let is_choice =
+            |index: usize| matches!(self.ruleset.parameters[index].kind, ParameterKind::Choice(_));
+        let chosen = sides.iter().find(|(index, ..)| index.is_some_and(is_choice));
+        let (index, this, other) = *chosen.or_else(|| sides.iter().find(|(index, ..)| index.is_some()))?;
+        let index = index?;
+        let Parameter { name, kind, default, .. } = self.ruleset.parameters[index].clone();
+        let argument = match (&kind, &other.kind) {
+            (ParameterKind::Choice(_), ExpressionKind::Name(word)) => Argument::Choice(word.clone()),
+            (ParameterKind::Choice(_), _) => {
+                self.used[index] = true;
+                self.report(Problem::ChoiceAsNumber { name }, left.span.to(right.span));
+                return Some(None);
+            }
+            (ParameterKind::Natural { .. }, ExpressionKind::Name(word))
+                if word == "any"
+                    && default == Some(Argument::Any)
+                    && parameter(other).is_none()
+                    && !variables.visible.contains_key(word) =>
+            {
+                Argument::Any
+            }
+            (ParameterKind::Natural { .. }, _) => return None,
+            (_, ExpressionKind::Given(given)) => {
+                self.used[index] = true;
+                let name = Name { text: name, span: this.span };
+                let meant = self.meant(&name, &kind, given, other.span);
+                return Some(meant.map(|argument| Formula::Given(index, argument)));
+            }
+            _ => return None,
         };
         self.used[index] = true;
-        let name = self.ruleset.parameters[index].name.clone();
-        match &other.kind {
-            ExpressionKind::Name(word) if words.contains(word) => {
-                Some(Some(Formula::Chosen(index, word.clone())))
-            }
-            ExpressionKind::Name(word) => {
-                let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);
-                let problem = Problem::UnknownWord { parameter: name, word: word.clone(), words, suggestion };
-                self.report(problem, other.span);
-                Some(None)
-            }
-            _ => {
-                self.report(Problem::ChoiceAsNumber { name }, left.span.to(right.span));
-                Some(None)
-            }
-        }
+        let name = Name { text: name, span: this.span };
+        let fits = self.check_argument(&name, &kind, &argument, other.span);
+        Some(fits.map(|()| Formula::Given(index, argument)))
     }
 
     fn set(&mut self, variables: &mut Variables, set: &SetExpression) -> Option<Set> {
@@ -281,6 +292,10 @@ impl Resolver<'_> {
         let mut too_many = false;
         for name in names {
             let problem = Problem::Shadowed { name: name.text.clone() };
+            if variables.free == Free::Parameter {
+                self.report(Problem::OpenCondition { name: name.text.clone() }, name.span);
+                return None;
+            }
             if let Some(first) = variables.visible.get(&name.text).map(|variable| variable.span) {
                 self.report_again(problem, name.span, first);
             } else if let Some(&index) = self.parameters.get(&name.text) {

@@ -189,7 +189,7 @@ impl Resolver<'_> {
     }
 
     /// Whether a value is of the kind of its parameter.
-    fn check_argument(
+    pub(super) fn check_argument(
         &mut self,
         name: &Name,
         kind: &ParameterKind,

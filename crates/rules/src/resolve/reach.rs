@@ -9,7 +9,7 @@ use crate::{Predicate, Span};
 pub(super) fn names<'e>(expression: &'e Expression, visit: &mut dyn FnMut(&'e str, Span)) {
     use ExpressionKind::*;
     match &expression.kind {
-        Number(_) | Wildcard | Constant(_) => {}
+        Number(_) | Wildcard | Constant(_) | Given(_) => {}
         Name(name) => visit(name, expression.span),
         Arithmetic(_, left, right)
         | Ratio(left, right, _)
@@ -74,7 +74,7 @@ impl Resolver<'_> {
         let both = |left: &Expression, right: &Expression| self.beyond(left).or_else(|| self.beyond(right));
         let here = |beyond: bool| beyond.then_some(expression.span);
         match &expression.kind {
-            Number(_) | Name(_) | Wildcard | Constant(_) => None,
+            Number(_) | Name(_) | Wildcard | Constant(_) | Given(_) => None,
             Arithmetic(operator, left, right) => both(left, right).or_else(|| {
                 here(match operator {
                     self::Arithmetic::Multiply => self.varies(left) && self.varies(right),

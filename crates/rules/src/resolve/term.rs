@@ -3,8 +3,8 @@
 use super::Resolver;
 use super::formula::{PREDICATES, predicate};
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
-use crate::ast::{Arithmetic, Expression, ExpressionKind, Name};
-use crate::problem::Problem;
+use crate::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
+use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
 
@@ -43,7 +43,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
         Call { name, .. } => predicate(&name.text).is_some(),
-        Number(_) | Name(_) | Wildcard | Arithmetic(..) | Ratio(..) => false,
+        Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) => false,
     }
 }
 
@@ -80,11 +80,19 @@ impl Resolver<'_> {
                 self.report(Problem::WildcardOutside, expression.span);
                 None
             }
+            ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             _ => {
                 self.report(Problem::FormulaForNumber, expression.span);
                 None
             }
         }
+    }
+
+    /// What no number is compared with.
+    pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
+        let sign = if given.quoted.is_some() { "\"" } else { "{" };
+        self.report(Problem::expected(Wanted::Expression, sign), span);
+        None
     }
 
     pub(super) fn terms(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Term>> {
