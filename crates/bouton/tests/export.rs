@@ -334,3 +334,16 @@ fn places_without_a_position_are_empty_in_every_format() {
         "a\\b  0 1 2 3\n  0  _ . . .\n  1  _ _ . .\n  2  _ _ _ .\n"
     );
 }
+
+#[test]
+fn coordinates_of_sums_have_digits_below_the_line_that_every_font_has() {
+    let axes = [axis("n₁", 0, 2), axis("n₁₂", 0, 2), Axis::fixed("n₃", 4)];
+    let svg = String::from_utf8(written(Content::Outcome, &axes, Format::Svg, Lang::En)).expect("text");
+    let below = |digits: &str, next: &str| {
+        format!(r#">n<tspan dy="3" font-size="9">{digits}</tspan><tspan dy="-3">{next}</tspan>"#)
+    };
+    assert!(svg.contains(&format!("{}↓</text>", below("1", " "))), "{svg}");
+    assert!(svg.contains(&format!("{}→</text>", below("12", " "))));
+    assert!(svg.contains(&format!("{}= 4</text>", below("3", " "))));
+    assert!(!svg.contains(['₁', '₂', '₃']));
+}

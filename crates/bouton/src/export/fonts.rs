@@ -84,6 +84,7 @@ mod tests {
             "graph/standing.rs",
             "graph/arrows.rs",
             "../picture/mod.rs",
+            "../words/drawing.rs",
         ];
         for source in sources {
             let path = format!("{}/src/export/{source}", env!("CARGO_MANIFEST_DIR"));

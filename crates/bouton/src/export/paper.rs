@@ -82,6 +82,30 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
+/// The same, with small digits below the line, which fonts seldom have, as digits that are set so.
+pub(super) fn escape_with_digits_below(text: &str) -> String {
+    let digit = |letter: char| ('₀'..='₉').contains(&letter).then(|| u32::from(letter) - u32::from('₀'));
+    let mut safe = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(|letter| digit(letter).is_some()) {
+        let (before, from) = rest.split_at(start);
+        let end = from.find(|letter| digit(letter).is_none()).unwrap_or(from.len());
+        let (digits, after) = from.split_at(end);
+        let digits: String = digits.chars().filter_map(digit).map(|digit| digit.to_string()).collect();
+        // What follows has to come up again.
+        let next = after.chars().next().map_or(0, char::len_utf8);
+        let (next, after) = after.split_at(next);
+        safe.push_str(&format!(
+            r#"{}<tspan dy="3" font-size="9">{digits}</tspan><tspan dy="-3">{}</tspan>"#,
+            escape(before),
+            escape(next)
+        ));
+        rest = after;
+    }
+    safe.push_str(&escape(rest));
+    safe
+}
+
 /// A word in a language.
 pub(super) fn said(lang: Lang, en: &'static str, zh: &'static str) -> &'static str {
     if lang == Lang::Zh { zh } else { en }

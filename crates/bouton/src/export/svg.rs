@@ -2,7 +2,9 @@
 //! one path, which keeps large tables small.
 
 use super::palette::{Colour, DRAWN, LOST, PAPER, Palette, WON, hex, is_light};
-use super::paper::{INK, SMALL, escape, fitted, ground, headline, headline_width, open, said, wide};
+use super::paper::{
+    INK, SMALL, escape_with_digits_below, fitted, ground, headline, headline_width, open, said, wide,
+};
 use super::{Axis, Content, Grid, NONE};
 use rules::Lang;
 use std::io::{self, Write};
@@ -138,7 +140,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
             return Ok(());
         }
         let room = (self.width - self.left) as f64 - 24.0;
-        let fixed = escape(&fitted(&fixed.join(", "), SMALL, room));
+        let fixed = escape_with_digits_below(&fitted(&fixed.join(", "), SMALL, room));
         writeln!(out, r#"<text x="{}" y="44">{fixed}</text>"#, self.left)
     }
 
@@ -211,7 +213,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
             }
             next = value.checked_add(step);
         }
-        let name = escape(&name(axis, if across { '→' } else { '↓' }));
+        let name = escape_with_digits_below(&name(axis, if across { '→' } else { '↓' }));
         let style = format!(r#"font-style="italic" font-size="{NAME}""#);
         if across {
             let x = left + self.field.0 + 20;

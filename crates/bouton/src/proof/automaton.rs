@@ -1,7 +1,7 @@
 //! What a proved claim is about, as an automaton that can be drawn.
 
 use crate::Variant;
-use crate::words::proof as words;
+use crate::words::{drawing, proof as words};
 use ::prove::{Accepting, Question};
 use automata::{Budget, Numeration, Table};
 use rules::{ClaimInstance, Form, Outcome, Text};
@@ -35,7 +35,7 @@ impl Automaton {
         };
         let names = accepting.numbers.iter().map(name).collect();
         let title =
-            words::drawn(variant.name(), variant.instance().convention(), outcome, accepting.positive);
+            drawing::drawn(variant.name(), variant.instance().convention(), outcome, accepting.positive);
         Automaton { table: accepting.table.clone(), names, title }
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 pub(crate) mod contest;
 pub(crate) mod discovery;
+pub(crate) mod drawing;
 pub(crate) mod emit;
 pub(crate) mod finding;
 pub(crate) mod heaps;

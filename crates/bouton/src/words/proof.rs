@@ -6,7 +6,7 @@ use crate::proof::{Unfounded, may_be_endless};
 use crate::{Component, Origin, Variant};
 use ::prove::{NotAddable, Obstacle, Purpose, Refutation, Undecided, Unfit};
 use automata::{Expression, Numeration, Spent};
-use rules::{ClaimInstance, Convention, Form, Lang, Outcome, Text};
+use rules::{ClaimInstance, Convention, Form, Lang, Text};
 
 /// Of which positions something is proved.
 pub(crate) fn scope(variant: &Variant, size: Option<usize>) -> Text {
@@ -126,23 +126,6 @@ pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> Strin
         add(coefficient, Some(self::place(variant, place as usize, several)));
     }
     text
-}
-
-/// What an automaton accepts, as the title of its drawing: positions with this outcome, or with their values; or, if it is
-/// not `positive`, all others.
-pub(crate) fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
-    let (en, zh) = match outcome {
-        Some(Outcome::P) => ("the lost positions (P)", "必败局面（P）"),
-        Some(Outcome::N) => ("the won positions (N)", "必胜局面（N）"),
-        Some(Outcome::D) => ("the drawn positions (D)", "平局局面（D）"),
-        None => ("positions with their nim-values", "局面及其尼姆值"),
-    };
-    let (others, others_zh) = if positive { ("", "") } else { ("all but ", "以外的局面") };
-    let (misere, misere_zh) = match convention {
-        Convention::Normal => ("", ""),
-        Convention::Misere => (" in misère play", "反常规则下的"),
-    };
-    both(format!("{game}: {others}{en}{misere}"), format!("{game}：{misere_zh}{zh}{others_zh}"))
 }
 
 /// What a step of a proof is there for.

@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[4]
 SIGNS = "×÷±−·…–‘’“”°←↑→↓⊕≤≥≠∞φ✂、。，；：（）öäüéèàâôû"
-TITLES = ["heaps/**/*.rs", "discover/**/*.rs", "picture/**/*.rs", "words/discovery*.rs"]
+TITLES = ["heaps/**/*.rs", "discover/**/*.rs", "picture/**/*.rs", "words/drawing.rs"]
 WORDS = ["export/**/*.rs"]
 
 
