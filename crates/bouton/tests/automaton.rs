@@ -21,7 +21,7 @@ fn an_automaton_is_drawn_with_all_that_it_has() {
     assert!(
         en.contains("<title>floors &lt;of φ&gt;</title>") && zh.contains("<title>下取整 &amp; 其他</title>")
     );
-    assert!(en.contains("Digits of (x,y) in the Fibonacci numeration") && zh.contains("斐波那契记数法"));
+    assert!(en.contains("Digits of (x,y) in Zeckendorf's numeration") && zh.contains("齐肯多夫记数法"));
     let count = |what: &str| en.matches(what).count();
     let accepting = floor.accepting().iter().filter(|accepts| **accepts).count();
     assert_eq!(count(r#"<circle class="state"#), floor.states());

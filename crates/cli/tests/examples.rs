@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 const GAME: &str = "game my\n\n(a, b) -> (a - k, b)     where k >= 1\n(a, b) -> (a, b - k)     where k >= 1\n\nP(a, b) iff a = b\n";
+const HEAP: &str = "game heap(m >= 1 default 2)\n\n(n) -> (n - k) where 1 <= k <= m\n";
 const QUERIES: &str = "{\"game\": \"nim\", \"position\": \"3 4 5\"}\n{\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\", \"convention\": \"misere\"}\n";
 const HOUSE: &str = "graph { 1 -- 2 -- 3 -- 4 -- 1; 2 -- 5 -- 3 }\n";
 const STEPS: &str = "0 1\n1 2\n0 2\n";
@@ -14,6 +15,7 @@ fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     std::fs::write(folder.join("my.game"), GAME).expect("a file can be written");
+    std::fs::write(folder.join("heap.game"), HEAP).expect("a file can be written");
     std::fs::write(folder.join("payoffs.csv"), PAYOFFS).expect("a file can be written");
     std::fs::write(folder.join("house.dot"), HOUSE).expect("a file can be written");
     std::fs::write(folder.join("steps.txt"), STEPS).expect("a file can be written");

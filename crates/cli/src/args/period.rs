@@ -90,7 +90,7 @@ pub(crate) fn examples() -> &'static str {
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 600000 --out values.svg
   bouton period kayles --certificate kayles.cert
-  bouton period my.game m=3         a file with rules for one heap
+  bouton period heap.game m=3       a file with rules for one heap
   bouton period 0.77 --misere       the misère quotient, of order 40
 
 The digit after k places says what taking k stones from a heap may leave, as a sum of 1 (nothing), 2 (one heap), 4 (two
@@ -109,7 +109,7 @@ Values are numbered by the size of the heap, from 0 on. Exit status 0 if a perio
   bouton period 0.45 --values 100 --json
   bouton period 0.16 --to 600000 --out values.svg
   bouton period kayles --certificate kayles.cert
-  bouton period my.game m=3         自己的规则文件（一堆）
+  bouton period heap.game m=3       自己的规则文件（一堆）
   bouton period 0.77 --misere       反常商，40 阶
 
 小数点后第 k 位规定从一堆中取 k 个石子后可以留下什么，为 1（不留）、2（一堆）、4（两堆）、8（三堆）、16（四堆）之和；小数点前的
