@@ -208,6 +208,12 @@ test('the map of a game of several heaps is one of two, unless the address says 
   await page.goto(`${home.url}/map?ask=moore`);
   await page.locator('canvas[data-cells="1296"]').waitFor();
   assert.equal(await heaps.inputValue(), '4');
+  // Its heaps have no nim-values that add: who comes from a game that has sees who wins.
+  await page.goto(`${home.url}/map?ask=nim&what=value`);
+  await page.locator('[data-state="painted"]').waitFor();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('moore');
+  await page.locator('canvas[data-cells="1296"]').waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Show' }).inputValue(), 'outcome');
   await page.goto(`${home.url}/map?ask=moore&ranges=2 0..15 0..15`);
   await page.locator('canvas[data-cells="256"]').waitFor();
   assert.equal(await heaps.inputValue(), '3');

@@ -180,6 +180,7 @@ export class Survey {
     if (this.what === 'claim') this.what = 'outcome';
     if (game !== OWN) this.text = undefined;
     this.ranges = this.#begin();
+    this.#leaveValues();
     void this.draw();
   }
 
@@ -206,13 +207,13 @@ export class Survey {
   setMisere(misere: boolean) {
     this.misere = misere;
     this.claim = null;
-    if (misere && this.what === 'value') this.what = 'outcome';
+    this.#leaveValues();
     void this.draw();
   }
 
   setHeaps(count: number) {
     this.ranges = this.mapped?.together && count > 2 ? few(count) : begin(count);
-    if (this.what === 'value' && !this.hasValues) this.what = 'outcome';
+    this.#leaveValues();
     this.pin = null;
     this.view = null;
     void this.draw();
@@ -243,6 +244,11 @@ export class Survey {
   /** Whether the positions shown have nim-values. */
   get hasValues(): boolean {
     return !this.misere && !(this.mapped?.together && this.heaps > 1);
+  }
+
+  /** Where there are no nim-values, who wins is shown. */
+  #leaveValues() {
+    if (this.what === 'value' && !this.hasValues) this.what = 'outcome';
   }
 
   #begin(): Range[] {

@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-EXMasCBl.js";import{t as n}from"./Hackenbush-CUCHXdrJ.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`tree`}))}export{i as default};
