@@ -8,7 +8,7 @@ import { api, Refused, type PlayMove, type Problem, type Question, type Standing
 import { pause } from '../lib/pause';
 import { settings } from '../lib/settings.svelte';
 import { inWords, reply } from './engine';
-import { other, turnAt, type Side, type Strength } from './record';
+import { turnAt, type Side, type Strength } from './record';
 
 /** Why there is no answer: what the server says is wrong, or that it does not answer. */
 export type Failure = Problem[] | 'unreachable';
@@ -162,10 +162,6 @@ export class Match {
       this.undone = [];
       void this.#show(this.made);
     }
-  }
-
-  swap() {
-    this.setEngine(this.engine ? other(this.engine) : null);
   }
 
   /** The reason has been read, which may name the winning move. */
