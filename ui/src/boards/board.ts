@@ -48,6 +48,26 @@ export function good(outcome: Outcome | null | undefined): Good {
 /** The sign of how a move is, so that colour is never alone. */
 export const SIGNS: Record<Good, string> = { win: '✓', lose: '✗', draw: '=', unknown: '' };
 
+/** What a place on a board shows: how the move is that a touch of it makes; where more has to be chosen after it, how the best choice is. */
+export interface Mark {
+  good: Good;
+  leads: boolean;
+}
+
+/** The mark of a touch that makes this move; of one that makes none but leads on to others, if there are some. */
+export function markOf(standing: Standing, move: PlayMove | undefined, onward: readonly PlayMove[] = []): Mark {
+  if (move) return { good: good(move.outcome), leads: false };
+  const how = best(telling(standing, onward));
+  return { good: how, leads: how !== 'unknown' };
+}
+
+export const UNMARKED: Mark = { good: 'unknown', leads: false };
+
+/** The classes of a mark. */
+export function classes({ good, leads }: Mark): string {
+  return leads ? `${good} leads` : good;
+}
+
 export function same(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
   return !!a && !!b && a.length === b.length && a.every((word, index) => word === b[index]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayMove, Standing } from '../lib/api';
-import { assign, exactly, fitting, heapsIn, left } from './heaps';
+import { alone, assign, beside, fitting, heapsIn, left, touches } from './heaps';
 
 /** A position of one game with all its moves, by rules that are written out here. */
 function standing(components: number[][], moves: { component: number; parts: number[][] }[][]): Standing {
@@ -10,6 +10,11 @@ function standing(components: number[][], moves: { component: number; parts: num
     return { number: index + 1, text: `${index}`, component: said[0]!.component, parts: said[0]!.parts, changes: said };
   });
   return { components: components.map((numbers) => ({ game: 'g', numbers: words(numbers) })), moves: listed } as unknown as Standing;
+}
+
+/** The numbers of the moves that a touch means, by what it leaves. */
+function numbers(touches: ReadonlyMap<string, readonly PlayMove[]>): Record<string, number[]> {
+  return Object.fromEntries([...touches].map(([leave, moves]) => [leave, moves.map(({ number }) => number)]));
 }
 
 describe('taking from heaps', () => {
@@ -32,7 +37,7 @@ describe('taking from heaps', () => {
     expect(assign(nim, move!, [{ heap: touched, leave: '0' }])?.get(1)).toBe(0);
   });
 
-  it('offers both moves of Wythoff, the one that takes from one heap alone first', () => {
+  it('means by a touch in Wythoff the move in one heap alone, and finds the one in both', () => {
     const wythoff = standing([[4, 7]], [
       [{ component: 0, parts: [[2, 7]] }],
       [{ component: 0, parts: [[2, 5]] }],
@@ -42,7 +47,11 @@ describe('taking from heaps', () => {
     const wanted = [{ heap: a!, leave: '2' }];
     const found = fitting(wythoff, wanted);
     expect(found.map(({ number }) => number)).toEqual([1, 2]);
-    expect(found.map((move) => exactly(wythoff, move, wanted))).toEqual([true, false]);
+    expect(found.map((move) => alone(wythoff, move, a!))).toEqual([true, false]);
+    const all = [a!, b!].map((heap) => touches(wythoff, heap));
+    expect(numbers(all[0]!)).toEqual({ 2: [1] });
+    expect(numbers(all[1]!)).toEqual({ 5: [3] });
+    expect(beside(wythoff, all).map(({ number }) => number)).toEqual([2]);
     expect(fitting(wythoff, [...wanted, { heap: b!, leave: '5' }]).map(({ number }) => number)).toEqual([2]);
     expect(left(found[1]!, b!)).toBe('5');
     expect(left(found[0]!, b!)).toBeUndefined();
@@ -67,6 +76,28 @@ describe('taking from heaps', () => {
     const both = [{ heap: heaps[0]!, leave: '1' }, { heap: heaps[1]!, leave: '0' }];
     expect(fitting(moore, both).map(({ number }) => number)).toEqual([3]);
     expect([...assign(moore, moore.moves[2]!, both)!]).toEqual([[0, 1], [1, 0]]);
+  });
+
+  it('means by a touch the only moves that leave so much, if none is in that heap alone', () => {
+    // From one heap to the other, and a heap split: no stone is taken away by itself.
+    const give = standing([[3, 1]], [[{ component: 0, parts: [[2, 2]] }], [{ component: 0, parts: [[1, 3]] }], [{ component: 0, parts: [[4, 0]] }]]);
+    const all = [0, 1].map((place) => touches(give, heapsIn(give, 0)[place]!));
+    // A heap that grows is not one that is taken from.
+    expect(all.map(numbers)).toEqual([{ 2: [1], 1: [2] }, { 0: [3] }]);
+    expect(beside(give, all)).toEqual([]);
+    // In Lasker's game a heap is made smaller or split, and a touch makes it smaller.
+    const lasker = standing([[3]], [...[0, 1, 2].map((left) => [{ component: 0, parts: [[left]] }]), [{ component: 0, parts: [[1], [2]] }]]);
+    const touched = touches(lasker, heapsIn(lasker, 0)[0]!);
+    expect(numbers(touched)).toEqual({ 0: [1], 1: [2], 2: [3] });
+    expect(beside(lasker, [touched]).map(({ number }) => number)).toEqual([4]);
+  });
+
+  it('takes a move that sets a bound as well for one in the heap alone', () => {
+    const fibonacci = standing([[13, 12]], [[{ component: 0, parts: [[12, 2]] }], [{ component: 0, parts: [[11, 4]] }]]);
+    const [heap, ...more] = heapsIn(fibonacci, 0, ['n', 'cap']);
+    expect(more).toEqual([]);
+    expect(fibonacci.moves.map((move) => alone(fibonacci, move, heap!, ['n', 'cap']))).toEqual([true, true]);
+    expect(fibonacci.moves.map((move) => alone(fibonacci, move, heap!))).toEqual([false, false]);
   });
 
   it('does not take a bound for a heap', () => {

@@ -1,6 +1,6 @@
 /** Heaps of stones: taking from one, or from several, as moves. */
 import type { PlayMove, Standing } from '../lib/api';
-import { alike } from './board';
+import { alike, becomes } from './board';
 
 /** One heap: a number of a component. */
 export interface Heap {
@@ -30,19 +30,9 @@ export function heapsIn(standing: Standing, component: number, coordinates: read
     .filter(({ place }) => !(numbers.length > 1 && isNote(coordinates[place])));
 }
 
-/** The moves that leave what is wanted, by the components they change for it. */
-export function fitting(standing: Standing, wanted: readonly Wanted[]): PlayMove[] {
-  return standing.moves.filter((move) => assign(standing, move, wanted));
-}
-
-/** The moves that change a heap, alone or with others. */
-export function touching(standing: Standing, { component, place, size }: Heap): PlayMove[] {
-  return standing.moves.filter(({ changes }) =>
-    changes.some(
-      ({ component: changed, parts }) =>
-        alike(standing, changed, component) && (parts.length > 1 || (parts[0]?.[place] ?? '0') !== size),
-    ),
-  );
+/** Those of some moves that leave what is wanted. */
+export function fitting(standing: Standing, wanted: readonly Wanted[], moves: readonly PlayMove[] = standing.moves): PlayMove[] {
+  return moves.filter((move) => assign(standing, move, wanted));
 }
 
 /**
@@ -72,16 +62,50 @@ function leaves(parts: readonly string[][], wanted: readonly Wanted[]): boolean 
   return wanted.every(({ heap, leave }) => parts.some((part) => part[heap.place] === leave));
 }
 
-/** Whether a move does only what is wanted, so that it comes first among those that fit. */
-export function exactly(standing: Standing, move: PlayMove, wanted: readonly Wanted[]): boolean {
-  let changed = 0;
-  for (const { component, parts } of move.changes) {
-    const numbers = standing.components[component]?.numbers ?? [];
-    if (parts.length > 1) return false;
-    const after = parts[0] ?? [];
-    changed += numbers.filter((number, place) => number !== (after[place] ?? '0')).length;
+/** Whether a move takes from this heap alone: nothing is split, and no other heap changes. A bound on what may be taken is no heap. */
+export function alone(standing: Standing, move: PlayMove, { component, place, size }: Heap, coordinates: readonly string[] = []): boolean {
+  const parts = becomes(standing, move, component);
+  if (!parts || parts.length > 1) return false;
+  const numbers = standing.components[component]?.numbers ?? [];
+  const after = (at: number) => parts[0]?.[at] ?? '0';
+  return after(place) !== size && numbers.every((number, at) => at === place || after(at) === number || isNote(coordinates[at]));
+}
+
+/** What a touch in a heap means, by how much of it is to be left: the moves in this heap alone, where there are some, else all that leave so much. */
+export type Touches = ReadonlyMap<string, readonly PlayMove[]>;
+
+export function touches(standing: Standing, heap: Heap, coordinates: readonly string[] = []): Touches {
+  const found = new Map<string, PlayMove[]>();
+  const own = new Set<string>();
+  for (const move of standing.moves) {
+    const single = alone(standing, move, heap, coordinates);
+    for (const leave of leavesOf(standing, move, heap)) {
+      if (!single && own.has(leave)) continue;
+      const known = !single || own.has(leave) ? found.get(leave) : undefined;
+      if (known) known.push(move);
+      else found.set(leave, [move]);
+      if (single) own.add(leave);
+    }
   }
-  return changed <= wanted.length;
+  return found;
+}
+
+/** The moves that no touch in one heap makes or leads to: those in several heaps, and splits, beside moves in one heap that leave as much. */
+export function beside(standing: Standing, all: readonly Touches[]): PlayMove[] {
+  const reached = new Set(all.flatMap((touches) => [...touches.values()].flatMap((moves) => moves.map(({ number }) => number))));
+  return standing.moves.filter(({ number }) => !reached.has(number));
+}
+
+/** How much less of a heap a move leaves, in each way in which it can be taken for a move in this heap. */
+function leavesOf(standing: Standing, move: PlayMove, { component, place, size }: Heap): Set<string> {
+  const found = new Set<string>();
+  for (const change of move.changes) {
+    if (!alike(standing, change.component, component)) continue;
+    if (change.parts.length === 0) found.add('0');
+    for (const part of change.parts) found.add(part[place] ?? '0');
+  }
+  for (const leave of found) if (BigInt(leave) >= BigInt(size)) found.delete(leave);
+  return found;
 }
 
 /** What a move leaves of a heap that it names itself: a size, `null` if it splits the heap, nothing if it leaves it alone. */

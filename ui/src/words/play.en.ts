@@ -3,6 +3,8 @@ const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
 export const en = {
   good: { win: 'wins', lose: 'loses', draw: 'draws', unknown: 'not known' },
+  /** Of what has to be followed by another choice. */
+  leads: { win: 'wins if the right choice follows', lose: 'loses whatever follows', draw: 'draws if the right choice follows' },
   side: { first: 'First player', second: 'Second player', you: 'You', engine: 'Engine' },
   evidence: {
     title: 'How this is known',
@@ -35,6 +37,9 @@ export const en = {
       name === 'cap' ? `At most ${size} may be taken now` : `${name} = ${size}`,
     which: 'Several moves begin like this. Which one?',
     orMore: 'Or choose in another heap as well.',
+    several: 'Several heaps at once',
+    split: 'Split a heap',
+    others: 'Several heaps at once, or a split',
     cancel: 'Cancel',
     leave: 'Leave',
     take: (count: string) => `Take ${count}`,
@@ -129,7 +134,7 @@ export const en = {
     helped: 'Won with help: hints, the reason, a suggested move, or a move taken back. Can you do it without?',
     advise: 'Suggest a move',
     restart: 'Restart',
-    legend: '✓ wins for who makes the move, ✗ loses, = draws. Numbers in the list are the nim-values they lead to.',
+    legend: '✓ wins for who makes the move, ✗ loses, = draws. With … a choice has to follow, and the sign is that of the best one. Numbers in the list are the nim-values they lead to.',
     players: 'Players',
     opponent: 'You play against',
     againstEngine: 'the engine',

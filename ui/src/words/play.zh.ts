@@ -5,6 +5,7 @@ const moves = (count: number) => `${count} 种着法`;
 
 export const zh: PlayWords = {
   good: { win: '胜', lose: '负', draw: '和', unknown: '未知' },
+  leads: { win: '接着选对则胜', lose: '接着怎么选都负', draw: '接着选对则和' },
   side: { first: '甲方', second: '乙方', you: '你', engine: '电脑' },
   evidence: {
     title: '依据',
@@ -35,6 +36,9 @@ export const zh: PlayWords = {
     note: (name, size) => (name === 'cap' ? `现在至多取 ${size} 颗` : `${name} = ${size}`),
     which: '有几种着法都这样开始，选哪一种？',
     orMore: '也可以再点别的堆。',
+    several: '同时取几堆',
+    split: '把一堆分开',
+    others: '同时取几堆，或分堆',
     cancel: '取消',
     leave: '剩下',
     take: (count) => `取 ${count} 颗`,
@@ -128,7 +132,7 @@ export const zh: PlayWords = {
     helped: '这一局借助了提示、原因说明、建议的着法或悔棋。不用帮助也能赢吗？',
     advise: '建议一步',
     restart: '重新开始',
-    legend: '✓ 走这步的人胜，✗ 负，= 和。列表中的数是走后的尼姆值。',
+    legend: '✓ 走这步的人胜，✗ 负，= 和。带 … 的还要再选，标的是其中最好的一种。列表中的数是走后的尼姆值。',
     players: '对局双方',
     opponent: '对手',
     againstEngine: '电脑',
