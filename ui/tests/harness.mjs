@@ -41,9 +41,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts `bouton serve` on a free port; resolves to its address and how to stop it. */
-async function serve(more = []) {
-  const child = spawn(binary, ['serve', '--port', '0', ...pages, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts `bouton serve`, on a free port unless one is given; resolves to its address and how to stop it. */
+async function serve(port = '0') {
+  const child = spawn(binary, ['serve', '--port', port, ...pages], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     const found = /http:\/\/[^\s/]+/.exec(line);
@@ -51,8 +51,8 @@ async function serve(more = []) {
       child.stdout.resume();
       return {
         url: found[0],
-        stop: async () => {
-          child.kill('SIGTERM');
+        stop: async (signal = 'SIGTERM') => {
+          child.kill(signal);
           await ended;
         },
       };
@@ -144,6 +144,11 @@ export function house() {
   return {
     open,
     at,
+    /** The server goes away, and comes back at the same address, knowing nothing of before. */
+    leave: (signal) => server.stop(signal),
+    comeBack: async () => {
+      server = await serve(new URL(server.url).port);
+    },
     get url() {
       return server.url;
     },

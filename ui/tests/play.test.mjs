@@ -215,11 +215,11 @@ describe('boards are played by keys alone', TOGETHER, () => {
 
   it('a choice is called off by Escape', async () => {
     await play({ ask: 'wythoff 4,7', engine: 'none', hints: '0' }, async (page) => {
-      await page.getByRole('button', { name: 'Heap 1: take 2 of 4, leave 2' }).press('Enter');
+      await page.getByRole('button', { name: /^Several heaps at once/ }).press('Enter');
       await page.locator('.chooser').waitFor();
       await page.keyboard.press('Escape');
       await page.locator('.chooser').waitFor({ state: 'detached' });
-      assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Heap 1: take 2 of 4, leave 2');
+      assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Several heaps at once, 4 moves');
       assert.deepEqual(await made(page), []);
     });
   });
@@ -256,6 +256,31 @@ describe('a game', () => {
       await page.goto(`${home.url}/play?ask=nim+1+2+4`);
       await myTurn(page);
       assert.equal(await page.locator('.position .win').count(), 0);
+    });
+  });
+
+  it('asked why it is lost leaves the opponent as chosen', async () => {
+    await play({ ask: 'nim 1 2', engine: 'second', strength: '4' }, async (page) => {
+      await myTurn(page);
+      await page.getByLabel('Strength').selectOption('2');
+      await page.getByLabel('Moves first').selectOption('engine');
+      await myTurn(page);
+      const kept = () => page.evaluate(() => localStorage.getItem('bouton.play'));
+      const before = await kept();
+      await page.goto(`${home.url}/`);
+      await page.getByRole('link', { name: 'Why (1, 2) loses' }).click();
+      await page.getByText('First player: your turn').waitFor();
+      await page.locator('.verdict summary').click();
+      assert.equal(await kept(), before);
+      await page.goto(`${home.url}/play?ask=nim+1+2`);
+      await page.getByLabel('Strength').waitFor();
+      assert.deepEqual([await page.getByLabel('Strength').inputValue(), await page.getByLabel('Moves first').inputValue()], ['2', 'engine']);
+      // What is chosen in a game from a link is a choice.
+      await page.goto(`${home.url}/play?ask=wythoff+1,2&engine=none`);
+      await page.getByLabel('You play against').selectOption('engine');
+      await page.goto(`${home.url}/play?ask=nim+1+2`);
+      await page.getByLabel('Moves first').waitFor();
+      assert.equal(await page.getByLabel('Moves first').inputValue(), 'you');
     });
   });
 

@@ -1,4 +1,6 @@
 /** The server's answers. The shapes are those of `crates/serve/openapi.json`. */
+import { pause } from './pause';
+import { backOff, reach } from './reach.svelte';
 import type { Lang } from './settings.svelte';
 
 export interface Both {
@@ -209,46 +211,78 @@ export class Refused extends Error {
 /** This tab, so that the server can be fair between tabs. */
 const client = crypto.randomUUID?.() ?? String(Math.random());
 
+/** Nobody answers a question, though the server is there. */
+export class Unreachable extends Error {}
+
 /** How often a question is asked again when the server has too much to do. */
 const PATIENCE = 8;
+/** How often a question may find nobody, while the server answers others. */
+const TRIES = 3;
 
-/** Waits; gives up at once if the answer is not wanted any more. */
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason as Error)), { once: true });
-  });
+interface How {
+  signal?: AbortSignal | undefined;
+  /** Whether it is asked again once a server that is away is back. */
+  again?: boolean;
 }
 
-async function ask(
-  method: string,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-  patience = PATIENCE,
-): Promise<Response> {
+/** Asks until there is an answer: when the server is away, when it comes back; when it has too much to do, as it says. */
+async function ask<T>(method: string, path: string, read: (response: Response) => Promise<T>, body?: unknown, { signal, again = true }: How = {}): Promise<T> {
   const headers: Record<string, string> = { 'x-bouton-client': client };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  const response = await fetch(path, init);
-  if (response.ok) return response;
-  if (response.status === 429 && patience > 0) {
+  let [busy, alone] = [0, 0];
+  for (;;) {
+    let response: Response;
+    try {
+      response = await fetch(path, init);
+      // What is cut off has not been answered either.
+      if (response.ok) return await read(response);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      alone += 1;
+      if (!again || alone > TRIES) throw new Unreachable();
+      await until(reach.back(), signal);
+      await pause(backOff(alone - 1) / 2, signal);
+      continue;
+    }
+    if (response.status !== 429 || busy >= PATIENCE) throw await refusal(response);
+    busy += 1;
     await pause(1000 * Math.min(Number(response.headers.get('retry-after')) || 1, 30), signal);
-    return ask(method, path, body, signal, patience - 1);
   }
+}
+
+/** Waits for something, unless it is called off. */
+function until(ready: Promise<void>, signal?: AbortSignal): Promise<void> {
+  if (!signal) return ready;
+  return new Promise((resolve, reject) => {
+    const off = () => reject(signal.reason as Error);
+    if (signal.aborted) return off();
+    signal.addEventListener('abort', off, { once: true });
+    void ready.then(() => {
+      signal.removeEventListener('abort', off);
+      resolve();
+    });
+  });
+}
+
+async function refusal(response: Response): Promise<Refused> {
   let problems: Problem[] = [];
   try {
     problems = ((await response.json()) as { problems?: Problem[] }).problems ?? [];
   } catch {
     // Not from our server, or cut off; the status has to do.
   }
-  throw new Refused(response.status, problems);
+  return new Refused(response.status, problems);
 }
 
-async function object<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  return (await ask(method, path, body, signal)).json() as Promise<T>;
+function object<T>(method: string, path: string, body?: unknown, how?: How): Promise<T> {
+  return ask(method, path, (response) => response.json() as Promise<T>, body, how);
+}
+
+function bytes(method: string, path: string, body?: unknown, how?: How): Promise<ArrayBuffer> {
+  return ask(method, path, (response) => response.arrayBuffer(), body, how);
 }
 
 const MAGIC = 0x42544e42;
@@ -274,35 +308,25 @@ export const api = {
   game: (name: string, lang: Lang) =>
     object<Game & Record<string, unknown>>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
   rules: (text: string, lang: Lang, signal?: AbortSignal) =>
-    object<Record<string, unknown> & { problems: Problem[] }>('POST', '/api/rules', { text, lang }, signal),
+    object<Record<string, unknown> & { problems: Problem[] }>('POST', '/api/rules', { text, lang }, { signal }),
   format: (text: string) => object<{ text: string }>('POST', '/api/format', { text }),
   solve: (question: Question, lang: Lang, signal?: AbortSignal) =>
-    object<Answer>('POST', '/api/solve', { ...question, lang }, signal),
+    object<Answer>('POST', '/api/solve', { ...question, lang }, { signal }),
   play: async (
     question: Question & { made: string[]; hints: boolean; advise: boolean },
     lang: Lang,
     signal?: AbortSignal,
-  ) => standing(await object<SentStanding>('POST', '/api/play', { ...question, lang }, signal)),
+  ) => standing(await object<SentStanding>('POST', '/api/play', { ...question, lang }, { signal })),
   table: async (
     question: Question & { ranges: string; what: 'outcome' | 'value' | 'claim'; claim?: number },
     lang: Lang,
     signal?: AbortSignal,
-  ) => table(await (await ask('POST', '/api/table', { ...question, lang }, signal)).arrayBuffer()),
+  ) => table(await bytes('POST', '/api/table', { ...question, lang }, { signal })),
   matrix: (text: string, lang: Lang, signal?: AbortSignal) =>
-    object<Record<string, unknown>>('POST', '/api/matrix', { text, lang }, signal),
+    object<Record<string, unknown>>('POST', '/api/matrix', { text, lang }, { signal }),
   job: <Result>(kind: Job['kind'], question: Question & Record<string, unknown>, lang: Lang, signal?: AbortSignal) =>
-    object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, signal),
-  jobState: <Result>(id: string) => object<Job<Result>>('GET', `/api/jobs/${id}`),
-  values: async (id: string) => (await ask('GET', `/api/jobs/${id}/values`)).arrayBuffer(),
-  cancel: <Result>(id: string) => object<Job<Result>>('DELETE', `/api/jobs/${id}`),
-  /** Follows a job until it ends; returns how to stop following. */
-  follow: <Result>(id: string, tell: (job: Job<Result>) => void): (() => void) => {
-    const source = new EventSource(`/api/jobs/${id}/events`);
-    source.addEventListener('job', (event) => {
-      const job = JSON.parse((event as MessageEvent<string>).data) as Job<Result>;
-      tell(job);
-      if (job.state !== 'waiting' && job.state !== 'running') source.close();
-    });
-    return () => source.close();
-  },
+    object<Job<Result>>('POST', '/api/jobs', { kind, ...question, lang }, { signal }),
+  jobState: <Result>(id: string, signal?: AbortSignal) => object<Job<Result>>('GET', `/api/jobs/${id}`, undefined, { signal }),
+  values: (id: string, signal?: AbortSignal) => bytes('GET', `/api/jobs/${id}/values`, undefined, { signal }),
+  cancel: <Result>(id: string) => object<Job<Result>>('DELETE', `/api/jobs/${id}`, undefined, { again: false }),
 };

@@ -2,7 +2,10 @@
  * One piece of long work: asked for, followed, cancelled. A new one takes the place of the last, whose late news is dropped.
  */
 import { api, Refused, type Job, type Problem, type Question } from './api';
+import { backOff, reach } from './reach.svelte';
 import { settings } from './settings.svelte';
+
+const going = ({ state }: Job) => state === 'waiting' || state === 'running';
 
 export class Work<Result> {
   job = $state.raw<Job<Result> | null>(null);
@@ -11,68 +14,73 @@ export class Work<Result> {
   unreachable = $state(false);
   /** Asked for, but the server has not taken it yet. */
   asking = $state(false);
+  /** The server has not kept it: it was stopped, or started again since. It can be begun anew. */
+  lost = $state(false);
 
   #leave: () => void = () => undefined;
+  #anew: () => void = () => undefined;
+  /** It was called off here. */
+  #cancelled = false;
 
   get busy(): boolean {
-    return this.asking || this.job?.state === 'waiting' || this.job?.state === 'running';
+    return this.asking || (this.job !== null && going(this.job));
   }
 
   get result(): Result | null {
     return this.job?.state === 'done' ? this.job.result : null;
   }
 
-  /** Begins; resolves with the job when it has ended, with nothing if it was left, refused or lost. */
+  /** Begins; resolves with the job when it has ended, with nothing if it was left or refused. */
   async start(kind: Job['kind'], question: Question & Record<string, unknown>): Promise<Job<Result> | null> {
     this.forget();
     const leaving = new AbortController();
-    let stop = () => undefined as void;
-    let left: () => void = () => undefined;
-    const gone = new Promise<null>((resolve) => (left = () => resolve(null)));
-    this.#leave = () => {
-      leaving.abort();
-      stop();
-      left();
-    };
-    this.asking = true;
+    this.#leave = () => leaving.abort();
     try {
-      const job = await api.job<Result>(kind, question, settings.lang, leaving.signal);
-      if (leaving.signal.aborted) {
-        void api.cancel(job.id).catch(() => undefined);
-        return null;
+      for (;;) {
+        const job = await this.#attempt(kind, question, leaving.signal);
+        if (job) return job;
+        this.job = null;
+        this.lost = true;
+        await called<void>(leaving.signal, (resolve) => (this.#anew = resolve));
+        this.lost = false;
+        this.problems = [];
       }
-      this.asking = false;
-      this.job = job;
-      const ended = new Promise<Job<Result> | null>((resolve) => {
-        const tell = (news: Job<Result>) => {
-          if (leaving.signal.aborted) return;
-          this.job = news;
-          if (news.state === 'waiting' || news.state === 'running') return;
-          this.problems = news.problems;
-          resolve(news);
-        };
-        if (job.state === 'waiting' || job.state === 'running') {
-          stop = follow(job.id, tell, () => {
-            this.unreachable = true;
-            this.job = null;
-            resolve(null);
-          });
-        } else tell(job);
-      });
-      return await Promise.race([ended, gone]);
     } catch (error) {
       if (leaving.signal.aborted) return null;
       this.asking = false;
+      this.job = null;
       if (error instanceof Refused && error.problems.length > 0) this.problems = error.problems;
       else this.unreachable = true;
       return null;
     }
   }
 
+  /** Begins anew what was lost. */
+  again(): void {
+    this.#anew();
+  }
+
+  /** Asks for the job and follows it to its end; nothing if the server has not kept it. */
+  async #attempt(kind: Job['kind'], question: Question & Record<string, unknown>, signal: AbortSignal): Promise<Job<Result> | null> {
+    this.asking = true;
+    const job = await api.job<Result>(kind, question, settings.lang, signal);
+    if (signal.aborted) {
+      void api.cancel(job.id).catch(() => undefined);
+      throw signal.reason;
+    }
+    this.asking = false;
+    this.job = job;
+    const ended = going(job) ? await follow<Result>(job.id, signal, (news) => (this.job = news)) : job;
+    this.problems = ended?.problems ?? [];
+    // Called off, and not from here: the server is being stopped.
+    return ended?.state === 'cancelled' && !this.#cancelled ? null : ended;
+  }
+
   /** Asks the server to stop; what it then says is shown. */
   async cancel(): Promise<void> {
     const job = this.job;
-    if (!job) {
+    this.#cancelled = true;
+    if (!job || reach.away) {
       this.forget();
       return;
     }
@@ -89,46 +97,55 @@ export class Work<Result> {
     const job = this.job;
     if (job && this.busy) void api.cancel(job.id).catch(() => undefined);
     this.#leave();
-    this.#leave = () => undefined;
+    this.#leave = this.#anew = () => undefined;
     this.job = null;
     this.problems = [];
-    this.unreachable = false;
-    this.asking = false;
+    this.unreachable = this.asking = this.lost = this.#cancelled = false;
   }
 }
 
-/** Follows a job by its events; where those break off, by asking. */
-function follow<Result>(id: string, tell: (job: Job<Result>) => void, lose: () => void): () => void {
-  const source = new EventSource(`/api/jobs/${id}/events`);
-  let over = false;
-  const stop = () => {
-    over = true;
-    source.close();
-  };
-  source.addEventListener('job', (event) => {
-    if (over) return;
-    const job = JSON.parse((event as MessageEvent<string>).data) as Job<Result>;
-    if (job.state !== 'waiting' && job.state !== 'running') stop();
-    tell(job);
+/** Resolves when what was handed out is called; fails when it is called off. */
+function called<T>(signal: AbortSignal, hand: (resolve: (value: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    hand(resolve);
   });
-  const look = () => {
-    if (over) return;
-    api.jobState<Result>(id).then(
-      (job) => {
-        if (over) return;
-        const going = job.state === 'waiting' || job.state === 'running';
-        if (!going) stop();
+}
+
+/** Follows a job by its events; where those break off, by asking. Resolves with its end; with nothing if the server does not know it. */
+async function follow<Result>(id: string, signal: AbortSignal, tell: (job: Job<Result>) => void): Promise<Job<Result> | null> {
+  const source = new EventSource(`/api/jobs/${id}/events`);
+  const over = new AbortController();
+  const stop = AbortSignal.any([signal, over.signal]);
+  try {
+    return await new Promise<Job<Result> | null>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      if (signal.aborted) return reject(signal.reason as Error);
+      const hear = (job: Job<Result>) => {
+        if (stop.aborted) return;
         tell(job);
+        if (!going(job)) resolve(job);
+      };
+      source.addEventListener('job', (event) => hear(JSON.parse((event as MessageEvent<string>).data) as Job<Result>));
+      let [looking, looks] = [false, 0];
+      const look = async () => {
+        if (looking || stop.aborted) return;
+        looking = true;
+        try {
+          hear(await api.jobState<Result>(id, stop));
+        } catch (error) {
+          if (error instanceof Refused && error.status === 404) resolve(null);
+          else reject(error as Error);
+        }
+        looking = false;
         // A closed source does not open again by itself.
-        if (going && source.readyState === EventSource.CLOSED) setTimeout(look, 1000);
-      },
-      () => {
-        if (over) return;
-        stop();
-        lose();
-      },
-    );
-  };
-  source.addEventListener('error', look);
-  return stop;
+        if (source.readyState === EventSource.CLOSED && !stop.aborted) setTimeout(() => void look(), backOff((looks += 1)));
+      };
+      source.addEventListener('error', () => void look());
+    });
+  } finally {
+    over.abort();
+    source.close();
+  }
 }

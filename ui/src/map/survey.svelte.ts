@@ -25,6 +25,8 @@ export interface Drawn {
   /** Whether the numbers are those of heaps that are added. */
   sum: boolean;
   wrap: number;
+  /** All that was asked for, as one text. */
+  key: string;
   seconds: number | null;
 }
 
@@ -53,6 +55,11 @@ export class Survey {
 
   /** How many heaps are added; one where positions are no heaps. */
   heaps = $derived.by(() => (this.mapped?.arity === 1 ? this.ranges.length : 1));
+
+  /** What is asked for now, as one text. */
+  #key = $derived(JSON.stringify([this.#question(), this.ranges, this.what, this.claim, this.wrap]));
+  /** What is drawn is not what is asked for now: it is being computed, or cannot be drawn. */
+  earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
 
   #own = $state.raw<Mapped | null>(null);
   #started = 0;
@@ -131,6 +138,7 @@ export class Survey {
     this.#started = performance.now();
     const question = this.#question();
     const { wrap, what } = this;
+    const key = this.#key;
     const sum = this.heaps > 1;
     const asked = {
       ...question,
@@ -141,7 +149,7 @@ export class Survey {
     try {
       const table = await this.#table(asked, mine.signal);
       if (!table || mine.signal.aborted) return;
-      this.drawn = { table, question, sum, wrap, seconds: null };
+      this.drawn = { table, question, sum, wrap, key, seconds: null };
     } catch (error) {
       if (mine.signal.aborted) return;
       if (error instanceof Refused && error.problems.length > 0) this.problems = error.problems;

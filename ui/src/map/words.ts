@@ -92,6 +92,8 @@ const en = {
   sequenceLink: 'Values as a sequence, and their period',
   certificate: 'Download the certificate of the period',
   again: 'Try again',
+  earlier: (ask: string, count: string) => `Of an earlier question: ${ask}, ${count} values. Not of what is asked for now.`,
+  earlierMap: (ask: string) => `Of an earlier question: ${ask}. Not of what is asked for now.`,
 };
 
 type MapWords = typeof en;
@@ -179,6 +181,8 @@ const zh: MapWords = {
   sequenceLink: '数列与周期',
   certificate: '下载周期的证书',
   again: '重试',
+  earlier: (ask, count) => `这是先前问的 ${ask}（${count} 个值）的结果，不是现在所问的。`,
+  earlierMap: (ask) => `这是先前问的 ${ask} 的结果，不是现在所问的。`,
 };
 
 export function mapWords(): MapWords {

@@ -40,14 +40,18 @@ export class Match {
   #cache = $state.raw(new Map<string, Standing>());
   #off: AbortController | null = null;
   #told = false;
+  /** What was asked for last, to be asked for again. */
+  #last: () => Promise<void> = () => this.#show(this.made);
   /** The position comes from an address: if it is an end, nobody has reached it here. */
-  #restoring = false;
+  #restoring = $state(false);
 
   /** The move that led to the position shown, once the position before it is known. */
   last = $derived.by((): PlayMove | null => {
     const before = this.#cache.get(key(this.made.slice(0, -1)));
     return before && this.standing && this.made.length > 0 ? moveOf(before, this.made.at(-1) ?? '', this.standing) : null;
   });
+  /** What is shown is the position of an earlier question. */
+  earlier = $derived(this.standing !== null && this.#restoring);
   turn = $derived(turnAt(this.made.length));
   /** Whether the engine is to move now. */
   waits = $derived(!!this.standing && !this.standing.end && this.engine === this.turn && !this.paused);
@@ -76,6 +80,11 @@ export class Match {
     this.paused = false;
     this.undone = [];
     return this.#show([]);
+  }
+
+  /** Asks again for what there was no answer to; the game stays as it is. */
+  retry() {
+    return this.#last();
   }
 
   make(move: PlayMove) {
@@ -253,6 +262,7 @@ export class Match {
     this.#off = off;
     this.busy = true;
     this.failure = null;
+    this.#last = () => this.#show(made, undone);
     try {
       const standing = await this.#ask(made);
       if (off.signal.aborted) return;

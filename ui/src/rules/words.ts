@@ -32,7 +32,8 @@ const en = {
   mapNone: 'Positions of this game are neither numbers nor rows of numbers; there is no map of them.',
   mapOpen: 'Open the map',
   playOpen: 'Play it',
-  stale: 'This is still the last text without errors.',
+  stale: 'Of an earlier text. This waits until the text as it is now has been read and has no errors.',
+  staleResult: 'Of an earlier text: this says nothing about the text as it is now.',
   unready: 'As soon as the text has no errors, it can be played here.',
   what: 'Show',
   claims: {
@@ -119,7 +120,8 @@ const zh: typeof en = {
   mapNone: '这个游戏的局面既不是数，也不是由数排成的行，没有图谱。',
   mapOpen: '打开图谱',
   playOpen: '去对弈',
-  stale: '这里仍是上一份没有错误的文本。',
+  stale: '这是先前文本的结果。现在的文本读完且没有错误之后，才能继续使用。',
+  staleResult: '这是先前文本的结果，与现在的文本无关。',
   unready: '文本没有错误时，就能在这里走棋。',
   what: '显示',
   claims: {

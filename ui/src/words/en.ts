@@ -11,5 +11,8 @@ export const en = {
     failed: 'This part of the page could not be loaded.',
     again: 'Try again',
     unreachable: 'The server does not answer. Is `bouton serve` still running?',
+    retrying: 'This page asks again by itself, and goes on where it was.',
+    now: 'Ask now',
+    back: 'The server answers again.',
   },
 };

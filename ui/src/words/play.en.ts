@@ -114,6 +114,7 @@ export const en = {
     yourTurn: 'Your turn',
     solvedOnly: 'Solved, too large to play',
     engineWaits: 'The engine is to move',
+    away: 'Waiting for the server …',
     thinking: 'The engine is thinking …',
     goOn: 'Let the engine move',
     turn: (who: string) => `${who}: your turn`,

@@ -112,6 +112,7 @@ export const zh: PlayWords = {
     yourTurn: '轮到你了',
     solvedOnly: '局面太大，只求解',
     engineWaits: '轮到电脑',
+    away: '正在等待服务器……',
     thinking: '电脑在思考……',
     goOn: '让电脑走',
     turn: (who) => `轮到${who}`,

@@ -13,5 +13,8 @@ export const zh: Words = {
     failed: '页面的这一部分无法载入。',
     again: '重试',
     unreachable: '服务器没有回应。`bouton serve` 还在运行吗？',
+    retrying: '本页会自动重试，恢复后接着进行。',
+    now: '立即重试',
+    back: '服务器已恢复。',
   },
 };

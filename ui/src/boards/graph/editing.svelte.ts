@@ -76,6 +76,11 @@ export class Editing {
     this.#papers.set(this.sketch, known);
     return known;
   }
+  /** What is typed is not what is drawn: it is still being typed, or cannot be drawn. */
+  get behind(): boolean {
+    const edges = parseEdges(this.typed);
+    return !edges || !sameEdges(edges, this.sketch.edges, !this.arrows);
+  }
   get canUndo(): boolean {
     return this.#past.length > 0;
   }
