@@ -155,18 +155,26 @@ test('a map is of what is asked for, or says that it is not', async () => {
   });
 });
 
-test('a graph that cannot be drawn leaves what was drawn before dimmed', async () => {
+test('a graph that cannot be drawn leaves what was drawn before dimmed, to be drawn on', async () => {
   await home.at(
     '/play?ask=hackenbush+0-1,1-2&engine=none',
     async (page) => {
       await page.locator('.setup summary').first().click();
       const text = page.locator('.editor input.mono');
       await text.fill('0-1,1-2,2-');
-      await put(page, '.editor [data-vertex="1"]', /earlier text/);
+      await page.locator('[data-earlier]', { hasText: 'earlier text' }).waitFor();
+      assert.ok(await page.locator('.editor [data-vertex="1"]').evaluate((vertex) => Number(getComputedStyle(vertex.closest('fieldset')).opacity) < 1));
       await shoot(page, 'earlier-graph');
       await text.fill('0-1,1-2,2-3');
       await text.press('Enter');
       await page.waitForFunction(() => document.querySelectorAll('[data-earlier]').length === 0 && document.querySelector('.editor [data-vertex="3"]'));
+      // Drawn on, the drawing is what counts, and its text.
+      await text.fill('0-');
+      await page.locator('[data-earlier]').waitFor();
+      await page.locator('.editor [data-vertex="3"]').focus();
+      await page.keyboard.press('Delete');
+      await page.waitForFunction(() => document.querySelectorAll('[data-earlier]').length === 0);
+      assert.equal(await text.inputValue(), '0-1,1-2');
     },
     { ready: '.position svg' },
   );

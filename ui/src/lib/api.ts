@@ -1,6 +1,6 @@
 /** The server's answers. The shapes are those of `crates/serve/openapi.json`. */
 import { pause } from './pause';
-import { backOff, reach } from './reach.svelte';
+import { backOff, own, reach } from './reach.svelte';
 import type { Lang } from './settings.svelte';
 
 export interface Both {
@@ -237,6 +237,7 @@ async function ask<T>(method: string, path: string, read: (response: Response) =
     let response: Response;
     try {
       response = await fetch(path, init);
+      if (!own(response)) throw new Unreachable();
       // What is cut off has not been answered either.
       if (response.ok) return await read(response);
     } catch (error) {

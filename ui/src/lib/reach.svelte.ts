@@ -65,11 +65,14 @@ export class Reach {
   }
 }
 
-/** Any answer of the server is one; what stands between, such as a proxy, is none. */
+/** Whether an answer is the server's own; a proxy that finds no server behind it answers too. */
+export function own({ status, headers }: Response): boolean {
+  return status < 500 || (headers.get('content-type') ?? '').includes('json');
+}
+
 export const reach = new Reach(async () => {
   try {
-    const { status } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER) });
-    return status < 500;
+    return own(await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER) }));
   } catch {
     return false;
   }
