@@ -1,1 +1,0 @@
-import{lt as e,q as t,st as n,ut as r}from"./index-QnGljW2V.js";import{a as i,n as a}from"./edges-BosMGYls.js";import{n as o,t as s}from"./GraphEditor-xJ91oVw1.js";function c(c,l){r(l,!0);let u=n(()=>i(o(l.standing.components.map(({numbers:e})=>a(e)??[]))));s(c,{get edges(){return t(u)},change:e=>l.put(e)}),e()}export{c as default};

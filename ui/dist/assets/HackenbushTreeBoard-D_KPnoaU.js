@@ -1,1 +1,0 @@
-import{d as e,f as t}from"./index-QnGljW2V.js";import{t as n}from"./Hackenbush-ClEb2S7K.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`tree`}))}export{i as default};
