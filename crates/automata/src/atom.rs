@@ -1,16 +1,16 @@
 //! Atoms: functions are taken out of their terms, so that what remains is linear.
 
-use crate::compile::{Compiler, DEEPEST};
+use crate::compile::{Compiler, DEEPEST, Uncompiled};
 use crate::digits::Digits;
 use crate::draft::{Claim, Draft};
-use crate::expression::{Expression, TooLarge};
+use crate::expression::Expression;
 use crate::formula::{Comparison, Formula, Term};
 use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
 
-impl Compiler {
+impl Compiler<'_> {
     /// The cases of an atom: one, or none.
-    pub(crate) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>, TooLarge> {
+    pub(crate) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>, Uncompiled> {
         let mut draft = Draft::default();
         match atom {
             Formula::Compare(comparison, a, b) => {
@@ -43,10 +43,10 @@ impl Compiler {
             }
             _ => {}
         }
-        Ok(draft.cleaned()?.into_iter().collect())
+        Ok(draft.cleaned(self.budget)?.into_iter().collect())
     }
 
-    fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), TooLarge> {
+    fn of_terms(&mut self, relation: Relation, terms: &[Term], draft: &mut Draft) -> Result<(), Uncompiled> {
         self.meet(&relation);
         let arguments = terms.iter().map(|term| self.variable(term, draft)).collect::<Result<Vec<_>, _>>()?;
         draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
@@ -54,7 +54,7 @@ impl Compiler {
     }
 
     /// A variable that is a term.
-    fn variable(&mut self, term: &Term, draft: &mut Draft) -> Result<u32, TooLarge> {
+    fn variable(&mut self, term: &Term, draft: &mut Draft) -> Result<u32, Uncompiled> {
         let expression = self.linear(term, draft)?;
         if let Some(variable) = expression.lone() {
             return Ok(variable);
@@ -67,15 +67,17 @@ impl Compiler {
     }
 
     /// A term with its functions taken out.
-    fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, TooLarge> {
+    fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        self.budget.steps(1)?;
         self.depth += 1;
-        let found = if self.depth > DEEPEST { Err(TooLarge) } else { self.linear_within(term, draft) };
+        let found =
+            if self.depth > DEEPEST { Err(Uncompiled::TooLarge) } else { self.linear_within(term, draft) };
         self.depth -= 1;
         found
     }
 
-    fn linear_within(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, TooLarge> {
-        let one = |relation: Relation, of: Vec<u32>, compiler: &mut Compiler, draft: &mut Draft| {
+    fn linear_within(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        let one = |relation: Relation, of: Vec<u32>, compiler: &mut Compiler<'_>, draft: &mut Draft| {
             compiler.meet(&relation);
             let variable = compiler.fresh();
             draft.bound.push(variable);
@@ -160,11 +162,11 @@ impl Compiler {
     }
 
     /// The smallest or largest, two at a time from the left.
-    fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, TooLarge> {
+    fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         let natural = |term: &Term| Term::Natural(Box::new(term.clone()));
         let naturals = terms.iter().map(|term| self.linear(&natural(term), draft));
         let mut naturals = naturals.collect::<Result<Vec<_>, _>>()?.into_iter();
-        let mut found = naturals.next().ok_or(TooLarge)?;
+        let mut found = naturals.next().ok_or(Uncompiled::TooLarge)?;
         for other in naturals {
             let variable = Expression::variable(self.fresh());
             draft.bound.extend(variable.lone());

@@ -2,6 +2,12 @@
 
 use std::cell::Cell;
 
+/// About how many bytes a state takes that is being made, with all that is remembered of it.
+const STATE: u64 = 1 << 10;
+
+/// How many steps are taken between two questions whether to stop.
+const PATIENCE: u64 = 1 << 10;
+
 /// Limits of a construction or proof; "unknown" is an answer.
 ///
 /// ```
@@ -14,8 +20,13 @@ use std::cell::Cell;
 /// ```
 pub struct Budget<'a> {
     most_states: usize,
+    most_bytes: u64,
     steps_left: Cell<u64>,
     used: Cell<u64>,
+    /// How many steps had been taken when it was last asked whether to stop.
+    asked: Cell<u64>,
+    /// Why no more steps are allowed.
+    over: Cell<Option<Spent>>,
     interrupted: &'a dyn Fn() -> bool,
 }
 
@@ -24,6 +35,8 @@ pub struct Budget<'a> {
 pub enum Spent {
     /// An automaton or proof grew to more states than allowed.
     States(usize),
+    /// An automaton or proof would take more bytes than allowed.
+    Memory(u64),
     /// More work than allowed.
     Steps(u64),
     /// A sentence speaks of more numbers than can be read together.
@@ -32,13 +45,23 @@ pub enum Spent {
     Interrupted,
 }
 
+impl std::fmt::Debug for Budget<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (states, left) = (self.most_states, self.steps_left.get());
+        out.debug_struct("Budget").field("states", &states).field("steps_left", &left).finish_non_exhaustive()
+    }
+}
+
 impl<'a> Budget<'a> {
     /// So many states in one automaton or proof, so many steps in all.
     pub fn new(states: usize, steps: u64) -> Budget<'a> {
         Budget {
             most_states: states,
+            most_bytes: u64::MAX,
             steps_left: Cell::new(steps),
             used: Cell::new(0),
+            asked: Cell::new(0),
+            over: Cell::new(None),
             interrupted: &|| false,
         }
     }
@@ -46,6 +69,11 @@ impl<'a> Budget<'a> {
     /// The same, given up when somebody asks for it.
     pub fn until(self, interrupted: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget { interrupted, ..self }
+    }
+
+    /// The same in so many bytes, if their number is limited.
+    pub fn in_memory(self, bytes: Option<u64>) -> Budget<'a> {
+        Budget { most_bytes: bytes.unwrap_or(u64::MAX), ..self }
     }
 
     /// Enough for anything that is reasonable.
@@ -56,22 +84,45 @@ impl<'a> Budget<'a> {
     /// Whether so many states are allowed.
     #[inline]
     pub(crate) fn states(&self, states: usize) -> Result<(), Spent> {
-        if states > self.most_states { Err(Spent::States(self.most_states)) } else { Ok(()) }
+        if states > self.most_states {
+            return Err(Spent::States(self.most_states));
+        }
+        if states as u64 > self.most_bytes / STATE {
+            return Err(self.end(Spent::Memory(self.most_bytes)));
+        }
+        Ok(())
     }
 
-    /// Takes some steps.
+    /// Takes some steps, each of a microsecond or less; now and then asks whether to stop.
     #[inline]
-    pub(crate) fn steps(&self, steps: u64) -> Result<(), Spent> {
-        let used = self.used.get() + steps;
+    pub fn steps(&self, steps: u64) -> Result<(), Spent> {
+        let used = self.used.get().saturating_add(steps);
         self.used.set(used);
         match self.steps_left.get().checked_sub(steps) {
             Some(left) => self.steps_left.set(left),
-            None => return Err(Spent::Steps(used)),
+            None => return Err(self.end(self.over.get().unwrap_or(Spent::Steps(used)))),
         }
-        if used / 0x1_0000 != (used - steps) / 0x1_0000 && (self.interrupted)() {
-            return Err(Spent::Interrupted);
-        }
-        Ok(())
+        if used - self.asked.get() < PATIENCE { Ok(()) } else { self.look() }
+    }
+
+    /// Asks at once whether to stop: before work of which no steps are counted.
+    #[cold]
+    pub fn look(&self) -> Result<(), Spent> {
+        self.asked.set(self.used.get());
+        if (self.interrupted)() { Err(self.end(Spent::Interrupted)) } else { Ok(()) }
+    }
+
+    /// From now on no step is allowed, and this is why.
+    #[cold]
+    fn end(&self, spent: Spent) -> Spent {
+        self.steps_left.set(0);
+        self.over.set(Some(spent));
+        spent
+    }
+
+    /// Why no more is allowed, if that is so.
+    pub fn over(&self) -> Option<Spent> {
+        self.over.get()
     }
 
     /// How many steps were taken so far.

@@ -24,10 +24,10 @@ impl Table {
             return Err(Spent::Variables(u32::try_from(self.tracks()).unwrap_or(u32::MAX)));
         }
         if !self.numeration().restricts() {
-            return Ok(self.minimal());
+            return self.minimal(budget);
         }
         let mut valid = Valid(self);
-        Ok(explore(&mut valid, self.numeration(), self.tracks(), budget)?.minimal())
+        explore(&mut valid, self.numeration(), self.tracks(), budget)?.minimal(budget)
     }
 }
 

@@ -3,6 +3,7 @@
 //! What the cases of a formula are, and so what its relations are called, is laid down for certificates; a checker
 //! comes to the same ones by its own way.
 
+use crate::budget::{Budget, Spent};
 use crate::draft::{Claim, Draft, Single, written};
 use crate::expression::TooLarge;
 use crate::formula::Formula;
@@ -19,18 +20,44 @@ const MOST_BOUND: usize = 3;
 /// A part is of no more numbers.
 const MOST_BESIDE: usize = 3;
 
+/// Why a formula has no cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncompiled {
+    /// A number or formula is too large.
+    TooLarge,
+    /// A limit was reached.
+    Spent(Spent),
+}
+
+impl From<TooLarge> for Uncompiled {
+    fn from(_: TooLarge) -> Uncompiled {
+        Uncompiled::TooLarge
+    }
+}
+
+impl From<Spent> for Uncompiled {
+    fn from(spent: Spent) -> Uncompiled {
+        Uncompiled::Spent(spent)
+    }
+}
+
 /// Makes new variables.
-#[derive(Clone, Debug)]
-pub struct Compiler {
+pub struct Compiler<'b> {
     next: u32,
     pub(crate) depth: usize,
     met: Vec<Relation>,
+    pub(crate) budget: &'b Budget<'b>,
 }
 
-impl Compiler {
+impl<'b> Compiler<'b> {
     /// New variables begin with this number.
-    pub fn new(next: u32) -> Compiler {
-        Compiler { next, depth: 0, met: vec![] }
+    pub fn new(next: u32, budget: &'b Budget<'b>) -> Compiler<'b> {
+        Compiler { next, depth: 0, met: vec![], budget }
+    }
+
+    /// How much it may do.
+    pub fn budget(&self) -> &'b Budget<'b> {
+        self.budget
     }
 
     /// The relations of functions and predicates that formulas spoke of, also where nothing is left of them.
@@ -51,14 +78,15 @@ impl Compiler {
     }
 
     /// The cases of a formula.
-    pub fn cases(&mut self, formula: &Formula) -> Result<Vec<Draft>, TooLarge> {
+    pub fn cases(&mut self, formula: &Formula) -> Result<Vec<Draft>, Uncompiled> {
+        self.budget.steps(1)?;
         self.depth += 1;
-        let cases = if self.depth > DEEPEST { Err(TooLarge) } else { self.cases_within(formula) };
+        let cases = if self.depth > DEEPEST { Err(Uncompiled::TooLarge) } else { self.cases_within(formula) };
         self.depth -= 1;
         cases
     }
 
-    fn cases_within(&mut self, formula: &Formula) -> Result<Vec<Draft>, TooLarge> {
+    fn cases_within(&mut self, formula: &Formula) -> Result<Vec<Draft>, Uncompiled> {
         Ok(match formula {
             Formula::True => vec![Draft::default()],
             Formula::False => vec![],
@@ -71,7 +99,8 @@ impl Compiler {
             }
             Formula::And(members) => {
                 let draft = self.all(members)?;
-                draft.map(Draft::cleaned).transpose()?.flatten().into_iter().collect()
+                let budget = self.budget;
+                draft.map(|draft| draft.cleaned(budget)).transpose()?.flatten().into_iter().collect()
             }
             Formula::Exists(variables, inner) => {
                 let drafts = match &**inner {
@@ -81,7 +110,7 @@ impl Compiler {
                 let mut cases = vec![];
                 for mut draft in drafts {
                     draft.bound.extend(variables);
-                    cases.extend(draft.cleaned()?);
+                    cases.extend(draft.cleaned(self.budget)?);
                 }
                 cases
             }
@@ -100,7 +129,7 @@ impl Compiler {
         })
     }
 
-    fn opposite(&mut self, inner: &Formula) -> Result<Vec<Draft>, TooLarge> {
+    fn opposite(&mut self, inner: &Formula) -> Result<Vec<Draft>, Uncompiled> {
         Ok(match inner {
             Formula::True => vec![],
             Formula::False => vec![Draft::default()],
@@ -131,7 +160,7 @@ impl Compiler {
 
     /// All of these at once: members that are one case without bound variables give what they say, others are relations
     /// of their own.
-    pub fn all(&mut self, members: &[Formula]) -> Result<Option<Draft>, TooLarge> {
+    pub fn all(&mut self, members: &[Formula]) -> Result<Option<Draft>, Uncompiled> {
         let mut whole = Draft::default();
         for member in members {
             let claims = match member {
@@ -151,6 +180,7 @@ impl Compiler {
                     }
                 }
             };
+            self.budget.steps(1 + claims.len() as u64)?;
             whole.claims.extend(claims);
         }
         Ok(Some(whole))
@@ -159,25 +189,26 @@ impl Compiler {
     /// A formula as one literal: itself if it is one, else of a relation of its own.
     ///
     /// ```
-    /// use automata::{Compiler, Formula, Single, Term};
+    /// use automata::{Budget, Compiler, Formula, Single, Term};
     ///
     /// // Some x8 has x7 = 2*x8 + 1: x7 + 1 is even, and x7 at least 1.
     /// let half = Term::Sum(vec![(2, Term::variable(8)), (1, Term::constant(1))]);
     /// let odd = Formula::Exists(vec![8], Box::new(Formula::equal(Term::variable(7), half)));
-    /// let Ok(Single::Open(claim)) = Compiler::new(9).single(&odd) else { unreachable!() };
+    /// let Ok(Single::Open(claim)) = Compiler::new(9, &Budget::ample()).single(&odd) else { unreachable!() };
     /// let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
     /// assert_eq!(literal.arguments, [7]);
     /// assert_eq!(literal.relation.to_string(), "2 divides x0 + 1 @ x0, 0 < x0 @ x0");
     /// ```
-    pub fn single(&mut self, formula: &Formula) -> Result<Single, TooLarge> {
+    pub fn single(&mut self, formula: &Formula) -> Result<Single, Uncompiled> {
         let cases = self.cases(formula)?;
         self.single_of(cases)
     }
 
     /// A case with many bound variables in parts: the literals of one of them become a relation of their own, if that is
     /// of few numbers.
-    fn parted(&mut self, mut draft: Draft) -> Result<Draft, TooLarge> {
+    fn parted(&mut self, mut draft: Draft) -> Result<Draft, Uncompiled> {
         while draft.bound.len() > MOST_BOUND {
+            self.budget.steps(1 + (draft.bound.len() * draft.claims.len()) as u64 / 4)?;
             let beside = |variable: u32| -> BTreeSet<u32> {
                 let speaking =
                     draft.claims.iter().map(Claim::variables).filter(|all| all.contains(&variable));
@@ -198,7 +229,7 @@ impl Compiler {
     }
 
     /// Cases as one literal.
-    pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, TooLarge> {
+    pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, Uncompiled> {
         match &*drafts {
             [] => return Ok(Single::Always(false)),
             all if all.iter().any(|draft| draft.claims.is_empty()) => return Ok(Single::Always(true)),
@@ -216,6 +247,7 @@ impl Compiler {
             })
             .collect();
         let free: Vec<u32> = free.into_iter().collect();
+        self.budget.steps(drafts.iter().map(|draft| 1 + draft.claims.len() as u64).sum())?;
         let cases = written(&free, &drafts)?;
         Ok(Single::Open(Claim::Literal(Literal::new(Relation::Cases(Arc::new(cases)), free))))
     }

@@ -2,6 +2,7 @@
 //! and then the digits are chosen from the first to the last. Both take a few steps for each digit.
 
 use crate::Numeration;
+use crate::budget::Budget;
 use crate::table::{Child, Kind, Table};
 use dashu_int::UBig;
 use rustc_hash::FxHashSet;
@@ -19,6 +20,9 @@ pub struct Completions<'t> {
     /// The columns chosen, and the states in which they were; nothing before the first of this length.
     path: Option<Vec<(u32, Box<[u8]>)>>,
     longest: Option<Longest>,
+    budget: Option<&'t Budget<'t>>,
+    /// Whether the budget was found to be spent: nothing more is said.
+    spent: bool,
 }
 
 /// How many more digits than what is known a completion may have.
@@ -82,22 +86,20 @@ impl Live {
         self.bits[columns * self.width + state as usize / 64] >> (state % 64) & 1 == 1
     }
 
-    /// Deals with more columns; what is known has so many digits behind the next one.
-    fn extend(&mut self, table: &Table, known: &Known, columns: usize) {
+    /// Deals with one more column.
+    fn extend(&mut self, table: &Table, known: &Known) {
         let mut nodes = vec![false; table.decisions()];
-        while self.len() <= columns {
-            let behind = self.len() - 1;
-            for (node, (track, children)) in (0..).zip(table.nodes()) {
-                let is = |child: Child| self.child(child, &nodes, behind);
-                let live = match known.digit(track.into(), behind) {
-                    Some(digit) => is(children[usize::from(digit)]),
-                    None => children.iter().any(|&child| is(child)),
-                };
-                nodes[node] = live;
-            }
-            let rows: Vec<bool> = table.rows().iter().map(|&row| self.child(row, &nodes, behind)).collect();
-            self.push(rows.into_iter());
+        let behind = self.len() - 1;
+        for (node, (track, children)) in (0..).zip(table.nodes()) {
+            let is = |child: Child| self.child(child, &nodes, behind);
+            let live = match known.digit(track.into(), behind) {
+                Some(digit) => is(children[usize::from(digit)]),
+                None => children.iter().any(|&child| is(child)),
+            };
+            nodes[node] = live;
         }
+        let rows: Vec<bool> = table.rows().iter().map(|&row| self.child(row, &nodes, behind)).collect();
+        self.push(rows.into_iter());
     }
 
     fn child(&self, child: Child, nodes: &[bool], columns: usize) -> bool {
@@ -117,7 +119,36 @@ impl<'t> Completions<'t> {
         words.resize(table.tracks(), None);
         let length = words.iter().flatten().map(Vec::len).max().unwrap_or(0);
         let known = Known { words, length };
-        Completions { table, known, live: Live::new(table), length, path: None, longest: None }
+        let live = Live::new(table);
+        Completions { table, known, live, length, path: None, longest: None, budget: None, spent: false }
+    }
+
+    /// The same, given up when a budget is spent: then there are no more, and nothing is said of how many there are.
+    pub fn within(self, budget: &'t Budget<'t>) -> Completions<'t> {
+        Completions { budget: Some(budget), ..self }
+    }
+
+    /// Whether it was given up.
+    pub fn is_spent(&self) -> bool {
+        self.spent
+    }
+
+    /// Takes what it costs to go through the table so often; whether it has been given up.
+    fn spends(&mut self, often: usize) -> bool {
+        let steps = (self.table.states() + self.table.decisions()).saturating_mul(often) as u64;
+        self.spent |= self.budget.is_some_and(|budget| budget.steps(1 + steps).is_err());
+        self.spent
+    }
+
+    /// Finds what can be reached by so many columns; whether it was found.
+    fn reaches(&mut self, columns: usize) -> bool {
+        while self.live.len() <= columns {
+            if self.spends(1) {
+                return false;
+            }
+            self.live.extend(self.table, &self.known);
+        }
+        true
     }
 
     /// Whether there are finitely many.
@@ -142,13 +173,19 @@ impl<'t> Completions<'t> {
             if front.is_empty() {
                 return Longest::More(more);
             }
+            if self.spends(1) {
+                return Longest::Any;
+            }
             front = self.spread(&front, false);
         }
         // A completion longer by so many digits goes through some state twice before what is known begins: then there are
         // longer ones, and one that is longer by at most twice as many.
-        self.live.extend(self.table, &self.known, self.known.length);
+        let reached = self.reaches(self.known.length);
         for _ in states..2 * states {
-            if front.iter().any(|&state| self.live.holds(self.known.length, state)) {
+            if !reached
+                || self.spends(1)
+                || front.iter().any(|&state| self.live.holds(self.known.length, state))
+            {
                 return Longest::Any;
             }
             front = self.spread(&front, false);
@@ -186,27 +223,33 @@ impl<'t> Completions<'t> {
         (0..).zip(reached).filter_map(|(state, reached)| reached.then_some(state)).collect()
     }
 
-    /// How many there are; nothing if infinitely many.
+    /// How many there are; nothing if infinitely many, or if it was given up.
     pub fn count_all(&mut self) -> Option<UBig> {
         match self.longest() {
-            Longest::More(more) => Some(self.up_to(self.known.length + more)),
+            Longest::More(more) => Some(self.up_to(self.known.length + more)).filter(|_| !self.spent),
             Longest::Any => None,
         }
     }
 
-    /// How many have no number of more digits than this.
+    /// How many have no number of more digits than this; 0 if it was given up.
     ///
     /// Only beginnings that can be completed are followed, so that no number on the way is larger than the result.
     pub fn up_to(&mut self, digits: usize) -> UBig {
         if digits < self.known.length {
             return UBig::ZERO;
         }
-        self.live.extend(self.table, &self.known, digits);
+        if !self.reaches(digits) {
+            return UBig::ZERO;
+        }
         let mut ways: BTreeMap<u32, UBig> = BTreeMap::new();
         if self.live.holds(digits, 0) {
             ways.insert(0, UBig::ONE);
         }
         for behind in (0..digits).rev() {
+            // Numbers of so many digits are added.
+            if self.spends(1 + digits / 4096) {
+                return UBig::ZERO;
+            }
             ways = self.column_ways(&ways, behind);
         }
         ways.into_values().sum()
@@ -248,7 +291,9 @@ impl<'t> Completions<'t> {
 
     /// Whether there is one whose longest number has so many digits, at least as many as are known.
     fn has_length(&mut self, length: usize) -> bool {
-        self.live.extend(self.table, &self.known, length);
+        if !self.reaches(length) {
+            return false;
+        }
         if length == self.known.length {
             return self.live.holds(length, 0);
         }
@@ -306,6 +351,9 @@ impl<'t> Completions<'t> {
     fn advance(&mut self, mut path: Vec<(u32, Box<[u8]>)>) -> Option<Vec<(u32, Box<[u8]>)>> {
         let mut next = None;
         while next.is_none() {
+            if self.spends(0) {
+                return None;
+            }
             let (state, column) = path.pop()?;
             let behind = self.length - path.len() - 1;
             next = self.column(state, behind, Some(&column)).map(|(column, target)| (state, column, target));
@@ -349,7 +397,7 @@ impl Iterator for Completions<'_> {
     type Item = Vec<UBig>;
 
     fn next(&mut self) -> Option<Vec<UBig>> {
-        loop {
+        while !self.spent {
             let path = match self.path.take() {
                 None => self.first(),
                 Some(path) => self.advance(path),
@@ -366,5 +414,6 @@ impl Iterator for Completions<'_> {
                 return None;
             }
         }
+        None
     }
 }

@@ -17,6 +17,7 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
     let mut open = vec![(state, set)];
     while let Some((state, set)) = open.pop() {
         for &by in walk.moves(state, budget)?.iter() {
+            budget.steps(1)?;
             let after = walk.after(set, by, budget)?;
             if walk.sets.elements(after).is_empty() || !met.insert((by.state, after)) {
                 continue;
@@ -36,6 +37,7 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
         // After a full digit fewer columns are valid; what is said of the others does not matter.
         let mut targets: Vec<(u32, Child)> = vec![];
         for &by in walk.moves(state, budget)?.iter() {
+            budget.steps(1)?;
             let place = (walk.plain(by.state), walk.after(set, by, budget)?);
             targets.extend(numbers.get(&place).map(|&number| (by.column, Child::state(number))));
         }
@@ -43,8 +45,11 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
             targets.iter().map(|&(column, child)| (walk.column(column), child)).collect();
         rows.push(row(&targets, 0, tracks, numeration.radix(), &mut sharing));
     }
-    let accepting = places.iter().map(|&(state, set)| walk.comes_out(state, set)).collect();
-    Ok(sharing.table(numeration, tracks, rows, accepting).minimal())
+    let mut accepting = Vec::with_capacity(places.len());
+    for &(state, set) in &places {
+        accepting.push(walk.comes_out(state, set, budget)?);
+    }
+    sharing.table(numeration, tracks, rows, accepting).minimal(budget)
 }
 
 /// The decisions that lead from some columns, in the order of the alphabet, to their targets, and from others nowhere.

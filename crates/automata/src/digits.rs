@@ -77,7 +77,7 @@ fn columns<S: Clone + Eq + Hash>(
     budget: &Budget,
 ) -> Result<Table, Spent> {
     let mut reader = Columns { start, tracks, next, accepts };
-    Ok(explore(&mut reader, numeration, tracks, budget)?.minimal())
+    explore(&mut reader, numeration, tracks, budget)?.minimal(budget)
 }
 
 /// A relation that speaks of digits.
@@ -129,7 +129,7 @@ impl Digits {
             }
             Digits::Columns { numbers, modulus } => {
                 let mut reader = Divisible { modulus: *modulus, tracks: *numbers };
-                Ok(explore(&mut reader, numeration, *numbers, budget)?.minimal())
+                explore(&mut reader, numeration, *numbers, budget)?.minimal(budget)
             }
             Digits::Ones(modulus) => ones(numeration, *modulus, budget),
             Digits::Bit(place) => bit(numeration, *place, budget),

@@ -1,8 +1,11 @@
 //! Cases while they are made, and how they are cleaned and written.
 
+use crate::budget::Budget;
+use crate::compile::Uncompiled;
 use crate::expression::{Expression, Reduced, TooLarge};
 use crate::linear::Sign;
 use crate::relation::{Case, Cases, Literal};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// A case being made: variables are as they came to be.
@@ -17,7 +20,7 @@ pub struct Draft {
 }
 
 /// What a draft says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Claim {
     /// An expression is 0, or negative, or a multiple; or not.
     Linear(bool, Expression, Sign),
@@ -79,12 +82,12 @@ impl Draft {
     }
 
     /// Leaves out what is always true, and takes bound variables out that equations give. `None` if it never holds.
-    pub fn cleaned(mut self) -> Result<Option<Draft>, TooLarge> {
+    pub fn cleaned(mut self, budget: &Budget) -> Result<Option<Draft>, Uncompiled> {
         loop {
-            if !self.simplify()? {
+            if !self.simplify(budget)? {
                 return Ok(None);
             }
-            if !self.rename()? && !self.solve()? && !self.divide()? {
+            if !self.rename(budget)? && !self.solve(budget)? && !self.divide(budget)? {
                 break;
             }
         }
@@ -94,9 +97,11 @@ impl Draft {
     }
 
     /// Whether it can hold; what always does is left out.
-    fn simplify(&mut self) -> Result<bool, TooLarge> {
+    fn simplify(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         let mut kept: Vec<Claim> = Vec::with_capacity(self.claims.len());
+        let mut known: FxHashSet<Claim> = FxHashSet::default();
         for claim in self.claims.drain(..) {
+            budget.steps(1)?;
             let claim = match claim {
                 Claim::Linear(positive, expression, sign) => match expression.reduced(sign)? {
                     Reduced::Always(truth) if truth == positive => continue,
@@ -105,7 +110,7 @@ impl Draft {
                 },
                 literal => literal,
             };
-            if !kept.contains(&claim) {
+            if known.insert(claim.clone()) {
                 kept.push(claim);
             }
         }
@@ -114,7 +119,8 @@ impl Draft {
     }
 
     /// Makes a bound variable another one that it is equal to.
-    fn rename(&mut self) -> Result<bool, TooLarge> {
+    fn rename(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
+        budget.steps(1 + self.claims.len() as u64)?;
         let when = |variable: u32| self.bound.iter().position(|&bound| bound == variable);
         let found = self.claims.iter().enumerate().find_map(|(index, claim)| {
             let Claim::Linear(true, expression, Sign::Zero) = claim else { return None };
@@ -145,8 +151,9 @@ impl Draft {
     }
 
     /// Solves an equation for a bound variable that only linear claims speak of.
-    fn solve(&mut self) -> Result<bool, TooLarge> {
+    fn solve(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
+            budget.steps(1 + self.claims.len() as u64 / 4)?;
             let variable = self.bound[place];
             let elsewhere = |claim: &Claim| match claim {
                 Claim::Literal(literal) => literal.arguments.contains(&variable),
@@ -181,8 +188,9 @@ impl Draft {
     }
 
     /// Leaves out a bound variable of which only one claim speaks, that a multiple of it is something.
-    fn divide(&mut self) -> Result<bool, TooLarge> {
+    fn divide(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
+            budget.steps(1 + self.claims.len() as u64 / 4)?;
             let variable = self.bound[place];
             let mut speaking = (0..).zip(&self.claims).filter(|(_, claim)| match claim {
                 Claim::Literal(literal) => literal.arguments.contains(&variable),

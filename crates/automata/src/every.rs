@@ -59,7 +59,7 @@ pub(crate) fn every(
     let mut next = 0;
     while next < search.nodes.len() {
         let Node { state, set } = search.nodes[next];
-        if search.walk.is_given(state) && !search.walk.comes_out(state, set) {
+        if search.walk.is_given(state) && !search.walk.comes_out(state, set, budget)? {
             return Ok(Verdict::Fails { numbers: trail.numbers(next as u32), met: search.nodes.len() });
         }
         if search.is_outdone(next, budget)? {
@@ -67,6 +67,7 @@ pub(crate) fn every(
             continue;
         }
         for &by in search.walk.moves(state, budget)?.iter() {
+            budget.steps(1)?;
             let node = Node { state: by.state, set: search.walk.after(set, by, budget)? };
             if search.judged.insert(node) && search.smallest(node, budget)?.is_none() {
                 trail.push(next as u32, search.walk.column(by.column));
@@ -98,16 +99,19 @@ impl Search<'_> {
         let whole = self.walk.sets.elements(node.set);
         let outside = !hint(whole);
         let set = |other: u32| self.walk.sets.elements(self.nodes[other as usize].set);
-        for (tried, &other) in (1..).zip(same) {
+        for &other in same {
+            budget.steps(1)?;
             if set(other).len() > whole.len() {
                 break;
             }
-            if self.hints[other as usize] & outside == 0 && is_part(set(other), whole) {
-                budget.steps(tried)?;
+            if self.hints[other as usize] & outside != 0 {
+                continue;
+            }
+            budget.steps(whole.len() as u64 / 16)?;
+            if is_part(set(other), whole) {
                 return Ok(Some(other));
             }
         }
-        budget.steps(same.len() as u64)?;
         Ok(None)
     }
 
@@ -139,6 +143,7 @@ impl Search<'_> {
         while next < order.len() {
             let Node { state, set } = self.nodes[order[next] as usize];
             for &by in self.walk.moves(state, budget)?.iter() {
+                budget.steps(1)?;
                 let node = Node { state: by.state, set: self.walk.after(set, by, budget)? };
                 choose(&self, node, &mut order)?;
             }

@@ -39,8 +39,8 @@ pub(crate) fn explore<R: Reader>(
         let mut level = vec![(places[state as usize].clone(), full)];
         for track in 0..tracks {
             let mut next: FxHashSet<(R::Place, Full)> = FxHashSet::default();
-            budget.steps(level.len() as u64 * u64::from(radix))?;
             for (place, full) in &level {
+                budget.steps(radix.into())?;
                 for digit in 0..radix {
                     let Some(now_full) = numeration.follow(full >> track & 1 == 1, digit) else { continue };
                     if let Some(place) = reader.read(place, track, digit) {

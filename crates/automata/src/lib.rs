@@ -14,7 +14,7 @@
 //! let floor = Formula::equal(variable(0), Term::Floor(1, 0, Box::new(variable(2))));
 //! let sum = Formula::equal(variable(1), Term::Sum(vec![(1, variable(0)), (1, variable(2))]));
 //! let lost = Formula::Exists(vec![2], Box::new(Formula::And(vec![floor, sum])));
-//! let Ok(Single::Open(claim)) = Compiler::new(3).single(&lost) else { unreachable!() };
+//! let Ok(Single::Open(claim)) = Compiler::new(3, &Budget::ample()).single(&lost) else { unreachable!() };
 //! let Ok(Ok(literal)) = claim.literal() else { unreachable!() };
 //!
 //! let mut library = Library::new(Numeration::Quadratic(1));
@@ -64,7 +64,7 @@ mod watch;
 
 pub use arcs::{Arc, Column};
 pub use budget::{Budget, Spent};
-pub use compile::Compiler;
+pub use compile::{Compiler, Uncompiled};
 pub use complete::Completions;
 pub use definition::Definition;
 pub use digits::Digits;

@@ -30,7 +30,7 @@ pub(crate) fn linear(
     budget: &Budget,
 ) -> Result<Table, Spent> {
     let mut reader = Sum::new(numeration, coefficients, constant, sign);
-    Ok(explore(&mut reader, numeration, coefficients.len(), budget)?.minimal())
+    explore(&mut reader, numeration, coefficients.len(), budget)?.minimal(budget)
 }
 
 struct Sum {

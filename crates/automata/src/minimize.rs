@@ -1,5 +1,6 @@
 //! The smallest table of the same shape.
 
+use crate::budget::{Budget, Spent};
 use crate::table::{Child, Kind, Sharing, Table};
 use rustc_hash::FxHashMap;
 
@@ -8,17 +9,18 @@ impl Table {
     /// states that nothing tells apart are one. States are numbered in the order in which reading meets them.
     ///
     /// Moore's algorithm on shared decisions: a round costs the size of the table.
-    pub fn minimal(&self) -> Table {
-        let alive = self.alive();
+    pub fn minimal(&self, budget: &Budget) -> Result<Table, Spent> {
+        let alive = self.alive(budget)?;
         let mut class: Vec<u32> =
             (0..self.states()).map(|state| u32::from(self.accepting()[state])).collect();
         let mut count = 0;
         loop {
             let mut sharing = Sharing::new(self.numeration().radix());
-            let rows = self.mapped(self.rows(), &mut sharing, |state| match alive[state as usize] {
+            let of_class = |state: u32| match alive[state as usize] {
                 true => Child::state(class[state as usize]),
                 false => Child::DEAD,
-            });
+            };
+            let rows = self.mapped(self.rows(), &mut sharing, of_class, budget)?;
             let mut known: FxHashMap<(u32, Child), u32> = FxHashMap::default();
             let mut finer = vec![0; class.len()];
             for state in (0..class.len()).filter(|&state| alive[state]) {
@@ -31,52 +33,41 @@ impl Table {
             }
             count = known.len();
         }
-        self.quotient(&alive, &class)
+        self.quotient(&alive, &class, budget)
     }
 
     /// Which states something accepted can follow.
-    fn alive(&self) -> Vec<bool> {
-        let mut before: Vec<Vec<u32>> = vec![vec![]; self.states()];
-        let leaves = self.leaves();
-        for (state, row) in (0..).zip(self.rows()) {
-            match row.kind() {
-                Kind::Node(node) => {
-                    leaves[node as usize].iter().for_each(|&after| before[after as usize].push(state));
-                }
-                Kind::State(after) => before[after as usize].push(state),
-                Kind::Dead => {}
-            }
+    fn alive(&self, budget: &Budget) -> Result<Vec<bool>, Spent> {
+        let states = self.states();
+        let place = |child: Child| match child.kind() {
+            Kind::Dead => None,
+            Kind::State(state) => Some(state as usize),
+            // Decisions after the states.
+            Kind::Node(node) => Some(states + node as usize),
+        };
+        // For each state and decision those that lead to it.
+        let mut before: Vec<Vec<u32>> = vec![vec![]; states + self.decisions()];
+        for (state, &row) in (0..).zip(self.rows()) {
+            budget.steps(1)?;
+            place(row).into_iter().for_each(|after| before[after].push(state));
+        }
+        for (node, (_, children)) in (states as u32..).zip(self.nodes()) {
+            budget.steps(children.len() as u64)?;
+            children.iter().filter_map(|&child| place(child)).for_each(|after| before[after].push(node));
         }
         let mut alive = self.accepting().to_vec();
-        let mut open: Vec<u32> =
-            (0..).zip(&alive).filter_map(|(state, &alive)| alive.then_some(state)).collect();
-        while let Some(state) = open.pop() {
-            for &earlier in &before[state as usize] {
+        alive.resize(before.len(), false);
+        let mut open: Vec<usize> = (0..states).filter(|&state| alive[state]).collect();
+        while let Some(place) = open.pop() {
+            budget.steps(1 + before[place].len() as u64)?;
+            for &earlier in &before[place] {
                 if !std::mem::replace(&mut alive[earlier as usize], true) {
-                    open.push(earlier);
+                    open.push(earlier as usize);
                 }
             }
         }
-        alive
-    }
-
-    /// The states that each decision leads to.
-    fn leaves(&self) -> Vec<Vec<u32>> {
-        let mut leaves: Vec<Vec<u32>> = Vec::with_capacity(self.decisions());
-        for (_, children) in self.nodes() {
-            let mut all = vec![];
-            for child in children {
-                match child.kind() {
-                    Kind::Dead => {}
-                    Kind::State(state) => all.push(state),
-                    Kind::Node(node) => all.extend_from_slice(&leaves[node as usize]),
-                }
-            }
-            all.sort_unstable();
-            all.dedup();
-            leaves.push(all);
-        }
-        leaves
+        alive.truncate(states);
+        Ok(alive)
     }
 
     /// Some rows with other states in the place of these. Decisions are numbered in the order of reading, those of a row
@@ -86,9 +77,10 @@ impl Table {
         rows: &[Child],
         sharing: &mut Sharing,
         state: impl Fn(u32) -> Child,
-    ) -> Vec<Child> {
+        budget: &Budget,
+    ) -> Result<Vec<Child>, Spent> {
         let mut known = vec![None; self.decisions()];
-        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state)).collect()
+        rows.iter().map(|&row| self.mapped_child(row, sharing, &mut known, &state, budget)).collect()
     }
 
     fn mapped_child(
@@ -97,26 +89,28 @@ impl Table {
         sharing: &mut Sharing,
         known: &mut [Option<Child>],
         state: &impl Fn(u32) -> Child,
-    ) -> Child {
+        budget: &Budget,
+    ) -> Result<Child, Spent> {
+        budget.steps(1)?;
         let node = match child.kind() {
-            Kind::Dead => return Child::DEAD,
-            Kind::State(number) => return state(number),
+            Kind::Dead => return Ok(Child::DEAD),
+            Kind::State(number) => return Ok(state(number)),
             Kind::Node(node) => node,
         };
         if let Some(mapped) = known[node as usize] {
-            return mapped;
+            return Ok(mapped);
         }
         for &child in self.children_of(node) {
-            let child = self.mapped_child(child, sharing, known, state);
+            let child = self.mapped_child(child, sharing, known, state, budget)?;
             sharing.push(child);
         }
         let mapped = sharing.decide(self.asked(node) as u8);
         known[node as usize] = Some(mapped);
-        mapped
+        Ok(mapped)
     }
 
     /// One state for each class of live states that can be reached, in the order of reading.
-    fn quotient(&self, alive: &[bool], class: &[u32]) -> Table {
+    fn quotient(&self, alive: &[bool], class: &[u32], budget: &Budget) -> Result<Table, Spent> {
         let radix = self.numeration().radix();
         let classes = class.iter().max().map_or(0, |&most| most as usize + 1);
         let mut member = vec![u32::MAX; classes];
@@ -126,12 +120,8 @@ impl Table {
         }
         if !alive[0] {
             // Nothing is accepted.
-            return Sharing::new(radix).table(
-                self.numeration(),
-                self.tracks(),
-                vec![Child::DEAD],
-                vec![false],
-            );
+            let (rows, accepting) = (vec![Child::DEAD], vec![false]);
+            return Ok(Sharing::new(radix).table(self.numeration(), self.tracks(), rows, accepting));
         }
         // The order in which a walk over the rows meets the classes.
         let mut number = vec![u32::MAX; classes];
@@ -142,6 +132,7 @@ impl Table {
             let mut stack = vec![self.rows()[member[order[next] as usize] as usize]];
             let mut seen = rustc_hash::FxHashSet::default();
             while let Some(child) = stack.pop() {
+                budget.steps(1)?;
                 match child.kind() {
                     Kind::State(state) if alive[state as usize] => {
                         let class = class[state as usize];
@@ -161,20 +152,21 @@ impl Table {
         let mut sharing = Sharing::new(radix);
         let kept: Vec<u32> = order.iter().map(|&class| member[class as usize]).collect();
         let rows: Vec<Child> = kept.iter().map(|&state| self.rows()[state as usize]).collect();
-        let rows = self.mapped(&rows, &mut sharing, |state| match alive[state as usize] {
+        let of_class = |state: u32| match alive[state as usize] {
             true => Child::state(number[class[state as usize] as usize]),
             false => Child::DEAD,
-        });
+        };
+        let rows = self.mapped(&rows, &mut sharing, of_class, budget)?;
         let accepting = kept.iter().map(|&state| self.accepting()[state as usize]).collect();
-        sharing.table(self.numeration(), self.tracks(), rows, accepting)
+        Ok(sharing.table(self.numeration(), self.tracks(), rows, accepting))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Numeration;
     use crate::table::tests::random;
+    use crate::{Budget, Numeration};
     use proptest::prelude::*;
 
     /// All columns of a table.
@@ -212,7 +204,7 @@ mod tests {
         #[test]
         fn nothing_smaller_says_the_same(seed in any::<u64>(), base in 2..4u8, tracks in 1..3usize, states in 1..12u32) {
             let table = random(seed, Numeration::Base(base), tracks, states);
-            let minimal = table.minimal();
+            let minimal = table.minimal(&Budget::ample()).expect("small");
             let start = Child::state(0);
             prop_assert!(same((&table, start), (&minimal, start)));
             let all: Vec<Child> = (0..minimal.states() as u32).map(Child::state).collect();
@@ -236,7 +228,7 @@ mod tests {
                 next += 1;
             }
             prop_assert_eq!(reached.len(), minimal.states());
-            prop_assert_eq!(&minimal.minimal(), &minimal);
+            prop_assert_eq!(&minimal.minimal(&Budget::ample()).expect("small"), &minimal);
         }
     }
 }

@@ -130,11 +130,18 @@ impl Walk {
     }
 
     /// Whether some element of a set holds of what was read.
-    pub(crate) fn comes_out(&self, state: u32, set: u32) -> bool {
-        self.sets.elements(set).iter().any(|&element| {
+    pub(crate) fn comes_out(&self, state: u32, set: u32, budget: &Budget) -> Result<bool, Spent> {
+        let comes_out = |element: u32| {
             let own = self.sets.cases[self.sets.case(element) as usize].own.clone();
             self.all_hold(state, own) && self.sets.holds(element)
-        })
+        };
+        for &element in self.sets.elements(set) {
+            budget.steps(1)?;
+            if comes_out(element) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn all_hold(&self, state: u32, range: std::ops::Range<usize>) -> bool {

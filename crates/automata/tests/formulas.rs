@@ -2,7 +2,7 @@
 
 mod brute;
 
-use automata::{Budget, Compiler, Library, Numeration, Single, TooLarge, Trouble};
+use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Spent, Term, Trouble, Uncompiled};
 use brute::{Maker, Values};
 use dashu_int::UBig;
 use proptest::prelude::*;
@@ -15,9 +15,10 @@ const BOX: i128 = 4;
 /// Whether a formula about these numbers is what its relation says.
 fn compare(bytes: &[u8], numeration: Numeration, depth: u8) -> Result<(), TestCaseError> {
     let formula = Maker::new(bytes, numeration, FREE).formula(depth);
-    let single = match Compiler::new(1000).single(&formula) {
+    let single = match Compiler::new(1000, &Budget::ample()).single(&formula) {
         Ok(single) => single,
-        Err(TooLarge) => return Err(TestCaseError::reject("too large")),
+        Err(Uncompiled::TooLarge) => return Err(TestCaseError::reject("too large")),
+        Err(Uncompiled::Spent(spent)) => return Err(TestCaseError::fail(format!("{spent:?}"))),
     };
     let literal = match single {
         Single::Always(truth) => Err(truth),
@@ -74,4 +75,29 @@ proptest! {
     fn in_quadratic_2(bytes in bytes()) {
         compare(&bytes, Numeration::Quadratic(2), 2)?;
     }
+}
+
+/// Whoever asks to stop is heard, whatever is being made.
+#[test]
+fn an_interruption_is_heard() {
+    let interrupted = || true;
+    let sum = |factor, modulus| {
+        let left = Term::Sum(vec![(factor, Term::variable(0)), (1, Term::variable(1))]);
+        Formula::equal(Term::Remainder(Box::new(left), modulus), Term::constant(1))
+    };
+    let iffs = (2..30).fold(sum(1, 2), |inner, modulus| Formula::iff(inner, sum(1, modulus)));
+    let budget = Budget::ample().until(&interrupted);
+    let compiled = Compiler::new(2, &budget).single(&iffs);
+    assert_eq!(compiled.err(), Some(Uncompiled::Spent(Spent::Interrupted)));
+    let plenty = Budget::ample();
+    let Ok(Single::Open(claim)) = Compiler::new(2, &plenty).single(&sum(77, 99_991)) else {
+        panic!("it depends on the numbers");
+    };
+    let literal = claim.literal().expect("small numbers").expect("it depends");
+    let budget = Budget::ample().until(&interrupted);
+    let table = Library::new(Numeration::Base(2)).table(&literal.relation, &budget);
+    assert_eq!(table.err(), Some(Trouble::Spent(Spent::Interrupted)));
+    // Once it is spent nothing more is allowed.
+    assert_eq!(budget.steps(1), Err(Spent::Interrupted));
+    assert_eq!(budget.over(), Some(Spent::Interrupted));
 }

@@ -228,7 +228,9 @@ fn wythoff() -> Members {
         Formula::Or(vec![row, column, both]),
         Formula::Or(vec![lost(2, 3, 4), lost(3, 2, 5)]),
     ]);
-    let Ok(Single::Open(claim)) = Compiler::new(10).single(&wins) else { panic!("it depends") };
+    let Ok(Single::Open(claim)) = Compiler::new(10, &Budget::ample()).single(&wins) else {
+        panic!("it depends")
+    };
     let literal = claim.literal().expect("small").expect("it depends");
     members(Numeration::Quadratic(1), &literal.relation)
 }

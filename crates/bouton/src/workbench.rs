@@ -9,7 +9,7 @@ use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
-use rules::{Argument, Convention, Form, Library, Native, ParameterKind, Ruleset};
+use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -117,6 +117,10 @@ impl Workbench {
         let ruleset = catalog::ruleset(reference).ok_or_else(|| {
             if reference.is_empty() {
                 return Problem::new(Mistake::NoGame);
+            }
+            // All games of the catalogue can be read, if there is time.
+            if catalog::text(reference).is_some() {
+                return Problem::new(Mistake::Misfit { game: reference.into(), misfit: Misfit::Stopped });
             }
             let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
             Problem::new(Mistake::UnknownGame { name: reference.into(), suggestion })

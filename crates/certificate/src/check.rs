@@ -29,8 +29,8 @@ type Result<T> = std::result::Result<T, Rejection>;
 
 /// Checks the text of a certificate.
 pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
-    let certificate = Certificate::parse(text).map_err(Rejection::Flaw)?;
-    check(&certificate, limits)
+    let certificate = Certificate::parse(text).map_err(Rejection::Flaw);
+    limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
 /// Checks a certificate: what it shows, or why it is not accepted.
@@ -55,7 +55,7 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         return Err(Rejection::NeedlessAssumption(*needless));
     }
     let needed = needed(&mut compiler.relations, &sentences, &meter)?;
-    let readers = readers(certificate, &compiler.relations, &needed)?;
+    let readers = readers(certificate, &compiler.relations, &needed, &meter)?;
     let mut check = Check {
         certificate,
         scheme,
@@ -221,7 +221,12 @@ pub(crate) fn needed(
 }
 
 /// The tables laid out for reading, by relation.
-fn readers(certificate: &Certificate, relations: &Relations, needed: &[Id]) -> Result<Vec<Option<Reader>>> {
+fn readers(
+    certificate: &Certificate,
+    relations: &Relations,
+    needed: &[Id],
+    meter: &Meter<'_>,
+) -> Result<Vec<Option<Reader>>> {
     let mut wanted = vec![false; relations.len()];
     needed.iter().for_each(|id| wanted[id.0 as usize] = true);
     let mut readers: Vec<Option<Reader>> = vec![None; relations.len()];
@@ -233,6 +238,8 @@ fn readers(certificate: &Certificate, relations: &Relations, needed: &[Id]) -> R
             return Err(needless());
         }
         let tracks = relations.get(id).tracks;
+        let size = relation.table.rows.len() + relation.table.nodes.len();
+        meter.steps(1 + size as u64)?;
         let reader = Reader::new(&relation.table, tracks, certificate.numeration);
         let flawed = |flaw| Rejection::Table { key: relation.key.clone(), flaw };
         readers[place] = Some(reader.map_err(flawed)?);

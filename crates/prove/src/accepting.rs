@@ -25,7 +25,7 @@ impl Accepting {
         budget: &Budget,
     ) -> Result<(usize, Option<Accepting>), Undecided> {
         let (view, claim) = question.read()?;
-        let single = Planner::new(&view, claim.convention, &BTreeSet::new()).literal(claim)?;
+        let single = Planner::new(&view, claim.convention, &BTreeSet::new(), budget).literal(claim)?;
         let Single::Open(claim) = single else { return Ok((1, None)) };
         let Ok(literal) = claim.literal().map_err(crate::Unfit::from)? else { return Ok((1, None)) };
         let table = Library::new(numeration).table(&literal.relation, budget)?;

@@ -54,7 +54,7 @@ impl Addable {
         if let Some(rank) = ranks.iter().find(may_rise) {
             return Err(NotAddable::Raised(rank.clone()));
         }
-        let others = Planner::new(&view, claim.convention, &BTreeSet::new())
+        let others = Planner::new(&view, claim.convention, &BTreeSet::new(), budget)
             .between_losing(claim)
             .map_err(Undecided::Unfit)?;
         let others = Relation::Cases(Arc::new(others));

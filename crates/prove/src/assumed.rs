@@ -6,7 +6,7 @@
 
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
-use automata::Compiler;
+use automata::{Budget, Compiler};
 use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
 
@@ -51,13 +51,17 @@ fn placed(instance: &Instance) -> impl Iterator<Item = Placed<'_>> {
 }
 
 /// The shadows of a game's rules, as the assumptions at these places of the text cast them.
-pub(crate) fn shadows(instance: &Instance, allowed: &BTreeSet<usize>) -> Result<Shadows, Unfit> {
+pub(crate) fn shadows(
+    instance: &Instance,
+    allowed: &BTreeSet<usize>,
+    budget: &Budget,
+) -> Result<Shadows, Unfit> {
     let named: Vec<Placed> = placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
     let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
     let mut beyond = false;
     for rule in instance.rules() {
-        let (over, under) = between_sets(instance, &named, rule, &mut shadows.used);
-        let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule));
+        let (over, under) = between_sets(instance, &named, rule, &mut shadows.used, budget);
+        let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule, budget));
         let Some(obstacle) = obstacle else {
             shadows.over.push(over);
             shadows.under.push(under);
@@ -83,6 +87,7 @@ fn between_sets(
     named: &[Placed],
     rule: &Rule,
     used: &mut BTreeSet<usize>,
+    budget: &Budget,
 ) -> (Rule, Rule) {
     let members = |formula: &Formula| match formula {
         Formula::And(members) => members.clone(),
@@ -93,7 +98,7 @@ fn between_sets(
     let mut under = over.clone();
     for (number, said) in named {
         let Assumed::Sets(sets) = &said.assumed else { continue };
-        for (place, set) in sets.iter().enumerate().filter(|(_, set)| !decided(instance, set)) {
+        for (place, set) in sets.iter().enumerate().filter(|(_, set)| !decided(instance, set, budget)) {
             for slot in 0..rule.scope.names.len() as u32 {
                 let of = |formula: &Formula| in_formula(formula, &rule.scope, Slot(slot));
                 let spoken: Vec<Formula> = members(set).iter().map(of).collect();
@@ -102,8 +107,8 @@ fn between_sets(
                 }
                 used.insert(*number);
                 let above: Vec<Formula> =
-                    sets[place + 1..].iter().filter(|set| decided(instance, set)).map(of).collect();
-                let below = sets[..place].iter().rev().find(|set| decided(instance, set)).map(of);
+                    sets[place + 1..].iter().filter(|set| decided(instance, set, budget)).map(of).collect();
+                let below = sets[..place].iter().rev().find(|set| decided(instance, set, budget)).map(of);
                 over.retain(|member| !spoken.contains(member));
                 under.retain(|member| !spoken.contains(member));
                 over.extend(above);
@@ -116,16 +121,16 @@ fn between_sets(
 }
 
 /// Whether automata can decide a set.
-fn decided(instance: &Instance, set: &Formula) -> bool {
-    let mut compiler = Compiler::new(1);
+fn decided(instance: &Instance, set: &Formula, budget: &Budget) -> bool {
+    let mut compiler = Compiler::new(1, budget);
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
     let automata = &instance.played().ruleset().automata;
     Translator { compiler: &mut compiler, automata, slots, elements: None }.formula(set).is_ok()
 }
 
 /// What stands in the way of a rule.
-fn obstacle(instance: &Instance, rule: &Rule) -> Option<Obstacle> {
-    let mut compiler = Compiler::new(0);
+fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacle> {
+    let mut compiler = Compiler::new(0, budget);
     let automata = &instance.played().ruleset().automata;
     let mut translator =
         Translator { compiler: &mut compiler, automata, slots: HashMap::new(), elements: None };

@@ -100,7 +100,10 @@ pub enum Undecided {
 
 impl From<Unfit> for Undecided {
     fn from(unfit: Unfit) -> Undecided {
-        Undecided::Unfit(unfit)
+        match unfit {
+            Unfit::Obstacle(Obstacle::Spent(spent), _) => Undecided::Spent(spent),
+            unfit => Undecided::Unfit(unfit),
+        }
     }
 }
 
@@ -147,7 +150,7 @@ fn proved_from(
 ) -> Result<Answer, Undecided> {
     let (view, claim) = question.read()?;
     let convention = claim.convention;
-    let mut without = Planner::new(&view, convention, allowed).plan(claim, &[])?;
+    let mut without = Planner::new(&view, convention, allowed, budget).plan(claim, &[])?;
     let numeration = numeration(&without, question.instance)?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
@@ -163,8 +166,8 @@ fn proved_from(
             Err(failed) => return Ok(Answer::Refuted(failed.refutation(view.places, steps))),
         }
     }
-    let candidates = candidates(&view, &without.clauses)?;
-    let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks);
+    let candidates = candidates(&view, &without.clauses, budget)?;
+    let plan = |ranks: &[Expression]| without.ending(&view, convention, allowed, ranks, budget);
     let mut falling = Falling { plan: &plan, library, budget };
     let found = match falling.by_one(&candidates)? {
         None => falling.by_several(&candidates)?,
@@ -194,6 +197,7 @@ impl Failed {
 /// A sentence shown, or the counterexample.
 fn step(demand: Demand, library: &mut Library, budget: &Budget) -> Result<Result<Step, Failed>, Undecided> {
     let begun = Instant::now();
+    budget.look().map_err(Undecided::Spent)?;
     Ok(match library.decide(&demand.sentence, budget)? {
         Verdict::Holds(proof) => Ok(Step { demand, proof, time: begun.elapsed() }),
         Verdict::Fails { numbers, met } => Err(Failed { demand, numbers, met, time: begun.elapsed() }),
@@ -270,7 +274,8 @@ pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> 
     let mut best = refutation;
     let Ok((view, claim)) = question.read() else { return best };
     let allowed = places(question.instance);
-    let Ok(plan) = Planner::new(&view, claim.convention, &allowed).plan(claim, &[]) else { return best };
+    let planner = Planner::new(&view, claim.convention, &allowed, budget);
+    let Ok(plan) = planner.plan(claim, &[]) else { return best };
     let Ok(numeration) = numeration(&plan, question.instance) else { return best };
     let mut library = Library::new(numeration);
     let size = |position: &[UBig]| (position.iter().sum::<UBig>(), position.to_vec());
@@ -285,7 +290,7 @@ pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> 
 }
 
 /// Expressions that may fall with every move.
-fn candidates(view: &View, clauses: &[Clause]) -> Result<Vec<Expression>, Undecided> {
+fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
         coefficients: (0..places)
@@ -303,7 +308,7 @@ fn candidates(view: &View, clauses: &[Clause]) -> Result<Vec<Expression>, Undeci
         candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
     }
     // Up to a bound that the laws set.
-    let domain = view.domain(&mut Compiler::new(places + 2))?;
+    let domain = view.domain(&mut Compiler::new(places + 2, budget))?;
     for claim in &domain.claims {
         if let Claim::Linear(true, expression, Sign::Negative) = claim
             && let Ok(rank) = expression.times(-1)
@@ -417,7 +422,8 @@ fn term(relation: &Relation) -> String {
 /// All that a claim demands, as text, for comparison with what a checker derives.
 pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, Undecided> {
     let (view, claim) = question.read()?;
-    let plan = Planner::new(&view, claim.convention, &places(question.instance)).plan(claim, ranks)?;
+    let (allowed, budget) = (places(question.instance), Budget::ample());
+    let plan = Planner::new(&view, claim.convention, &allowed, &budget).plan(claim, ranks)?;
     let mut text = String::new();
     let mut open: Vec<Relation> = vec![];
     let mut told: Vec<Relation> = vec![];

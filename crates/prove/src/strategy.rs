@@ -35,7 +35,7 @@ impl Strategy {
     pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
         let (view, claim) = question.read()?;
         let valued = claim.outcome().is_none();
-        let cases = Planner::new(&view, claim.convention, &BTreeSet::new()).winning(claim)?;
+        let cases = Planner::new(&view, claim.convention, &BTreeSet::new(), budget).winning(claim)?;
         let mut library = Library::new(numeration);
         let table = library.table(&Relation::Cases(Arc::new(cases)), budget)?;
         let members = table.members(budget).map_err(Undecided::Spent)?;
@@ -43,16 +43,23 @@ impl Strategy {
     }
 
     /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are written down.
-    /// Nothing if the question does not fit the claim.
-    pub fn moves(&self, position: &[UBig], value: Option<&UBig>, most: usize) -> Option<Chosen> {
+    /// Nothing if the question does not fit the claim, or if the budget does not last.
+    pub fn moves(
+        &self,
+        position: &[UBig],
+        value: Option<&UBig>,
+        most: usize,
+        budget: &Budget,
+    ) -> Option<Chosen> {
         if position.len() != self.places || value.is_some() != self.valued {
             return None;
         }
         let known: Vec<Option<UBig>> = position.iter().chain(value).cloned().map(Some).collect();
-        let mut completions = self.members.completions(&known);
+        let mut completions = self.members.completions(&known).within(budget);
         let count = completions.count_all()?;
-        let first = completions.take(most).map(|mut numbers| numbers.split_off(known.len())).collect();
-        Some(Chosen { first, count })
+        let found = completions.by_ref().take(most);
+        let first = found.map(|mut numbers| numbers.split_off(known.len())).collect();
+        (!completions.is_spent()).then_some(Chosen { first, count })
     }
 
     /// How many states its automaton has.

@@ -1,6 +1,6 @@
 //! Terms and formulas of the language, as the automata know them.
 
-use automata::{Comparison, Compiler, Formula, Listed, Single, Term, TooLarge};
+use automata::{Comparison, Compiler, Formula, Listed, Single, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ pub enum Obstacle {
     Predicate(&'static str),
     /// A number, or something nested, beyond what formulas may hold.
     TooLarge,
+    /// A limit was reached before it was put so.
+    Spent(Spent),
     /// Two terms need different ways of writing numbers.
     Numerations(Box<[Needs; 2]>),
 }
@@ -31,6 +33,15 @@ pub struct Needs {
     pub numeration: automata::Numeration,
 }
 
+impl From<Uncompiled> for Obstacle {
+    fn from(why: Uncompiled) -> Obstacle {
+        match why {
+            Uncompiled::TooLarge => Obstacle::TooLarge,
+            Uncompiled::Spent(spent) => Obstacle::Spent(spent),
+        }
+    }
+}
+
 impl From<TooLarge> for Obstacle {
     fn from(_: TooLarge) -> Obstacle {
         Obstacle::TooLarge
@@ -41,8 +52,8 @@ impl From<TooLarge> for Obstacle {
 pub(crate) type Elements = Vec<HashMap<u32, Term>>;
 
 /// Translates what one scope says.
-pub(crate) struct Translator<'a> {
-    pub(crate) compiler: &'a mut Compiler,
+pub(crate) struct Translator<'a, 'b> {
+    pub(crate) compiler: &'a mut Compiler<'b>,
     pub(crate) automata: &'a [Automaton],
     /// What the slots stand for.
     pub(crate) slots: HashMap<u32, Term>,
@@ -50,7 +61,7 @@ pub(crate) struct Translator<'a> {
     pub(crate) elements: Option<&'a Elements>,
 }
 
-impl Translator<'_> {
+impl Translator<'_, '_> {
     /// A variable for a slot; a new one if it has none yet.
     pub(crate) fn slot(&mut self, slot: Slot) -> Term {
         let compiler = &mut *self.compiler;
@@ -213,6 +224,7 @@ impl Translator<'_> {
     }
 
     pub(crate) fn formula(&mut self, formula: &rules::Formula) -> Result<Formula, Obstacle> {
+        self.compiler.budget().steps(1).map_err(Obstacle::Spent)?;
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };

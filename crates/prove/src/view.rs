@@ -66,6 +66,12 @@ impl From<Obstacle> for Unfit {
     }
 }
 
+impl From<automata::Uncompiled> for Unfit {
+    fn from(why: automata::Uncompiled) -> Unfit {
+        Obstacle::from(why).into()
+    }
+}
+
 impl From<automata::TooLarge> for Unfit {
     fn from(_: automata::TooLarge) -> Unfit {
         Obstacle::TooLarge.into()
@@ -156,7 +162,7 @@ impl<'a> View<'a> {
         }
     }
 
-    pub(crate) fn translator<'t>(&self, compiler: &'t mut Compiler) -> Translator<'t>
+    pub(crate) fn translator<'t, 'b>(&self, compiler: &'t mut Compiler<'b>) -> Translator<'t, 'b>
     where
         'a: 't,
     {
@@ -319,7 +325,7 @@ impl<'a> View<'a> {
             let Some(draft) = compiler.all(&members)? else { continue };
             let bound = left.into_iter().chain(bound).chain(draft.bound.iter().copied()).collect();
             let draft = Draft { bound, kept, ..draft };
-            let Some(draft) = draft.cleaned()? else { continue };
+            let Some(draft) = draft.cleaned(compiler.budget())? else { continue };
             let mut kept = draft.kept.iter().copied();
             for part in &mut parts {
                 part.iter_mut().zip(kept.by_ref()).for_each(|(place, renamed)| *place = renamed);
@@ -345,7 +351,7 @@ impl<'a> View<'a> {
         let mut equations: Vec<(u32, &rules::Term)> = vec![];
         let mut left = vec![];
         for part in &rule.after {
-            let mut new = |term, translator: &mut Translator| {
+            let mut new = |term, translator: &mut Translator<'_, '_>| {
                 let variable = translator.compiler.fresh();
                 left.push(variable);
                 equations.push((variable, term));
@@ -408,7 +414,7 @@ impl<'a> View<'a> {
         let mut drafts = vec![];
         for clause in clauses {
             let draft = Draft { kept: vec![], ..clause.draft.clone() };
-            drafts.extend(draft.cleaned()?);
+            drafts.extend(draft.cleaned(compiler.budget())?);
         }
         Ok(compiler.single_of(drafts)?)
     }

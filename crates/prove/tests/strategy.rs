@@ -75,7 +75,8 @@ fn agrees(strategy: &Strategy, positions: &[Position], options: &Options, misere
             let wanted = by_value.remove(&value).unwrap_or_default();
             won += wanted.len();
             let value = UBig::from(value);
-            let found = strategy.moves(&big(at), valued.then_some(&value), 1000).expect("moves");
+            let found =
+                strategy.moves(&big(at), valued.then_some(&value), 1000, &Budget::ample()).expect("moves");
             assert_eq!(found.count, UBig::from(wanted.len()), "{at:?} to {value}");
             assert_eq!(found.first.into_iter().collect::<BTreeSet<_>>(), wanted, "{at:?} to {value}");
         }
@@ -181,18 +182,21 @@ fn large_numbers_are_no_harder() {
         vec![a.clone(), a + j]
     };
     let pair = lost(&j);
-    assert_eq!(wythoff.moves(&pair, None, 5).map(|found| found.count), Some(UBig::ZERO));
+    assert_eq!(wythoff.moves(&pair, None, 5, &Budget::ample()).map(|found| found.count), Some(UBig::ZERO));
     // From two equal heaps of the smaller number, which is the larger of no pair, only to nothing.
     let a = &pair[0];
-    let found = wythoff.moves(&[a.clone(), a.clone()], None, 5).expect("moves");
+    let found = wythoff.moves(&[a.clone(), a.clone()], None, 5, &Budget::ample()).expect("moves");
     assert_eq!((found.first, found.count), (vec![vec![UBig::ZERO; 2]], UBig::ONE));
     // One more in the larger heap: one back.
-    let found = wythoff.moves(&[a.clone(), &pair[1] + 1u8], None, 5).expect("moves");
+    let found = wythoff.moves(&[a.clone(), &pair[1] + 1u8], None, 5, &Budget::ample()).expect("moves");
     assert!(found.first.contains(&pair));
     // A heap of 10^1000 stones by steps of 1, 3 or 4.
     let steps = strategy("subtraction-134", None, Normal, false);
     let n = UBig::from(10u8).pow(1000);
     let residue = u64::from(&n % 7u8);
     let wanted = [1u64, 3, 4].iter().filter(|&&k| matches!((residue + 7 - k) % 7, 0 | 2)).count();
-    assert_eq!(steps.moves(&[n], None, 5).map(|found| found.count), Some(UBig::from(wanted)));
+    assert_eq!(
+        steps.moves(&[n], None, 5, &Budget::ample()).map(|found| found.count),
+        Some(UBig::from(wanted))
+    );
 }

@@ -1,7 +1,7 @@
 //! A diagnostic: what is wrong, where, and what to do. Its words are made only when someone reads them.
 
 use crate::problem::{Note, Problem};
-use crate::{Lang, Span, words};
+use crate::{Lang, Span, watch, words};
 
 /// How bad a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -110,6 +110,7 @@ impl Diagnostic {
 pub(crate) struct Problems {
     found: Vec<Diagnostic>,
     errors: usize,
+    stopped: bool,
 }
 
 impl Problems {
@@ -117,6 +118,9 @@ impl Problems {
     pub(crate) const LIMIT: usize = 100;
 
     pub(crate) fn add(&mut self, diagnostic: Diagnostic) {
+        if self.stopped {
+            return;
+        }
         match diagnostic.severity() {
             Severity::Error => self.errors += 1,
             // warnings leave room for errors
@@ -131,9 +135,15 @@ impl Problems {
         }
     }
 
-    /// Whether there are too many to go on.
-    pub(crate) fn full(&self) -> bool {
-        self.found.len() > Self::LIMIT
+    /// Whether there are too many to go on, or whoever waits wants no more.
+    pub(crate) fn full(&mut self) -> bool {
+        if !self.stopped && watch::steps(1) {
+            self.stopped = true;
+            self.errors += 1;
+            // That is all there is to say of what was not read.
+            self.found = vec![Diagnostic::at(Problem::Stopped, Span::default())];
+        }
+        self.stopped || self.found.len() > Self::LIMIT
     }
 
     /// How many errors there are so far, also those not kept.

@@ -72,4 +72,4 @@ pub use shape::{Mask, Shape};
 pub use splits::{Amounts, OneHeap, Pair, Way};
 pub use suggest::suggest;
 pub use surd::{NoSurd, Surd};
-pub use watch::{Stop, watched};
+pub use watch::{Stop, Watch, is_stopped, watched};

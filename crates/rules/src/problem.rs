@@ -54,6 +54,7 @@ pub(crate) enum Problem {
     UnclosedText,
     LongNumber { digits: usize, limit: usize },
     LongFile,
+    Stopped,
     TooMany { limit: usize },
     // the syntax
     Expected { wanted: Wanted, found: Found, suggestion: Option<String> },
@@ -241,6 +242,7 @@ impl Problem {
             Problem::UnclosedText => "unclosed-text",
             Problem::LongNumber { .. } => "long-number",
             Problem::LongFile => "long-file",
+            Problem::Stopped => "stopped",
             Problem::TooMany { .. } => "too-many",
             Problem::Expected { .. } => "unexpected-token",
             Problem::Unclosed { .. } => "unclosed-bracket",

@@ -1,6 +1,7 @@
 //! Very large and very deep texts get one clean complaint, or none.
 
-use rules::{NoLibrary, format, parse, parse_components};
+use rules::{Misfit, NoLibrary, format, parse, parse_components};
+use std::sync::Arc;
 
 fn codes(text: &str) -> Vec<&'static str> {
     parse(text, &NoLibrary).diagnostics.iter().map(|diagnostic| diagnostic.code()).collect()
@@ -136,4 +137,21 @@ fn an_automaton_of_many_states_is_read() {
     let numbers = [0, 19_999, 20_000, 20_001, 20_000 * 123_456_789u64];
     let held = numbers.map(|number| game.claims()[0].holds(&[&[number.into()]]));
     assert_eq!(held, [Some(true), Some(false), Some(true), Some(false), Some(true)]);
+}
+
+#[test]
+fn whoever_wants_no_more_is_heard_while_rules_are_read_and_prepared() {
+    let watched = |work: &mut dyn FnMut()| rules::watched(u64::MAX, Arc::new(|| true), work);
+    let text = format!("game g\n{}", "(a, b) -> (a - k, b) where k >= 1\n".repeat(1000));
+    watched(&mut || assert_eq!(codes(&text), ["stopped"]));
+    assert_eq!(codes(&text), Vec::<&str>::new());
+    let ruleset = parse(&text, &NoLibrary).ruleset.expect("it was read");
+    watched(&mut || {
+        let misfits = ruleset.instantiate(&[], None).err();
+        assert_eq!(misfits, Some(vec![Misfit::Stopped]));
+    });
+    let game = ruleset.instantiate(&[], None).expect("it fits");
+    // What was not proved for want of time is not taken for known.
+    watched(&mut || assert!(!game.terminates()));
+    assert!(game.terminates());
 }

@@ -8,6 +8,7 @@ use crate::proof::known::{Effort, known};
 use crate::words::reason::Shown;
 use crate::{Component, Origin, Position, Variant};
 use ::prove::{Chosen, Strategy};
+use automata::Budget;
 use dashu_int::UBig;
 use rules::{ClaimInstance, Convention, Outcome, Subject};
 use solve::Limits;
@@ -113,7 +114,7 @@ impl<'a> Trusted<'a> {
         &self,
         claim: &ClaimInstance,
         size: Option<usize>,
-        ask: impl FnOnce(&Strategy) -> Option<T>,
+        ask: impl FnOnce(&Strategy, &Budget) -> Option<T>,
     ) -> Option<T> {
         let effort = match self.trust {
             Trust::Proved(effort) | Trust::Known(effort) => effort,
@@ -121,7 +122,9 @@ impl<'a> Trusted<'a> {
         };
         let variant = self.variant()?;
         let known = known(variant, claim, size, effort, self.limits)?;
-        ask(known.strategy(variant)?)
+        let stopped = || self.limits.stopped().is_some();
+        let budget = Budget::new(usize::MAX, u64::MAX >> 1).until(&stopped);
+        ask(known.strategy(variant, self.limits)?, &budget)
     }
 }
 
@@ -180,7 +183,8 @@ impl<'a> OutcomeClaims<'a> {
         };
         let naturals: Vec<UBig> =
             components.iter().flat_map(|component| component.naturals.iter().cloned()).collect();
-        self.trusted.with_strategy(claim, size, |strategy| strategy.moves(&naturals, None, most))
+        self.trusted
+            .with_strategy(claim, size, |strategy, budget| strategy.moves(&naturals, None, most, budget))
     }
 
     /// Who wins, if the claims say so without contradiction; and the claim that says it.

@@ -5,6 +5,7 @@ use crate::heaps::known::KnownHeaps;
 use crate::heaps::periodic::Periodic;
 use crate::{Component, Position, Variant};
 use ::prove::Strategy;
+use automata::Budget;
 use catalog::theory::{Several, Theory};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Form, Subject};
@@ -151,7 +152,9 @@ impl<'a> Valuer<'a> {
                 let (position, game, limits) = (self.position, component.game, self.limits);
                 let trusted = Trusted { position, game, trust: self.trust?, limits };
                 let size = matches!(claim.subject, Subject::Row).then_some(component.naturals.len());
-                let ask = |strategy: &Strategy| strategy.moves(&component.naturals, Some(value), most);
+                let ask = |strategy: &Strategy, budget: &Budget| {
+                    strategy.moves(&component.naturals, Some(value), most, budget)
+                };
                 // What is small is sooner tried.
                 let large = component.naturals.iter().any(|natural| *natural > UBig::from(MOST_TRIED));
                 if !large {

@@ -2,8 +2,8 @@
 
 use super::{Attempted, attempted};
 use crate::Variant;
-use ::prove::{Question, Strategy};
-use automata::{Budget, Numeration};
+use ::prove::{Question, Strategy, Undecided};
+use automata::{Budget, Numeration, Spent};
 use rules::{ClaimInstance, Convention};
 use solve::Limits;
 use std::collections::HashMap;
@@ -54,13 +54,19 @@ pub(crate) struct Known {
 
 impl Known {
     /// The winning moves at any size of numbers, if they can be told.
-    pub(crate) fn strategy(&self, variant: &Variant) -> Option<&Strategy> {
-        let made = self.strategy.get_or_init(|| {
-            let question = Question { instance: variant.instance(), claim: self.claim, size: self.size };
-            let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps());
-            Strategy::new(question, self.numeration?, &budget).ok()
-        });
-        made.as_ref()
+    pub(crate) fn strategy(&self, variant: &Variant, limits: &Limits) -> Option<&Strategy> {
+        if let Some(made) = self.strategy.get() {
+            return made.as_ref();
+        }
+        let question = Question { instance: variant.instance(), claim: self.claim, size: self.size };
+        let stopped = || limits.stopped().is_some();
+        let budget = Budget::new(Effort::Patient.states(), Effort::Patient.steps()).until(&stopped);
+        let made = self.numeration.map(|numeration| Strategy::new(question, numeration, &budget));
+        match made {
+            // Who was stopped may be asked again.
+            Some(Err(Undecided::Spent(Spent::Interrupted))) => None,
+            made => self.strategy.get_or_init(|| made.and_then(Result::ok)).as_ref(),
+        }
     }
 }
 
@@ -120,7 +126,7 @@ pub(crate) fn known(
         _ => {}
     }
     let stopped = || limits.stopped().is_some();
-    let budget = Budget::new(effort.states(), effort.steps()).until(&stopped);
+    let budget = Budget::new(effort.states(), effort.steps()).in_memory(limits.memory).until(&stopped);
     let outcome = match attempted(variant, claim, size, &budget, limits) {
         // What is only true if something else is cannot be built upon.
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),

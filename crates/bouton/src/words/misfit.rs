@@ -16,6 +16,7 @@ pub(crate) fn code(misfit: &Misfit) -> &'static str {
         Misfit::Lawless { .. } => "no-position",
         Misfit::Native(_) => "no-position",
         Misfit::Meaningless => "meaningless-position",
+        Misfit::Stopped => "stopped",
     }
 }
 
@@ -50,6 +51,10 @@ pub(crate) fn message(game: &str, misfit: &Misfit) -> Text {
                 "this short form stands for no position of `{game}`: a number in it would be negative or far too large"
             ),
             format!("这一简写在 `{game}` 中不代表任何局面：其中会出现负数或过大的数"),
+        ),
+        Misfit::Stopped => both(
+            format!("the rules of `{game}` were not prepared to their end"),
+            format!("`{game}` 的规则没有准备完"),
         ),
     }
 }
@@ -121,7 +126,9 @@ pub(crate) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
             format!("in each position: `{}`", law.trim_start_matches("position").trim()),
             format!("每个局面须满足：`{}`", law.trim_start_matches("position").trim()),
         ),
-        Misfit::OutOfBounds { .. } | Misfit::Native(_) | Misfit::Meaningless => return None,
+        Misfit::OutOfBounds { .. } | Misfit::Native(_) | Misfit::Meaningless | Misfit::Stopped => {
+            return None;
+        }
     })
 }
 

@@ -162,20 +162,7 @@ pub(crate) fn endless() -> Text {
 pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
     match undecided {
         Undecided::Unfit(unfit) => self::unfit(variant, unfit),
-        Undecided::Spent(Spent::States(most)) => both(
-            format!(
-                "Not decided: an automaton of the proof has more than {most} states (`--states N` allows more)."
-            ),
-            format!("未能判定：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
-        ),
-        Undecided::Spent(Spent::Variables(most)) => both(
-            format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
-            format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
-        ),
-        Undecided::Spent(Spent::Steps(_)) => {
-            both("Not decided: the proof takes more work than allowed.", "未能判定：证明的计算量超出限制。")
-        }
-        Undecided::Spent(Spent::Interrupted) => both("Not decided: it was stopped.", "未能判定：已被中止。"),
+        Undecided::Spent(spent) => self::spent(spent),
         Undecided::Endless if may_be_endless(variant) => endless(),
         Undecided::Endless => check::circle(variant).map_or_else(unmeasured, |circle| round(&circle)),
         Undecided::Foreign(relation) => {
@@ -183,6 +170,35 @@ pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
             both(
                 format!("Not decided: `{relation}` cannot be told in the numeration that the rest needs."),
                 format!("未能判定：`{relation}` 无法用其余部分所需的记数法表达。"),
+            )
+        }
+    }
+}
+
+/// A limit of a proof.
+fn spent(spent: &Spent) -> Text {
+    match spent {
+        Spent::States(most) => both(
+            format!(
+                "Not decided: an automaton of the proof has more than {most} states (`--states N` allows more)."
+            ),
+            format!("未能判定：证明所用的自动机超过 {most} 个状态（可用 `--states N` 放宽）。"),
+        ),
+        Spent::Variables(most) => both(
+            format!("Not decided: a sentence of the proof speaks of more than {most} numbers at once."),
+            format!("未能判定：证明中有语句同时涉及超过 {most} 个数。"),
+        ),
+        Spent::Steps(_) => {
+            both("Not decided: the proof takes more work than allowed.", "未能判定：证明的计算量超出限制。")
+        }
+        Spent::Interrupted => both("Not decided: it was stopped.", "未能判定：已被中止。"),
+        Spent::Memory(bytes) => {
+            let mebibytes = bytes >> 20;
+            both(
+                format!(
+                    "Not decided: the proof takes more memory than {mebibytes} MiB (`--memory` allows more)."
+                ),
+                format!("未能判定：证明所需内存超过 {mebibytes} MiB（可用 `--memory` 放宽）。"),
             )
         }
     }
@@ -225,6 +241,7 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
             "Not decided: where draws are possible, both `P(…)` and `N(…)` have to be claimed.",
             "未能判定：可能出现平局时，须同时有论断 `P(…)` 与 `N(…)`。",
         ),
+        Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
         Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
             let [a, b] = &**needs;
             let (one, other) = (written(a.numeration), written(b.numeration));
@@ -269,6 +286,8 @@ fn obstacle(obstacle: &Obstacle) -> Text {
         Obstacle::TooLarge => both("a number or formula of this size", "太大的数或公式"),
         // Said above with both terms.
         Obstacle::Numerations(_) => both("a mixture of numerations", "不同的记数法"),
+        // Said above as well.
+        Obstacle::Spent(_) => both("a formula of this size", "太大的公式"),
     }
 }
 

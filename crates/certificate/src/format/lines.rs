@@ -3,6 +3,9 @@
 use super::{Flaw, FlawKind, LIMIT};
 use std::fmt;
 
+/// After how many lines it is asked whether to stop.
+const OFTEN: usize = 1 << 8;
+
 /// What is left of a text, line by line.
 pub(crate) struct Lines<'a> {
     rest: Option<&'a str>,
@@ -67,6 +70,11 @@ impl<'a> Lines<'a> {
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         let line = self.line?;
+        if self.number % OFTEN == 0 && rules::is_stopped() {
+            // Nothing more is read; what that makes of the text is not said.
+            (self.line, self.rest) = (None, None);
+            return None;
+        }
         self.go_on();
         self.last = line;
         self.number += 1;

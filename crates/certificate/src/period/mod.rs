@@ -40,8 +40,8 @@ const MOST: usize = 1 << 30;
 /// assert_eq!((theorem.start, theorem.length, theorem.computed), (0, 2, 7));
 /// ```
 pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, Rejection> {
-    let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw)?;
-    check_period(&certificate, limits)
+    let certificate = PeriodCertificate::parse(text).map_err(Rejection::Flaw);
+    limits.judged(certificate.and_then(|certificate| check_period(&certificate, limits)))
 }
 
 /// Checks a certificate of a period: what it shows, or why it is not accepted.

@@ -136,6 +136,10 @@ impl QuotientTheorem {
 
 /// Checks the text of a certificate of a misère quotient.
 pub fn verify_quotient(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
+    limits.judged(checked(text, limits))
+}
+
+fn checked(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection> {
     let meter = Meter::new(limits);
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;

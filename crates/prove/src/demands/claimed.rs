@@ -76,7 +76,7 @@ impl Planner<'_> {
     fn said<T>(
         &mut self,
         claim: &ClaimInstance,
-        say: impl FnOnce(&mut Translator) -> Result<T, Obstacle>,
+        say: impl FnOnce(&mut Translator<'_, '_>) -> Result<T, Obstacle>,
     ) -> Result<T, Unfit> {
         let (slots, elements) = self.view.subject(&claim.subject)?;
         let automata = &self.view.instance.ruleset().automata;

@@ -7,7 +7,7 @@ mod values;
 use crate::assumed::{Choice, shadows};
 use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};
-use automata::{Claim, Compiler, Draft, Expression, Formula, Literal, Sentence, Sign, Single, Term};
+use automata::{Budget, Claim, Compiler, Draft, Expression, Formula, Literal, Sentence, Sign, Single, Term};
 use rules::{ClaimInstance, Convention, Rule, Verdict};
 use std::collections::BTreeSet;
 
@@ -108,8 +108,9 @@ impl Plan {
         convention: Convention,
         allowed: &BTreeSet<usize>,
         ranks: &[Expression],
+        budget: &Budget,
     ) -> Result<Plan, Unfit> {
-        let mut planner = Planner::new(view, convention, allowed);
+        let mut planner = Planner::new(view, convention, allowed, budget);
         planner.ranked(ranks, &self.domain, &self.clauses)?;
         let Planner { demands, falls, .. } = planner;
         let (assumptions, domain) = (self.assumptions.clone(), Draft::default());
@@ -141,7 +142,7 @@ struct Chosen {
 pub(crate) struct Planner<'a> {
     view: &'a View<'a>,
     convention: Convention,
-    compiler: Compiler,
+    compiler: Compiler<'a>,
     /// The assumptions that may be made use of, by place in the text, and those that were.
     allowed: &'a BTreeSet<usize>,
     used: BTreeSet<usize>,
@@ -215,9 +216,10 @@ impl<'a> Planner<'a> {
         view: &'a View<'a>,
         convention: Convention,
         allowed: &'a BTreeSet<usize>,
+        budget: &'a Budget<'a>,
     ) -> Planner<'a> {
         // After the places come the value and the smaller one that sentences on nim-values speak of.
-        let compiler = Compiler::new(view.places as u32 + 2);
+        let compiler = Compiler::new(view.places as u32 + 2, budget);
         Planner {
             view,
             convention,
@@ -239,7 +241,7 @@ impl<'a> Planner<'a> {
             Some(ended) => self.compiler.single(&ended.clone().negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance, self.allowed)?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
         self.used.clone_from(&shadows.used);
         let clauses = self.clauses(&shadows.over, &going)?;
         let some = match self.allowed.is_empty() {
@@ -451,9 +453,17 @@ impl<'a> Planner<'a> {
         self.case(clause.draft.bound.clone(), literals)
     }
 
+    /// What all of this comes to; nothing if it never holds.
+    fn cleaned(&self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Option<Draft>, Unfit> {
+        match drafted_of(bound, singles) {
+            Some(draft) => Ok(draft.cleaned(self.compiler.budget())?),
+            None => Ok(None),
+        }
+    }
+
     /// A case as a literal.
     fn case(&mut self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Single, Unfit> {
-        Ok(match drafted_of(bound, singles).map(Draft::cleaned).transpose()?.flatten() {
+        Ok(match self.cleaned(bound, singles)? {
             Some(draft) => self.compiler.single_of(vec![draft])?,
             None => Single::Always(false),
         })
@@ -518,6 +528,7 @@ impl<'a> Planner<'a> {
         domain: &Draft,
         literals: Vec<Single>,
     ) -> Result<(), Unfit> {
+        self.compiler.budget().steps(1 + literals.len() as u64).map_err(Obstacle::Spent)?;
         let mut naming = Naming { places: self.view.places as u32, others: vec![] };
         let domain = domain.claims.iter().cloned().map(Single::Open);
         let Some(literals) = settled(domain.chain(literals), &mut |variable| naming.name(variable))? else {

@@ -1,9 +1,9 @@
 //! Relations between a position and what is done to it, from a claim that is proved.
 
-use super::{Claimed, Planner, drafted, drafted_of, moved, same};
+use super::{Claimed, Planner, drafted, moved, same};
 use crate::assumed::shadows;
 use crate::view::Unfit;
-use automata::{Cases, Draft, Expression, Single, written};
+use automata::{Cases, Expression, Single, written};
 use rules::{ClaimInstance, Verdict};
 
 impl Planner<'_> {
@@ -15,7 +15,7 @@ impl Planner<'_> {
             Some(ended) => self.compiler.single(&ended.negated())?,
             None => Single::Always(true),
         };
-        let shadows = shadows(self.view.instance, self.allowed)?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
         let places = self.view.places as u32;
         let (single, valued) = match &claimed {
             Claimed::Outcomes(outcomes) => (&outcomes.lost, 0),
@@ -34,8 +34,7 @@ impl Planner<'_> {
                 let [a, b] = [place, left].map(Expression::variable);
                 literals.push(Single::Open(same(&a, &b)?));
             }
-            drafts
-                .extend(drafted_of(clause.draft.bound, literals).map(Draft::cleaned).transpose()?.flatten());
+            drafts.extend(self.cleaned(clause.draft.bound, literals)?);
         }
         let free: Vec<u32> = (0..places + valued).chain(left).collect();
         Ok(written(&free, &drafts)?)
@@ -62,7 +61,7 @@ impl Planner<'_> {
             literals.push(Single::Open(same(&from, &to.plus(1, &taken)?)?));
         }
         let bound = from.iter().chain(&to).copied().collect();
-        let drafts = drafted_of(bound, literals).map(Draft::cleaned).transpose()?.flatten();
+        let drafts = self.cleaned(bound, literals)?;
         Ok(written(&taken, &drafts.into_iter().collect::<Vec<_>>())?)
     }
 }

@@ -66,6 +66,10 @@ impl<'a> Atoms<'a> {
         loose: bool,
         holds: impl Fn(&[u64]) -> bool,
     ) {
+        // Thousands of conditions are looked at, each at thousands of positions.
+        if rules::is_stopped() {
+            return;
+        }
         let bits = self.cloud.bits(holds);
         if bits.is_empty() || bits.count() == self.cloud.len() {
             return;

@@ -32,6 +32,9 @@ const ROUNDS: usize = 4;
 /// How far the numbers that an automaton accepts are listed, to see whether they are periodic.
 const LISTED: u64 = 1 << 12;
 
+/// After how many positions it is asked whether to stop.
+const OFTEN: usize = 1 << 10;
+
 /// A set of positions.
 type Set<'s> = Box<dyn Fn(&[u64]) -> bool + 's>;
 /// The claims, given what stands for each set.
@@ -128,7 +131,10 @@ fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64
         Some(value as i64 - (here / divisor) as i64)
     };
     let mut rests: BTreeMap<i64, usize> = BTreeMap::new();
-    for (at, _) in sample.each() {
+    for (index, (at, _)) in sample.each().enumerate() {
+        if index % OFTEN == 0 && rules::is_stopped() {
+            return None;
+        }
         *rests.entry(rest(&at)?).or_default() += 1;
         if rests.len() > MOST_SETS + 1 {
             return None;

@@ -198,6 +198,9 @@ impl<'a> Search<'a> {
         let allowed = self.negative.opposite();
         let mut cases: Vec<Together> = vec![];
         for (index, &first) in useful.iter().enumerate() {
+            if rules::is_stopped() {
+                break;
+            }
             let here = &self.literals[first].bits;
             if here.within(&allowed) {
                 cases.push(self.together(vec![first]));
@@ -240,7 +243,7 @@ impl<'a> Search<'a> {
         let mut left = self.positive.clone();
         let mut cases: Vec<Together> = vec![];
         while let Some(seed) = left.first() {
-            if cases.len() == MOST_CASES {
+            if cases.len() == MOST_CASES || rules::is_stopped() {
                 return None;
             }
             let case = self.grow(seed, &left)?;
@@ -295,6 +298,9 @@ fn covers(all: &Bits, sets: &[(usize, Bits)], cost: impl Fn(usize) -> usize) -> 
     largest.sort_by_key(|(set, bits)| (std::cmp::Reverse(bits.count()), *set));
     largest.truncate(MOST_PAIRED);
     for (index, (first, bits)) in largest.iter().enumerate() {
+        if rules::is_stopped() {
+            break;
+        }
         let left = all.less(bits);
         let partners = largest[..index].iter().filter(|(_, other)| left.within(other));
         covers.extend(partners.map(|(second, _)| vec![*first, *second]));
@@ -309,7 +315,7 @@ fn greedy(all: &Bits, sets: &[(usize, Bits)], cost: &impl Fn(usize) -> usize) ->
     let mut left = all.clone();
     let mut chosen: Vec<&(usize, Bits)> = vec![];
     while !left.is_empty() {
-        if chosen.len() == MOST_CASES {
+        if chosen.len() == MOST_CASES || rules::is_stopped() {
             return None;
         }
         let gain = |(set, bits): &&(usize, Bits)| {

@@ -320,7 +320,8 @@ fn tested(
             return None;
         }
         let named = names.iter().cloned().zip(setting.iter().copied()).collect();
-        let budget = Budget::new(inquiry.effort.states, STEPS).until(inquiry.interrupted);
+        let effort = inquiry.effort;
+        let budget = Budget::new(effort.states, STEPS).in_memory(effort.memory).until(inquiry.interrupted);
         match desk.prove(&instance, &budget) {
             Answer::Proved(_) => family.proved.push(named),
             Answer::Refuted(_) => return None,

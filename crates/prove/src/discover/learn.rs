@@ -11,6 +11,9 @@ use std::collections::HashMap;
 /// The most suffixes that tell states apart.
 const MOST_SUFFIXES: usize = 300;
 
+/// After how many positions it is asked whether to stop.
+const OFTEN: usize = 1 << 10;
+
 /// A column of digits, one for each number.
 pub(crate) type Column = Vec<u8>;
 
@@ -49,6 +52,7 @@ struct Learner<'a> {
     /// For each state and column what the suffixes say after it, as far as they were asked.
     after: HashMap<(usize, usize), Vec<bool>>,
     most: usize,
+    stopped: &'a dyn Fn() -> bool,
 }
 
 /// Learns an automaton that agrees with `member` on all positions of the sample.
@@ -69,13 +73,14 @@ pub(crate) fn learn(
         suffixes: vec![vec![]],
         after: HashMap::new(),
         most,
+        stopped,
     };
     loop {
         if stopped() {
             return Err(Unlearned::Stopped);
         }
         let guess = learner.guess()?;
-        match learner.mistake(&guess) {
+        match learner.mistake(&guess)? {
             None => return Ok(learner.learned(guess)),
             Some(at) => {
                 let suffix = learner.suffix(&guess, &at).ok_or(Unlearned::Data)?;
@@ -146,6 +151,9 @@ impl Learner<'_> {
 
     /// What the suffixes say after a state and a column.
     fn row(&mut self, state: usize, column: usize) -> Result<Vec<bool>, Unlearned> {
+        if (self.stopped)() {
+            return Err(Unlearned::Stopped);
+        }
         let mut row = self.after.remove(&(state, column)).unwrap_or_default();
         for suffix in &self.suffixes[row.len()..] {
             let said = self.asks(&[&self.access[state], &[column], suffix]).ok_or(Unlearned::Data)?;
@@ -209,7 +217,7 @@ impl Learner<'_> {
     }
 
     /// The smallest position at which a guess is wrong: the word for it.
-    fn mistake(&self, guess: &Guess) -> Option<Vec<usize>> {
+    fn mistake(&self, guess: &Guess) -> Result<Option<Vec<usize>>, Unlearned> {
         let radix = usize::from(self.numeration.radix());
         let digits: Vec<Vec<u8>> =
             (0..self.sample.side).map(|number| self.numeration.digits(&number.into())).collect();
@@ -223,7 +231,10 @@ impl Learner<'_> {
             (0..length).rev().map(column).collect::<Vec<usize>>()
         };
         let mut wrong: Option<(u64, Vec<u64>)> = None;
-        for (at, _) in self.sample.each() {
+        for (index, (at, _)) in self.sample.each().enumerate() {
+            if index % OFTEN == 0 && (self.stopped)() {
+                return Err(Unlearned::Stopped);
+            }
             let largest = at.iter().copied().max().unwrap_or(0);
             if wrong.as_ref().is_some_and(|(least, _)| *least <= largest) {
                 continue;
@@ -232,7 +243,7 @@ impl Learner<'_> {
                 wrong = Some((largest, at));
             }
         }
-        wrong.map(|(_, at)| word(&at))
+        Ok(wrong.map(|(_, at)| word(&at)))
     }
 
     /// The suffix of a word at which the guess goes wrong.

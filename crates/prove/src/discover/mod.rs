@@ -70,11 +70,13 @@ pub struct Effort {
     pub states: usize,
     /// States of a learned automaton.
     pub learned: usize,
+    /// Bytes of one proof; unlimited if absent.
+    pub memory: Option<u64>,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { steps: 1 << 28, states: 1 << 20, learned: 250 }
+        Effort { steps: 1 << 28, states: 1 << 20, learned: 250, memory: None }
     }
 }
 

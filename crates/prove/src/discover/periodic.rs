@@ -18,6 +18,9 @@ pub(crate) struct Period {
 pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     let mut best: Option<Period> = None;
     for period in 1..=values.len() / 3 {
+        if rules::is_stopped() {
+            return None;
+        }
         let steps: Vec<i64> =
             values.iter().zip(&values[period..]).map(|(here, later)| later - here).collect();
         let Some(&more) = steps.last() else { continue };

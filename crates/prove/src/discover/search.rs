@@ -368,7 +368,7 @@ impl<'a> Search<'a> {
             Some(why) => why.clone(),
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
-                    let budget = Budget::new(1 << 16, 1 << 24);
+                    let budget = Budget::new(1 << 16, 1 << 24).until(self.inquiry.interrupted);
                     let question = self.desk.question(&instance);
                     let (states, automaton) = match Accepting::of(question, theorem.numeration, &budget) {
                         Ok((states, automaton)) => (Some(states), automaton),
@@ -421,7 +421,8 @@ impl<'a> Search<'a> {
 
     fn prove(&self, instance: &Instance) -> Answer {
         let effort = self.inquiry.effort;
-        let budget = Budget::new(effort.states, effort.steps).until(self.inquiry.interrupted);
+        let budget =
+            Budget::new(effort.states, effort.steps).in_memory(effort.memory).until(self.inquiry.interrupted);
         self.desk.prove(instance, &budget)
     }
 

@@ -25,6 +25,9 @@ struct Ideas<'a> {
 
 impl Ideas<'_> {
     fn add(&mut self, text: String, term: impl Fn(&[u64]) -> Option<u64>) {
+        if rules::is_stopped() {
+            return;
+        }
         let right = Bits::of(self.cloud.len(), |index| {
             let value = match self.cloud.label(index) {
                 Label::Value(value) => Some(value),

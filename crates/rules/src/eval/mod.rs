@@ -16,8 +16,9 @@ use std::cell::RefCell;
 /// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
 const FUEL: u64 = 1 << 24;
 
-/// How many candidates are tried between two questions whether to stop.
-const LOOK: u64 = 1 << 12;
+/// After how many candidates these are counted as steps, and as how many.
+const LOOK: u64 = 1 << 6;
+const STEPS: u32 = 1 << 4;
 
 /// How many variables may be tried inside each other.
 const DEEPEST: u32 = 500;
@@ -65,7 +66,7 @@ impl<'a, N> Env<'a, N> {
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Fault> {
         self.fuel = self.fuel.checked_sub(1).ok_or(Fault::TooMany)?;
-        if self.fuel.is_multiple_of(LOOK) && watch::is_stopped() {
+        if self.fuel.is_multiple_of(LOOK) && watch::steps(STEPS) {
             return Err(Fault::TooMany);
         }
         Ok(())

@@ -6,12 +6,16 @@ use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Claim, Content, Convention, Formula, Outcome, Scope, Span, Subject};
+use crate::watch;
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 
 /// What a claim says cannot be told for numbers so large, or the sum does not have the form that it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Untold;
+
+/// Places of a row that are filled between two questions whether to stop.
+const BLOCK: usize = 1 << 12;
 
 /// A claim with the parameters fixed.
 pub struct ClaimInstance {
@@ -221,15 +225,30 @@ impl ClaimInstance {
         Some(compiled.say(&mut Env::new(&mut slots, &elements)))
     }
 
-    /// Whether the claim holds at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be told.
+    /// Whether the claim holds at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be told, or whoever
+    /// waits wants no more.
     #[must_use]
     pub fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
+        let mut start = start;
+        for block in row.chunks_mut(BLOCK) {
+            if watch::steps(64) || !self.fill_block(prefix, start, block) {
+                return false;
+            }
+            start += block.len() as u64;
+        }
+        true
+    }
+
+    fn fill_block(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
         if self.columns.as_ref().is_some_and(|columns| columns.fill(prefix, start, row)) {
             return true;
         }
         let mut at: Vec<UBig> = prefix.iter().map(|&word| UBig::from(word)).collect();
         at.push(UBig::from(start));
         for place in row {
+            if watch::steps(4) {
+                return false;
+            }
             match self.holds(&[&at]) {
                 Some(holds) => *place = holds,
                 None => return false,

@@ -50,6 +50,8 @@ pub enum Misfit {
     Native(Text),
     /// A short form that leaves the naturals, or stands for a number too large to be computed.
     Meaningless,
+    /// Whoever waits wanted no more while the rules were prepared.
+    Stopped,
 }
 
 /// Why the moves of a position could not be listed.

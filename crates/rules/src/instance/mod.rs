@@ -27,7 +27,7 @@ use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
 use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
-use crate::{NativeMoves, Options, Shape, order, shapes};
+use crate::{NativeMoves, Options, Shape, order, shapes, watch};
 use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
@@ -58,6 +58,8 @@ struct Inner {
     claims: Vec<ClaimInstance>,
     assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
+    /// The first rule, if there is one: what is said of the end of play before anything is proved.
+    unproved: Vec<usize>,
 }
 
 enum Moves {
@@ -90,7 +92,14 @@ impl Ruleset {
         let moves = match &self.body {
             Body::Rules(rules) => {
                 let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
-                let compiled = rules.iter().map(|rule| RuleMoves::new(rule, &compiler)).collect();
+                let mut compiled = Vec::with_capacity(rules.len());
+                for rule in &rules {
+                    // Planning a rule takes some microseconds; one with many variables asks by itself.
+                    if watch::steps(8) {
+                        return Err(vec![Misfit::Stopped]);
+                    }
+                    compiled.push(RuleMoves::new(rule, &compiler));
+                }
                 Moves::Rules { rules, compiled }
             }
             Body::Upto { count, base, arguments, .. } => {
@@ -123,6 +132,10 @@ impl Ruleset {
         let claims = self.claims.iter().enumerate().filter_map(claim).collect();
         let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
         let assumptions = self.assumptions.iter().filter_map(assumption).collect();
+        // What was planned after that is no plan.
+        if watch::is_stopped() {
+            return Err(vec![Misfit::Stopped]);
+        }
         Ok(Instance(Arc::new(Inner {
             ruleset: self.clone(),
             arguments,
@@ -136,6 +149,7 @@ impl Ruleset {
             claims,
             assumptions,
             endless: OnceLock::new(),
+            unproved: vec![0],
         })))
     }
 }
@@ -254,11 +268,19 @@ impl Instance {
 
     /// The rules, by index, that are not proved to be used only finitely often in a play.
     pub fn endless(&self) -> &[usize] {
-        self.0.endless.get_or_init(|| match self.native() {
+        if let Some(known) = self.0.endless.get() {
+            return known;
+        }
+        let found = match self.native() {
             Some(moves) if moves.terminates() => Vec::new(),
             Some(_) => vec![0],
-            None => order::endless(self.form(), self.compiled().0, &self.base().0.laws),
-        })
+            None => match order::endless(self.form(), self.compiled().0, &self.base().0.laws) {
+                Some(found) => found,
+                // Nothing was proved by then; whoever asks again may have more time.
+                None => return &self.0.unproved,
+            },
+        };
+        self.0.endless.get_or_init(|| found)
     }
 
     /// The rules that leave a variable without an upper bound, and that variable.
@@ -335,7 +357,7 @@ impl Instance {
             moves.options(at, options)?;
             // Whoever waits for one position waits for many with long lists, too.
             let long = options.words() > LONG;
-            return if long && crate::watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
+            return if long && watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
         }
         (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
     }
@@ -348,6 +370,9 @@ impl Instance {
         let sorted = self.unordered();
         let (rules, moves) = self.compiled();
         let (Some(text), Some(moves)) = (rules.get(rule), moves.get(rule)) else { return Ok(()) };
+        if watch::steps(1) {
+            return Err(Trouble::TooMany);
+        }
         if let Form::Tuple(arity) = self.form()
             && arity != at.len()
         {
@@ -465,7 +490,7 @@ impl Instance {
         }
         let compiler = Compiler::new(&self.base().0.ruleset.automata);
         let masks = |formula: &_, places, slots| guard::guard(formula, places, slots, &compiler);
-        Ok(shapes::shapes(rules, extents, &masks))
+        shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
     }
 
     /// The claims that speak of these parameters.

@@ -25,6 +25,7 @@ mod system;
 mod tests;
 
 use crate::ruleset::{Form, Formula, Law, Part, Pattern, Relation, RowItem, Rule, Term};
+use crate::watch;
 use dashu_int::IBig;
 use edge::Edge;
 pub(crate) use known::{Known, Prover};
@@ -37,13 +38,16 @@ const BUDGET: u64 = 20_000_000;
 /// The rules, by index, that are not proved to be used only finitely often in a play; if there is none, every play
 /// ends, from whatever position. The rules' parameters are fixed.
 ///
-/// The laws of positions are made use of only where the rules are seen to keep them.
-pub(crate) fn endless(form: Form, rules: &[Rule], laws: &[Law]) -> Vec<usize> {
+/// The laws of positions are made use of only where the rules are seen to keep them. Nothing if whoever waits wanted no more
+/// before that was found out.
+pub(crate) fn endless(form: Form, rules: &[Rule], laws: &[Law]) -> Option<Vec<usize>> {
     let left = left(form, rules, None);
-    match laws.iter().filter_map(largest_element).min() {
+    let left = match laws.iter().filter_map(largest_element).min() {
         Some(bound) if !left.is_empty() => self::left(form, rules, Some(&bound)),
         _ => left,
-    }
+    };
+    // What was not found by then may be there.
+    (left.is_empty() || !watch::is_stopped()).then_some(left)
 }
 
 /// The bound that a law sets to all elements of a row.
@@ -75,6 +79,9 @@ fn left(form: Form, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
     let budget = Budget::new(BUDGET);
     let mut edges = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
+        if watch::steps(8) {
+            return vec![index];
+        }
         match edge::edges(rule, bound, &budget) {
             Some(more) if has_form(rule, form) => edges.extend(more.into_iter().map(|edge| (index, edge))),
             // No measure is known for such a rule, nor can it be left aside for the others.

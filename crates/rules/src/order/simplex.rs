@@ -11,6 +11,7 @@
 //! is found contradictory.
 
 use super::affine::Affine;
+use crate::watch;
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use std::cell::Cell;
@@ -23,9 +24,11 @@ impl Budget {
         Budget(Cell::new(products))
     }
 
-    /// Takes from the budget; `false` if it is spent.
+    /// Takes from the budget; `false` if it is spent, or whoever waits wants no more.
     pub(super) fn take(&self, products: u64) -> bool {
-        let left = self.0.get().saturating_sub(products);
+        // A product takes a tenth of a microsecond or so.
+        let stopped = watch::steps(1 + u32::try_from(products / 8).unwrap_or(u32::MAX));
+        let left = if stopped { 0 } else { self.0.get().saturating_sub(products) };
         self.0.set(left);
         left > 0
     }

@@ -16,7 +16,7 @@ pub(crate) use run::Plan;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Relation, Set, Slot, Term};
 use crate::surd::Surd;
-use crate::walk;
+use crate::{walk, watch};
 use demand::{Demand, demands};
 use std::collections::BTreeSet;
 
@@ -76,20 +76,61 @@ pub enum Step {
 
 /// Plans how to find values of `wanted` that satisfy the formula; all other variables are given. Of those in
 /// `needed` every value is found, of the others it is enough that there is one.
-/// An error names a variable without a finite range.
+/// An error names a variable without a finite range, or one that was not planned for when whoever waits wanted no more.
 pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
     let mut unbound: Vec<Slot> = wanted.to_vec();
     let conditions = normal::conjuncts(formula, &mut unbound);
     let mut branches = MOST_BRANCHES;
-    let mut planner = Planner { conditions, unbound, needed, tested: Vec::new(), steps: Vec::new() };
+    let mut planner =
+        Planner { conditions, unbound: Unbound::new(unbound), needed, tested: Vec::new(), steps: Vec::new() };
     planner.finish(&mut branches)?;
     Ok(planner.steps)
+}
+
+/// Variables that are looked for, in the order in which they were met; whether one is among them is asked often.
+#[derive(Clone)]
+struct Unbound {
+    slots: Vec<Slot>,
+    /// For each slot whether it is one of them.
+    among: Vec<bool>,
+}
+
+impl Unbound {
+    fn new(slots: Vec<Slot>) -> Unbound {
+        let mut unbound = Unbound { slots: Vec::new(), among: Vec::new() };
+        unbound.extend(slots);
+        unbound
+    }
+
+    fn first(&self) -> Option<Slot> {
+        self.slots.first().copied()
+    }
+
+    fn contains(&self, slot: Slot) -> bool {
+        self.among.get(slot.0 as usize).copied().unwrap_or(false)
+    }
+
+    fn extend(&mut self, slots: Vec<Slot>) {
+        let most = slots.iter().map(|slot| slot.0 as usize + 1).max().unwrap_or(0);
+        self.among.resize(self.among.len().max(most), false);
+        slots.iter().for_each(|slot| self.among[slot.0 as usize] = true);
+        self.slots.extend(slots);
+    }
+
+    fn retain(&mut self, kept: impl Fn(Slot) -> bool) {
+        let Unbound { slots, among } = self;
+        slots.retain(|&slot| {
+            let stays = kept(slot);
+            among[slot.0 as usize] = stays;
+            stays
+        });
+    }
 }
 
 #[derive(Clone)]
 struct Planner<'a> {
     conditions: Vec<Formula>,
-    unbound: Vec<Slot>,
+    unbound: Unbound,
     needed: &'a [Slot],
     /// The conditions that hold by now.
     tested: Vec<Formula>,
@@ -105,7 +146,11 @@ impl Planner<'_> {
                 return Ok(());
             }
             self.drop_what_is_free();
-            let Some(&first) = self.unbound.first() else { return Ok(()) };
+            let Some(first) = self.unbound.first() else { return Ok(()) };
+            if watch::steps(self.work()) {
+                // The plan is not wanted any more; who asked for it looks at the watch.
+                return Err(first);
+            }
             if let Some(step) = self.direct() {
                 self.take(step);
                 continue;
@@ -123,7 +168,7 @@ impl Planner<'_> {
             for choice in choices {
                 let mut branch = self.clone();
                 branch.steps = Vec::new();
-                branch.conditions.extend(normal::conjuncts(&choice, &mut branch.unbound));
+                branch.extend(&choice);
                 branch.finish(branches)?;
                 plans.push(branch.steps);
             }
@@ -133,7 +178,20 @@ impl Planner<'_> {
     }
 
     fn is_bound(&self, slot: Slot) -> bool {
-        !self.unbound.contains(&slot)
+        !self.unbound.contains(slot)
+    }
+
+    /// About how many steps it takes to look for the next variable.
+    fn work(&self) -> u32 {
+        let pairs = self.conditions.len().saturating_mul(self.unbound.slots.len());
+        u32::try_from(1 + pairs / 4).unwrap_or(u32::MAX)
+    }
+
+    /// One of several conditions holds, with the variables that it binds.
+    fn extend(&mut self, choice: &Formula) {
+        let mut new = Vec::new();
+        self.conditions.extend(normal::conjuncts(choice, &mut new));
+        self.unbound.extend(new);
     }
 
     fn is_known(&self, term: &Term) -> bool {
@@ -164,7 +222,7 @@ impl Planner<'_> {
                 asked.insert(slot);
             });
         }
-        self.unbound.retain(|slot| asked.contains(slot));
+        self.unbound.retain(|slot| asked.contains(&slot));
     }
 
     fn take(&mut self, step: Step) {
@@ -175,7 +233,7 @@ impl Planner<'_> {
             | Step::Range { slot, .. } => *slot,
             Step::Test(_) | Step::Split(_) => return,
         };
-        self.unbound.retain(|&other| other != slot);
+        self.unbound.retain(|other| other != slot);
         // What the step solves exactly need not be tested again, if nothing in it can be undefined.
         if matches!(step, Step::Solve { .. }) {
             let solved = |condition: &Formula| match condition {
@@ -314,10 +372,10 @@ impl Planner<'_> {
     /// A range for a variable, from inequalities.
     fn range(&self) -> Option<Step> {
         let known = |slot| self.is_bound(slot);
-        for &slot in &self.unbound {
+        for &slot in &self.unbound.slots {
             let mut bounded = false;
             let mut found = Vec::new();
-            for demand in demands(&self.conditions, slot, &self.unbound, &known) {
+            for demand in demands(&self.conditions, slot, &self.unbound.slots, &known) {
                 bounded |= self.is_negative(&demand.factor);
                 found.push((demand.factor, demand.rest));
             }
@@ -335,7 +393,7 @@ impl Planner<'_> {
             choices.iter().all(|choice| {
                 let mut branch = self.clone();
                 branch.conditions.remove(index);
-                branch.conditions.extend(normal::conjuncts(choice, &mut branch.unbound));
+                branch.extend(choice);
                 branch.test_what_is_bound();
                 branch.direct().is_some()
             })

@@ -16,7 +16,7 @@ use crate::fix;
 use crate::linear::{Linear, variable};
 use crate::order::{Known, Prover};
 use crate::ruleset::{Formula, Rule, Slot, Term};
-use crate::{Mask, Shape, walk};
+use crate::{Mask, Shape, walk, watch};
 use dashu_int::IBig;
 use multiples::Values;
 use reading::Reading;
@@ -31,11 +31,13 @@ pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn
 const LARGEST: i64 = 1 << 60;
 
 /// The shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed.
-/// `masks` also compiles the conditions by which steps are picked.
-pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Vec<Shape> {
+/// `masks` also compiles the conditions by which steps are picked. Nothing if whoever waits wants no more.
+pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Option<Vec<Shape>> {
     let prover = Prover::new();
+    let mut stopped = false;
     let shape = |(rule, text): (usize, &Rule)| {
-        if text.condition == Formula::False || prover.is_never(text) {
+        stopped = stopped || watch::steps(32);
+        if stopped || text.condition == Formula::False || prover.is_never(text) {
             return None;
         }
         match plain(rule, text, extents, masks, &prover) {
@@ -44,7 +46,8 @@ pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Vec<S
             Plain::No => Some(Shape::General { rule }),
         }
     };
-    rules.iter().enumerate().filter_map(shape).collect()
+    let found = rules.iter().enumerate().filter_map(shape).collect();
+    (!stopped).then_some(found)
 }
 
 /// What has been found of a rule.

@@ -6,7 +6,7 @@ use crate::fix;
 use crate::linear::{Linear, variable};
 use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
 use crate::shapes::Masks;
-use crate::substitute;
+use crate::{substitute, watch};
 use dashu_int::{IBig, UBig};
 
 /// The longest list.
@@ -32,6 +32,11 @@ impl Amounts {
             _ if self.cycle.is_empty() => false,
             _ => self.cycle[((amount - head) % self.cycle.len() as u64) as usize],
         }
+    }
+
+    /// Over how many numbers it is written down.
+    pub(super) fn length(&self) -> usize {
+        self.head.len() + self.cycle.len()
     }
 
     /// Whether a number is its only member.
@@ -106,7 +111,11 @@ impl Amounts {
             return None;
         }
         let Course { settled, cycle } = course(&condition)?;
-        let mut row = vec![false; usize::try_from(settled + cycle).ok()?];
+        let length = usize::try_from(settled + cycle).ok()?;
+        if watch::steps(u32::try_from(length / 64).ok()?) {
+            return None;
+        }
+        let mut row = vec![false; length];
         match &condition {
             Formula::True => row.fill(true),
             Formula::False => {}

@@ -14,6 +14,7 @@ mod tests;
 
 use crate::ruleset::{Formula, Rule};
 use crate::shapes::Masks;
+use crate::watch;
 pub use amounts::Amounts;
 pub use one_heap::{OneHeap, Way};
 use pieces::Pieces;
@@ -21,6 +22,8 @@ use reading::Reading;
 
 /// The most parts that a heap is split in.
 const MOST_PARTS: usize = 4;
+/// The most numbers that the lists of all rules together may go through: a game of so many rules is searched as well.
+const MOST_LISTED: usize = 1 << 24;
 
 /// A way to move in a heap: an amount is taken, and what is left is split.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,10 +71,14 @@ impl Split {
 }
 
 /// What these rules, whose parameters are fixed and whose positions are single numbers, do to a heap. Every move lowers the
-/// numbers.
+/// numbers. Nothing as well if there is too much to list, or whoever waits wants no more.
 pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
-    let mut found = Vec::with_capacity(rules.len());
+    let mut found = Vec::new();
+    let mut listed = 0;
     for rule in rules.iter().filter(|rule| rule.condition != Formula::False) {
+        if watch::steps(32) {
+            return None;
+        }
         let reading = Reading::new(rule, MOST_PARTS)?;
         let Some(split) = Pieces::of(&reading)?.split(&reading, masks)? else { continue };
         // A part is smaller than the heap.
@@ -80,7 +87,8 @@ pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
             1 => !split.taken.contains(0),
             _ => !split.taken.contains(0) || split.least > 0,
         };
-        if !lowers {
+        listed += split.taken.length();
+        if !lowers || listed > MOST_LISTED {
             return None;
         }
         found.push(split);

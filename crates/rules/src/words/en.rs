@@ -84,6 +84,7 @@ pub(super) fn message(problem: &Problem) -> String {
             format!("a number of {digits} digits is too long; the limit is {limit}")
         }
         Problem::LongFile => "the text is longer than 4 GiB".into(),
+        Problem::Stopped => "the rules were not read to their end".into(),
         Problem::TooMany { limit } => format!("more than {limit} mistakes; the rest is not shown"),
         Problem::Expected { wanted: it, found: Found::End, .. } => {
             format!("expected {}, but the line ends", wanted(*it))

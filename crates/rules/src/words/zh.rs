@@ -63,6 +63,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnclosedText => "文字的引号没有闭合".into(),
         Problem::LongNumber { digits, limit } => format!("这个数有 {digits} 位，太长了；上限是 {limit} 位"),
         Problem::LongFile => "文本超过 4 GiB".into(),
+        Problem::Stopped => "规则没有读完".into(),
         Problem::TooMany { limit } => format!("错误超过 {limit} 个，其余不再显示"),
         Problem::Expected { wanted: it, found: Found::End, .. } => {
             format!("这里应为{}，但这一行已经结束", wanted(*it))
