@@ -281,7 +281,7 @@ fn result(
             let budget = Budget::ample().until(&stopped);
             match proof::proved(&written, claim, question, theorem, &budget, limits) {
                 Attempted::Proved(proved) => (Found::Proved(proved), *states),
-                Attempted::Undecided(why) => (Found::Conjecture(why), *states),
+                Attempted::Undecided(why) | Attempted::Rejected(why) => (Found::Conjecture(why), *states),
                 Attempted::Unfounded(unfounded) => (Found::Conjecture(unfounded.text()), *states),
                 Attempted::Refuted(_) => (Found::Nothing, None),
             }

@@ -99,13 +99,15 @@ pub enum Attempted {
     /// Neither was found out, and this is why.
     Undecided(Text),
 }
+    /// The checker refuses the certificate that was written, which is a defect of the program: nothing is said of the claim.
+    Rejected(Text),
 
 impl Attempted {
     /// The proof, if there is one.
     pub fn proved(&self) -> Option<&Proved> {
         match self {
             Attempted::Proved(proved) => Some(proved),
-            Attempted::Refuted(_) | Attempted::Unfounded(_) | Attempted::Undecided(_) => None,
+            _ => None,
         }
     }
 }
@@ -481,7 +483,10 @@ pub(crate) fn proved(
     // What is checked is the text, as a stranger would read it.
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
-        Err(rejection) => return Attempted::Undecided(words::rejected(&rejection.message())),
+        Err(rejection @ (Rejection::Outside(_) | Rejection::Undecided(_))) => {
+            return Attempted::Undecided(words::unchecked(&rejection.message()));
+        }
+        Err(rejection) => return Attempted::Rejected(words::rejected(&rejection.message())),
     };
     let checked = begun.elapsed();
     let refuted = |&place: &usize| check::refuted_assumption(variant, place, limits);
