@@ -18,7 +18,8 @@ pub use verify::{Accepted, verify};
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
 use crate::words::proof as words;
-use crate::{Problem, Variant};
+use crate::{Problem, Variant, laws};
+use ::certificate::Rejection;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
 use automata::{Budget, Expression, Numeration};
 use rules::{ClaimInstance, Convention, Form, Text};
@@ -98,9 +99,9 @@ pub enum Attempted {
     Unfounded(Box<Unfounded>),
     /// Neither was found out, and this is why.
     Undecided(Text),
-}
     /// The checker refuses the certificate that was written, which is a defect of the program: nothing is said of the claim.
     Rejected(Text),
+}
 
 impl Attempted {
     /// The proof, if there is one.
@@ -251,6 +252,7 @@ pub fn prove(
     let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
     let asked = variant;
     for variant in check::variants(variant, given)? {
+        laws::sound_everywhere(&variant, limits)?;
         for convention in [Convention::Normal, Convention::Misere] {
             if wanted.convention.is_some_and(|wanted| wanted != convention) {
                 continue;
