@@ -29,6 +29,7 @@ mod answer;
 mod answering;
 mod begin;
 mod json;
+mod laws;
 mod play;
 mod position;
 mod problem;

@@ -107,6 +107,17 @@ pub(crate) enum Mistake {
     },
     /// A rule by which play may never end, as far as is known.
     MayBeEndless,
+    /// A move to no position, by a rule if it is known by which.
+    Stray {
+        game: String,
+        rule: Option<String>,
+        step: String,
+        law: String,
+    },
+    /// Laws that no position keeps.
+    NoPositions {
+        laws: Vec<String>,
+    },
     TooManyMoves {
         most: usize,
     },
@@ -289,6 +300,8 @@ impl Problem {
             Mistake::Refused { refusal, .. } => words::refusal::code(refusal),
             Mistake::File { .. } => "checkpoint",
             Mistake::MayBeEndless => "endless",
+            Mistake::Stray { .. } => "broken-law",
+            Mistake::NoPositions { .. } => "no-positions",
             Mistake::TooManyMoves { .. } => "too-many-moves",
             Mistake::NoSuchMove { .. } => "no-such-move",
             Mistake::Graph { error } => error.mistake.code(),

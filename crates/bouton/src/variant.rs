@@ -153,8 +153,7 @@ impl Variant {
 
     /// A component as the rules want it; short forms are written out.
     pub(crate) fn fit(&self, naturals: Vec<UBig>) -> Result<Vec<UBig>, Mistake> {
-        let ruleset = self.ruleset();
-        let plain = ruleset.laws.is_empty() && !ruleset.unordered && self.instance.native().is_none();
+        let plain = !self.instance.is_lawful() && self.instance.native().is_none();
         match self.form() {
             Form::Row | Form::Edges if plain => Ok(naturals),
             Form::Tuple(arity) if plain && arity == naturals.len() => Ok(naturals),
@@ -167,11 +166,7 @@ impl Variant {
 
     /// Whether some numbers of the right form may be no position: rows may be too short or too long, and laws may forbid some.
     pub(crate) fn has_gaps(&self) -> bool {
-        let mut ruleset = self.ruleset();
-        while let Body::Upto { base, .. } = &ruleset.body {
-            ruleset = base;
-        }
-        self.form() == Form::Row || !ruleset.laws.is_empty() || !self.ruleset().laws.is_empty()
+        self.form() == Form::Row || self.instance.is_lawful()
     }
 
     /// The position that these numbers are, one component or a sum of several, as the rules write them; nothing if they are none.
@@ -230,6 +225,9 @@ fn nothing(instance: &Instance) -> Option<Vec<UBig>> {
     let Form::Tuple(arity) = instance.form() else { return None };
     let rules: &dyn solve::Game = instance;
     let origin = vec![0; arity];
+    if !instance.stands(&origin) {
+        return None;
+    }
     let stuck = rules.stuck();
     let ended: Option<Verdict> = rules.end(&origin).ok()?;
     let mut options = Options::new();

@@ -2,6 +2,7 @@
 
 use crate::heaps::known::Shelf;
 use crate::heaps::{self, HeapGame};
+use crate::laws;
 use crate::misere::known::Quotients;
 use crate::problem::{Mistake, Problem, Source};
 use crate::proof::known::Proofs;
@@ -42,6 +43,8 @@ pub struct Game {
     pub(crate) heaps: Shelf,
     /// What is proved of it in misère play.
     pub(crate) quotients: Quotients,
+    /// Its laws that were looked at.
+    pub(crate) laws: laws::Looked,
 }
 
 impl Game {
@@ -133,6 +136,7 @@ impl Workbench {
             proofs: Proofs::default(),
             heaps: Shelf::default(),
             quotients: Quotients::default(),
+            laws: laws::Looked::default(),
         }))
     }
 
@@ -318,11 +322,13 @@ impl Workbench {
             let own = arguments.iter().filter_map(|(name, values)| Some((name.clone(), pick(values)?)));
             Variant::new(&found, own.collect(), convention)
         };
-        (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
+        let variants = (0..several).map(variant).collect::<Result<Vec<_>, _>>().map_err(|mistakes| {
             let end = given.last().map_or(game.end, |given| given.value.end);
             let place = |mistake| Problem::new(mistake).at(query.source(), game.start..end);
-            mistakes.into_iter().map(place).collect()
-        })
+            mistakes.into_iter().map(place).collect::<Vec<_>>()
+        })?;
+        variants.iter().try_for_each(laws::sound)?;
+        Ok(variants)
     }
 }
 
@@ -379,6 +385,7 @@ fn read_from(
             proofs: Proofs::default(),
             heaps: Shelf::default(),
             quotients: Quotients::default(),
+            laws: laws::Looked::default(),
         }),
         None => Err(problems),
     }

@@ -269,21 +269,48 @@ impl Falling<'_> {
 
 /// A claim that is refuted, refuted at the smallest position: the one with the least sum of its numbers at which
 /// something that had to be shown fails, and of those the first by the alphabet. Where that takes more than the budget
-/// has, it may be another one.
+/// has, it may be another one. Where moves break the laws of positions, it is the smallest position with such a move.
 pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> Refutation {
-    let mut best = refutation;
-    let Ok((view, claim)) = question.read() else { return best };
-    let allowed = places(question.instance);
-    let planner = Planner::new(&view, claim.convention, &allowed, budget);
-    let Ok(plan) = planner.plan(claim, &[]) else { return best };
-    let Ok(numeration) = numeration(&plan, question.instance) else { return best };
+    let plan = || -> Result<(Plan, usize), Undecided> {
+        let (view, claim) = question.read()?;
+        let allowed = places(question.instance);
+        Ok((Planner::new(&view, claim.convention, &allowed, budget).plan(claim, &[])?, view.places))
+    };
+    let Ok((plan, places)) = plan() else { return refutation };
+    let Ok(numeration) = numeration(&plan, question.instance) else { return refutation };
     let mut library = Library::new(numeration);
-    let size = |position: &[UBig]| (position.iter().sum::<UBig>(), position.to_vec());
-    for demand in plan.demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
-        let failing = library.failing(&demand.sentence, view.places as u32, budget);
+    let lawless = refutation.demand.purpose == Purpose::Stays;
+    let sought = |demand: &Demand| match demand.purpose {
+        Purpose::Ends => false,
+        purpose => !lawless || purpose == Purpose::Stays,
+    };
+    let demands = plan.demands.into_iter().filter(sought);
+    match least(demands, places, &mut library, budget) {
+        Some((demand, position)) if size(&position) < size(&refutation.position) => {
+            Refutation { demand, position, ..refutation }
+        }
+        _ => refutation,
+    }
+}
+
+/// By the sum of the numbers, then by the alphabet.
+fn size(position: &[UBig]) -> (UBig, &[UBig]) {
+    (position.iter().sum::<UBig>(), position)
+}
+
+/// The smallest position at which one of these fails, and which; as far as the budget has it.
+pub(crate) fn least(
+    demands: impl Iterator<Item = Demand>,
+    places: usize,
+    library: &mut Library,
+    budget: &Budget,
+) -> Option<(Demand, Vec<UBig>)> {
+    let mut best: Option<(Demand, Vec<UBig>)> = None;
+    for demand in demands {
+        let failing = library.failing(&demand.sentence, places as u32, budget);
         let Some(position) = failing.ok().and_then(|failing| failing.least(budget).ok()?) else { continue };
-        if size(&position) < size(&best.position) {
-            best = Refutation { demand, position, ..best };
+        if best.as_ref().is_none_or(|(_, known)| size(&position) < size(known)) {
+            best = Some((demand, position));
         }
     }
     best
@@ -347,7 +374,7 @@ fn place_in(part: &[u32], variable: u32) -> Option<u32> {
 }
 
 /// How numbers have to be written, as the relations want it.
-fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided> {
+pub(crate) fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided> {
     let mut wanted: Option<Needs> = None;
     for demand in &plan.demands {
         for literal in demand.sentence.literals() {

@@ -170,29 +170,25 @@ impl<'a> View<'a> {
         Translator { compiler, automata, slots: HashMap::new(), elements: None }
     }
 
-    /// What every position satisfies, written with its places.
+    /// What every position satisfies, written with its places. Of other places it is said with these literals renamed: a
+    /// law compiled anew names the numbers of its relations by the order of the variables.
     pub(crate) fn domain(&self, compiler: &mut Compiler) -> Result<Draft, Unfit> {
-        let places: Vec<u32> = (0..self.places as u32).collect();
-        self.laws(&places, compiler)
-    }
-
-    /// What every position satisfies, of these places.
-    pub(crate) fn laws(&self, places: &[u32], compiler: &mut Compiler) -> Result<Draft, Unfit> {
         let mut members = vec![];
         for law in self.instance.laws() {
-            members.extend(self.law(law, places, compiler).map_err(|unfit| unfit.at(law.span))?);
+            members.extend(self.law(law, compiler).map_err(|unfit| unfit.at(law.span))?);
         }
         // A law that no position satisfies.
         let never = Claim::Linear(false, Default::default(), automata::Sign::Zero);
-        Ok(compiler.all(&members)?.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
+        let draft = compiler.all(&members)?.map(Draft::cleaned).transpose()?.flatten();
+        Ok(draft.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
     }
 
-    fn law(&self, law: &Law, places: &[u32], compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
+    fn law(&self, law: &Law, compiler: &mut Compiler) -> Result<Vec<Formula>, Unfit> {
         let mut members = vec![];
         for matched in self.matches(&law.pattern)? {
             let mut translator = self.translator(compiler);
             for (slot, &place) in matched.iter().enumerate() {
-                translator.slots.insert(slot as u32, Term::variable(places[place]));
+                translator.slots.insert(slot as u32, Term::variable(place as u32));
             }
             let condition = translator.formula(&law.condition)?;
             members.push(match translator.formula(&law.matched)? {

@@ -29,7 +29,7 @@ use crate::problem::{Mistake, Problem};
 use crate::proof::known::Effort;
 use crate::step::Step;
 use crate::words::reason;
-use crate::{Answer, Evidence, Position};
+use crate::{Answer, Evidence, Position, laws};
 use claims::Trust;
 use dashu_int::UBig;
 use rules::{Outcome, Text};
@@ -73,6 +73,7 @@ pub(crate) struct Found {
 
 pub(crate) fn find(position: &Position, most: usize, limits: &Limits) -> Result<Found, Problem> {
     let mut found = found(position, most, limits)?;
+    laws::lawful(position, found.winning.steps.iter().chain(&found.winning.drawing))?;
     if found.outcome == Some(Outcome::P) && found.stopped.is_none() {
         found.why.extend(replies::told(position, limits));
     }

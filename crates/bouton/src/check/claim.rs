@@ -11,8 +11,6 @@ use rules::{ClaimInstance, Outcome, Untold};
 use solve::table::{Table, Want};
 use solve::{Halt, Limits};
 
-/// The most positions before the first mismatch that are looked at for an even smaller contradiction.
-const MOST_LOCAL: usize = 50_000;
 /// Positions for a quick check.
 const QUICK: u64 = 1 << 16;
 const QUICK_LISTED: u64 = 1 << 12;
@@ -75,29 +73,66 @@ pub(super) fn smallest(
     }
 }
 
-/// How a claim contradicts itself at a position, if it does. What follows from the rules there is told if it is soon
-/// found out.
+/// How a claim fails at a position, if it contradicts itself there: where it is wrong, if that is soon found out, at this
+/// position or, where the claim is right, at an option. Else the contradiction alone is told, without what is true.
 pub(super) fn contradiction(
     variant: &Variant,
     claim: &ClaimInstance,
     at: Vec<Component>,
     limits: &Limits,
 ) -> Option<Counterexample> {
+    if !at.iter().all(|component| variant.instance().is_position(&component.naturals)) {
+        return None;
+    }
     let position = Position::new(vec![variant.clone()], at);
     let found = local::contradiction(&position, claim, limits).ok()??;
     let bounded =
         Limits { memory: Some(limits.memory.map_or(MEMORY, |most| most.min(MEMORY))), ..limits.clone() };
-    let solved = is_soon_solved(&position).then(|| {
-        let mut truth = Truth::new(&position, &bounded)?;
-        actual(claim, &position, &mut truth)
-    });
-    let truth = match solved {
-        Some(Ok(truth)) => Some(truth),
-        // Where play ends, a claim that contradicts itself is wrong there or further on.
-        _ if variant.instance().terminates() => None,
-        _ => return None,
+    if is_soon_solved(&position)
+        && let Ok(wrong) = wrong_nearby(variant, claim, &position, &bounded)
+    {
+        return wrong;
+    }
+    // Where play ends, a claim that contradicts itself is wrong there or further on.
+    variant.instance().terminates().then(|| contradicted(variant, claim, &position, found, None))
+}
+
+/// What is wrong at a position where a claim contradicts itself, or else at one of its options.
+fn wrong_nearby(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    position: &Position,
+    limits: &Limits,
+) -> Result<Option<Counterexample>, Halt> {
+    let mut truth = Truth::new(position, limits)?;
+    let mut wrong = |sum: Vec<Component>| -> Result<Option<Counterexample>, Halt> {
+        match agrees(claim, &sum, &mut truth)? {
+            Some(false) => {}
+            Some(true) | None => return Ok(None),
+        }
+        match refuted(variant, claim, position, sum, limits)? {
+            Verdict::Refuted(found) => Ok(Some(*found)),
+            _ => Ok(None),
+        }
     };
-    Some(contradicted(variant, claim, &position, found, truth))
+    if let Some(found) = wrong(position.components().to_vec())? {
+        return Ok(Some(found));
+    }
+    let single = !matches!(claim.subject, rules::Subject::Sum(_));
+    for step in local::steps(position, limits)?.steps {
+        // Of what a split leaves a claim about components speaks one by one.
+        let after = step.apply(position);
+        let sums = match (single, step.changes.first()) {
+            (true, Some(change)) => change.parts.iter().map(|part| vec![part.clone()]).collect(),
+            _ => vec![after],
+        };
+        for sum in sums {
+            if let Some(found) = wrong(sum)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Bytes for the truth about one position.
@@ -147,16 +182,17 @@ fn tuples(
 ) -> Result<Verdict, Halt> {
     let want = if claim.outcome().is_some() { Want::Outcomes } else { Want::Values };
     let corner = corner(variant, upto);
-    let order = || Tuples::new(arity, upto).map(|at| vec![component(&at)]);
     let compared = match boxed(variant, upto, want, limits)? {
-        Some(table) => mismatch(claim, &table, limits)?,
+        Some(table) => mismatch(variant, claim, &table, limits)?,
         None => {
             let mut truth = Truth::new(&corner, limits)?;
-            first_mismatch(claim, order(), &mut truth, u64::MAX, limits)?
+            let standing = Tuples::new(arity, upto).filter(|at| enumerate::is_position(variant, at));
+            let order = standing.map(|at| vec![component(&at)]);
+            first_mismatch(claim, order, &mut truth, u64::MAX, limits)?
         }
     };
     let agrees = Verdict::Agrees { positions: compared.positions, upto, components: None };
-    conclude(variant, claim, &corner, order(), compared, agrees, limits)
+    conclude(variant, claim, &corner, compared, agrees, limits)
 }
 
 /// A claim about sums or rows.
@@ -165,8 +201,8 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
     let largest = positions.iter().flatten().flatten().copied().max().unwrap_or(0);
     let corner = corner(variant, largest);
     let mut truth = Truth::new(&corner, limits)?;
-    let order = || positions.iter().map(|sum| sum.iter().map(|at| component(at)).collect());
-    let compared = first_mismatch(claim, order(), &mut truth, MOST_SOLVED, limits)?;
+    let order = positions.iter().map(|sum| sum.iter().map(|at| component(at)).collect());
+    let compared = first_mismatch(claim, order, &mut truth, MOST_SOLVED, limits)?;
     // Positions come by total; where it was broken off, all of smaller totals were looked at.
     let (upto, pieces) = match compared.below {
         None => (upto, pieces),
@@ -176,7 +212,7 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
         }
     };
     let agrees = Verdict::Agrees { positions: compared.positions, upto, components: Some(pieces) };
-    conclude(variant, claim, &corner, order(), compared, agrees, limits)
+    conclude(variant, claim, &corner, compared, agrees, limits)
 }
 
 /// What a comparison has shown.
@@ -196,73 +232,83 @@ fn conclude(
     variant: &Variant,
     claim: &ClaimInstance,
     corner: &Position,
-    order: impl Iterator<Item = Vec<Component>>,
     compared: Compared,
     agrees: Verdict,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
     match (compared.wrong, compared.untold) {
-        (Some(first), _) => refuted(variant, claim, corner, order, first, limits),
+        (Some(first), _) => refuted(variant, claim, corner, first, limits),
         (None, Some(untold)) => Ok(Verdict::Unknown(finding::untold(&corner.show(&untold)))),
+        (None, None) if compared.positions == 0 => Ok(Verdict::Unknown(finding::no_positions())),
         (None, None) => Ok(agrees),
     }
 }
 
-/// Compares a claim with a table; the wrong position is the smallest by total and then lexicographically.
-fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Compared, Halt> {
+/// Compares a claim with a table wherever a position stands; the wrong position is the smallest by total and then
+/// lexicographically.
+fn mismatch(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    table: &Table,
+    limits: &Limits,
+) -> Result<Compared, Halt> {
     let mut best: Option<(u64, Vec<u64>)> = None;
     let mut untold: Option<Vec<u64>> = None;
     let length = table.extents().last().copied().and_then(|extent| usize::try_from(extent).ok()).unwrap_or(0);
-    let mut row = vec![false; length];
-    for (number, prefix) in (0u64..).zip(table.prefixes()) {
+    let (mut row, mut stands) = (vec![false; length], vec![true; length]);
+    let (lawful, mut positions) = (variant.instance().is_lawful(), 0u64);
+    for prefix in table.prefixes() {
         if let Some(reason) = limits.stopped() {
-            return Err(Halt::Stopped { reason, positions: number.saturating_mul(length as u64) });
+            return Err(Halt::Stopped { reason, positions });
         }
         let head: u64 = prefix.iter().sum();
         if best.as_ref().is_some_and(|(total, _)| *total <= head) {
             continue;
         }
+        if lawful {
+            variant.instance().stand_row(&prefix, 0, &mut stands);
+        }
+        positions += stands.iter().filter(|stands| **stands).count() as u64;
+        let at = |last: usize| [&prefix[..], &[last as u64]].concat();
         let wrong = match claim.outcome() {
             Some(said) if claim.fill(&prefix, 0, &mut row) => {
-                table.outcomes(&prefix).zip(&row).position(|(truth, &held)| held != (truth == said))
+                let mut cells = table.outcomes(&prefix).zip(&row).zip(&stands);
+                cells.position(|((truth, &held), &stands)| stands && held != (truth == said))
             }
-            Some(said) => (0u64..).zip(table.outcomes(&prefix)).position(|(last, truth)| {
-                let at = [&prefix[..], &[last]].concat();
-                let held = claim.holds(&[&component(&at).naturals]);
-                if held.is_none() && untold.is_none() {
-                    untold = Some(at);
-                }
-                held.is_some_and(|held| held != (truth == said))
-            }),
-            None => {
-                let mut at = prefix.clone();
-                at.push(0);
-                let differs = |(last, truth): (u64, u64)| {
-                    if let Some(place) = at.last_mut() {
-                        *place = last;
+            Some(said) => {
+                let mut cells = table.outcomes(&prefix).zip(&stands).enumerate();
+                cells.position(|(last, (truth, stands))| {
+                    let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
+                    if held == Some(None) {
+                        untold.get_or_insert_with(|| at(last));
                     }
-                    match claim.value(&[&component(&at).naturals]) {
-                        Ok(value) => value != Some(truth.into()),
-                        Err(Untold) => {
-                            untold.get_or_insert_with(|| at.clone());
+                    held.flatten().is_some_and(|held| held != (truth == said))
+                })
+            }
+            None => {
+                let mut cells = table.values(&prefix).zip(&stands).enumerate();
+                cells.position(|(last, (truth, stands))| {
+                    match stands.then(|| claim.value(&[&component(&at(last)).naturals])) {
+                        None => false,
+                        Some(Ok(value)) => value != Some(truth.into()),
+                        Some(Err(Untold)) => {
+                            untold.get_or_insert_with(|| at(last));
                             false
                         }
                     }
-                };
-                (0u64..).zip(table.values(&prefix)).position(differs)
+                })
             }
         };
-        if let Some(last) = wrong.map(|place| place as u64) {
-            let total = head.saturating_add(last);
-            let at = [&prefix[..], &[last]].concat();
-            if best.as_ref().is_none_or(|(least, known)| (total, &at) < (*least, known)) {
-                best = Some((total, at));
+        if let Some(last) = wrong {
+            let total = head.saturating_add(last as u64);
+            if best.as_ref().is_none_or(|(least, known)| (total, &at(last)) < (*least, known)) {
+                best = Some((total, at(last)));
             }
         }
     }
     let position = |at: Vec<u64>| vec![component(&at)];
     let wrong = best.map(|(_, at)| position(at));
-    Ok(Compared { wrong, untold: untold.map(position), positions: table.positions(), below: None })
+    Ok(Compared { wrong, untold: untold.map(position), positions, below: None })
 }
 
 /// Compares a claim with the truth in this order, up to the first position at which it is wrong.
@@ -318,45 +364,31 @@ fn total(sum: &[Component], truth: &mut Truth) -> Result<UBig, Halt> {
     sum.iter().try_fold(UBig::ZERO, |total, component| Ok(total ^ truth.value(component)?))
 }
 
-/// The counterexample: the smallest position at which the claim contradicts itself, or else the first at which it
-/// is wrong.
+/// The counterexample at the first position at which the claim is wrong: how it contradicts itself there, or else what
+/// follows from the rules.
 fn refuted(
     variant: &Variant,
     claim: &ClaimInstance,
     corner: &Position,
-    order: impl Iterator<Item = Vec<Component>>,
     first: Vec<Component>,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
     let mut truth = Truth::new(corner, limits)?;
-    let local = |position: &Position| local::contradiction(position, claim, limits);
-    let mut found = local(&corner.with(first.clone()))?.map(|contradiction| (first.clone(), contradiction));
-    for (number, sum) in (0u64..).zip(order.take(MOST_LOCAL).take_while(|sum| *sum != first)) {
-        if number % 64 == 0
-            && let Some(reason) = limits.stopped()
-        {
-            return Err(Halt::Stopped { reason, positions: number });
-        }
-        if let Some(contradiction) = local(&corner.with(sum.clone()))? {
-            found = Some((sum, contradiction));
-            break;
-        }
-    }
-    let sum = found.as_ref().map_or(&first, |(sum, _)| sum).clone();
-    let position = corner.with(sum);
+    let position = corner.with(first);
     let truth_there = actual(claim, &position, &mut truth)?;
-    Ok(Verdict::Refuted(Box::new(match found {
-        Some((_, found)) => contradicted(variant, claim, &position, found, Some(truth_there)),
+    let found = match local::contradiction(&position, claim, limits)? {
+        Some(found) => found,
         None => {
             let failure = match claim.outcome() {
                 Some(_) => Failure::OtherOutcome(truth.outcome(position.components())?),
                 None => Failure::OtherValue,
             };
             let step = witness(&position, &failure, &mut truth, limits)?;
-            let found = Contradiction { failure, step };
-            contradicted(variant, claim, &position, found, Some(truth_there))
+            Contradiction { failure, step }
         }
-    })))
+    };
+    let counterexample = contradicted(variant, claim, &position, found, Some(truth_there));
+    Ok(Verdict::Refuted(Box::new(counterexample)))
 }
 
 /// What follows from the rules: an outcome or a value.

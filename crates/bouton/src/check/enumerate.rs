@@ -1,17 +1,16 @@
 //! Positions in order: by total, then lexicographically.
 
 use crate::Variant;
-use dashu_int::UBig;
 use std::ops::RangeInclusive;
 
 /// All tuples of so many numbers up to a bound, by total and then lexicographically.
-pub(super) struct Tuples {
+pub(crate) struct Tuples {
     upto: u64,
     next: Option<Vec<u64>>,
 }
 
 impl Tuples {
-    pub(super) fn new(arity: usize, upto: u64) -> Tuples {
+    pub(crate) fn new(arity: usize, upto: u64) -> Tuples {
         Tuples { upto, next: Some(vec![0; arity]) }
     }
 }
@@ -104,22 +103,13 @@ fn all_sums(arity: usize, upto: u64, sizes: RangeInclusive<u64>) -> Several {
 
 /// Whether a component keeps the laws of its game.
 pub(super) fn is_position(variant: &Variant, at: &[u64]) -> bool {
-    if !is_lawful(variant) {
-        return true;
-    }
-    let naturals: Vec<UBig> = at.iter().map(|&word| UBig::from(word)).collect();
-    variant.instance().is_position(&naturals)
-}
-
-/// Whether not every row or tuple is a position.
-fn is_lawful(variant: &Variant) -> bool {
-    !variant.ruleset().laws.is_empty() || variant.ruleset().unordered
+    variant.instance().stands(at)
 }
 
 /// Rows of up to six numbers, or of so many.
 pub(super) fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several {
     // Where laws leave few of the rows, more can be gone through.
-    let most = if is_lawful(variant) { MOST * 16 } else { MOST };
+    let most = if variant.instance().is_lawful() { MOST * 16 } else { MOST };
     let none = size.is_none_or(|size| size == 0).then(|| vec![vec![]]);
     let mut all = Several { positions: none.into_iter().collect(), upto, pieces: 0 };
     for length in sizes(size, 6).filter(|&length| length > 0) {
@@ -168,7 +158,7 @@ fn largest(upto: u64, fits: impl Fn(u64) -> bool) -> Option<u64> {
 }
 
 /// The largest bound such that a box of this many dimensions has at most `cells` positions.
-pub(super) fn bound(arity: usize, cells: u64) -> u64 {
+pub(crate) fn bound(arity: usize, cells: u64) -> u64 {
     largest(cells, |bound| power(bound.saturating_add(1), arity as u64) <= cells).unwrap_or(0)
 }
 

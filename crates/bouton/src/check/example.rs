@@ -46,7 +46,7 @@ fn opened(variant: &Variant, example: &Example) -> Result<Position, rules::Text>
 }
 
 fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
-    let agrees = Verdict::Agrees { positions: 1, upto: 0, components: None };
+    let agrees = Verdict::Holds(finding::agrees());
     let refuted = |failure, claimed: Option<String>, truth: Option<String>| {
         Verdict::Refuted(Box::new(Counterexample {
             position: position.text(),

@@ -7,7 +7,7 @@
 mod assumption;
 mod circle;
 mod claim;
-mod enumerate;
+pub(crate) mod enumerate;
 mod example;
 mod local;
 mod report;
@@ -19,7 +19,7 @@ pub(crate) use report::letter;
 pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
 pub use rules::flaws;
 
-use crate::{Component, Problem, Variant};
+use crate::{Component, Problem, Variant, laws};
 use ::rules::{Argument, ClaimInstance, ParameterKind};
 use solve::{Limits, StopReason};
 
@@ -46,6 +46,7 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
     let mut report =
         Report { game: variant.game().reference.clone(), upto, findings: Vec::new(), limits_hit: None };
     let variants = variants(variant, given)?;
+    variants.iter().try_for_each(|variant| laws::sound_everywhere(variant, limits))?;
     for variant in &variants {
         if report.limits_hit.is_none() {
             rules::check(variant, &mut report);

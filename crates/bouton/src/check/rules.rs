@@ -4,12 +4,12 @@ use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
 use super::{circle, variants};
 use crate::problem::{Mistake, Problem, Source};
 use crate::words::finding;
-use crate::{Game, Variant};
+use crate::{Game, Variant, laws};
 use ::rules::Body;
 use solve::{Limits, Refusal};
 use std::sync::Arc;
 
-/// What is wrong with the rules of a text that means something: those whose moves cannot be listed, and, as warnings, those by which
+/// What is wrong with the rules of a text that means something: those whose moves cannot be listed or lead to no position, and, as warnings, those by which
 /// play may never end though that is not declared to be a draw. As far as the limits allow.
 ///
 /// ```
@@ -35,6 +35,7 @@ pub fn flaws(game: &Arc<Game>, limits: &Limits) -> Vec<Problem> {
             .into_iter()
             .map(|(rule, variable)| place(rule, variant.refused(Refusal::Unbounded { rule, variable })));
         let mut wrong: Vec<Problem> = unbounded.collect();
+        wrong.extend(laws::sound_everywhere(&variant, limits).err());
         if wrong.is_empty() && !instance.draws_declared() && limits.stopped().is_none() {
             let endless = |&rule: &usize| place(rule, Problem::new(Mistake::MayBeEndless));
             wrong.extend(instance.endless().iter().map(endless));

@@ -6,7 +6,7 @@ mod program;
 use crate::problem::Mistake;
 use crate::proof::{self, Attempted, Automaton, Proved};
 use crate::workbench::{Game, Origin};
-use crate::{Problem, Variant, words};
+use crate::{Problem, Variant, laws, words};
 use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
@@ -113,6 +113,7 @@ pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
 /// assert!(found.is_proved());
 /// ```
 pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+    laws::sound_everywhere(variant, limits)?;
     let size = wanted.size.or_else(|| usual(variant));
     let wanted = &Wanted { size, ..wanted.clone() };
     let mut found = Discoveries {
@@ -281,7 +282,7 @@ fn result(
             let budget = Budget::ample().until(&stopped);
             match proof::proved(&written, claim, question, theorem, &budget, limits) {
                 Attempted::Proved(proved) => (Found::Proved(proved), *states),
-                Attempted::Undecided(why) => (Found::Conjecture(why), *states),
+                Attempted::Undecided(why) | Attempted::Rejected(why) => (Found::Conjecture(why), *states),
                 Attempted::Unfounded(unfounded) => (Found::Conjecture(unfounded.text()), *states),
                 Attempted::Refuted(_) => (Found::Nothing, None),
             }
@@ -301,6 +302,7 @@ fn written(variant: &Variant, text: &str) -> Option<Variant> {
         quotients: Default::default(),
         proofs: Default::default(),
         heaps: Default::default(),
+        laws: Default::default(),
     };
     Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
 }

@@ -85,6 +85,7 @@ impl<'a> Tried<'a> {
                 ("undecided", found.text().get(lang).to_owned(), Some(Counter::new(&found.counterexample)))
             }
             Attempted::Undecided(why) => ("undecided", why.get(lang).to_owned(), None),
+            Attempted::Rejected(why) => ("rejected", why.get(lang).to_owned(), None),
         };
         let automata = proved.and_then(|proved| proved.automata());
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;

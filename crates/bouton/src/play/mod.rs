@@ -14,7 +14,7 @@ use crate::answering::{Found, every, refused};
 use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
 use crate::step::Step;
-use crate::{Move, Position};
+use crate::{Move, Position, laws};
 use rules::{Text, Verdict};
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};
@@ -268,6 +268,7 @@ impl Standing {
         };
         let steps = legal::steps(&position).map_err(halted)?;
         let steps = steps.ok_or_else(|| Problem::new(Mistake::TooManyMoves { most: legal::MOST }))?;
+        laws::lawful(&position, &steps)?;
         let verdict = verdict(&position, &steps).map_err(halted)?;
         Ok(Standing { position, steps, verdict })
     }

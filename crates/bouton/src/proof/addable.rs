@@ -84,7 +84,7 @@ pub fn addable(
     let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
-        Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
+        Attempted::Undecided(why) | Attempted::Rejected(why) => return Err(NotAddable::Undecided(why)),
         Attempted::Unfounded(unfounded) => return Err(NotAddable::Refuted(unfounded.text())),
         Attempted::Refuted(counterexample) => {
             let [en, zh] = [Lang::En, Lang::Zh].map(|lang| counterexample.text(lang));

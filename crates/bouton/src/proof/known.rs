@@ -137,7 +137,7 @@ pub(crate) fn known(
             strategy: OnceLock::new(),
         })),
         Attempted::Refuted(_) => Outcome::Refuted,
-        Attempted::Unfounded(_) => Outcome::Open(Effort::Patient),
+        Attempted::Unfounded(_) | Attempted::Rejected(_) => Outcome::Open(Effort::Patient),
         // Who was stopped may be asked again.
         Attempted::Undecided(_) if stopped() => return None,
         Attempted::Undecided(_) => Outcome::Open(effort),

@@ -18,7 +18,8 @@ pub use verify::{Accepted, verify};
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
 use crate::words::proof as words;
-use crate::{Problem, Variant};
+use crate::{Problem, Variant, laws};
+use ::certificate::Rejection;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
 use automata::{Budget, Expression, Numeration};
 use rules::{ClaimInstance, Convention, Form, Text};
@@ -98,6 +99,8 @@ pub enum Attempted {
     Unfounded(Box<Unfounded>),
     /// Neither was found out, and this is why.
     Undecided(Text),
+    /// The checker refuses the certificate that was written, which is a defect of the program: nothing is said of the claim.
+    Rejected(Text),
 }
 
 impl Attempted {
@@ -105,7 +108,7 @@ impl Attempted {
     pub fn proved(&self) -> Option<&Proved> {
         match self {
             Attempted::Proved(proved) => Some(proved),
-            Attempted::Refuted(_) | Attempted::Unfounded(_) | Attempted::Undecided(_) => None,
+            _ => None,
         }
     }
 }
@@ -249,6 +252,7 @@ pub fn prove(
     let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
     let asked = variant;
     for variant in check::variants(variant, given)? {
+        laws::sound_everywhere(&variant, limits)?;
         for convention in [Convention::Normal, Convention::Misere] {
             if wanted.convention.is_some_and(|wanted| wanted != convention) {
                 continue;
@@ -481,7 +485,10 @@ pub(crate) fn proved(
     // What is checked is the text, as a stranger would read it.
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
-        Err(rejection) => return Attempted::Undecided(words::rejected(&rejection.message())),
+        Err(rejection @ (Rejection::Outside(_) | Rejection::Undecided(_))) => {
+            return Attempted::Undecided(words::unchecked(&rejection.message()));
+        }
+        Err(rejection) => return Attempted::Rejected(words::rejected(&rejection.message())),
     };
     let checked = begun.elapsed();
     let refuted = |&place: &usize| check::refuted_assumption(variant, place, limits);

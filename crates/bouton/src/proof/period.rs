@@ -45,7 +45,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         match ::certificate::verify_period(&certificate, &Most { stop: Some(&stopped), ..Most::default() }) {
             Ok(theorem) => theorem,
             // The claim may begin to be wrong later than was looked at.
-            Err(rejection) => return Some(Attempted::Undecided(words::rejected(&rejection.message()))),
+            Err(rejection) => return Some(Attempted::Undecided(words::unchecked(&rejection.message()))),
         };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {

@@ -19,7 +19,7 @@ pub fn program(
     for proved in [true, false] {
         let usable = |attempt: &&Attempt| match attempt.result {
             Attempted::Proved(_) => proved,
-            Attempted::Undecided(_) => !proved,
+            Attempted::Undecided(_) | Attempted::Rejected(_) => !proved,
             Attempted::Refuted(_) | Attempted::Unfounded(_) => false,
         };
         for attempt in proofs.attempts.iter().filter(usable) {
@@ -65,7 +65,7 @@ fn of_attempt(
         };
         match proofs.attempts.iter().find(same) {
             Some(Attempt { result: Attempted::Proved(_), .. }) => {}
-            Some(other @ Attempt { result: Attempted::Undecided(_), .. }) => {
+            Some(other @ Attempt { result: Attempted::Undecided(_) | Attempted::Rejected(_), .. }) => {
                 evidence = self::evidence(other).0
             }
             // It was not asked for; proved with the other it is not.
@@ -79,7 +79,7 @@ fn of_attempt(
 fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
     match &attempt.result {
         Attempted::Proved(proved) => (words::proved(attempt.size), proved.numeration().map(String::from)),
-        Attempted::Undecided(why) => (words::undecided(why), None),
+        Attempted::Undecided(why) | Attempted::Rejected(why) => (words::undecided(why), None),
         Attempted::Refuted(_) | Attempted::Unfounded(_) => (Text::default(), None),
     }
 }

@@ -14,6 +14,8 @@ const STEPS: u64 = 1 << 24;
 
 /// The largest numbers up to which all positions are looked at, by how many numbers a position has.
 const UPTO: [u64; 3] = [100_000, 400, 60];
+/// The same for a smaller position than one that is known.
+const UPTO_SMALLER: [u64; 3] = [4_096, 400, 60];
 
 /// The same refutation at the smallest position at which the claim contradicts itself.
 pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limits) -> Refutation {
@@ -21,7 +23,8 @@ pub(super) fn smallest(question: Question, refutation: Refutation, limits: &Limi
     ::prove::smallest(question, refutation, &Budget::new(STATES, STEPS).until(&stopped))
 }
 
-/// How the claim fails there by the rules; else the smallest position at which it is wrong.
+/// How the claim fails there by the rules; else the smallest position at which it is wrong. Where moves raise numbers the
+/// claim may be wrong at a smaller position than any where it contradicts itself: that one is told then.
 pub(super) fn counterexample(
     variant: &Variant,
     claim: &ClaimInstance,
@@ -30,14 +33,17 @@ pub(super) fn counterexample(
     limits: &Limits,
 ) -> Option<Counterexample> {
     let position = &refutation.position;
-    if let Some(found) = check::contradiction(variant, claim, components(variant, position), limits) {
-        return Some(found);
-    }
-    // Which of several claims is wrong, and what assumptions leave open, the rules tell of small positions.
-    let largest = position.iter().max().and_then(|largest| u64::try_from(largest).ok())?;
-    let most = UPTO.get(position.len().saturating_sub(1)).copied().unwrap_or(24);
-    let upto = Some(largest).filter(|&largest| largest <= most)?;
-    check::smallest(variant, claim, upto.max(4), size, limits)
+    let within = |upto: &[u64]| upto.get(position.len().saturating_sub(1)).copied().unwrap_or(24);
+    let found = check::contradiction(variant, claim, components(variant, position), limits);
+    let total = u64::try_from(&position.iter().sum::<UBig>()).ok();
+    let largest = position.iter().max().and_then(|largest| u64::try_from(largest).ok());
+    let upto = match &found {
+        Some(_) => total.filter(|&total| total <= within(&UPTO_SMALLER)),
+        // Which of several claims is wrong, and what assumptions leave open, the rules tell of small positions.
+        None => largest.filter(|&largest| largest <= within(&UPTO)),
+    };
+    let smaller = upto.and_then(|upto| check::smallest(variant, claim, upto.max(4), size, limits));
+    smaller.or(found)
 }
 
 /// The places of a position as its components.

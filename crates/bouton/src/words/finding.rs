@@ -8,7 +8,14 @@ use solve::StopReason;
 /// A verdict in a sentence.
 pub(crate) fn verdict(verdict: &Verdict) -> Text {
     match verdict {
-        Verdict::Agrees { positions: 1, .. } => both("It agrees with the rules.", "与规则一致。"),
+        Verdict::Agrees { positions: 1, upto, components: None } => both(
+            format!("It agrees with the rules on the only position with numbers up to {upto}."),
+            format!("与规则在数字不超过 {upto} 的唯一局面上一致。"),
+        ),
+        Verdict::Agrees { positions: 1, components: Some(_), .. } => both(
+            "It agrees with the rules on the only position that was found.",
+            "与规则在找到的唯一局面上一致。",
+        ),
         Verdict::Agrees { positions, upto, components: None } => both(
             format!("It agrees with the rules on all {positions} positions with numbers up to {upto}."),
             format!("与规则在数字不超过 {upto} 的全部 {positions} 个局面上一致。"),
@@ -195,6 +202,19 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         }
     };
     both(format!("{} By the rules {}.", said.en, is.en), format!("{}依规则，{}。", said.zh, is.zh))
+}
+
+/// What an example says is so.
+pub(crate) fn agrees() -> Text {
+    both("It agrees with the rules.", "与规则一致。")
+}
+
+/// There is nothing to compare a claim with.
+pub(crate) fn no_positions() -> Text {
+    both(
+        "Not checked: no position with numbers so small keeps the laws of the file.",
+        "未检验：数字这么小的局面都不满足文件的法则。",
+    )
 }
 
 /// Something could not be checked.

@@ -1,6 +1,6 @@
 //! What is wrong with a question.
 
-use super::{both, discovery, heaps, misfit, payoff, refusal, short};
+use super::{both, discovery, heaps, list, misfit, payoff, refusal, short};
 use crate::problem::Mistake;
 use rules::{Convention, Text};
 use solve::Refusal;
@@ -97,6 +97,28 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             "play may never end: nothing was found that goes down whenever this rule is used",
             "对局可能永不结束：没有找到每次使用这条规则都会下降的量",
         ),
+        Mistake::Stray { game, rule, step, .. } => {
+            let (game, step) = (short(game), short(step));
+            match rule.as_deref().map(short) {
+                Some(rule) => both(
+                    format!(
+                        "the rule `{rule}` allows the move {step}, which leads to no position of `{game}`"
+                    ),
+                    format!("规则 `{rule}` 允许 {step} 这一着，走到的不是 `{game}` 的局面"),
+                ),
+                None => both(
+                    format!("the rules allow the move {step}, which leads to no position of `{game}`"),
+                    format!("规则允许 {step} 这一着，走到的不是 `{game}` 的局面"),
+                ),
+            }
+        }
+        Mistake::NoPositions { laws } => {
+            let (en, zh) = laws_in_words(laws);
+            both(
+                format!("no position keeps {en}, so the game has none"),
+                format!("没有局面满足{zh}，因此该游戏没有局面"),
+            )
+        }
         Mistake::TooManyMoves { most } => both(
             format!("the position has more than {most} moves, too many to choose from"),
             format!("该局面的着法超过 {most} 个，多得无法选择"),
@@ -159,6 +181,16 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
     }
 }
 
+fn laws_in_words(laws: &[String]) -> (String, String) {
+    let quoted: Vec<String> = laws.iter().map(|law| format!("`{}`", short(law))).collect();
+    match &*quoted {
+        [one] => (one.clone(), format!("法则 {one}")),
+        all => {
+            (format!("all of {}", list(all, ", ", " and ")), format!("全部法则 {}", list(all, "、", "、")))
+        }
+    }
+}
+
 /// What to do about it.
 pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
     Some(match mistake {
@@ -215,6 +247,19 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
         Mistake::MayBeEndless => return refusal::help(&Refusal::Endless),
+        Mistake::Stray { law, .. } => {
+            let law = short(law.trim_start_matches("position").trim());
+            both(
+                format!(
+                    "in each position: `{law}`; give the rule a condition that keeps it, or widen the law"
+                ),
+                format!("每个局面须满足：`{law}`；请给规则加上条件以保持它，或放宽这条法则"),
+            )
+        }
+        Mistake::NoPositions { .. } => both(
+            "say what positions do satisfy, or leave it out",
+            "请写明局面实际满足的条件，或去掉这样的法则",
+        ),
         Mistake::NoSuchClaim { .. } => both(
             "`bouton show` lists the claims in the order in which they are counted, from 1",
             "`bouton show` 按编号次序（从 1 起）列出论断",

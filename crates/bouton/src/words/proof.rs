@@ -476,11 +476,26 @@ pub(crate) fn unfounded(unfounded: &Unfounded) -> Text {
     )
 }
 
-/// The checker did not accept the certificate.
-pub(crate) fn rejected(why: &Text) -> Text {
+/// The checker could not check the certificate to its end.
+pub(crate) fn unchecked(why: &Text) -> Text {
     both(
         format!("Not decided: the checker does not accept the certificate: {}", why.en),
         format!("未能判定：检验程序不接受该证书：{}", why.zh),
+    )
+}
+
+/// The checker found a certificate wrong that the program wrote.
+pub(crate) fn rejected(why: &Text) -> Text {
+    both(
+        format!(
+            "Not decided, because of a defect of Bouton: its checker rejects the proof that it wrote ({}). Please report \
+             this with the text of the game.",
+            why.en
+        ),
+        format!(
+            "未能判定，这是 Bouton 的缺陷：检验程序拒绝了它写出的证明（{}）。请连同游戏文本一并报告。",
+            why.zh
+        ),
     )
 }
 

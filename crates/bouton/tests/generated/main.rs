@@ -1,6 +1,8 @@
 //! Random rule files: every engine agrees with a reading of the rules that shares nothing with the product.
 
+mod laws;
 mod model;
+mod texts;
 
 use model::{Ends, Model, Reader, model};
 use proptest::prelude::*;

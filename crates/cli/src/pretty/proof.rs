@@ -47,6 +47,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
         Attempted::Refuted(_) => ("✗", LOST),
         Attempted::Unfounded(_) => ("?", LOST),
         Attempted::Undecided(_) => ("?", DRAW),
+        Attempted::Rejected(_) => ("!", LOST),
     };
     let mut text = format!("  {} {}\n", painted(style, sign), attempt.text);
     match &attempt.result {
@@ -57,7 +58,9 @@ fn one(attempt: &Attempt, trace: bool) -> String {
         }
         Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
         Attempted::Unfounded(unfounded) => text.push_str(&format!("      {}\n", tell(&unfounded.text()))),
-        Attempted::Undecided(why) => text.push_str(&format!("      {}\n", tell(why))),
+        Attempted::Undecided(why) | Attempted::Rejected(why) => {
+            text.push_str(&format!("      {}\n", tell(why)));
+        }
     }
     if trace {
         text.push_str(&steps(attempt));
@@ -192,6 +195,7 @@ fn summary(proofs: &Proofs) -> String {
     let refuted = count(|result| matches!(result, Attempted::Refuted(_)));
     let unfounded = count(|result| matches!(result, Attempted::Unfounded(_)));
     let undecided = count(|result| matches!(result, Attempted::Undecided(_)));
+    let rejected = count(|result| matches!(result, Attempted::Rejected(_)));
     let untried = proofs.untried;
     let all = proofs.attempts.len() + untried;
     if let Some(why) = &proofs.unclaimed {
@@ -212,12 +216,14 @@ fn summary(proofs: &Proofs) -> String {
         (Lang::En, 0, 0) => {
             let mut parts = vec![format!("{proved} proved")];
             parts.extend((undecided > 0).then(|| format!("{undecided} not decided")));
+            parts.extend((rejected > 0).then(|| format!("{rejected} rejected by the checker")));
             parts.extend((untried > 0).then(|| format!("{untried} not tried")));
             painted(DRAW, &format!("{}.", parts.join(", ")))
         }
         (Lang::Zh, 0, 0) => {
             let mut parts = vec![format!("{proved} 项得证")];
             parts.extend((undecided > 0).then(|| format!("{undecided} 项未能判定")));
+            parts.extend((rejected > 0).then(|| format!("{rejected} 项被检验程序拒绝")));
             parts.extend((untried > 0).then(|| format!("{untried} 项未及尝试")));
             painted(DRAW, &format!("{}。", parts.join("，")))
         }

@@ -235,12 +235,7 @@ impl<'a> Planner<'a> {
     pub(crate) fn plan(mut self, claim: &ClaimInstance, ranks: &[Expression]) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
-        let convention = self.convention;
-        let ended = self.view.ends(None, convention, &mut self.compiler)?;
-        let going = match &ended {
-            Some(ended) => self.compiler.single(&ended.clone().negated())?,
-            None => Single::Always(true),
-        };
+        let going = self.going()?;
         let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
         self.used.clone_from(&shadows.used);
         let clauses = self.clauses(&shadows.over, &going)?;
@@ -251,28 +246,63 @@ impl<'a> Planner<'a> {
         let choices = self.choices(&shadows.choices, &going)?;
         let moves = Moves { clauses, some, choices };
         let clauses = &moves.clauses;
-        if self.view.instance.ruleset().unordered {
+        if self.view.instance.played().ruleset().unordered {
             for place in 1..self.view.places as u32 {
                 let [a, b] = [place, place - 1].map(Expression::variable);
                 self.no(Purpose::Order, "order", &domain, vec![Single::Open(below(&a, &b)?)])?;
             }
         }
         self.ranked(ranks, &domain, clauses)?;
-        for clause in clauses {
-            for part in &clause.parts {
-                for law in &self.view.laws(part, &mut self.compiler)?.claims {
-                    let mut literals = drafted(clause);
-                    literals.push(opposite(&Single::Open(law.clone())));
-                    self.no(Purpose::Stays, "stays", &domain, literals)?;
-                }
-            }
-        }
+        self.stays(&domain, clauses)?;
         match &claimed {
             Claimed::Outcomes(outcomes) => self.outcomes(outcomes, &domain, &moves, going)?,
             Claimed::Value(valued) => self.values(valued, &domain, &moves)?,
         }
+        Ok(self.planned(domain, moves.clauses))
+    }
+
+    /// That moves keep the laws, and nothing else.
+    pub(crate) fn keeping(mut self) -> Result<Plan, Unfit> {
+        let domain = self.view.domain(&mut self.compiler)?;
+        let going = self.going()?;
+        let shadows = shadows(self.view.instance, self.allowed)?;
+        let clauses = self.clauses(&shadows.over, &going)?;
+        self.stays(&domain, &clauses)?;
+        Ok(self.planned(domain, clauses))
+    }
+
+    /// That no position keeps the laws; no demand is left of what is plain to see.
+    pub(crate) fn nowhere(mut self) -> Result<Plan, Unfit> {
+        let domain = self.view.domain(&mut self.compiler)?;
+        self.no(Purpose::Stays, "nowhere", &domain, vec![])?;
+        Ok(self.planned(domain, vec![]))
+    }
+
+    fn planned(self, domain: Draft, clauses: Vec<Clause>) -> Plan {
         let Planner { demands, used: assumptions, falls, compiler, .. } = self;
-        Ok(Plan { demands, assumptions, falls, domain, clauses: moves.clauses, met: compiler.met().to_vec() })
+        Plan { demands, assumptions, falls, domain, clauses, met: compiler.met().to_vec() }
+    }
+
+    /// That no end is declared.
+    fn going(&mut self) -> Result<Single, Unfit> {
+        Ok(match self.view.ends(None, self.convention, &mut self.compiler)? {
+            Some(ended) => self.compiler.single(&ended.negated())?,
+            None => Single::Always(true),
+        })
+    }
+
+    /// What moves leave keeps the laws.
+    fn stays(&mut self, domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
+        for clause in clauses {
+            for part in &clause.parts {
+                for law in &domain.claims {
+                    let mut literals = drafted(clause);
+                    literals.push(opposite(&moved(&Single::Open(law.clone()), part)));
+                    self.no(Purpose::Stays, "stays", domain, literals)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The ways to move by some rules, where no end is declared.

@@ -478,6 +478,59 @@ impl Instance {
         self.check_laws(component.to_vec()).is_ok_and(|kept| kept == component)
     }
 
+    /// Whether a component of the right form may be no position: laws are declared, or rows are kept in order.
+    pub fn is_lawful(&self) -> bool {
+        !self.base().0.breaches.is_empty() || self.unordered()
+    }
+
+    /// Whether a component keeps the laws, in machine words; the form is not looked at.
+    ///
+    /// ```
+    /// let text = "game even\n(n) -> (n - 2)\nposition (n) where even(n)\n";
+    /// let game = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+    /// assert!(game.is_lawful() && game.stands(&[4]) && !game.stands(&[5]));
+    /// assert_eq!(game.broken_law(&[5u8.into()]), Some("position (n) where even(n)"));
+    /// ```
+    pub fn stands(&self, component: &[u64]) -> bool {
+        if self.unordered() && !component.is_sorted() {
+            return false;
+        }
+        self.base().0.breaches.iter().all(|(test, _)| {
+            let (words, big) = (test.words.as_ref(), test.big.as_ref());
+            let broken = twice(words, big, component, |test, at| test.holds(at), |test, at| test.holds(at));
+            broken == Ok(false)
+        })
+    }
+
+    /// The same of the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
+    pub fn stand_row(&self, prefix: &[u64], start: u64, row: &mut [bool]) {
+        row.fill(true);
+        let breaches = &self.base().0.breaches;
+        if let Some(masks) = breaches.iter().map(|(test, _)| test.mask.as_ref()).collect::<Option<Vec<_>>>() {
+            let mut broken = vec![false; row.len()];
+            for mask in masks {
+                mask.fill(prefix, start, &mut broken);
+                row.iter_mut().zip(&broken).for_each(|(stands, broken)| *stands &= !broken);
+            }
+            return;
+        }
+        let mut at = prefix.to_vec();
+        at.push(start);
+        for (place, last) in row.iter_mut().zip(start..) {
+            at[prefix.len()] = last;
+            *place = self.stands(&at);
+        }
+    }
+
+    /// The first law that a component breaks, as the text says it; none if no law is seen to be broken.
+    pub fn broken_law(&self, component: &[UBig]) -> Option<&str> {
+        let base = self.base();
+        let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
+        let broken = |test: &EndTest| test.big.as_ref().is_some_and(|test| test.holds(&at) == Ok(true));
+        let (_, span) = base.0.breaches.iter().find(|(test, _)| broken(test))?;
+        base.ruleset().text.get(span.start as usize..span.end as usize)
+    }
+
     /// The shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
         let (rules, _) = self.compiled();

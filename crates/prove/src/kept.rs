@@ -1,0 +1,66 @@
+//! The laws of positions by themselves: whether moves keep them, and whether anything does.
+
+use crate::assumed::places;
+use crate::demands::Planner;
+use crate::prover::{Undecided, least, numeration};
+use crate::view::View;
+use automata::{Budget, Library, Verdict};
+use dashu_int::UBig;
+use rules::Instance;
+
+/// The standing of a game's laws.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// Every move from a position leaves positions.
+    Always,
+    /// A move from this position, the smallest such, leaves what is none. Of rules that stand behind assumptions it may be a
+    /// move that the rules do not have.
+    Broken(Vec<UBig>),
+    /// No position keeps the laws.
+    Nowhere,
+}
+
+/// Decides whether moves keep the laws of positions, and whether any position does; `size` as for a claim.
+///
+/// ```
+/// use automata::Budget;
+/// use prove::{Kept, kept};
+///
+/// let game = |text| rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
+/// let even = game("game even\n(n) -> (n - 2)\nposition (n) where even(n)\n");
+/// assert_eq!(kept(&even, None, &Budget::ample()), Ok(Kept::Always));
+/// let odd = game("game odd\n(n) -> (n - 3)\nposition (n) where even(n)\n");
+/// assert_eq!(kept(&odd, None, &Budget::ample()), Ok(Kept::Broken(vec![4u8.into()])));
+/// let none = game("game none\n(n) -> (n - 2)\nposition (n) where even(n) and odd(n)\n");
+/// assert_eq!(kept(&none, None, &Budget::ample()), Ok(Kept::Nowhere));
+/// ```
+pub fn kept(instance: &Instance, size: Option<usize>, budget: &Budget) -> Result<Kept, Undecided> {
+    let view = View::new(instance, size)?;
+    let allowed = places(instance);
+    let planner = || Planner::new(&view, instance.convention(), &allowed);
+    let nowhere = planner().nowhere()?;
+    let mut library = Library::new(numeration(&nowhere, instance)?);
+    let mut stands = false;
+    for demand in &nowhere.demands {
+        stands |= matches!(library.decide(&demand.sentence, budget)?, Verdict::Fails { .. });
+    }
+    if !stands {
+        return Ok(Kept::Nowhere);
+    }
+    let plan = planner().keeping()?;
+    let numeration = numeration(&plan, instance)?;
+    if numeration != library.numeration() {
+        library = Library::new(numeration);
+    }
+    let mut broken = None;
+    for demand in &plan.demands {
+        if let Verdict::Fails { mut numbers, .. } = library.decide(&demand.sentence, budget)? {
+            numbers.truncate(view.places);
+            broken = Some(numbers);
+            break;
+        }
+    }
+    let Some(found) = broken else { return Ok(Kept::Always) };
+    let smallest = least(plan.demands.into_iter(), view.places, &mut library, budget);
+    Ok(Kept::Broken(smallest.map_or(found, |(_, position)| position)))
+}
