@@ -94,6 +94,13 @@ pub(crate) enum Mistake {
         game: String,
         misfit: Misfit,
     },
+    /// The numbers of components stand apart.
+    Apart {
+        game: String,
+        misfit: Misfit,
+        /// The same, joined.
+        joined: String,
+    },
     MixedConventions,
     MalformedQuery {
         reason: String,
@@ -204,6 +211,18 @@ pub(crate) enum Mistake {
     },
 }
 
+impl Mistake {
+    /// The same with what was likely meant, if a component has too few numbers.
+    pub(crate) fn joining(self, joined: &str) -> Mistake {
+        match self {
+            Mistake::Misfit { game, misfit: misfit @ Misfit::WrongForm { .. } } => {
+                Mistake::Apart { game, misfit, joined: joined.to_owned() }
+            }
+            other => other,
+        }
+    }
+}
+
 /// Why a checkpoint cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
@@ -283,7 +302,7 @@ impl Problem {
             Mistake::RepeatedParameter { .. } => "repeated-parameter",
             Mistake::ParameterWithoutName => "parameter-without-name",
             Mistake::ListLength { .. } => "list-length",
-            Mistake::Misfit { misfit, .. } => words::misfit::code(misfit),
+            Mistake::Misfit { misfit, .. } | Mistake::Apart { misfit, .. } => words::misfit::code(misfit),
             Mistake::HeapCode { .. } => "bad-code",
             Mistake::NoHeaps { .. } => "no-heaps",
             Mistake::NotOctal { .. } => "not-octal",
@@ -335,6 +354,16 @@ impl Problem {
         match &*self.mistake {
             Mistake::Language(diagnostic) => diagnostic.severity() == Severity::Warning,
             Mistake::MayBeEndless => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the question is right and only too large: a limit was reached.
+    pub fn is_limit(&self) -> bool {
+        match &*self.mistake {
+            Mistake::TooManyMoves { .. } | Mistake::LargeTable { .. } => true,
+            Mistake::Refused { refusal, .. } => refusal.is_limit(),
+            Mistake::Undiscoverable { unfit } => matches!(unfit, prove::Unfit::TooManyClauses),
             _ => false,
         }
     }

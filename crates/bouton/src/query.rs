@@ -32,6 +32,8 @@ pub(crate) struct Part {
     pub(crate) arguments: Vec<Given>,
     /// Pieces of the text that hold components.
     pub(crate) position: Vec<Range<usize>>,
+    /// Whether the position of no components was given, as an empty word or as `""`.
+    pub(crate) nothing: bool,
 }
 
 /// `m=3`
@@ -67,7 +69,9 @@ impl Query {
         let mut pieces = Vec::new();
         let mut start = 0;
         for (text, loose) in texts {
-            if *loose {
+            if *loose && text.trim().is_empty() {
+                pieces.push(start..start);
+            } else if *loose {
                 cut_at_blanks(text, start, &mut pieces);
             } else {
                 pieces.push(start..start + text.len());
@@ -90,6 +94,12 @@ impl Query {
         let mut plus: Option<Range<usize>> = None;
         while let Some(mut piece) = pieces.next() {
             let word = &text[piece.clone()];
+            if matches!(word.trim(), "" | "\"\"" | "“”") && plus.is_none() {
+                if let Some(part) = parts.last_mut() {
+                    part.nothing = true;
+                }
+                continue;
+            }
             if matches!(word, "+" | "＋") && !parts.is_empty() && plus.is_none() {
                 plus = Some(piece);
                 continue;
@@ -298,6 +308,10 @@ mod tests {
     fn words_of_the_command_line_are_cut_again_but_for_names_of_files() {
         let query = Query::of_words(&["nim", "3 4", "", "5"]).expect("a question");
         assert_eq!(query.piece(&query.parts()[0].position[0]), "3 4  5");
+        let nothing = |words: &[&str]| Query::of_words(words).expect("a question").parts()[0].nothing;
+        assert!(nothing(&["nim", ""]) && nothing(&["nim", " "]) && nothing(&["nim \"\""]));
+        assert!(!nothing(&["nim"]) && !nothing(&["nim ", "3"]));
+        assert_eq!(Query::of_words(&[""]).expect_err("no game").code(), "missing-game");
         let query = Query::of_words(&["a b.game", "3"]).expect("a question");
         assert_eq!(query.games().collect::<Vec<_>>(), ["a b.game"]);
         assert_eq!(query.piece(&query.parts()[0].position[0]), "3");

@@ -21,6 +21,11 @@ pub struct Variant {
     nothing: Option<Vec<UBig>>,
 }
 
+/// Where endless play is declared to be a draw, what is missing is not the declaration but a nim-value.
+pub(crate) fn declared(refusal: Refusal, draws: bool) -> Refusal {
+    if draws && refusal == Refusal::Endless { Refusal::NimSumDraw } else { refusal }
+}
+
 impl Variant {
     pub(crate) fn new(
         game: &Arc<Game>,
@@ -106,6 +111,7 @@ impl Variant {
 
     /// Why an engine refuses this game, as a problem; the rule that is meant is quoted.
     pub fn refused(&self, refusal: Refusal) -> Problem {
+        let refusal = declared(refusal, self.instance.draws_declared());
         let rule = match &refusal {
             Refusal::Unbounded { rule, .. } | Refusal::LeavesBox { rule }
                 if *rule < self.instance.rule_count() =>

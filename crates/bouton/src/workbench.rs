@@ -210,14 +210,23 @@ impl Workbench {
                 };
                 match read {
                     Ok(read) => {
+                        let apart = apart(&read, &variants[indices[0]]);
                         for (place, naturals) in read.into_iter().enumerate() {
                             // One set of parameters for all components, or one for each.
                             let index =
                                 indices[if indices.len() == 1 { 0 } else { number.min(indices.len() - 1) }];
+                            // A tuple without numbers is no component: nothing stands there.
+                            if naturals.is_empty() && matches!(variants[index].form(), Form::Tuple(_)) {
+                                continue;
+                            }
                             number += 1;
                             match variants[index].fit(naturals) {
                                 Ok(naturals) => components.push(Component { game: index, naturals }),
                                 Err(mistake) => {
+                                    let mistake = match &apart {
+                                        Some(joined) => mistake.joining(joined),
+                                        None => mistake,
+                                    };
                                     let place = component_place(query.piece(piece), place);
                                     let span = piece.start + place.start..piece.start + place.end;
                                     problems.push(Problem::new(mistake).at(query.source(), span));
@@ -236,7 +245,7 @@ impl Workbench {
                 let mistake = Mistake::ListLength { values: indices.len(), components: number };
                 problems.push(Problem::new(mistake).at(query.source(), place));
             }
-            if part.position.is_empty() && components.len() == start {
+            if part.position.is_empty() && !part.nothing && components.len() == start {
                 let variant = &variants[indices[0]];
                 let (game, form) = (variant.name().to_owned(), variant.form());
                 let end = query.text().trim_end().len();
@@ -389,6 +398,18 @@ fn read_from(
         }),
         None => Err(problems),
     }
+}
+
+/// Lone numbers joined by commas, where a component has several and there are as many as some components need.
+fn apart(read: &[Vec<dashu_int::UBig>], variant: &Variant) -> Option<String> {
+    let Form::Tuple(arity @ 2..) = variant.form() else { return None };
+    if read.is_empty() || !read.len().is_multiple_of(arity) || read.iter().any(|numbers| numbers.len() != 1) {
+        return None;
+    }
+    let joined = |numbers: &[Vec<dashu_int::UBig>]| {
+        numbers.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(",")
+    };
+    Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
 }
 
 /// Where the component with this number stands in a text that has been read without complaint.

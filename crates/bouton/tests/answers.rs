@@ -345,3 +345,76 @@ fn each_move_out_of_a_small_lost_position_has_an_answer_that_is_shown() {
         assert_eq!(made.len() as u64, if lost { moves } else { 0 }, "({a},{b})");
     }
 }
+
+#[test]
+fn where_nothing_is_left_the_mover_loses_and_in_misere_play_wins() {
+    let words = [
+        vec!["nim", ""],
+        vec!["nim", " "],
+        vec!["nim", "()"],
+        vec!["nim \"\""],
+        vec!["poi-discard", ""],
+        vec!["wythoff", ""],
+        vec!["kayles", ""],
+        vec!["0.77", ""],
+        vec!["hackenbush", ""],
+        vec!["dag", ""],
+        vec!["moore", ""],
+    ];
+    for words in words {
+        for (convention, outcome) in [(Convention::Normal, Outcome::P), (Convention::Misere, Outcome::N)] {
+            let query = Query::of_words(&words).expect("a question");
+            let position = Workbench::new().ask(&query, Some(convention)).unwrap_or_else(|why| panic!("{words:?} {why:?}"));
+            let answer = bouton::solve(&position, 1000, &Limits::none()).unwrap_or_else(|why| panic!("{words:?} {why:?}"));
+            assert_eq!(answer.outcome, Some(outcome), "{words:?} {convention:?}");
+            assert!(answer.winning_moves.is_empty());
+        }
+    }
+    // An empty part adds nothing; what an answer calls the position can be asked again.
+    assert_eq!(lefts(&answer("nim 3 + kayles \"\"")), lefts(&answer("nim 3")));
+    let nothing = answer("nim \"\"").position;
+    assert_eq!(answer(&format!("nim {nothing}")).outcome, Some(Outcome::P));
+    for line in [r#"{"game":"nim","position":""}"#, r#"{"game":"nim","position":[]}"#] {
+        let line = Line::read(line.as_bytes()).expect("a line");
+        assert!(Workbench::new().ask(&line.query, None).is_ok());
+    }
+    assert_eq!(problem("nim").code(), "empty-position");
+}
+
+#[test]
+fn lone_numbers_of_a_game_on_pairs_are_joined_by_the_help() {
+    let help = |text: &str| problem(text).help(Lang::En).expect("help");
+    assert!(help("wythoff 4 7").ends_with("`wythoff 4,7`"));
+    assert!(help("wythoff 4 7 9 15").ends_with("`wythoff 4,7 9,15`"));
+    assert!(help("wythoff 4 7 9").ends_with("`wythoff 3,5`"));
+}
+
+#[test]
+fn a_vertex_of_a_directed_graph_needs_no_edge() {
+    assert_eq!(answer("dag edges=0-1,5 5").outcome, Some(Outcome::P));
+    assert_eq!(answer("dag edges=0-1,5 0 5").outcome, Some(Outcome::N));
+    assert_eq!(answer("dag edges=5 5").outcome, Some(Outcome::P));
+    assert_eq!(answer("dag edges=0-1,5 0").game, "dag edges=0-1,5");
+    assert_eq!(problem("dag edges=0-1,5 4").code(), "no-position");
+}
+
+#[test]
+fn what_is_right_and_only_too_large_is_a_limit() {
+    let rules = "game own\n(n) -> (a) + (b) + (c) where a + b + c < n\n";
+    let large = own(rules, "own.game 5000").expect_err("too many moves");
+    assert!(large[0].is_limit(), "{large:?}");
+    let unbounded = own("game own\n(a) -> (c) where c > a\n", "own.game 3").expect_err("no bound");
+    assert!(!unbounded[0].is_limit(), "{unbounded:?}");
+}
+
+#[test]
+fn where_endless_play_is_declared_a_draw_nobody_is_told_to_declare_it() {
+    let loops = "(n) -> (n - 1)\n(n) -> (n + 1) where n mod 3 = 1\n";
+    for (declared, told) in [("endless draw\n", false), ("otherwise draw\n", false), ("", true)] {
+        let workbench = Workbench::new();
+        workbench.add("own.game", &format!("game own\n{loops}{declared}")).expect("a game");
+        let variant = workbench.variant(&Query::read("own.game").expect("a name"), None).expect("a game");
+        let help = variant.refused(solve::Refusal::Endless).help(Lang::En);
+        assert_eq!(help.is_some_and(|help| help.contains("endless draw")), told, "{declared}");
+    }
+}

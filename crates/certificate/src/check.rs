@@ -79,6 +79,7 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
         title: ruleset.title.clone(),
         arguments: names.zip(instance.arguments().iter().map(ToString::to_string)).collect(),
         rules: rules_of(ruleset),
+        definitions: definitions_of(ruleset, &claims, &assumed),
         size: certificate.size,
         claims: claims.iter().map(|place| place + 1).collect(),
         statements: claims
@@ -103,6 +104,13 @@ fn rules_of(ruleset: &Ruleset) -> Vec<String> {
         _ => vec![],
     };
     base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
+}
+
+/// The definitions that a theorem makes use of.
+fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[Placed<'_>]) -> Vec<String> {
+    let claims = claims.iter().filter_map(|&place| Some(ruleset.claims.get(place)?.span));
+    let places: Vec<rules::Span> = claims.chain(assumed.iter().map(|one| one.1.span)).collect();
+    ruleset.definitions_said(&places)
 }
 
 /// The game that a certificate is about, with its parameters.

@@ -19,6 +19,11 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether a line begins a certificate of some kind.
+    pub(crate) fn is_header(line: &str) -> bool {
+        matches!(line, "bouton certificate 1" | "bouton period 1" | "bouton quotient 1")
+    }
+
     /// By the first line. What begins with none of them is read as a claim, and found wanting.
     pub fn of(text: &str) -> Kind {
         match text.lines().next() {
@@ -54,6 +59,14 @@ impl Shown {
     pub fn rules(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.rules,
+            Shown::Period(_) | Shown::Quotient(_) => &[],
+        }
+    }
+
+    /// What is meant by the names in it, as the text of the game defines them; those on heaps name nothing.
+    pub fn definitions(&self) -> &[String] {
+        match self {
+            Shown::Claim(theorem) => &theorem.definitions,
             Shown::Period(_) | Shown::Quotient(_) => &[],
         }
     }

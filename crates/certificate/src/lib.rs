@@ -7,6 +7,7 @@
 
 mod assumed;
 mod builtin;
+mod bundle;
 mod check;
 mod claim;
 mod columns;
@@ -45,6 +46,7 @@ mod theorem;
 mod walk;
 mod ways;
 
+pub use bundle::{bundle, parts};
 pub use check::{check, demands_text, verify};
 pub use format::{
     Certificate, Child, DEAD, Flaw, FlawKind, LIMIT, Node, Pair, Proof, Rank, Relation, Set, Table,

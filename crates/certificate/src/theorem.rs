@@ -17,6 +17,8 @@ pub struct Theorem {
     pub size: Option<usize>,
     /// The rules, as the text writes them; of `upto` those of one component first.
     pub rules: Vec<String>,
+    /// What the rules, the claims and the assumptions speak of by name: automata, as the text defines them.
+    pub definitions: Vec<String>,
     /// The claims shown, counted from 1 in the text.
     pub claims: Vec<usize>,
     /// What they say, as it stands in the text but for comments and the breaks of lines.

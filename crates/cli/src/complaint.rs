@@ -16,6 +16,8 @@ pub(crate) struct Complaint {
     pub(crate) code: Cow<'static, str>,
     /// Whether it is only a warning.
     pub(crate) warning: bool,
+    /// Whether the input is right and only too large.
+    pub(crate) limit: bool,
     /// What is wrong.
     pub(crate) message: String,
     /// The text it is about.
@@ -59,6 +61,7 @@ impl Complaint {
         Complaint {
             code: problem.code().into(),
             warning: problem.is_warning(),
+            limit: problem.is_limit(),
             message: problem.message(lang()),
             source: problem.source().cloned(),
             labels: problem.places().iter().map(label).collect(),

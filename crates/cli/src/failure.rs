@@ -37,7 +37,7 @@ impl Exit {
 /// Why a command ended without an answer.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The input is wrong.
+    /// The input is wrong, or too large.
     Wrong(Vec<Complaint>),
     /// A limit was reached.
     Stopped {
@@ -54,7 +54,11 @@ impl Failure {
     /// How the command ends.
     pub(crate) fn exit(&self) -> Exit {
         match self {
-            Failure::Wrong(_) => Exit::Wrong,
+            Failure::Wrong(complaints) => {
+                let mut errors = complaints.iter().filter(|complaint| !complaint.warning).peekable();
+                let any = errors.peek().is_some();
+                if any && errors.all(|error| error.limit) { Exit::Limit } else { Exit::Wrong }
+            }
             Failure::Stopped { .. } => Exit::Limit,
             Failure::Closed => Exit::Answered,
         }

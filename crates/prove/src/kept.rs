@@ -37,7 +37,7 @@ pub enum Kept {
 pub fn kept(instance: &Instance, size: Option<usize>, budget: &Budget) -> Result<Kept, Undecided> {
     let view = View::new(instance, size)?;
     let allowed = places(instance);
-    let planner = || Planner::new(&view, instance.convention(), &allowed);
+    let planner = || Planner::new(&view, instance.convention(), &allowed, budget);
     let nowhere = planner().nowhere()?;
     let mut library = Library::new(numeration(&nowhere, instance)?);
     let mut stands = false;

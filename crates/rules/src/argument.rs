@@ -6,7 +6,7 @@ use crate::position::Reader;
 use crate::problem::{Found, Problem, Sort, Wanted};
 use crate::resolve::constant_bounds;
 use crate::suggest::suggest;
-use crate::{Argument, ParameterKind, Ruleset, Span};
+use crate::{Argument, Graph, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
 use std::fmt;
 
@@ -32,9 +32,12 @@ impl fmt::Display for Argument {
                 write!(out, "{}.{after}", digits.first().map_or('0', digit))
             }
             Argument::Text(text) => out.write_str(text),
-            Argument::Graph(edges) if edges.is_empty() => out.write_str("()"),
-            Argument::Graph(edges) => {
-                out.write_str(&list(edges.iter().map(|(from, to)| format!("{from}-{to}")).collect()))
+            Argument::Graph(graph) if graph.edges.is_empty() && graph.vertices.is_empty() => {
+                out.write_str("()")
+            }
+            Argument::Graph(graph) => {
+                let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}"));
+                out.write_str(&list(edges.chain(graph.vertices.iter().map(UBig::to_string)).collect()))
             }
         }
     }
@@ -116,12 +119,9 @@ impl Ruleset {
                 Some(digits) => digits.map(Argument::Octal).map_err(|problem| Diagnostic::at(problem, whole)),
                 None => Err(wrong_sort(name, Sort::Octal, text)),
             },
-            ParameterKind::Graph => match crate::position::parse_edges(text) {
-                Ok(graphs) => match <[Vec<UBig>; 1]>::try_from(graphs) {
-                    Ok([edges]) => Ok(Argument::Graph(pairs(&edges))),
-                    Err(_) => Err(wrong_sort(name, Sort::Graph, text)),
-                },
-                Err(diagnostic) => Err(diagnostic),
+            ParameterKind::Graph => match <[Graph; 1]>::try_from(crate::position::parse_graphs(text)?) {
+                Ok([graph]) => Ok(Argument::Graph(graph)),
+                Err(_) => Err(wrong_sort(name, Sort::Graph, text)),
             },
             ParameterKind::Text => match self::text(text) {
                 Argument::Text(text) if text.is_empty() || text.len() > TEXT_LIMIT => {
@@ -179,8 +179,8 @@ pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     if let Some(digits) = octal(text) {
         return digits.map(Argument::Octal).map(Some);
     }
-    match crate::position::parse_edges(text).map(<[Vec<UBig>; 1]>::try_from) {
-        Ok(Ok([edges])) => Ok(Some(Argument::Graph(pairs(&edges)))),
+    match crate::position::parse_graphs(text).map(<[Graph; 1]>::try_from) {
+        Ok(Ok([graph])) => Ok(Some(Argument::Graph(graph))),
         _ => Ok(None),
     }
 }
@@ -188,15 +188,6 @@ pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
 /// A text as an argument: without blanks, so that it can be typed as one word.
 pub(crate) fn text(text: &str) -> Argument {
     Argument::Text(narrowed(text).split_whitespace().collect())
-}
-
-/// The naturals of a row of edges, two by two.
-fn pairs(edges: &[UBig]) -> Vec<(UBig, UBig)> {
-    let pair = |pair: &[UBig]| match pair {
-        [from, to] => Some((from.clone(), to.clone())),
-        _ => None,
-    };
-    edges.chunks(2).filter_map(pair).collect()
 }
 
 fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {

@@ -14,6 +14,7 @@ mod arithmetic;
 mod ast;
 mod automaton;
 mod board;
+mod confusable;
 mod diagnostic;
 mod eval;
 mod fix;

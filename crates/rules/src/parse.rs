@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::problem::Problem;
-use crate::{Origin, Ruleset, Span, lexer, parser, resolve};
+use crate::{Origin, Ruleset, Span, confusable, lexer, parser, resolve};
 
 /// Where a game finds the games it is made from, as in `upto k of nim`.
 pub trait Library {
@@ -60,6 +60,7 @@ pub fn parse(text: &str, library: &dyn Library) -> Parsed {
         return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
     }
     let lexed = lexer::lex(text, &mut problems);
+    confusable::check(text, &lexed.tokens, &mut problems);
     let file = parser::parse_items(text, &lexed.tokens, &mut problems);
     let ruleset = resolve::resolve(file, text, library, &mut problems);
     let good = problems.errors() == 0;

@@ -1,10 +1,10 @@
 //! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
 
-use crate::Span;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::narrow;
 use crate::parser::{DIGIT_LIMIT, natural};
 use crate::problem::{Note, Problem, Wanted};
+use crate::{Graph, Span};
 use dashu_int::UBig;
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
@@ -50,6 +50,16 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
 /// assert_eq!(rules::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
 /// ```
 pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
+    let ends = |graph: Graph| graph.edges.into_iter().flat_map(|(from, to)| [from, to]).collect();
+    Ok(read_graphs(text, false)?.into_iter().map(ends).collect())
+}
+
+/// The same where a vertex may stand by itself: `0-1,5`.
+pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
+    read_graphs(text, true)
+}
+
+fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
         return Err(Diagnostic::at(Problem::LongFile, Span::default()));
     }
@@ -66,15 +76,18 @@ pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
             reader.bump();
             reader.blanks();
         }
-        let mut ends = Vec::new();
+        let mut graph = Graph::default();
         if closing.is_none() || reader.peek() != closing {
             loop {
-                ends.push(reader.natural()?);
+                let from = reader.natural()?;
                 let place = reader.at;
-                if !(reader.eat('-') || reader.eat('\u{2212}')) {
+                if reader.eat('-') || reader.eat('\u{2212}') {
+                    graph.edges.push((from, reader.natural()?));
+                } else if lone {
+                    graph.vertices.push(from);
+                } else {
                     return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(place)));
                 }
-                ends.push(reader.natural()?);
                 let after = reader.at;
                 reader.blanks();
                 if !reader.eat(',') {
@@ -95,7 +108,7 @@ pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
             }
             (None, _) => {}
         }
-        graphs.push(ends);
+        graphs.push(graph);
         reader.blanks();
     }
     if graphs.is_empty() {

@@ -79,6 +79,8 @@ pub(crate) enum Problem {
     StateOutside,
     // names
     DuplicateName { name: String },
+    MixedScripts { name: String },
+    LooksLike { name: String, other: String },
     RepeatedInHead { name: String },
     Shadowed { name: String },
     UnknownName { name: String, suggestion: Option<String> },
@@ -264,6 +266,8 @@ impl Problem {
             Problem::RulesAndUpto => "rules-and-upto",
             Problem::StateOutside => "state-outside-automaton",
             Problem::DuplicateName { .. } => "duplicate-name",
+            Problem::MixedScripts { .. } => "mixed-scripts",
+            Problem::LooksLike { .. } => "look-alike",
             Problem::RepeatedInHead { .. } => "repeated-in-head",
             Problem::Shadowed { .. } => "name-in-use",
             Problem::UnknownName { .. } => "unknown-name",

@@ -6,9 +6,10 @@
 pub use crate::logic::*;
 
 use crate::diagnostic::Problems;
-use crate::lexer::lex;
+use crate::lexer::{lex, narrowed};
 use crate::{Board, Lang, Text};
 use dashu_int::UBig;
+use std::collections::HashSet;
 
 /// A place in the source text, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -161,10 +162,34 @@ pub enum Argument {
     Any,
     /// The digits of an octal code; the first stands before the point, the last is not 0 unless it is the first.
     Octal(Vec<u8>),
-    /// Edges between naturals, as given.
-    Graph(Vec<(UBig, UBig)>),
+    /// Edges between naturals, as given, and vertices without edges.
+    Graph(Graph),
     /// A text without blanks.
     Text(String),
+}
+
+/// A directed graph: its edges, and vertices that may have none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Graph {
+    /// The edges, as given.
+    pub edges: Vec<(UBig, UBig)>,
+    /// Vertices that are named by themselves, as given.
+    pub vertices: Vec<UBig>,
+}
+
+impl From<Vec<(UBig, UBig)>> for Graph {
+    fn from(edges: Vec<(UBig, UBig)>) -> Graph {
+        Graph { edges, vertices: Vec::new() }
+    }
+}
+
+/// Its edges.
+impl std::ops::Deref for Graph {
+    type Target = [(UBig, UBig)];
+
+    fn deref(&self) -> &[(UBig, UBig)] {
+        &self.edges
+    }
 }
 
 /// Where the moves come from.
@@ -502,6 +527,51 @@ impl Ruleset {
             lines.push("endless draw".into());
         }
         lines
+    }
+
+    /// The automata whose names stand at these places or in what the rules say, each as the text defines it, one line for its head
+    /// and one for each line of its table; of a game made of another one, those of that one first.
+    pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
+        let mut places = places.to_vec();
+        let mut base = Vec::new();
+        match &self.body {
+            Body::Rules(rules) => places.extend(rules.iter().map(|rule| rule.span)),
+            Body::Upto { base: game, span, .. } => {
+                places.push(*span);
+                base = game.definitions_said(&[]);
+            }
+            Body::Native(_) => {}
+        }
+        places.extend(self.laws.iter().map(|law| law.span));
+        places.extend(self.ends.iter().map(|end| end.span));
+        let mut names = HashSet::new();
+        for place in places {
+            let text = self.text.get(place.start as usize..place.end as usize).unwrap_or_default();
+            for token in lex(text, &mut Problems::default()).tokens {
+                names
+                    .insert(narrowed(&text[token.span.start as usize..token.span.end as usize]).into_owned());
+            }
+        }
+        let used = self.automata.iter().filter(|automaton| names.contains(&automaton.name));
+        base.into_iter().chain(used.map(|automaton| self.lines_said(automaton.span))).collect()
+    }
+
+    /// What the text says at a place, line by line, without its comments.
+    fn lines_said(&self, span: Span) -> String {
+        let lines = self.text.get(span.start as usize..span.end as usize).unwrap_or_default().lines();
+        let mut said: Vec<String> = Vec::new();
+        for line in lines {
+            let length = lex(line, &mut Problems::default())
+                .comments
+                .first()
+                .map(|comment| comment.span.start as usize);
+            let words: Vec<&str> = line[..length.unwrap_or(line.len())].split_whitespace().collect();
+            if !words.is_empty() {
+                let indent = if said.is_empty() { "" } else { "  " };
+                said.push(indent.to_owned() + &words.join(" "));
+            }
+        }
+        said.join("\n")
     }
 
     /// What the text says at a place: on one line, without its comments, which would swallow the lines after them.

@@ -51,7 +51,7 @@ pub(crate) enum Kind {
 }
 
 /// The words that cannot be names.
-const RESERVED: [(&str, Kind); 18] = [
+pub(crate) const RESERVED: [(&str, Kind); 18] = [
     ("and", Kind::And),
     ("or", Kind::Or),
     ("not", Kind::Not),

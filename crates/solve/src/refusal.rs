@@ -45,6 +45,13 @@ pub enum Refusal {
     Other(rules::Text),
 }
 
+impl Refusal {
+    /// Whether the question is right and only too large: a limit was reached.
+    pub fn is_limit(&self) -> bool {
+        matches!(self, Refusal::TooLarge | Refusal::TooManyOptions | Refusal::TooManyPositions)
+    }
+}
+
 /// Why an engine ended without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {

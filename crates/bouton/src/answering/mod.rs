@@ -136,7 +136,10 @@ fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
 pub(crate) fn refused(position: &Position, refusal: Refusal) -> Problem {
     match position.single_game() {
         Some(variant) => variant.refused(refusal),
-        None => Problem::new(Mistake::Refused { refusal, rule: None }),
+        None => {
+            let refusal = crate::variant::declared(refusal, !position.may_go_round());
+            Problem::new(Mistake::Refused { refusal, rule: None })
+        }
     }
 }
 

@@ -18,9 +18,15 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether something that the text says is wrong.
+    /// Whether something that the text claims is wrong.
     pub fn is_refuted(&self) -> bool {
-        self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Refuted(_)))
+        self.findings.iter().any(|finding| finding.subject != Subject::Rules && finding.is_wrong())
+    }
+
+    /// Whether the rules themselves are wrong: moves that cannot be listed, or play that need not end, and nothing says that
+    /// this is a draw.
+    pub fn is_wrong(&self) -> bool {
+        self.findings.iter().any(|finding| finding.subject == Subject::Rules && finding.is_wrong())
     }
 
     /// Whether something could not be checked.
@@ -28,7 +34,7 @@ impl Report {
         self.findings.iter().any(|finding| matches!(finding.verdict, Verdict::Unknown(_)))
     }
 
-    /// What refutes it.
+    /// What refutes it, or shows that the rules are wrong.
     pub fn counterexamples(&self) -> impl Iterator<Item = &Counterexample> {
         self.findings.iter().filter_map(|finding| match &finding.verdict {
             Verdict::Refuted(counterexample) => Some(&**counterexample),
@@ -50,6 +56,17 @@ pub struct Finding {
     pub text: String,
     /// Whether it is so.
     pub verdict: Verdict,
+}
+
+impl Finding {
+    fn is_wrong(&self) -> bool {
+        matches!(self.verdict, Verdict::Refuted(_))
+    }
+
+    /// The stable word for its verdict: `agrees`, `refuted` or `unknown`; of rules `wrong` and not `refuted`.
+    pub fn verdict_name(&self) -> &'static str {
+        if self.subject == Subject::Rules && self.is_wrong() { "wrong" } else { self.verdict.name() }
+    }
 }
 
 /// What a finding is about.

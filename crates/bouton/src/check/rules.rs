@@ -35,6 +35,10 @@ pub fn flaws(game: &Arc<Game>, limits: &Limits) -> Vec<Problem> {
             .into_iter()
             .map(|(rule, variable)| place(rule, variant.refused(Refusal::Unbounded { rule, variable })));
         let mut wrong: Vec<Problem> = unbounded.collect();
+        wrong.extend(instance.unbounded_ends().into_iter().map(|(span, variable)| {
+            let problem = variant.refused(Refusal::Unbounded { rule: usize::MAX, variable });
+            problem.at(&source, span.start as usize..span.end as usize)
+        }));
         wrong.extend(laws::sound_everywhere(&variant, limits).err());
         if wrong.is_empty() && !instance.draws_declared() && limits.stopped().is_none() {
             let endless = |&rule: &usize| place(rule, Problem::new(Mistake::MayBeEndless));
@@ -81,7 +85,13 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
             if *rule < instance.rule_count() { instance.rule_text(*rule).to_string() } else { String::new() };
         find(text, refuted(Failure::Unbounded { variable: variable.clone() }));
     }
-    if !unbounded.is_empty() {
+    let ends = instance.unbounded_ends();
+    for (span, variable) in &ends {
+        let own = !instance.ruleset().ends.is_empty();
+        let text = if own { instance.ruleset() } else { instance.played().ruleset() }.said(*span);
+        find(text, refuted(Failure::Unbounded { variable: variable.clone() }));
+    }
+    if !unbounded.is_empty() || !ends.is_empty() {
         return;
     }
     if instance.terminates() {

@@ -1,19 +1,21 @@
 //! C++17: signed integers of 128 bits, as GCC and Clang have them.
 
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table};
+use super::names;
+use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int, spread};
 use dashu_int::IBig;
 
 struct Cpp {
     unordered: bool,
+    repeats: bool,
 }
 
 /// The program.
 pub(super) fn text(program: &Program) -> String {
-    let cpp = Cpp { unordered: program.unordered };
+    let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
     program.header.iter().for_each(|line| page.line(&format!("// {line}")));
-    page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
+    page.lines("// Numbers below 2^56 never overflow.\n\n#include <algorithm>\n#include <array>\n#include <cstddef>\n#include <initializer_list>\n#include <optional>\n#include <set>\n#include <stdexcept>\n#include <utility>\n#include <vector>\n\nusing Num = __int128;");
     let arity = match program.kind {
         Kind::Tuple(arity) | Kind::Sum(arity) => arity,
         Kind::Row => 1,
@@ -31,6 +33,15 @@ pub(super) fn text(program: &Program) -> String {
     program.functions.iter().for_each(|function| cpp.function(&mut page, function));
     page.lines(&driver(program));
     page.text
+}
+
+/// The type of what a move leaves.
+fn after(left: &Left) -> &'static str {
+    match left {
+        Left::One(_) => "Component",
+        Left::Several(_) => "std::vector<Component>",
+        Left::Row(_) => "std::vector<Num>",
+    }
 }
 
 fn given(of: &Given) -> String {
@@ -54,6 +65,10 @@ impl Cpp {
         let gives = if function.gives == Gives::Number { "Num" } else { "bool" };
         page.line(&format!("{gives} {}({}) {{", function.name, all.join(", ")));
         page.inside(|page| {
+            if let Some(left) = left_of(&function.body).filter(|_| self.repeats) {
+                page.line("// Several ways may make the same move.");
+                page.line(&format!("std::set<{}> seen;", after(left)));
+            }
             page.statements(self, &function.body);
             if function.gives == Gives::Moves {
                 page.line("return false;");
@@ -70,7 +85,23 @@ impl Cpp {
     fn found(&self, page: &mut Page, left: &Left) {
         let loose = |of: &Int| int(self, of, Bound::Loose);
         match left {
-            Left::One(ints) => page.line(&format!("if (found({})) return true;", self.component(ints))),
+            Left::One(ints) => {
+                let component = self.component(ints);
+                let first =
+                    if self.repeats { format!("seen.insert({component}).second && ") } else { String::new() };
+                page.line(&format!("if ({first}found({component})) return true;"));
+            }
+            Left::Several(parts) if self.repeats => {
+                let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
+                page.line("{");
+                page.inside(|page| {
+                    page.line(&format!("const std::vector<Component> parts{{{}}};", parts.join(", ")));
+                    page.line("std::vector<Component> sorted = parts;");
+                    page.line("std::sort(sorted.begin(), sorted.end());");
+                    page.line("if (seen.insert(sorted).second && found(parts)) return true;");
+                });
+                page.line("}");
+            }
             Left::Several(parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| self.component(part)).collect();
                 page.line(&format!(
@@ -92,7 +123,10 @@ impl Cpp {
                 if self.unordered {
                     page.line("std::sort(after.begin(), after.end());");
                 }
-                page.line("if (found(after)) return true;");
+                page.line(match self.repeats {
+                    true => "if (seen.insert(after).second && found(after)) return true;",
+                    false => "if (found(after)) return true;",
+                });
             }
         }
     }
@@ -172,8 +206,8 @@ impl Syntax for Cpp {
             }
             Stmt::For(name, from, to, body) => {
                 let (from, to) = (loose(from), loose(to));
-                let head =
-                    format!("for (Num {name} = {from}, last_{name} = {to}; {name} <= last_{name}; {name}++)");
+                let last = names::derived(name, "last");
+                let head = format!("for (Num {name} = {from}, {last} = {to}; {name} <= {last}; {name}++)");
                 self.braced(page, &head, body);
             }
             Stmt::Among(name, of, body) => {

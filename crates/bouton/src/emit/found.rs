@@ -1,5 +1,6 @@
 //! Values of variables that conditions allow, as loops.
 
+use super::names;
 use super::problem::Unwritten;
 use super::program::{Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
 use super::read::{Reader, compare, constant, guarded, surd};
@@ -99,7 +100,7 @@ fn invert(reader: &mut Reader, slot: Slot, by: &Surd, terms: [&Term; 3], then: T
     let body = if factor == IBig::ONE && side.int == number(0) {
         vec![Stmt::For(variable, from, to, then(reader)?)]
     } else {
-        let inside = format!("{variable}_inside");
+        let inside = names::derived(&variable, "inside");
         // factor · slot + side = inside
         let wanted = minus(name(&inside), side.int);
         let (factor, wanted) =
@@ -129,7 +130,7 @@ fn members(
     let single = |(from, to): &(Term, Term)| constant(from).filter(|_| from == to);
     let singles: Option<Vec<IBig>> = ranges.iter().map(single).collect();
     let plain = side.int == number(0) && !mirrored;
-    let member = if plain { variable.clone() } else { format!("{variable}_member") };
+    let member = if plain { variable.clone() } else { names::derived(&variable, "member") };
     let mut inner = then(reader)?;
     if !plain {
         let value = match mirrored {

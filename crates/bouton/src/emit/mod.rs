@@ -79,7 +79,9 @@ pub fn write(wanted: &Wanted, language: Language, lang: Lang) -> Result<String> 
 fn fitting(text: String) -> Result<String> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let long = |word: &&str| word.len() > 18 && word.bytes().all(|digit| digit.is_ascii_digit());
-    let large = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_digit())).find(long);
+    // A name may have as many digits; in C++ a large constant ends in letters.
+    let words = code.flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'));
+    let large = words.map(|word| word.trim_end_matches("LL")).find(long);
     match large {
         Some(number) => Err(Unwritten::Term(number.into())),
         None => Ok(text),
@@ -116,6 +118,7 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
     }
     // Values of components make a sum; values of whole sums and rows are what they are.
     let valued = valued && matches!(first.subject, Subject::Component(_));
+    let repeats = moves::may_repeat(instance)?;
     let moves = moves::function(instance, kind, &coordinates, &mut written)?;
     let Written { helpers, tables, mut functions } = written;
     functions.extend(claimed);
@@ -125,7 +128,7 @@ fn program(wanted: &Wanted, lang: Lang) -> Result<Program> {
     functions.push(moves);
     let (reach, unordered) = (instance.reach(), wanted.variant.ruleset().unordered);
     let header = header(wanted, kind, lang);
-    Ok(Program { header, helpers, arrays, tables, functions, kind, valued, reach, unordered })
+    Ok(Program { header, helpers, arrays, tables, functions, kind, valued, reach, unordered, repeats })
 }
 
 /// Names for the numbers of a component.

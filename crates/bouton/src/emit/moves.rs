@@ -7,7 +7,8 @@ use super::program::{
     Cond, Function, Given, Gives, Int, Kind, Left, Piece, Stmt, all, minus, name, number, plus,
 };
 use super::read::{Reader, Written, compare, guarded};
-use rules::{Automaton, End, Instance, Part, Pattern, Relation, RowItem, RowPart, Rule, Term};
+use rules::finding::Step;
+use rules::{Automaton, End, Instance, Part, Pattern, Relation, RowItem, RowPart, Rule, Slot, Term};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -43,6 +44,38 @@ pub(super) fn function(
         _ => "What each move leaves.",
     };
     Ok(Function { name: "moves".into(), about: about.into(), given, gives: Gives::Moves, body })
+}
+
+/// Whether several rules, or one in several ways, may allow the same move, as far as one sees at a glance.
+pub(super) fn may_repeat(instance: &Instance) -> Result<bool> {
+    let [rule] = instance.played().rules() else { return Ok(true) };
+    let original = |slot: Slot| rule.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
+    let steps = rule.steps().map_err(|slot| Unwritten::Unbounded(original(slot)))?;
+    let [Part::Tuple(terms)] = &*rule.after else { return Ok(true) };
+    let Pattern::Tuple(arity) = rule.before else { return Ok(true) };
+    let mut tried = None;
+    for step in &steps {
+        match step {
+            Step::Test(_) | Step::Solve { .. } => {}
+            Step::Range { slot, .. } if tried.is_none() => tried = Some(*slot),
+            _ => return Ok(true),
+        }
+    }
+    // Of a single variable another value leaves another number.
+    let known = |term: &Term| match term {
+        Term::Number(_) => true,
+        Term::Variable(slot) => (slot.0 as usize) < arity,
+        _ => false,
+    };
+    let tells = |term: &Term, slot: Slot| match term {
+        Term::Variable(variable) => *variable == slot,
+        Term::Add(a, b) | Term::Subtract(a, b) => {
+            let is_it = |term: &Term| *term == Term::Variable(slot);
+            known(a) && is_it(b) || is_it(a) && known(b)
+        }
+        _ => false,
+    };
+    Ok(tried.is_some_and(|slot| !terms.iter().any(|term| tells(term, slot))))
 }
 
 fn ended(

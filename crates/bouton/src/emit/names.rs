@@ -1,172 +1,109 @@
-//! Names that all languages take.
+//! Names that are safe in every language, by rule.
+//!
+//! A single lower-case letter stays as it is: no language has a keyword, and no library a macro, of one such letter. Every
+//! other name of a user is spelled in lower-case ASCII letters, digits and single underscores, and ends in one underscore,
+//! as no keyword, macro or name of a library does. Names that the program makes up itself are longer than a letter and
+//! never end in an underscore, so no user's name can be one of them.
 
 use rules::Scope;
-
-/// Words that mean something in one of the languages, or in the program.
-const TAKEN: &[&str] = &[
-    "and",
-    "as",
-    "assert",
-    "async",
-    "auto",
-    "await",
-    "bool",
-    "box",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "const",
-    "continue",
-    "def",
-    "default",
-    "del",
-    "delete",
-    "do",
-    "double",
-    "dyn",
-    "elif",
-    "else",
-    "enum",
-    "except",
-    "extern",
-    "false",
-    "final",
-    "float",
-    "fn",
-    "for",
-    "found",
-    "friend",
-    "from",
-    "global",
-    "goto",
-    "heap",
-    "heaps",
-    "if",
-    "impl",
-    "import",
-    "in",
-    "inline",
-    "int",
-    "is",
-    "lambda",
-    "left",
-    "len",
-    "let",
-    "list",
-    "long",
-    "loop",
-    "loses",
-    "macro",
-    "main",
-    "match",
-    "max",
-    "min",
-    "mod",
-    "move",
-    "moves",
-    "mut",
-    "namespace",
-    "new",
-    "nonlocal",
-    "not",
-    "operator",
-    "option",
-    "or",
-    "pass",
-    "part",
-    "print",
-    "priv",
-    "private",
-    "pub",
-    "public",
-    "raise",
-    "range",
-    "ref",
-    "register",
-    "return",
-    "row",
-    "self",
-    "short",
-    "signed",
-    "size",
-    "sizeof",
-    "static",
-    "std",
-    "struct",
-    "super",
-    "switch",
-    "template",
-    "this",
-    "throw",
-    "total",
-    "trait",
-    "true",
-    "try",
-    "tuple",
-    "type",
-    "typedef",
-    "typeof",
-    "typename",
-    "union",
-    "unsafe",
-    "unsigned",
-    "use",
-    "using",
-    "value",
-    "virtual",
-    "void",
-    "volatile",
-    "where",
-    "while",
-    "winning_move",
-    "wins",
-    "with",
-    "xor",
-    "yield",
-    "fib",
-    "bit",
-    "ones",
-    "num",
-    "count",
-    "most",
-    "index",
-    "after",
-];
 
 /// A name for each variable; the first are given.
 pub(super) fn names(scope: &Scope, first: &[String]) -> Vec<String> {
     let mut names: Vec<String> = first.to_vec();
-    for (slot, wanted) in scope.names.iter().enumerate().skip(first.len()) {
-        let fresh = fresh(wanted, slot, &names);
-        names.push(fresh);
+    for wanted in scope.names.iter().skip(first.len()) {
+        let name = variable(wanted, &names);
+        names.push(name);
     }
     names
 }
 
-fn fresh(wanted: &str, slot: usize, taken: &[String]) -> String {
-    let plain = wanted.starts_with(|first: char| first.is_ascii_alphabetic())
-        && wanted.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '_')
-        && !wanted.ends_with('_')
-        && !wanted.contains("__");
-    let mut name = if plain { wanted.to_ascii_lowercase() } else { format!("v{slot}") };
-    if TAKEN.contains(&name.as_str()) {
-        name.push('_');
+/// A name for a variable, unlike those that are taken.
+fn variable(wanted: &str, taken: &[String]) -> String {
+    if let [letter @ b'a'..=b'z'] = wanted.as_bytes()
+        && is_free(wanted, taken)
+    {
+        return char::from(*letter).to_string();
     }
-    let mut number = 2;
-    let stem = name.clone();
-    while taken.contains(&name) {
-        name = format!("{stem}_{number}");
-        number += 1;
+    // The resolver has made it up, and its number is its own.
+    if let Some(number) = wanted.strip_prefix('#') {
+        return format!("v{number}");
     }
-    name
+    let stem = stem(wanted);
+    let numbered = (2..).map(|number| format!("{stem}_{number}_"));
+    let mut all = std::iter::once(format!("{stem}_")).chain(numbered);
+    // Of names without end some are free.
+    all.find(|name| is_free(name, taken)).unwrap_or(stem)
 }
 
-/// A name for a function.
-pub(super) fn function(wanted: &str, taken: &[String]) -> String {
-    let plain: String = wanted.chars().filter(|sign| sign.is_ascii_alphanumeric() || *sign == '_').collect();
+/// Whether no name is the same but for an underscore at its end, which derived names do without.
+fn is_free(name: &str, taken: &[String]) -> bool {
+    let bare = |name: &str| name.trim_end_matches('_').len();
+    taken.iter().all(|other| other[..bare(other)] != name[..bare(name)])
+}
+
+/// A name in lower-case ASCII letters, digits and single underscores, with none at its ends: other signs by their code points.
+fn stem(wanted: &str) -> String {
+    let mut spelled = String::new();
+    for sign in wanted.chars() {
+        match sign {
+            'a'..='z' | '0'..='9' => spelled.push(sign),
+            'A'..='Z' => spelled.push(sign.to_ascii_lowercase()),
+            '_' if spelled.ends_with('_') || spelled.is_empty() => {}
+            '_' => spelled.push('_'),
+            other => spelled.push_str(&format!("u{:x}", u32::from(other))),
+        }
+    }
+    let spelled = spelled.trim_end_matches('_');
+    match spelled.chars().next() {
+        Some(first) if first.is_ascii_alphabetic() => spelled.to_owned(),
+        _ => format!("v{spelled}"),
+    }
+}
+
+/// A name that the program makes up from a variable's: `last_k` is of no user.
+pub(super) fn derived(of: &str, what: &str) -> String {
+    format!("{what}_{}", of.trim_end_matches('_'))
+}
+
+/// A name for a function that the program makes up from a kind and the names that it is about.
+pub(super) fn function(kind: &str, about: &[&str], taken: &[String]) -> String {
+    let mut plain = kind.to_owned();
+    for name in about {
+        plain.push('_');
+        plain.push_str(&stem(name));
+    }
     let numbered = (2..).map(|number| format!("{plain}_{number}"));
     let free = |name: &String| !taken.contains(name);
     std::iter::once(plain.clone()).chain(numbered).find(free).unwrap_or(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(wanted: &[&str]) -> Vec<String> {
+        names(&Scope { names: wanted.iter().map(|name| name.to_string()).collect() }, &[])
+    }
+
+    #[test]
+    fn one_letter_stays_and_all_else_ends_in_an_underscore() {
+        assert_eq!(
+            named(&["n", "bitand", "堆", "N", "n_", "__n__m", "#6"]),
+            ["n", "bitand_", "u5806_", "n_2_", "n_3_", "n_m_", "v6"]
+        );
+    }
+
+    #[test]
+    fn names_and_what_is_derived_from_them_are_all_different() {
+        let wanted =
+            ["#6", "v6", "k", "K", "k_", "_k", "last_k", "last", "u5806", "堆", "k_2", "_2", "_", "__"];
+        let names = named(&wanted);
+        let derived = names.iter().map(|name| derived(name, "last"));
+        let all: std::collections::BTreeSet<String> = names.iter().cloned().chain(derived).collect();
+        assert_eq!(all.len(), 2 * wanted.len(), "{all:?}");
+        for name in &names[1..] {
+            assert!(name.len() == 1 || name.ends_with('_') && !name.contains("__"), "{name}");
+            assert!(name.starts_with(|first: char| first.is_ascii_lowercase()), "{name}");
+        }
+    }
 }

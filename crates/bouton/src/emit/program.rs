@@ -182,6 +182,8 @@ pub(super) struct Program {
     pub(super) reach: u64,
     /// Whether rows are kept rising.
     pub(super) unordered: bool,
+    /// Whether several ways may make the same move, so that those told are kept in mind.
+    pub(super) repeats: bool,
 }
 
 pub(super) fn number(of: impl Into<IBig>) -> Int {

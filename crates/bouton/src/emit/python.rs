@@ -6,11 +6,12 @@ use dashu_int::IBig;
 
 struct Python {
     unordered: bool,
+    repeats: bool,
 }
 
 /// The program.
 pub(super) fn text(program: &Program) -> String {
-    let python = Python { unordered: program.unordered };
+    let python = Python { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
     program.header.iter().for_each(|line| page.line(&format!("# {line}")));
     if program.helpers.contains(&Helper::Root) {
@@ -40,6 +41,9 @@ impl Python {
         page.lines(&format!("\n\ndef {}({}):", function.name, all.join(", ")));
         page.inside(|page| {
             page.line(&format!("\"\"\"{}\"\"\"", function.about));
+            if self.repeats && left_of(&function.body).is_some() {
+                page.line("seen = set()  # several ways may make the same move");
+            }
             page.statements(self, &function.body);
             // Even one that finds nothing is a generator.
             if function.gives == Gives::Moves && left_of(&function.body).is_none() {
@@ -198,6 +202,19 @@ impl Syntax for Python {
             Stmt::Is(of) => page.line(&format!("return {}", condition(self, of, Bound::Loose))),
             Stmt::Gives(of) => page.line(&format!("return {}", loose(of))),
             Stmt::Fail(why) => page.line(&format!("raise ValueError(\"{why}\")")),
+            Stmt::Found(left) if self.repeats => {
+                page.line(&format!("after = {}", self.left(left)));
+                let key = match left {
+                    Left::One(_) => "after",
+                    Left::Several(_) => "tuple(sorted(after))",
+                    Left::Row(_) => "tuple(after)",
+                };
+                page.line(&format!("if {key} not in seen:"));
+                page.inside(|page| {
+                    page.line(&format!("seen.add({key})"));
+                    page.line("yield after");
+                });
+            }
             Stmt::Found(left) => page.line(&format!("yield {}", self.left(left))),
             Stmt::Stop => page.line("return"),
         }

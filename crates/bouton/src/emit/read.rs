@@ -22,11 +22,12 @@ pub(super) struct Written {
 }
 
 impl Written {
-    fn fresh(&self, wanted: &str) -> String {
+    /// A name for a function of this kind, about these names.
+    fn fresh(&self, kind: &str, about: &[&str]) -> String {
         let own = ["loses", "wins", "value", "moves", "winning_move"].map(str::to_owned);
         let functions = self.functions.iter().map(|function| function.name.clone());
         let tables = self.tables.iter().map(|table| table.name.clone());
-        names::function(wanted, &own.into_iter().chain(functions).chain(tables).collect::<Vec<_>>())
+        names::function(kind, about, &own.into_iter().chain(functions).chain(tables).collect::<Vec<_>>())
     }
 }
 
@@ -193,7 +194,7 @@ impl Reader<'_> {
     /// A function that runs over the components or elements, and the call of it.
     fn function(
         &mut self,
-        wanted: &str,
+        (kind, named): (&str, &[&str]),
         about: String,
         gives: Gives,
         free: Vec<String>,
@@ -210,7 +211,7 @@ impl Reader<'_> {
         if let Some(known) = self.written.functions.iter().find(same) {
             return (known.name.clone(), arguments);
         }
-        let name = self.written.fresh(wanted);
+        let name = self.written.fresh(kind, named);
         self.written.functions.push(Function { name: name.clone(), about, given, gives, body });
         (name, arguments)
     }
@@ -234,7 +235,8 @@ impl Reader<'_> {
             let body = vec![Stmt::If(all([condition.clone(), wrong]), vec![Stmt::Is(Cond::Constant(false))])];
             let body = vec![self.each(&slots, body), Stmt::Is(Cond::Constant(true))];
             let about = "Whether all numbers there have values.".to_owned();
-            let (name, arguments) = self.function("all_defined", about, Gives::Truth, free.clone(), body);
+            let (name, arguments) =
+                self.function(("all_defined", &[]), about, Gives::Truth, free.clone(), body);
             defined.push(Cond::Call(name, arguments));
         }
         let (wanted, about) = match fold {
@@ -262,7 +264,7 @@ impl Reader<'_> {
         }
         body.push(self.each(&slots, guarded(condition, step)));
         body.push(Stmt::Gives(total()));
-        let (name, arguments) = self.function(wanted, about.into(), Gives::Number, free, body);
+        let (name, arguments) = self.function((wanted, &[]), about.into(), Gives::Number, free, body);
         Ok(Int::Call(name, arguments))
     }
 
@@ -277,7 +279,7 @@ impl Reader<'_> {
             Stmt::Gives(name("count")),
         ];
         let (name, arguments) =
-            self.function("how_many", "How many there are.".into(), Gives::Number, free, body);
+            self.function(("how_many", &[]), "How many there are.".into(), Gives::Number, free, body);
         Ok(Int::Call(name, arguments))
     }
 
@@ -323,7 +325,7 @@ impl Reader<'_> {
             Stmt::Is(Cond::Constant(true)),
         ];
         let about = format!("Whether the number of ones in each binary column is divisible by {base}.");
-        let (name, arguments) = self.function("columns_vanish", about, Gives::Truth, free, body);
+        let (name, arguments) = self.function(("columns_vanish", &[]), about, Gives::Truth, free, body);
         Ok(Cond::Call(name, arguments))
     }
 
@@ -453,12 +455,16 @@ impl Reader<'_> {
         let free = free.into_iter().filter(|slot| slot.0 as usize >= self.bound());
         let free: Vec<String> = free.map(|slot| self.name(slot)).collect();
         let mut body = found::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
-        body.push(Stmt::Is(Cond::Constant(false)));
+        // Nothing stands after what is always given.
+        if !matches!(body.last(), Some(Stmt::Is(_))) {
+            body.push(Stmt::Is(Cond::Constant(false)));
+        }
         let names: Vec<String> = slots.iter().map(|&slot| self.name(slot)).collect();
-        let wanted = format!("exists_{}", names.join("_"));
+        let named: Vec<&str> = names.iter().map(String::as_str).collect();
+        let wanted = ("exists", &*named);
         let about = format!("Whether there is such {}.", names.join(", "));
         if folds {
-            let (name, arguments) = self.function(&wanted, about, Gives::Truth, free, body);
+            let (name, arguments) = self.function(wanted, about, Gives::Truth, free, body);
             return Ok(Cond::Call(name, arguments));
         }
         let given: Vec<Given> = free.iter().cloned().map(Given::Number).collect();
@@ -467,7 +473,7 @@ impl Reader<'_> {
         if let Some(known) = self.written.functions.iter().find(same) {
             return Ok(Cond::Call(known.name.clone(), arguments));
         }
-        let name = self.written.fresh(&wanted);
+        let name = self.written.fresh(wanted.0, wanted.1);
         self.written.functions.push(Function { name: name.clone(), about, given, gives: Gives::Truth, body });
         Ok(Cond::Call(name, arguments))
     }
@@ -481,8 +487,7 @@ impl Reader<'_> {
         if let Some(known) = self.written.tables.iter().find(|table| table.about == about) {
             return Ok(known.name.clone());
         }
-        let wanted = format!("accepts_{}", automaton.name);
-        let name = self.written.fresh(&wanted);
+        let name = self.written.fresh("accepts", &[&automaton.name]);
         let most = automaton.numeration.most();
         let radix = u64::from(most) + 1;
         let width = u32::try_from(automaton.arity).ok().and_then(|arity| radix.checked_pow(arity));

@@ -6,11 +6,12 @@ use dashu_int::IBig;
 
 struct Rust {
     unordered: bool,
+    repeats: bool,
 }
 
 /// The program.
 pub(super) fn text(program: &Program) -> String {
-    let rust = Rust { unordered: program.unordered };
+    let rust = Rust { unordered: program.unordered, repeats: program.repeats };
     let mut page = Page::default();
     program.header.iter().for_each(|line| page.line(&format!("// {line}")));
     page.lines("// Numbers below 2^56 never overflow.\n\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = i128;");
@@ -52,6 +53,10 @@ impl Rust {
         }
         page.line(&format!("pub fn {}({}) -> {gives} {{", function.name, all.join(", ")));
         page.inside(|page| {
+            if self.repeats && left_of(&function.body).is_some() {
+                page.line("// Several ways may make the same move.");
+                page.line("let mut seen = std::collections::BTreeSet::new();");
+            }
             page.statements(self, &function.body);
             if function.gives == Gives::Moves {
                 page.line("false");
@@ -93,7 +98,21 @@ impl Rust {
                 "after".into()
             }
         };
-        page.line(&format!("if found({after}) {{"));
+        let first = match (self.repeats, left) {
+            (false, _) => String::new(),
+            (true, Left::One(_)) => format!("seen.insert({after}) && "),
+            (true, Left::Row(_)) => "seen.insert(after.clone()) && ".into(),
+            (true, Left::Several(_)) => {
+                page.line(&format!("let parts = {after};"));
+                page.line("let mut sorted = parts.clone();");
+                page.line("sorted.sort();");
+                page.line("if seen.insert(sorted) && found(parts) {");
+                page.inside(|page| page.line("return true;"));
+                page.line("}");
+                return;
+            }
+        };
+        page.line(&format!("if {first}found({after}) {{"));
         page.inside(|page| page.line("return true;"));
         page.line("}");
     }

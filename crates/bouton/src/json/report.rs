@@ -64,7 +64,7 @@ impl<'a> Found<'a> {
             game: &finding.game,
             convention: super::convention(finding.convention),
             text: &finding.text,
-            verdict: finding.verdict.name(),
+            verdict: finding.verdict_name(),
             message: finding.verdict.text().get(lang).to_owned(),
             positions,
             upto,

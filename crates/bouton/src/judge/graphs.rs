@@ -72,7 +72,7 @@ pub(super) fn poj2425(desk: &mut Desk<'_>) -> Result<(), Fault> {
                 desk.hold(&edges);
             }
         }
-        let game = tokens.instantiate(&[("edges".into(), Argument::Graph(edges))], None);
+        let game = tokens.instantiate(&[("edges".into(), Argument::Graph(edges.into()))], None);
         let game = game.map_err(|_| Fault::Beyond)?;
         let mut values = Values::new(&[&game])?;
         loop {

@@ -13,7 +13,7 @@ mod verify;
 pub use addable::{Addable, NotAddable, addable};
 pub use automaton::Automaton;
 pub use program::program;
-pub use verify::{Accepted, verify};
+pub use verify::{Accepted, Rejected, verify, verify_all};
 
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
@@ -220,6 +220,17 @@ impl Proofs {
     pub fn is_refuted(&self) -> bool {
         let refuted = |result: &Attempted| matches!(result, Attempted::Refuted(_) | Attempted::Unfounded(_));
         self.attempts.iter().any(|attempt| refuted(&attempt.result))
+    }
+
+    /// The certificates of what is proved, in one text; nothing if nothing is.
+    pub fn certificate(&self) -> Option<String> {
+        let proved = self.attempts.iter().filter_map(|attempt| attempt.result.proved());
+        let all: Vec<&str> = proved.map(|proved| &*proved.certificate).collect();
+        match *all {
+            [] => None,
+            [only] => Some(only.to_owned()),
+            _ => Some(certificate::bundle(&all)),
+        }
     }
 
     /// Whether there was something to prove, and all of it was.

@@ -83,7 +83,9 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
             format!("a parameter has {values} values, and there are {components} components"),
             format!("参数给出了 {values} 个值，而分量有 {components} 个"),
         ),
-        Mistake::Misfit { game, misfit } => misfit::message(game, misfit),
+        Mistake::Misfit { game, misfit } | Mistake::Apart { game, misfit, .. } => {
+            misfit::message(game, misfit)
+        }
         Mistake::MixedConventions => both(
             "a sum of a game under normal play and one under misère play means nothing",
             "正常规则与反常规则的游戏不能相加",
@@ -237,6 +239,13 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         ),
         Mistake::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         Mistake::Misfit { game, misfit } => return misfit::help(game, misfit),
+        Mistake::Apart { game, joined, .. } => {
+            let (game, joined) = (short(game), short(joined));
+            both(
+                format!("join the numbers of a component by commas: `{game} {joined}`"),
+                format!("同一分量的数用逗号连接：`{game} {joined}`"),
+            )
+        }
         Mistake::MixedConventions => both(
             "ask for one convention for all of them: `--misere` or `--normal`",
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",

@@ -112,8 +112,8 @@ pub(crate) fn help(refusal: &Refusal) -> Option<Text> {
             format!("请加上限制它的条件，如 `{variable} <= 10`"),
         ),
         Refusal::Endless => both(
-            "if endless play is meant to be a draw, write `otherwise draw` in the file",
-            "若无尽的对局算平局，请在文件中写 `otherwise draw`",
+            "if endless play is meant to be a draw, write `endless draw` in the file, or `otherwise draw` if being stuck is one, too",
+            "若无尽的对局算平局，请在文件中写 `endless draw`；若无着可走也算平局，则写 `otherwise draw`",
         ),
         _ => return None,
     })

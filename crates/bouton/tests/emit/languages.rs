@@ -76,6 +76,14 @@ pub(crate) fn answers(
     all
 }
 
+/// What a program writes.
+pub(crate) fn output(language: Language, text: &str) -> String {
+    let folder = Folder::new();
+    let output = built(language, text, &folder.0).output().unwrap();
+    assert!(output.status.success(), "{text}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
 fn joined(part: &Component) -> String {
     part.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

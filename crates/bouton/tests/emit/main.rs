@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod languages;
+mod names;
 
 use bouton::discover::{self, Goal};
 use bouton::emit::Language;
@@ -144,6 +145,7 @@ fn misere(case: Case) -> Case {
     Case { convention: Convention::Misere, ..case }
 }
 
+const ALL: [Language; 3] = [Language::Python, Language::Cpp, Language::Rust];
 const ONE: Shape = Shape::Tuple { places: 1, draws: false };
 const TWO: Shape = Shape::Tuple { places: 2, draws: false };
 const HEAPS: Shape = Shape::Sum { places: 1 };

@@ -10,7 +10,7 @@ use std::sync::Arc;
 struct Tokens {
     /// Where one may go from a vertex, each place once, rising.
     next: HashMap<u64, Vec<u64>>,
-    /// The vertices with an edge.
+    /// The vertices with an edge, and those that are named by themselves.
     vertices: BTreeSet<u64>,
     /// Whether no way leads back to where it began.
     acyclic: bool,
@@ -18,12 +18,15 @@ struct Tokens {
 
 /// The moves on the graph that is the only parameter.
 pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
-    let [Argument::Graph(edges)] = arguments else {
+    let [Argument::Graph(graph)] = arguments else {
         return Err(both("the game needs the edges of a graph", "需要给出图的边"));
     };
     let mut next: HashMap<u64, Vec<u64>> = HashMap::new();
     let mut vertices = BTreeSet::new();
-    for (from, to) in edges {
+    for vertex in &graph.vertices {
+        vertices.insert(word(vertex)?);
+    }
+    for (from, to) in &graph.edges {
         let (from, to) = (word(from)?, word(to)?);
         next.entry(from).or_default().push(to);
         vertices.extend([from, to]);

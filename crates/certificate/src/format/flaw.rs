@@ -26,6 +26,11 @@ pub enum FlawKind {
     },
     /// Something stands after `end`.
     AfterEnd,
+    /// A part of a bundle that states what another one does.
+    Repeated {
+        /// The number of the other, counted from 1.
+        first: usize,
+    },
 }
 
 impl Flaw {
@@ -34,8 +39,9 @@ impl Flaw {
         let line = self.line;
         match &self.kind {
             FlawKind::Header => both(
-                "line 1: a certificate begins with `bouton certificate 1`, `bouton period 1` or `bouton quotient 1`",
-                "第 1 行：证书应以 `bouton certificate 1`、`bouton period 1` 或 `bouton quotient 1` 开头",
+                "line 1: a certificate begins with `bouton certificate 1`, `bouton period 1` or `bouton quotient 1`, several \
+                 of them with `bouton bundle 1`",
+                "第 1 行：证书应以 `bouton certificate 1`、`bouton period 1` 或 `bouton quotient 1` 开头，多份证书以 `bouton bundle 1` 开头",
             ),
             FlawKind::Expected { wanted, found: Some(found) } => {
                 let found = short(found);
@@ -47,6 +53,10 @@ impl Flaw {
             FlawKind::Expected { wanted, found: None } => both(
                 format!("line {line}: the text ends where `{wanted}` should stand"),
                 format!("第 {line} 行：此处应为 `{wanted}`，但文本已结束"),
+            ),
+            FlawKind::Repeated { first } => both(
+                format!("line {line}: this part states the same as part {first}"),
+                format!("第 {line} 行：此部分与第 {first} 部分所述相同"),
             ),
             FlawKind::AfterEnd => both(
                 format!("line {line}: nothing may stand after `end`"),

@@ -64,6 +64,17 @@ impl<'a> Lines<'a> {
         Ok(arguments)
     }
 
+    /// How many lines have been read.
+    pub(crate) fn number(&self) -> usize {
+        self.number
+    }
+
+    /// Where the next line begins in the whole text.
+    pub(crate) fn offset(&self, text: &str) -> usize {
+        let rest = self.rest.map_or(0, |rest| rest.len() + 1);
+        text.len() - self.line.map_or(0, str::len) - rest
+    }
+
     pub(crate) fn peek(&self) -> Option<&'a str> {
         self.line
     }

@@ -40,8 +40,8 @@ pub(crate) struct ProveArgs {
         long,
         value_name = say("FILE", "文件"),
         help = say(
-            "Write the certificate to FILE; several claims or sizes become FILE-1, FILE-2, …",
-            "把证书写入文件；有多个论断或大小时写为 FILE-1、FILE-2……"
+            "Write the certificate to FILE; those of several claims or sizes stand in it one after another",
+            "把证书写入文件；有多个论断或大小时依次写在同一文件中"
         )
     )]
     pub(crate) certificate: Option<PathBuf>,
@@ -87,7 +87,7 @@ pub(crate) struct VerifyArgs {
     #[arg(
         required = true,
         value_name = say("FILE", "文件"),
-        help = say("Certificates; `-` is stdin", "证书；`-` 表示标准输入")
+        help = say("Files with certificates; `-` is stdin", "证书文件；`-` 表示标准输入")
     )]
     pub(crate) files: Vec<PathBuf>,
 }
@@ -138,13 +138,14 @@ pub(crate) fn verify_examples() -> &'static str {
     say(
         "Examples:
   bouton verify wythoff.cert
-  bouton prove nim --claim 1 --certificate - | bouton verify -
+  bouton prove nim --certificate - | bouton verify -
 
-Exit status 0 if all certificates are accepted, 1 if one is not.",
+A file may hold several certificates, as `prove --certificate` writes them. Exit status: 0 all are accepted; 1 one is not;
+3 a limit was reached before it could be told.",
         "示例：
   bouton verify wythoff.cert
-  bouton prove nim --claim 1 --certificate - | bouton verify -
+  bouton prove nim --certificate - | bouton verify -
 
-证书全部被接受时退出状态为 0，否则为 1。",
+一个文件可以包含多份证书，如 `prove --certificate` 所写。退出状态：0 全部被接受；1 有证书不被接受；3 在得出结论前触及上限。",
     )
 }

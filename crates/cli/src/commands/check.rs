@@ -23,7 +23,9 @@ pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failu
     } else {
         write!(context.out, "{}", pretty::report(&report))?;
     }
-    Ok(if report.is_refuted() {
+    Ok(if report.is_wrong() {
+        Exit::Wrong
+    } else if report.is_refuted() {
         Exit::No
     } else if report.limits_hit.is_some() || report.is_undecided() {
         Exit::Limit

@@ -13,7 +13,7 @@ use bouton::Variant;
 use bouton::proof::{self, NotAddable, Proofs, Wanted};
 use serde_json::json;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Proves the claims, writes the certificates, and prints what became of them.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -41,9 +41,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     if args.size.is_some() && !proofs.attempts.is_empty() {
         warn_of_size(&proofs);
     }
-    let written = match &args.certificate {
-        Some(path) => certificates(&proofs, path, context)?,
-        None => vec![],
+    let written = match args.certificate.as_deref() {
+        Some(path) if certificates(&proofs, path, context)? => Some(path),
+        _ => None,
     };
     let exit = if proofs.unclaimed.is_some() {
         Exit::Wrong
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     if let Some(wanted) = args.emit.emit {
         let data =
             context.json.then(|| serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default());
-        let said = pretty::proofs(&proofs, args.trace, &written);
+        let said = pretty::proofs(&proofs, args.trace, written);
         let given = query.given();
         let write = |language, lang| proof::program(&variant, &given, &proofs, language, lang);
         return emitted::program(wanted, write, &said, data, exit, context);
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         let data = serde_json::to_value(proofs.spoken(context.lang)).unwrap_or_default();
         context.write_json(&data)?;
     } else {
-        write!(context.out, "{}", pretty::proofs(&proofs, args.trace, &written))?;
+        write!(context.out, "{}", pretty::proofs(&proofs, args.trace, written))?;
     }
     Ok(exit)
 }
@@ -138,26 +138,13 @@ fn warn_of_size(proofs: &Proofs) {
     complain(&(warning.render() + "\n"));
 }
 
-/// Writes the certificates, and says where each is.
-fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<Vec<PathBuf>, Failure> {
-    let texts: Vec<&str> = proofs
-        .attempts
-        .iter()
-        .filter_map(|attempt| Some(attempt.result.proved()?.certificate.as_str()))
-        .collect();
-    let mut written = vec![];
-    for (number, text) in (1..).zip(&texts) {
-        if path == Path::new("-") {
-            write!(context.out, "{text}")?;
-            continue;
-        }
-        let mut name = path.as_os_str().to_owned();
-        if texts.len() > 1 {
-            name.push(format!("-{number}"));
-        }
-        let name = PathBuf::from(name);
-        std::fs::write(&name, text).map_err(|error| unwritable(&name.to_string_lossy(), &error))?;
-        written.push(name);
+/// Writes the certificates into one file; whether there are any.
+fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<bool, Failure> {
+    let Some(text) = proofs.certificate() else { return Ok(false) };
+    if path == Path::new("-") {
+        write!(context.out, "{text}")?;
+    } else {
+        std::fs::write(path, text).map_err(|error| unwritable(&path.to_string_lossy(), &error))?;
     }
-    Ok(written)
+    Ok(true)
 }

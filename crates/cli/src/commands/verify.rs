@@ -4,11 +4,11 @@ use crate::args::VerifyArgs;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::lang;
-use crate::terminal::{LOST, painted};
+use crate::terminal::{DRAW, LOST, painted};
 use crate::{pretty, question};
-use bouton::proof;
+use bouton::proof::{self, Accepted, Rejected};
 use rules::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 
 /// Checks every certificate, and says what each proves or why it is not accepted.
@@ -18,34 +18,79 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
     for path in &args.files {
         let text = question::text(path)?;
         let limits = context.limits();
-        let checked = proof::verify(&text, &limits);
+        let checked = proof::verify_all(&text, &limits);
         context.finish_progress();
         let name = path.to_string_lossy().into_owned();
-        let (accepted, said) = match &checked {
-            Ok(accepted) => (true, accepted.theorem.get(lang())),
-            Err(rejection) => (false, rejection.get(lang())),
+        let parts = match checked {
+            Ok(parts) => parts,
+            Err(rejected) => vec![Err(rejected)],
         };
-        if !accepted {
-            exit = Exit::No;
-        }
+        parts.iter().for_each(|part| exit = worse(exit, part));
         if context.json {
-            let found = checked.as_ref().ok();
-            files.push(json!({
-                "file": name,
-                "accepted": accepted,
-                "message": said,
-                "rules": found.map(|found| &found.rules),
-                "assumptions": found.map(|found| &found.assumptions),
-            }));
-        } else if let Ok(found) = &checked {
-            write!(context.out, "{}", pretty::accepted(&name, found))?;
-        } else {
-            let colon = if lang() == Lang::Zh { "：" } else { ": " };
-            writeln!(context.out, "{} {name}{colon}{said}", painted(LOST, "✗"))?;
+            files.push(data(&name, &parts));
+            continue;
+        }
+        for (number, part) in (1..).zip(&parts) {
+            let name = if parts.len() == 1 { name.clone() } else { numbered(&name, number, parts.len()) };
+            match part {
+                Ok(found) => write!(context.out, "{}", pretty::accepted(&name, found))?,
+                Err(rejected) => {
+                    let colon = if lang() == Lang::Zh { "：" } else { ": " };
+                    let (sign, style) = if rejected.limit { ("?", DRAW) } else { ("✗", LOST) };
+                    let why = rejected.why.get(lang());
+                    writeln!(context.out, "{} {name}{colon}{why}", painted(style, sign))?;
+                }
+            }
         }
     }
     if context.json {
         context.write_json(&json!({ "files": files }))?;
     }
     Ok(exit)
+}
+
+/// What is wrong goes before what is not known.
+fn worse(exit: Exit, part: &Result<Accepted, Rejected>) -> Exit {
+    match part {
+        Err(rejected) if !rejected.limit => Exit::No,
+        Err(_) if exit == Exit::Answered => Exit::Limit,
+        _ => exit,
+    }
+}
+
+/// A part of a file.
+fn numbered(name: &str, number: usize, all: usize) -> String {
+    match lang() {
+        Lang::En => format!("{name} (part {number} of {all})"),
+        Lang::Zh => format!("{name}（第 {number} 部分，共 {all} 部分）"),
+    }
+}
+
+/// A file as data: the one certificate that it holds, or all its parts.
+fn data(name: &str, parts: &[Result<Accepted, Rejected>]) -> Value {
+    let one = |part: &Result<Accepted, Rejected>| {
+        let found = part.as_ref().ok();
+        let said = match part {
+            Ok(accepted) => accepted.theorem.get(lang()),
+            Err(rejected) => rejected.why.get(lang()),
+        };
+        json!({
+            "accepted": part.is_ok(),
+            "message": said,
+            "limit": part.as_ref().err().is_some_and(|rejected| rejected.limit),
+            "rules": found.map(|found| &found.rules),
+            "definitions": found.map(|found| &found.definitions),
+            "assumptions": found.map(|found| &found.assumptions),
+        })
+    };
+    let mut file = json!({ "file": name, "accepted": parts.iter().all(Result::is_ok) });
+    match parts {
+        [only] => {
+            if let (Some(file), Value::Object(only)) = (file.as_object_mut(), one(only)) {
+                file.extend(only);
+            }
+        }
+        _ => file["parts"] = parts.iter().map(one).collect(),
+    }
+    file
 }

@@ -5,14 +5,15 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::proof::{Accepted, Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
 use rules::{Convention, Lang};
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Duration;
 
 /// All attempts as text, ending its last line.
-pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: &[PathBuf]) -> String {
+pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: Option<&Path>) -> String {
     let mut text = String::new();
     let mut game = None;
-    let mut written = written.iter();
+    let count = proofs.attempts.iter().filter(|attempt| attempt.result.proved().is_some()).count();
+    let mut numbers = 1..;
     for attempt in &proofs.attempts {
         let heading = (&attempt.game, attempt.convention);
         if game.replace(heading) != Some(heading) {
@@ -23,11 +24,13 @@ pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: &[PathBuf]) -> Strin
             text.push_str(&format!("{}{misere}\n", painted(STRONG, &attempt.game)));
         }
         text.push_str(&one(attempt, trace));
-        if let (Attempted::Proved(_), Some(path)) = (&attempt.result, written.next()) {
+        if let (Attempted::Proved(_), Some(path), Some(number)) = (&attempt.result, written, numbers.next()) {
             let path = path.display();
-            text.push_str(&match lang() {
-                Lang::En => format!("      certificate: {path}\n"),
-                Lang::Zh => format!("      证书：{path}\n"),
+            text.push_str(&match (lang(), count) {
+                (Lang::En, 1) => format!("      certificate: {path}\n"),
+                (Lang::En, _) => format!("      certificate: {path} (part {number} of {count})\n"),
+                (Lang::Zh, 1) => format!("      证书：{path}\n"),
+                (Lang::Zh, _) => format!("      证书：{path}（第 {number} 部分，共 {count} 部分）\n"),
             });
         }
     }
@@ -241,6 +244,11 @@ pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
     if !found.rules.is_empty() {
         text.push_str(say("  The rules in it:\n", "  其中的规则：\n"));
         found.rules.iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));
+    }
+    if !found.definitions.is_empty() {
+        text.push_str(say("  What it speaks of is defined so:\n", "  其中用到的定义：\n"));
+        let lines = found.definitions.iter().flat_map(|definition| definition.lines());
+        lines.for_each(|line| text.push_str(&format!("    {line}\n")));
     }
     text
 }

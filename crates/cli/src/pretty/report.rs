@@ -24,18 +24,24 @@ pub(crate) fn report(report: &Report) -> String {
     if let Some(reason) = report.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
-    let refuted = report.counterexamples().count();
+    let is_rule = |finding: &&Finding| finding.subject == Subject::Rules;
+    let refuted = |finding: &&Finding| matches!(finding.verdict, Verdict::Refuted(_));
+    let wrong = report.findings.iter().filter(is_rule).filter(refuted).count();
+    let refuted = report.counterexamples().count() - wrong;
     let unknown =
         report.findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Unknown(_))).count();
     let silent = report.findings.iter().all(|finding| finding.subject == Subject::Rules);
-    let summary = if silent && refuted + unknown == 0 {
+    let summary = if silent && wrong + refuted + unknown == 0 {
         say(
             "The file claims nothing yet: add a line such as `P(n) iff n mod 3 = 0`, or an example.",
             "文件还没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
         )
         .to_owned()
     } else {
-        summary(report.findings.len(), refuted, unknown)
+        match wrong {
+            0 => summary(report.findings.len(), refuted, unknown),
+            _ => in_the_rules(wrong, refuted, unknown),
+        }
     };
     text.push_str(&format!("\n{summary}\n"));
     text
@@ -61,6 +67,29 @@ fn one(finding: &Finding) -> String {
         _ => painted(FAINT, tell(&verdict)),
     };
     format!("  {} {said}\n      {verdict}\n", painted(style, sign))
+}
+
+/// The same where the rules themselves are wrong.
+fn in_the_rules(wrong: usize, refuted: usize, unknown: usize) -> String {
+    let mut said = match (lang(), wrong) {
+        (Lang::En, 1) => "1 error in the rules".to_owned(),
+        (Lang::En, _) => format!("{wrong} errors in the rules"),
+        (Lang::Zh, _) => format!("规则有 {wrong} 处错误"),
+    };
+    if refuted > 0 {
+        said.push_str(&match lang() {
+            Lang::En => format!(", {refuted} refuted"),
+            Lang::Zh => format!("，{refuted} 项被推翻"),
+        });
+    }
+    if unknown > 0 {
+        said.push_str(&match lang() {
+            Lang::En => format!(", {unknown} could not be checked"),
+            Lang::Zh => format!("，{unknown} 项未能检验"),
+        });
+    }
+    said.push_str(say(".", "。"));
+    painted(LOST, &said)
 }
 
 /// What came of it all.

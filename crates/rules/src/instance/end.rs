@@ -19,6 +19,8 @@ pub(super) struct EndTest {
     pub(super) scope: Scope,
     pub(super) words: Option<Compiled<i64>>,
     pub(super) big: Option<Compiled<IBig>>,
+    /// The variables that no condition bounds.
+    pub(super) unbounded: Vec<Slot>,
     /// For whole rows of tuples.
     pub(super) mask: Option<Arc<dyn Mask>>,
 }
@@ -35,7 +37,10 @@ impl EndTest {
     pub(super) fn new(end: &End, compiler: &Compiler<'_>) -> EndTest {
         let search = Search::new(&end.condition, &end.pattern, &[]);
         let (words, big) = (Compiled::new(end, &search, compiler), Compiled::new(end, &search, compiler));
-        compiler.take_unbounded();
+        let mut unbounded = compiler.take_unbounded();
+        unbounded.extend(search.steps.as_ref().err());
+        unbounded.sort();
+        unbounded.dedup();
         let mask = match end.pattern {
             Pattern::Tuple(arity) => {
                 let bound = walk::variables(&end.condition).iter().all(|slot| (slot.0 as usize) < arity);
@@ -43,7 +48,7 @@ impl EndTest {
             }
             Pattern::Row(_) => None,
         };
-        EndTest { verdict: end.verdict, scope: end.scope.clone(), words, big, mask }
+        EndTest { verdict: end.verdict, scope: end.scope.clone(), words, big, unbounded, mask }
     }
 }
 

@@ -26,7 +26,9 @@ pub use misfit::{Misfit, Trouble};
 use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Span, Start, Term, Verdict};
+use crate::ruleset::{
+    Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Slot, Span, Start, Term, Verdict,
+};
 use crate::{NativeMoves, Options, Shape, order, shapes, watch};
 use after::Sum;
 use dashu_int::{IBig, UBig};
@@ -292,6 +294,16 @@ impl Instance {
             moves.unbounded.iter().map(move |slot| (index, name(rule, slot.0 as usize)))
         })
         .collect()
+    }
+
+    /// The declared ends that leave a variable without an upper bound, by where they stand in the text that they are from, and that
+    /// variable.
+    pub fn unbounded_ends(&self) -> Vec<(Span, String)> {
+        let name =
+            |end: &EndTest, slot: &Slot| end.scope.names.get(slot.0 as usize).cloned().unwrap_or_default();
+        let all = self.end_tests().iter().zip(self.ends());
+        all.flat_map(|(test, end)| test.unbounded.iter().map(move |slot| (end.span, name(test, slot))))
+            .collect()
     }
 
     /// What the player to move gets at a declared end; the convention is in it.

@@ -88,7 +88,7 @@ pub(super) fn naturals(after: &[Part]) -> impl Iterator<Item = Formula> {
 pub(super) struct Search {
     /// What can be tested as soon as so many places of a row are bound.
     early: Vec<Vec<Formula>>,
-    steps: Result<Vec<Step>, Slot>,
+    pub(super) steps: Result<Vec<Step>, Slot>,
 }
 
 impl Search {

@@ -9,6 +9,8 @@ mod item;
 mod pattern;
 mod split;
 
+pub(crate) use split::ITEM_WORDS;
+
 use crate::Span;
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};

@@ -10,7 +10,7 @@ use crate::suggest::suggest;
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
 
 /// The named predicates.
-pub(super) const PREDICATES: [&str; 7] =
+pub(crate) const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// The predicate of that name.

@@ -9,7 +9,7 @@ use crate::suggest::suggest;
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
 
 /// The functions, with how many numbers they take if that is fixed.
-pub(super) const FUNCTIONS: [&str; 14] = [
+pub(crate) const FUNCTIONS: [&str; 14] = [
     "floor",
     "sqrt",
     "fib",

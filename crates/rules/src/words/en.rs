@@ -2,6 +2,7 @@
 
 use super::code;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use crate::resolve::{FUNCTIONS, PREDICATES};
 use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
@@ -118,6 +119,10 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::StateOutside => "this line belongs to an automaton, but none stands right above it".into(),
         Problem::DuplicateName { name } => format!("the name {} is declared twice", code(name)),
         Problem::RepeatedInHead { name } => format!("{} stands twice on the left", code(name)),
+        Problem::MixedScripts { name } => format!("{} has letters of several scripts", code(name)),
+        Problem::LooksLike { name, other } => {
+            format!("{} looks like {}, and is another name", code(name), code(other))
+        }
         Problem::Shadowed { name } => format!("the name {} already means something here", code(name)),
         Problem::UnknownName { name, .. } => format!("nothing is called {}", code(name)),
         Problem::Undeclared { name, .. } => format!("there is no parameter {}", code(name)),
@@ -329,20 +334,21 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::DuplicateName { .. } | Problem::RepeatedInHead { .. } | Problem::Shadowed { .. } => {
             "choose another name".into()
         }
+        Problem::MixedScripts { .. } => "write it in letters of one script".into(),
+        Problem::LooksLike { .. } => "type it anew if they are meant to be the same, else choose another name".into(),
         Problem::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "name it on the left, or write `exists k: …` if it is \"some number\"")
         }
         Problem::Undeclared { name, suggestion } => {
             did_you_mean(suggestion, &format!("declare it: {}", code(&format!("game …({name})"))))
         }
-        Problem::UnknownFunction { suggestion, .. } => did_you_mean(
-            suggestion,
-            "the functions are `floor(phi*t)`, `floor(sqrt(2)*t)`, `fib`, `lowest_zeckendorf`, `bit`, `min`, `max`, and for sums `xor`, `sum`, `count`",
-        ),
-        Problem::UnknownPredicate { suggestion, .. } => did_you_mean(
-            suggestion,
-            "the predicates are `prime`, `prime_power`, `fibonacci`, `square`, `power_of_two`, `odd`, `even` and the automata of the file",
-        ),
+        Problem::UnknownFunction { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("the functions are {}", FUNCTIONS.map(code).join(", ")))
+        }
+        Problem::UnknownPredicate { suggestion, .. } => {
+            let predicates = PREDICATES.map(code).join(", ");
+            did_you_mean(suggestion, &format!("the predicates are {predicates} and the automata of the file"))
+        }
         Problem::UnknownWord { words, suggestion, .. } => {
             did_you_mean(suggestion, &format!("it is one of {}", all(words)))
         }

@@ -2,6 +2,7 @@
 
 use super::code;
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
+use crate::resolve::{FUNCTIONS, PREDICATES};
 use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
@@ -93,6 +94,10 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::StateOutside => "这一行属于自动机，但它的上方没有自动机".into(),
         Problem::DuplicateName { name } => format!("名字 {} 声明了两次", code(name)),
         Problem::RepeatedInHead { name } => format!("{} 在左边出现了两次", code(name)),
+        Problem::MixedScripts { name } => format!("{} 混用了几种文字的字母", code(name)),
+        Problem::LooksLike { name, other } => {
+            format!("{} 看起来像 {}，却是另一个名字", code(name), code(other))
+        }
         Problem::Shadowed { name } => format!("名字 {} 在这里已有含义", code(name)),
         Problem::UnknownName { name, .. } => format!("没有叫 {} 的东西", code(name)),
         Problem::Undeclared { name, .. } => format!("没有叫 {} 的参数", code(name)),
@@ -264,20 +269,21 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::DuplicateName { .. } | Problem::RepeatedInHead { .. } | Problem::Shadowed { .. } => {
             "请换一个名字".into()
         }
+        Problem::MixedScripts { .. } => "请只用一种文字的字母".into(),
+        Problem::LooksLike { .. } => "若本应相同，请重新输入；否则请换一个名字".into(),
         Problem::UnknownName { suggestion, .. } => {
             did_you_mean(suggestion, "请在左边写出它，或者写 `exists k: …` 表示“存在某个数”")
         }
         Problem::Undeclared { name, suggestion } => {
             did_you_mean(suggestion, &format!("请先声明：{}", code(&format!("game …({name})"))))
         }
-        Problem::UnknownFunction { suggestion, .. } => did_you_mean(
-            suggestion,
-            "函数有 `floor(phi*t)`、`floor(sqrt(2)*t)`、`fib`、`lowest_zeckendorf`、`bit`、`min`、`max`，以及用于和的 `xor`、`sum`、`count`",
-        ),
-        Problem::UnknownPredicate { suggestion, .. } => did_you_mean(
-            suggestion,
-            "谓词有 `prime`、`prime_power`、`fibonacci`、`square`、`power_of_two`、`odd`、`even`，以及文件中的自动机",
-        ),
+        Problem::UnknownFunction { suggestion, .. } => {
+            did_you_mean(suggestion, &format!("函数有 {}", FUNCTIONS.map(code).join("、")))
+        }
+        Problem::UnknownPredicate { suggestion, .. } => {
+            let predicates = PREDICATES.map(code).join("、");
+            did_you_mean(suggestion, &format!("谓词有 {predicates}，以及文件中的自动机"))
+        }
         Problem::UnknownWord { words, suggestion, .. } => {
             did_you_mean(suggestion, &format!("它可以是 {}", all(words)))
         }

@@ -1,0 +1,122 @@
+//! The exit status means the same in every command: 0 answered, 1 answered "no", 2 the input is wrong, 3 a limit was reached.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn bouton(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bouton"))
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("bouton starts");
+    child.stdin.take().expect("a stdin").write_all(input.as_bytes()).expect("it reads");
+    child.wait_with_output().expect("bouton ends")
+}
+
+/// The status, and what was said on stdout and stderr.
+fn said(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let Output { status, stdout, stderr } = bouton(arguments, "");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    assert!(!text(&stderr).contains("panicked"), "{}", text(&stderr));
+    (status.code(), text(&stdout), text(&stderr))
+}
+
+fn file(name: &str, text: &str) -> String {
+    let path: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("a file can be written");
+    path.to_string_lossy().into_owned()
+}
+
+#[test]
+fn an_error_in_the_rules_is_wrong_input_and_refutes_nothing() {
+    let open = file("open-rule.game", "game open\n(n) -> (m) where m > n\nP(n) iff n = 0\n");
+    let ends = file("open-end.game", "game open\n(n) -> (n - 1)\nend (n) lost where exists q: q*q > n + q\nP(n) iff n = 0\n");
+    for game in [&open, &ends] {
+        let (status, stdout, _) = said(&["check", game]);
+        assert_eq!(status, Some(2), "{stdout}");
+        assert!(stdout.contains("1 error in the rules") && !stdout.contains("refuted"), "{stdout}");
+        for command in [&["solve", game, "3"][..], &["play", game, "3"], &["table", game, "0..3"], &["discover", game]] {
+            assert_eq!(said(command).0, Some(2), "{command:?}");
+        }
+    }
+    let (status, stdout, _) = said(&["check", &open, "--json"]);
+    assert_eq!(status, Some(2));
+    assert!(stdout.contains(r#""refuted":false"#) && stdout.contains(r#""verdict":"wrong""#), "{stdout}");
+    let wrong = file("wrong-claim.game", "game wrong\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 3 = 0\n");
+    assert_eq!(said(&["check", &wrong]).0, Some(1));
+    assert_eq!(said(&["prove", &wrong]).0, Some(1));
+}
+
+#[test]
+fn too_many_moves_are_a_limit() {
+    let many = file("many.game", "game many\n(n) -> (a) + (b) + (c) where a + b + c < n\n");
+    for command in [&["solve", &many, "5000"][..], &["play", &many, "5000"]] {
+        assert_eq!(said(command).0, Some(3), "{command:?}");
+    }
+    let batch = bouton(&["solve", "--batch"], &format!("{{\"game\":\"{many}\",\"position\":\"5000\"}}\n"));
+    assert_eq!(batch.status.code(), Some(3));
+}
+
+#[test]
+fn one_file_holds_the_certificates_of_all_claims() {
+    let path = file("several.cert", "");
+    let (status, stdout, _) = said(&["prove", "bash", "m=3", "--certificate", &path]);
+    assert_eq!(status, Some(0), "{stdout}");
+    let text = std::fs::read_to_string(&path).expect("a certificate");
+    assert!(text.starts_with("bouton bundle 1\nparts "), "{text}");
+    let count = text.lines().filter(|line| *line == "bouton certificate 1").count();
+    let (status, stdout, _) = said(&["verify", &path]);
+    assert_eq!((status, stdout.matches('✓').count()), (Some(0), count), "{stdout}");
+    assert!(count > 1 && stdout.contains(&format!("(part {count} of {count})")), "{stdout}");
+    // Each part is looked at, whatever the others are.
+    let second = text.rfind("rank x0").expect("a rank");
+    let tampered = format!("{}rank x1{}", &text[..second], &text[second + 7..]);
+    let (status, stdout, _) = said(&["verify", &file("tampered.cert", &tampered)]);
+    assert_eq!((status, stdout.matches('✓').count(), stdout.matches('✗').count()), (Some(1), count - 1, 1), "{stdout}");
+    for damaged in [text.replacen("parts ", "parts 1", 1), text.replacen("part 2\n", "", 1), text.clone() + "part\n"] {
+        let (status, stdout, _) = said(&["verify", &file("damaged.cert", &damaged)]);
+        assert_eq!(status, Some(1), "{stdout}");
+        assert!(!stdout.contains('✓'), "{stdout}");
+    }
+    let (status, stdout, _) = said(&["verify", &path, "--json"]);
+    assert_eq!(status, Some(0));
+    assert_eq!(stdout.matches(r#""accepted":true"#).count(), count + 1, "{stdout}");
+    let piped = bouton(&["prove", "bash", "m=3", "--certificate", "-"], "");
+    assert_eq!(String::from_utf8_lossy(&piped.stdout), text);
+}
+
+#[test]
+fn verify_shows_what_the_names_in_a_theorem_mean() {
+    let table = "automaton prime2(n) base 2\n  state z: 0 -> z, 1 -> o # an even number\n  state o: 0 -> z, 1 -> o\n  accept z\n";
+    let unused = table.replace("prime2", "unused");
+    let game = file("named.game", &format!("game named\n(n) -> (n - 1)\nP(n) iff prime2(n)\n{table}{unused}"));
+    let path = file("named.cert", "");
+    assert_eq!(said(&["prove", &game, "--certificate", &path]).0, Some(0));
+    for lang in ["en", "zh"] {
+        let (_, stdout, _) = said(&["verify", &path, "--lang", lang]);
+        let shown = "    automaton prime2(n) base 2\n      state z: 0 -> z, 1 -> o\n      state o: 0 -> z, 1 -> o\n      accept z\n";
+        assert!(stdout.contains(shown) && !stdout.contains("unused"), "{stdout}");
+    }
+    assert!(said(&["verify", &path, "--json"]).1.contains(r#""definitions":["automaton prime2(n) base 2\n  state z"#));
+    // With a Cyrillic letter it would read as a theorem about primes.
+    let text = std::fs::read_to_string(&path).expect("a certificate");
+    let (status, stdout, _) = said(&["verify", &file("cyrillic.cert", &text.replace("prime2", "рrime"))]);
+    assert_eq!(status, Some(1));
+    assert!(stdout.contains("looks like `prime`"), "{stdout}");
+}
+
+#[test]
+fn what_was_found_is_told_though_no_program_can_be_written() {
+    let text = "game far\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 and n != 1000000000000000000000000000001\n";
+    let game = file("far.game", text);
+    let (status, stdout, stderr) = said(&["prove", &game, "--emit", "cpp"]);
+    assert_eq!((status, &*stdout), (Some(2), ""));
+    assert!(stderr.contains("Proved.") && stderr.contains("cannot be written"), "{stderr}");
+    let (status, stdout, _) = said(&["prove", &game, "--emit", "cpp", "--json"]);
+    assert_eq!((status, stdout.lines().count()), (Some(2), 1));
+    assert!(stdout.contains(r#""proved":true"#) && stdout.contains(r#""text":null"#), "{stdout}");
+}
