@@ -84,19 +84,25 @@ fn looked(finding: &Finding) -> String {
             Lang::Zh => format!("第 {tried} 个候选；与{evidence}比较过。"),
         };
     }
-    let Some(data) = &finding.looked else {
-        return say(
-            "No position was looked at: so many are not solved.",
-            "未查看任何局面：数目过多，无法求解。",
-        )
-        .to_owned();
+    let (Some(data), Some(extent)) = (&finding.looked, finding.data) else {
+        let none = say(
+            "No position was solved: there are too many, or the limits are too tight.",
+            "未求解任何局面：局面过多，或限制过严。",
+        );
+        return none.to_owned();
     };
+    if extent.positions == 0 {
+        return match lang() {
+            Lang::En => format!("There is no position with numbers up to {}.", extent.upto),
+            Lang::Zh => format!("没有数字不超过 {} 的局面。", extent.upto),
+        };
+    }
     let data = tell(data);
     match (lang(), tried) {
-        (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with enough of them to be compared."),
-        (Lang::En, _) => format!("Looked at {data}; candidates compared with positions: {tried}."),
-        (Lang::Zh, 0) => format!("查看了{data}；没有值得比较的候选。"),
-        (Lang::Zh, _) => format!("查看了{data}；与局面比较过的候选：{tried} 个。"),
+        (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with them."),
+        (Lang::En, _) => format!("Looked at {data}; candidates tried: {tried}."),
+        (Lang::Zh, 0) => format!("查看了{data}；没有候选与之一致。"),
+        (Lang::Zh, _) => format!("查看了{data}；试过的候选：{tried} 个。"),
     }
 }
 
