@@ -494,18 +494,15 @@ fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
 }
 
 #[test]
-fn what_was_asked_for_decides() {
-    // Who wins is proved; the values have no pattern that is known, as far as they are looked at.
-    let text = "game it\n(n) -> (n - k) where 1 <= k <= 3\n";
-    let both = found(text, &Wanted::default(), &Limits::none());
-    assert_eq!(both.findings.len(), 2);
-    let mut open = both;
-    open.findings[1].result = Found::Nothing;
-    assert!(open.is_proved());
-    open.findings.swap(0, 1);
-    assert!(!open.is_proved());
-    open.findings.clear();
-    assert!(!open.is_proved());
+fn who_wins_is_asked_for_and_values_may_stay_open() {
+    // The value is the number of binary digits, which no claim can say.
+    let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k >= n\n";
+    let wanted = Wanted { upto: Some(40), ..Wanted::default() };
+    let asked = found(text, &wanted, &Limits::none());
+    let [outcomes, values] = &*asked.findings else { panic!("{asked:?}") };
+    assert!(outcomes.is_proved() && !values.is_proved() && asked.is_proved(), "{asked:?}");
+    let values = found(text, &Wanted { goal: Some(Goal::Values), ..wanted }, &Limits::none());
+    assert!(!values.is_proved(), "{values:?}");
 }
 
 #[test]

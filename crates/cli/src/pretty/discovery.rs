@@ -91,14 +91,11 @@ fn looked(finding: &Finding) -> String {
         );
         return none.to_owned();
     };
-    if extent.positions == 0 {
-        return match lang() {
-            Lang::En => format!("There is no position with numbers up to {}.", extent.upto),
-            Lang::Zh => format!("没有数字不超过 {} 的局面。", extent.upto),
-        };
-    }
     let data = tell(data);
     match (lang(), tried) {
+        // Where there is no position, every candidate would agree.
+        (Lang::En, _) if extent.positions == 0 => format!("Looked at {data}."),
+        (Lang::Zh, _) if extent.positions == 0 => format!("查看了{data}。"),
         (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with them."),
         (Lang::En, _) => format!("Looked at {data}; candidates tried: {tried}."),
         (Lang::Zh, 0) => format!("查看了{data}；没有候选与之一致。"),
