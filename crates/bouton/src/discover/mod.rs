@@ -10,15 +10,15 @@ use crate::{Problem, Variant, laws, words};
 use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
-use prove::Question;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
+use prove::{Question, Theorem};
 use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Text, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use program::program;
-pub use prove::discover::{Family, Goal, Learned};
+pub use prove::discover::{Extent, Family, Goal, Learned, OtherSize};
 
 /// What is wanted.
 #[derive(Clone, Debug, Default)]
@@ -57,6 +57,8 @@ pub struct Finding {
     pub items: Vec<String>,
     /// The text of the game with these items in the place of its claims.
     pub text: String,
+    /// Of sums and rows: how many components, how long.
+    pub size: Option<usize>,
     /// Of what positions it is said: `all rows of length 3`.
     pub scope: Text,
     /// How it is known.
@@ -67,12 +69,18 @@ pub struct Finding {
     pub automaton: Option<Automaton>,
     /// The automata that the claims speak of, if they were learned.
     pub learned: Vec<Learned>,
-    /// Other sizes at which it agrees with the rules on small positions.
-    pub also: Vec<usize>,
-    /// With how many positions it was compared.
-    pub positions: u64,
-    /// The largest number in them.
-    pub upto: u64,
+    /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
+    pub compared: Option<Extent>,
+    /// The same in words: `1000 rows of length 3 with numbers up to 9`.
+    pub evidence: Option<Text>,
+    /// Comparisons with positions of other sizes.
+    pub sizes: Vec<OtherSize>,
+    /// The same in a sentence, where there is such a thing as size.
+    pub elsewhere: Option<Text>,
+    /// The largest box of positions that was solved to look at, if one was.
+    pub data: Option<Extent>,
+    /// The same in words.
+    pub looked: Option<Text>,
     /// How many candidates were compared with data.
     pub tried: usize,
     /// A claim for other parameters as well, if one was found.
@@ -134,13 +142,19 @@ pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<D
 }
 
 impl Discoveries {
-    /// Whether everything that was wanted was found and proved.
+    /// Whether what was asked for is proved. If no goal was named that is the first one; nim-values that were looked for as
+    /// well may be open.
     pub fn is_proved(&self) -> bool {
-        !self.findings.is_empty() && self.findings.iter().all(Finding::is_proved)
+        self.findings.first().is_some_and(Finding::is_proved)
     }
 }
 
 impl Finding {
+    /// The evidence for a conjecture, in a sentence.
+    pub fn agreement(&self) -> Text {
+        words::discovery::agreement(self)
+    }
+
     /// Whether it is proved.
     pub fn is_proved(&self) -> bool {
         matches!(self.result, Found::Proved(_))
@@ -207,7 +221,7 @@ fn one(
     };
     let discovery = prove::discover::discover(&inquiry, &mut oracle)
         .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
-    if let Some(Halt::Refused(refusal)) = oracle.halt.take_if(|_| discovery.positions == 0) {
+    if let Some(Halt::Refused(refusal)) = oracle.halt.take_if(|_| discovery.data.is_none()) {
         return Err(vec![variant.refused(refusal)]);
     }
     if let Some(Halt::Stopped { reason, .. }) = oracle.halt {
@@ -223,10 +237,13 @@ fn one(
         }
         _ => None,
     };
-    let Discovery { items, text, learned, also, positions, upto, tried, .. } = discovery;
+    let Discovery { mut items, text, learned, mut compared, mut sizes, data, tried, .. } = discovery;
+    if matches!(result, Found::Nothing) {
+        (items, compared, sizes) = (vec![], None, vec![]);
+    }
     let family = match limits_hit {
         None if !matches!(result, Found::Nothing) => {
-            family(&inquiry, &wanted.free, &mut Others { variant, limits: &inner })
+            family(&inquiry, &wanted.free, &mut Others { variant, size, limits: &inner })
         }
         _ => None,
     };
@@ -235,14 +252,18 @@ fn one(
         goal,
         items,
         text,
-        scope: crate::words::proof::scope(variant, size),
+        size,
+        scope: words::proof::scope(variant, size),
         result,
         states,
         automaton,
         learned,
-        also,
-        positions,
-        upto,
+        evidence: compared.map(|extent| words::discovery::compared(variant, size, extent)),
+        compared,
+        elsewhere: compared.and_then(|_| words::discovery::elsewhere(variant, size, &sizes)),
+        sizes,
+        looked: data.map(|extent| words::discovery::compared(variant, size, extent)),
+        data,
         tried,
         family,
         time,
@@ -252,6 +273,7 @@ fn one(
 /// The same game with other parameters.
 struct Others<'a> {
     variant: &'a Variant,
+    size: Option<usize>,
     limits: &'a Limits,
 }
 
@@ -261,6 +283,11 @@ impl Oracles for Others<'_> {
         if let Ok(other) = Variant::new(self.variant.game(), arguments.to_vec(), convention) {
             ask(&mut Rules::new(&other, self.limits));
         }
+    }
+
+    fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool {
+        let Some(written) = written(self.variant, text, arguments.to_vec()) else { return false };
+        matches!(accepted(&written, theorem, self.size, self.limits), Some(Attempted::Proved(_)))
     }
 }
 
@@ -275,23 +302,28 @@ fn result(
         Status::Nothing | Status::Stopped => (Found::Nothing, None),
         Status::Conjecture(why) => (Found::Conjecture(words::proof::undecided(variant, why)), None),
         Status::Proved { theorem, states, .. } => {
-            let Some(written) = written(variant, &discovery.text) else { return (Found::Nothing, None) };
-            let Some(claim) = written.instance().claims().first() else { return (Found::Nothing, None) };
-            let question = Question { instance: written.instance(), claim: claim.place, size };
-            let stopped = || limits.stopped().is_some();
-            let budget = Budget::ample().until(&stopped);
-            match proof::proved(&written, claim, question, theorem, &budget, limits) {
-                Attempted::Proved(proved) => (Found::Proved(proved), *states),
-                Attempted::Undecided(why) | Attempted::Rejected(why) => (Found::Conjecture(why), *states),
-                Attempted::Unfounded(unfounded) => (Found::Conjecture(unfounded.text()), *states),
-                Attempted::Refuted(_) => (Found::Nothing, None),
+            let written = written(variant, &discovery.text, arguments(variant));
+            match written.and_then(|written| accepted(&written, theorem, size, limits)) {
+                Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
+                Some(Attempted::Undecided(why) | Attempted::Rejected(why)) => (Found::Conjecture(why), *states),
+                Some(Attempted::Unfounded(unfounded)) => (Found::Conjecture(unfounded.text()), *states),
+                Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
             }
         }
     }
 }
 
+/// What the checker says of a proof of the first claim.
+fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &Limits) -> Option<Attempted> {
+    let claim = written.instance().claims().first()?;
+    let question = Question { instance: written.instance(), claim: claim.place, size };
+    let stopped = || limits.stopped().is_some();
+    let budget = Budget::ample().until(&stopped);
+    Some(proof::proved(written, claim, question, theorem, &budget, limits))
+}
+
 /// The game with the claims that were found, as if they stood in its file.
-fn written(variant: &Variant, text: &str) -> Option<Variant> {
+fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) -> Option<Variant> {
     let ruleset = rules::parse(text, &Around(variant.ruleset())).ruleset?;
     let reference = variant.game().reference.clone();
     let game = Game {
@@ -304,7 +336,7 @@ fn written(variant: &Variant, text: &str) -> Option<Variant> {
         heaps: Default::default(),
         laws: Default::default(),
     };
-    Variant::new(&Arc::new(game), arguments(variant), Some(variant.instance().convention())).ok()
+    Variant::new(&Arc::new(game), arguments, Some(variant.instance().convention())).ok()
 }
 
 /// The parameters and their values.

@@ -1,6 +1,6 @@
 //! What was found, as a program.
 
-use super::{Discoveries, Finding, Found, written};
+use super::{Discoveries, Finding, Found, arguments, written};
 use crate::Variant;
 use crate::emit::{Language, Unwritten, Wanted, write};
 use rules::{Lang, Text};
@@ -15,14 +15,14 @@ pub fn program(
     let some = |finding: &&Finding| !finding.items.is_empty();
     let proved = found.findings.iter().find(|finding| finding.is_proved());
     let finding = proved.or_else(|| found.findings.iter().find(some)).ok_or(Unwritten::NoClaim)?;
-    let written = written(variant, &finding.text).ok_or(Unwritten::NoClaim)?;
+    let written = written(variant, &finding.text, arguments(variant)).ok_or(Unwritten::NoClaim)?;
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
     let (evidence, numeration) = match &finding.result {
         Found::Proved(proved) => {
-            (crate::words::emit::proved(found.size), proved.numeration().map(String::from))
+            (crate::words::emit::proved(finding.size), proved.numeration().map(String::from))
         }
-        Found::Conjecture(_) => (crate::words::emit::conjecture(finding.positions, finding.upto), None),
+        Found::Conjecture(_) => (crate::words::emit::conjecture(finding), None),
         Found::Nothing => (Text::default(), None),
     };
     write(&Wanted { variant: &written, claims: claims.collect(), evidence, numeration }, language, lang)

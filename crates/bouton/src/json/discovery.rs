@@ -1,11 +1,13 @@
 //! What was found of a game, as data.
 
 use super::Spoken;
-use crate::discover::{Discoveries, Family, Finding, Found, Goal};
+use crate::discover::{Discoveries, Extent, Family, Finding, Found, Goal, OtherSize};
+use crate::words::discovery::conjecture;
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
+use std::borrow::Cow;
 
 impl Serialize for Spoken<'_, Discoveries> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -26,21 +28,41 @@ impl Serialize for Spoken<'_, Discoveries> {
 #[derive(Serialize)]
 struct One<'a> {
     goal: &'static str,
+    size: Option<usize>,
     evidence: Option<&'static str>,
     items: &'a [String],
-    message: Option<&'a str>,
+    message: Option<Cow<'a, str>>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
     states: Option<usize>,
     learned: bool,
     ranks: Option<&'a [String]>,
     certificate_bytes: Option<usize>,
-    also: &'a [usize],
+    also: Vec<usize>,
+    sizes: Vec<Other<'a>>,
     positions: u64,
     upto: u64,
+    looked_at: Option<Looked>,
     candidates: usize,
     family: Option<General<'a>>,
     milliseconds: f64,
+}
+
+/// A comparison with positions of another size.
+#[derive(Serialize)]
+struct Other<'a> {
+    size: usize,
+    agrees: bool,
+    positions: u64,
+    upto: u64,
+    differs_at: Option<&'a [u64]>,
+}
+
+/// The largest box of data.
+#[derive(Serialize)]
+struct Looked {
+    positions: u64,
+    upto: u64,
 }
 
 /// A claim for several parameters.
@@ -49,12 +71,30 @@ struct General<'a> {
     items: &'a [String],
     proved: Vec<String>,
     agreeing: Vec<String>,
+    compared: Vec<Setting>,
+}
+
+/// Parameters for which a claim was compared with positions.
+#[derive(Serialize)]
+struct Setting {
+    parameters: String,
+    positions: u64,
+    upto: u64,
 }
 
 impl<'a> General<'a> {
     fn new(family: &'a Family) -> General<'a> {
-        let all = |settings: &[Vec<(String, u64)>]| settings.iter().map(|setting| set(setting)).collect();
-        General { items: &family.items, proved: all(&family.proved), agreeing: all(&family.agreeing) }
+        let compared = family.agreeing.iter().map(|(setting, extent)| Setting {
+            parameters: set(setting),
+            positions: extent.positions,
+            upto: extent.upto,
+        });
+        General {
+            items: &family.items,
+            proved: family.proved.iter().map(|setting| set(setting)).collect(),
+            agreeing: family.agreeing.iter().map(|(setting, _)| set(setting)).collect(),
+            compared: compared.collect(),
+        }
     }
 }
 
@@ -63,13 +103,23 @@ fn set(setting: &[(String, u64)]) -> String {
     setting.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
+impl<'a> Other<'a> {
+    fn new(other: &'a OtherSize) -> Other<'a> {
+        let OtherSize { size, extent: Extent { positions, upto }, differs } = other;
+        let (agrees, differs_at) = (differs.is_none(), differs.as_deref());
+        Other { size: *size, agrees, positions: *positions, upto: *upto, differs_at }
+    }
+}
+
 impl<'a> One<'a> {
     fn new(finding: &'a Finding, lang: Lang) -> One<'a> {
         let proved = match &finding.result {
             Found::Proved(proved) => Some(proved),
             Found::Conjecture(_) | Found::Nothing => None,
         };
+        let agreeing = finding.sizes.iter().filter(|other| other.differs.is_none());
         One {
+            size: finding.size,
             goal: match finding.goal {
                 Goal::Outcomes => "outcomes",
                 Goal::Values => "values",
@@ -81,8 +131,8 @@ impl<'a> One<'a> {
             },
             items: &finding.items,
             message: match &finding.result {
-                Found::Proved(proved) => Some(proved.theorem.get(lang)),
-                Found::Conjecture(why) => Some(why.get(lang)),
+                Found::Proved(proved) => Some(proved.theorem.get(lang).into()),
+                Found::Conjecture(why) => Some(conjecture(finding, why).get(lang).to_owned().into()),
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
@@ -91,9 +141,11 @@ impl<'a> One<'a> {
             learned: !finding.learned.is_empty(),
             ranks: proved.map(|proved| &*proved.ranks),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
-            also: &finding.also,
-            positions: finding.positions,
-            upto: finding.upto,
+            also: agreeing.map(|other| other.size).collect(),
+            sizes: finding.sizes.iter().map(Other::new).collect(),
+            positions: finding.compared.map_or(0, |extent| extent.positions),
+            upto: finding.compared.map_or(0, |extent| extent.upto),
+            looked_at: finding.data.map(|Extent { positions, upto }| Looked { positions, upto }),
             candidates: finding.tried,
             family: finding.family.as_ref().map(General::new),
             milliseconds: (finding.time.as_secs_f64() * 1e6).round() / 1e3,

@@ -1,5 +1,6 @@
 //! How what a program says is known.
 
+use crate::discover::Finding;
 use rules::Text;
 
 fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
@@ -21,13 +22,11 @@ pub(crate) fn proved(size: Option<usize>) -> Text {
 }
 
 /// It is not.
-pub(crate) fn conjecture(positions: u64, upto: u64) -> Text {
-    both(
-        format!(
-            "A CONJECTURE: it agrees with the rules on {positions} positions with numbers up to {upto}, and is not proved."
-        ),
-        format!("猜想：在数字不超过 {upto} 的 {positions} 个局面上与规则一致，尚未证明。"),
-    )
+pub(crate) fn conjecture(finding: &Finding) -> Text {
+    let Text { en, zh } = super::discovery::agreement(finding);
+    let Text { en: other, zh: other_zh } = finding.elsewhere.clone().unwrap_or_default();
+    let line = |text: String, other: String| if other.is_empty() { text } else { format!("{text}\n{other}") };
+    both(line(format!("{en} It is NOT PROVED."), other), line(format!("{zh}尚未证明。"), other_zh))
 }
 
 /// The prover did not decide it.

@@ -2,10 +2,13 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod drawn;
+mod evidence;
 mod listed;
 mod pasted;
 mod planted;
+mod reader;
 mod refused;
+mod truth;
 
 use bouton::discover::{Finding, Found, Goal, Wanted, discover};
 use bouton::{Query, Variant, Workbench, proof};

@@ -63,8 +63,10 @@ pub(crate) fn examples() -> &'static str {
   bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    the program on stdout, all else on stderr
 
-The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if it is
-proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was found. It takes a
+The claims of the file are not looked at. What is printed can be put into the file as it stands. Exit status 0 if what
+was asked for is proved, with a certificate that the checker has accepted; 3 if there is only a conjecture, or nothing was
+found. Without --values who wins is asked for, and of games on one heap nim-values are looked for as well: if these stay open
+the status is 0 all the same. Where a move splits a heap nim-values alone are asked for, with or without --values. It takes a
 minute at most, unless --time says how long.",
         "示例：
   bouton discover wythoff
@@ -76,7 +78,8 @@ minute at most, unless --time says how long.",
   bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
 
-不看文件中已有的论断。输出的论断可原样写入文件。若已得证且证书为检验程序接受，退出状态为 0；
-若只有猜想或一无所获，退出状态为 3。最多用时一分钟，除非用 --time 另行指定。",
+不看文件中已有的论断。输出的论断可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
+若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；单堆游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
+若着法会把一堆拆开，则无论是否写 --values，问的都是 SG 值。最多用时一分钟，除非用 --time 另行指定。",
     )
 }

@@ -4,7 +4,7 @@ use super::proof::span;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::discover::{Discoveries, Family, Finding, Found, Goal};
+use bouton::discover::{Discoveries, Extent, Family, Finding, Found, Goal};
 use rules::{Convention, Lang};
 
 /// All findings as text, ending its last line.
@@ -23,6 +23,18 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
 
 /// The most parameters that are named.
 const MOST_SETTINGS: usize = 8;
+
+/// Parameters for which a claim is not proved, by what it was compared with.
+fn compared(family: &Family) -> Vec<(Extent, Vec<Vec<(String, u64)>>)> {
+    let mut all: Vec<(Extent, Vec<Vec<(String, u64)>>)> = vec![];
+    for (setting, extent) in &family.agreeing {
+        match all.iter_mut().find(|(known, _)| known == extent) {
+            Some((_, settings)) => settings.push(setting.clone()),
+            None => all.push((*extent, vec![setting.clone()])),
+        }
+    }
+    all
+}
 
 /// A claim for other parameters.
 fn general(family: &Family) -> String {
@@ -49,15 +61,46 @@ fn general(family: &Family) -> String {
             Lang::Zh => format!("已对 {proved} 证明。"),
         });
     }
-    if !family.agreeing.is_empty() {
-        let agreeing = all(&family.agreeing);
+    for (extent, settings) in compared(family) {
+        let (settings, Extent { positions, upto }) = (all(&settings), extent);
         text.push_str(&match lang() {
-            Lang::En => format!(" It agrees with small positions for {agreeing}."),
-            Lang::Zh => format!("对 {agreeing}，与小局面一致。"),
+            Lang::En => format!(
+                " It agrees with the rules on {positions} positions with numbers up to {upto} for each of {settings}."
+            ),
+            Lang::Zh => format!("对 {settings}，各在数字不超过 {upto} 的 {positions} 个局面上与规则一致。"),
         });
     }
     text.push('\n');
     text
+}
+
+/// What was looked at to find it, or not to find it.
+fn looked(finding: &Finding) -> String {
+    let tried = finding.tried;
+    if let Some(evidence) = &finding.evidence {
+        let evidence = tell(evidence);
+        return match lang() {
+            Lang::En => format!("Candidate {tried}; compared with {evidence}."),
+            Lang::Zh => format!("第 {tried} 个候选；与{evidence}比较过。"),
+        };
+    }
+    let (Some(data), Some(extent)) = (&finding.looked, finding.data) else {
+        let none = say(
+            "No position was solved: there are too many, or the limits are too tight.",
+            "未求解任何局面：局面过多，或限制过严。",
+        );
+        return none.to_owned();
+    };
+    let data = tell(data);
+    match (lang(), tried) {
+        // Where there is no position, every candidate would agree.
+        (Lang::En, _) if extent.positions == 0 => format!("Looked at {data}."),
+        (Lang::Zh, _) if extent.positions == 0 => format!("查看了{data}。"),
+        (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with them."),
+        (Lang::En, _) => format!("Looked at {data}; candidates tried: {tried}."),
+        (Lang::Zh, 0) => format!("查看了{data}；没有候选与之一致。"),
+        (Lang::Zh, _) => format!("查看了{data}；试过的候选：{tried} 个。"),
+    }
 }
 
 fn one(finding: &Finding) -> String {
@@ -99,15 +142,7 @@ fn one(finding: &Finding) -> String {
             text.push_str(&format!("      {}\n", painted(FAINT, &line)));
         }
         Found::Conjecture(why) => {
-            let (positions, upto) = (finding.positions, finding.upto);
-            text.push_str(&match lang() {
-                Lang::En => format!(
-                    "      A conjecture: it agrees with the rules on {positions} positions with numbers up to {upto}.\n"
-                ),
-                Lang::Zh => {
-                    format!("      猜想：在数字不超过 {upto} 的 {positions} 个局面上与规则一致。\n")
-                }
-            });
+            text.push_str(&format!("      {}\n", tell(&finding.agreement())));
             text.push_str(&format!("      {}\n", tell(why)));
         }
         Found::Nothing => {
@@ -124,27 +159,13 @@ fn one(finding: &Finding) -> String {
             });
         }
     }
-    if !finding.also.is_empty() {
-        let sizes: Vec<String> = finding.also.iter().map(usize::to_string).collect();
-        let sizes = sizes.join(say(", ", "、"));
-        text.push_str(&match lang() {
-            Lang::En => format!("      Small positions of size {sizes} agree with it as well.\n"),
-            Lang::Zh => format!("      大小为 {sizes} 的小局面也与之一致。\n"),
-        });
+    if let Some(elsewhere) = &finding.elsewhere {
+        text.push_str(&format!("      {}\n", tell(elsewhere)));
     }
-    let (tried, time) = (finding.tried, span(finding.time));
-    let (positions, upto) = (finding.positions, finding.upto);
-    let line = match (lang(), positions) {
-        (Lang::En, 0) if tried == 0 => format!("No candidate agreed with all data. It took {time}."),
-        (Lang::Zh, 0) if tried == 0 => format!("没有候选与全部数据一致。用时 {time}。"),
-        (Lang::En, 0) => format!("Candidates compared with data: {tried}. It took {time}."),
-        (Lang::Zh, 0) => format!("与数据比较的候选：{tried} 个。用时 {time}。"),
-        (Lang::En, _) => format!(
-            "Candidate {tried}; compared with {positions} positions with numbers up to {upto}. It took {time}."
-        ),
-        (Lang::Zh, _) => {
-            format!("第 {tried} 个候选；与数字不超过 {upto} 的 {positions} 个局面比较过。用时 {time}。")
-        }
+    let (line, time) = (looked(finding), span(finding.time));
+    let line = match lang() {
+        Lang::En => format!("{line} It took {time}."),
+        Lang::Zh => format!("{line}用时 {time}。"),
     };
     text.push_str(&format!("      {}\n", painted(FAINT, &line)));
     if let Some(family) = &finding.family {

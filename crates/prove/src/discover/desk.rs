@@ -1,5 +1,6 @@
 //! Candidates are written into the game's text, read like any claim, compared with data, and proved.
 
+use super::evidence::Extent;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use crate::{Answer, Question, prove};
@@ -7,8 +8,19 @@ use automata::Budget;
 use dashu_int::UBig;
 use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
 
-/// After how many positions it is asked whether to stop.
-const OFTEN: usize = 1 << 8;
+/// After how many positions of a comparison it is seen whether someone asks to stop.
+const OFTEN: u64 = 16;
+
+/// The outcome of a comparison of claims with a sample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// They are right at all of its positions.
+    Agrees,
+    /// They are wrong at this position, the smallest by its largest number.
+    Differs(Vec<u64>),
+    /// Someone asked to stop; they are right in this smaller box, if any position was reached beyond one.
+    Stopped(Option<Extent>),
+}
 
 /// A game whose claims have been taken out.
 pub(crate) struct Desk<'a> {
@@ -41,26 +53,33 @@ impl<'a> Desk<'a> {
         ruleset.instantiate(self.arguments, Some(self.convention)).ok()
     }
 
-    /// A position of the sample at which a claim is wrong, if there is one; the smallest by its largest number.
-    pub(crate) fn mistake(&self, instance: &Instance, goal: Goal, sample: &Sample) -> Option<Vec<u64>> {
-        let mut wrong: Option<(u64, Vec<u64>)> = None;
+    /// Compares the claims of this convention with all positions of a sample.
+    pub(crate) fn compare(
+        &self,
+        instance: &Instance,
+        goal: Goal,
+        sample: &Sample,
+        interrupted: &dyn Fn() -> bool,
+    ) -> Comparison {
         let claims: Vec<&ClaimInstance> =
             instance.claims().iter().filter(|claim| claim.convention == self.convention).collect();
-        for (index, (at, label)) in sample.each().enumerate() {
-            // What was not compared is not said to agree.
-            if index % OFTEN == 0 && rules::is_stopped() {
-                return Some(at);
-            }
+        let mut within = None;
+        let mut reached = 0;
+        for (positions, (at, label)) in (0u64..).zip(sample.outwards()) {
             let largest = at.iter().copied().max().unwrap_or(0);
-            if wrong.as_ref().is_some_and(|(least, _)| *least <= largest) {
-                continue;
+            if largest > reached {
+                within = (positions > 0).then_some(Extent { positions, upto: largest - 1 });
+                reached = largest;
+            }
+            if positions % OFTEN == 0 && (rules::is_stopped() || interrupted()) {
+                return Comparison::Stopped(within);
             }
             let numbers: Vec<UBig> = at.iter().map(|&number| UBig::from(number)).collect();
-            if !claims.iter().all(|claim| agrees(claim, &numbers, goal, label)) {
-                wrong = Some((largest, at));
+            if claims.is_empty() || !claims.iter().all(|claim| agrees(claim, &numbers, goal, label)) {
+                return Comparison::Differs(at);
             }
         }
-        wrong.map(|(_, at)| at)
+        Comparison::Agrees
     }
 
     /// Has the first claim proved or refuted.

@@ -5,10 +5,11 @@
 
 use super::Inquiry;
 use super::desk::Desk;
+use super::evidence::Extent;
 use super::ideas::sturmian::factor;
 use super::oracle::Oracle;
 use super::search::Search;
-use crate::prover::Answer;
+use crate::prover::{Answer, Theorem};
 use automata::Budget;
 use dashu_int::UBig;
 use rules::{Argument, ParameterKind};
@@ -20,14 +21,17 @@ pub struct Family {
     pub items: Vec<String>,
     /// The parameters for which they are proved.
     pub proved: Vec<Vec<(String, u64)>>,
-    /// Parameters for which they agree with the data, and are not proved.
-    pub agreeing: Vec<Vec<(String, u64)>>,
+    /// Parameters for which they are not proved, and the positions that they were compared with, all of which agree.
+    pub agreeing: Vec<(Vec<(String, u64)>, Extent)>,
 }
 
 /// Oracles for other parameters.
 pub trait Oracles {
     /// Lets an oracle for these parameters be asked.
     fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle));
+
+    /// Has the proof of the first claim of a text checked for these parameters by someone else.
+    fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool;
 }
 
 /// How many settings of the parameters are looked at, of one and of two.
@@ -40,6 +44,8 @@ const LARGEST: u64 = 9;
 const MOST_WAYS: usize = 40;
 /// The most steps of one proof.
 const STEPS: u64 = 1 << 25;
+/// How many boxes, each larger than the last, a claim is compared with for each setting.
+const BOXES: usize = 2;
 
 /// Values of the parameters that vary.
 type Setting = Vec<u64>;
@@ -308,27 +314,29 @@ fn tested(
         let arguments = arguments(inquiry, names, setting);
         let desk = Desk::new(inquiry.ruleset, inquiry.library, &arguments, inquiry.convention, inquiry.size);
         let instance = desk.read(items)?;
-        let mut agrees = false;
+        let mut extent = None;
         oracles.with(&arguments, &mut |oracle| {
             let here = Inquiry { arguments: &arguments, ..*inquiry };
-            agrees = Search::new(&here, oracle)
-                .ok()
-                .and_then(|mut search| search.first_box())
-                .is_some_and(|sample| desk.mistake(&instance, inquiry.goal, &sample).is_none());
+            let search = Search::new(&here, oracle).ok();
+            extent = search.and_then(|mut search| search.agreement(&instance, BOXES));
         });
-        if !agrees {
-            return None;
-        }
+        let extent = extent?;
         let named = names.iter().cloned().zip(setting.iter().copied()).collect();
         let effort = inquiry.effort;
         let budget = Budget::new(effort.states, STEPS).in_memory(effort.memory).until(inquiry.interrupted);
         match desk.prove(&instance, &budget) {
-            Answer::Proved(_) => family.proved.push(named),
+            Answer::Proved(theorem) if oracles.accepts(&arguments, &desk.with(items), &theorem) => {
+                family.proved.push(named);
+            }
             Answer::Refuted(_) => return None,
-            Answer::Undecided(_) => family.agreeing.push(named),
+            Answer::Proved(_) | Answer::Undecided(_) if extent.positions > 0 => {
+                family.agreeing.push((named, extent));
+            }
+            // For these parameters nothing is known.
+            Answer::Proved(_) | Answer::Undecided(_) => {}
         }
     }
-    Some(family)
+    (!family.proved.is_empty() || !family.agreeing.is_empty()).then_some(family)
 }
 
 #[cfg(test)]

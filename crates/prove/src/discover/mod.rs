@@ -13,9 +13,11 @@
 mod atoms;
 mod automatic;
 mod bits;
+mod boxes;
 mod cloud;
 mod combine;
 mod desk;
+mod evidence;
 mod family;
 mod ideas;
 mod learn;
@@ -26,6 +28,7 @@ mod sample;
 mod search;
 mod values;
 
+pub use evidence::{Extent, OtherSize};
 pub use family::{Family, Oracles, family};
 pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
@@ -104,12 +107,12 @@ pub struct Discovery {
     pub status: Status,
     /// The automata that were learned, in the order of the items; none if the claims speak of none.
     pub learned: Vec<Learned>,
-    /// Other sizes at which the claims agree with the rules on small positions.
-    pub also: Vec<usize>,
-    /// With how many positions it was compared.
-    pub positions: u64,
-    /// The largest number in them.
-    pub upto: u64,
+    /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
+    pub compared: Option<Extent>,
+    /// Comparisons with positions of other sizes.
+    pub sizes: Vec<OtherSize>,
+    /// The largest box of positions that was solved, if one was.
+    pub data: Option<Extent>,
     /// How many candidates were compared with data.
     pub tried: usize,
 }

@@ -1,5 +1,6 @@
 //! A box of positions, with what follows from the rules there.
 
+use super::evidence::Extent;
 use super::oracle::{Goal, Label, Oracle, Silence};
 
 /// The most places of a box, with or without a position.
@@ -11,6 +12,8 @@ pub(crate) struct Sample {
     pub(crate) places: usize,
     pub(crate) side: u64,
     labels: Vec<Option<Label>>,
+    /// The places in `labels` of the positions, by their largest number and then by the alphabet.
+    outwards: Vec<u32>,
     /// How many of them are positions.
     pub(crate) positions: usize,
 }
@@ -51,8 +54,20 @@ impl Sample {
         if labels.len() as u64 != cells {
             return Err(Silence::Refused);
         }
-        let positions = labels.iter().flatten().count();
-        Ok(Sample { places, side, labels, positions })
+        let largest = |index: u32| {
+            let mut rest = u64::from(index);
+            let digit = |_| {
+                let digit = rest % side;
+                rest /= side;
+                digit
+            };
+            (0..places).map(digit).max()
+        };
+        // There are at most `MOST_CELLS` of them.
+        let indices = (0u32..).zip(&labels).filter(|(_, label)| label.is_some()).map(|(index, _)| index);
+        let mut outwards: Vec<u32> = indices.collect();
+        outwards.sort_by_cached_key(|&index| largest(index));
+        Ok(Sample { places, side, positions: outwards.len(), outwards, labels })
     }
 
     /// What is known of a position; nothing outside of the box, and of what is no position.
@@ -68,10 +83,29 @@ impl Sample {
         self.labels.get(index as usize).copied().flatten()
     }
 
+    /// How much it is.
+    pub(crate) fn extent(&self) -> Extent {
+        Extent { positions: self.positions as u64, upto: self.side - 1 }
+    }
+
     /// Whether all numbers are inside.
     #[inline]
     pub(crate) fn covers(&self, at: &[u64]) -> bool {
         at.iter().all(|&number| number < self.side)
+    }
+
+    /// All positions, by their largest number and then by the alphabet.
+    pub(crate) fn outwards(&self) -> impl Iterator<Item = (Vec<u64>, Label)> + '_ {
+        self.outwards.iter().filter_map(|&index| {
+            let mut at = vec![0; self.places];
+            let mut rest = u64::from(index);
+            for number in at.iter_mut().rev() {
+                *number = rest % self.side;
+                rest /= self.side;
+            }
+            let label = self.labels.get(index as usize).copied().flatten();
+            label.map(|label| (at, label))
+        })
     }
 
     /// All positions, in the order of the alphabet.

@@ -3,10 +3,11 @@
 use super::atoms::Atoms;
 use super::cloud::Cloud;
 use super::combine::{Said, formulas};
-use super::desk::Desk;
+use super::desk::{Comparison, Desk};
+use super::evidence::{Conjecture, Extent};
 use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
-use super::sample::{Sample, cells, side};
+use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Undecided};
@@ -15,18 +16,15 @@ use automata::{Budget, Spent};
 use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
-/// How large boxes are, one after the other: the cells of a box, for one number and for several.
-const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
-/// The cells of the boxes of other sizes, to which a claim on sums or rows should apply as well.
-const OTHER_CELLS: u64 = 1 << 9;
-/// The largest size that is looked at for that.
-const OTHER_SIZES: usize = 5;
 /// How often candidates are made anew after some were wrong.
 const ROUNDS: usize = 5;
 /// How many candidates of one round are looked at.
 const MOST_CANDIDATES: usize = 24;
 /// How many claims that agree with the data are given to the prover in vain.
 const MOST_UNDECIDED: usize = 4;
+/// From which box on a claim that was not decided is only compared.
+const LAST_SEARCHED: usize = 3;
+
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
     let mut search = Search::new(inquiry, oracle)?;
@@ -39,34 +37,25 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
 
 pub(crate) struct Search<'a> {
     pub(super) inquiry: &'a Inquiry<'a>,
-    oracle: &'a mut dyn Oracle,
-    desk: Desk<'a>,
+    pub(super) oracle: &'a mut dyn Oracle,
+    pub(super) desk: Desk<'a>,
     pub(super) naming: Naming,
     pub(super) places: usize,
     /// Whether positions may be draws: then losing and winning ones are both claimed.
     pub(super) draws: bool,
-    /// Boxes of other sizes.
-    others: Vec<Sample>,
+    /// Boxes of other sizes, with a position each.
+    pub(super) others: Vec<Sample>,
+    /// The largest box of the size that is asked about.
+    pub(super) data: Option<Extent>,
     /// Candidates that were looked at.
     seen: BTreeSet<Vec<String>>,
     /// Positions at which candidates were wrong.
-    doubts: Vec<Vec<u64>>,
-    /// The first claim that agreed with the data and was not decided.
-    best: Option<Conjecture>,
-    tried: usize,
+    pub(super) doubts: Vec<Vec<u64>>,
+    /// The claims that agree with all data so far and were not decided, the first found first.
+    pub(super) open: Vec<Conjecture>,
+    pub(super) tried: usize,
     /// Why nothing can be proved of this game.
     pub(super) unprovable: Option<Undecided>,
-    /// How many claims that agreed with the data were given to the prover in vain.
-    undecided: usize,
-}
-
-struct Conjecture {
-    items: Vec<String>,
-    learned: Vec<Learned>,
-    also: Vec<usize>,
-    why: Undecided,
-    positions: u64,
-    upto: u64,
 }
 
 /// What became of a candidate.
@@ -107,12 +96,12 @@ impl<'a> Search<'a> {
             places,
             draws,
             others: vec![],
+            data: None,
             seen: BTreeSet::new(),
             doubts: vec![],
-            best: None,
+            open: vec![],
             tried: 0,
             unprovable: None,
-            undecided: 0,
         })
     }
 
@@ -123,17 +112,11 @@ impl<'a> Search<'a> {
         Some(Naming::new(&bare, convention, size).bound().to_owned())
     }
 
-    /// The smallest box.
-    pub(crate) fn first_box(&mut self) -> Option<Sample> {
-        let side = self.sides().first().copied()?;
-        self.ask(side).ok()
-    }
-
     /// Claims for all values of some parameters that agree with the smallest box for these, said in as many ways as there
     /// are.
     pub(crate) fn ways(mut self, free: &[String], most: usize) -> Vec<Vec<String>> {
         self.naming = self.naming.of_all(free);
-        let Some(sample) = self.first_box() else { return vec![] };
+        let Some(sample) = self.first_box().filter(|sample| sample.positions > 0) else { return vec![] };
         if self.ask_others().is_err() {
             return vec![];
         }
@@ -145,8 +128,7 @@ impl<'a> Search<'a> {
         ways.truncate(most);
         let agrees = |items: &Vec<String>| {
             let instance = self.desk.read(items);
-            instance
-                .is_some_and(|instance| self.desk.mistake(&instance, self.inquiry.goal, &sample).is_none())
+            instance.is_some_and(|instance| matches!(self.compare(&instance, &sample), Comparison::Agrees))
         };
         ways.retain(agrees);
         ways
@@ -155,88 +137,26 @@ impl<'a> Search<'a> {
     fn run(&mut self) -> Result<Discovery, Silence> {
         let sides = self.sides();
         self.ask_others()?;
-        let mut sample = None;
         for (stage, &side) in sides.iter().enumerate() {
             let mut here = match self.ask(side) {
-                Err(Silence::Refused) if sample.is_some() => break,
+                Err(Silence::Refused) if self.data.is_some() => break,
                 other => other?,
             };
+            self.recheck(&here)?;
+            // What nobody could decide may be too clever: more data show it, and let simpler things be learned.
+            let settled = !self.open.is_empty() && (stage >= LAST_SEARCHED || self.unprovable.is_some());
+            // Where there is no position every claim would agree.
+            if settled || here.positions == 0 {
+                continue;
+            }
             if let Some(found) = self.said(&mut here)? {
                 return Ok(found);
             }
             if let Some(found) = automatic::claims(self, &mut here)? {
                 return Ok(found);
             }
-            // What nobody could decide may be too clever: more data show it, and let simpler things be learned.
-            let settled = self.best.is_some() && (stage > 1 || self.unprovable.is_some());
-            sample = Some(here);
-            if settled {
-                break;
-            }
-        }
-        // A conjecture is compared with all data there are.
-        if let (Some(sample), Some(conjecture)) = (&sample, &mut self.best) {
-            conjecture.positions = sample.positions as u64;
-            conjecture.upto = sample.side - 1;
         }
         Ok(self.unfinished(Status::Nothing))
-    }
-
-    /// The sides of the boxes.
-    fn sides(&self) -> Vec<u64> {
-        if let Some(upto) = self.inquiry.upto {
-            let last = upto.saturating_add(1).max(2);
-            return vec![last];
-        }
-        let cells = CELLS.map(|(one, several)| if self.places == 1 { one } else { several });
-        let mut sides = cells.map(|cells| side(self.places, cells)).to_vec();
-        sides.dedup();
-        sides
-    }
-
-    fn ask(&mut self, side: u64) -> Result<Sample, Silence> {
-        if (self.inquiry.interrupted)() {
-            return Err(Silence::Stopped);
-        }
-        (self.inquiry.told)(Stage::Data(side));
-        let mut sample = Sample::ask(self.oracle, self.inquiry.goal, self.places, side)?;
-        // Where laws leave few positions the box has to be larger.
-        let mut side = side;
-        let sparse = |sample: &Sample| {
-            let cells = cells(sample.places, sample.side).unwrap_or(u64::MAX);
-            sample.positions < 1000 && (sample.positions as u64) < cells / 3
-        };
-        while self.inquiry.upto.is_none() && self.places > 1 && sparse(&sample) {
-            side += side.div_ceil(3);
-            if cells(self.places, side).is_none_or(|cells| cells > 1 << 18) {
-                break;
-            }
-            match Sample::ask(self.oracle, self.inquiry.goal, self.places, side) {
-                Ok(larger) => sample = larger,
-                Err(Silence::Refused) => break,
-                Err(Silence::Stopped) => return Err(Silence::Stopped),
-            }
-        }
-        Ok(sample)
-    }
-
-    /// Small boxes of other sizes, as far as they can be had.
-    fn ask_others(&mut self) -> Result<(), Silence> {
-        let (each, size) = match (self.naming.kind, self.inquiry.size) {
-            (Kind::Sum(arity), Some(size)) => (arity, size),
-            (Kind::Row, Some(size)) => (1, size),
-            _ => return Ok(()),
-        };
-        for other in (1..=(size + 2).min(OTHER_SIZES)).filter(|&other| other != size) {
-            let places = other * each;
-            let side = side(places, OTHER_CELLS);
-            match Sample::ask(self.oracle, self.inquiry.goal, places, side) {
-                Ok(sample) => self.others.push(sample),
-                Err(Silence::Refused) => {}
-                Err(Silence::Stopped) => return Err(Silence::Stopped),
-            }
-        }
-        Ok(())
     }
 
     fn cloud(&self, sample: &Sample, others: &[Sample]) -> Cloud {
@@ -264,7 +184,7 @@ impl<'a> Search<'a> {
             candidates.extend(self.candidates(sample, &[], Some(self.places)));
             let mut wrong = false;
             for items in candidates.into_iter().take(MOST_CANDIDATES) {
-                if self.undecided >= MOST_UNDECIDED {
+                if self.open.len() >= MOST_UNDECIDED {
                     return Ok(None);
                 }
                 match self.consider(items, vec![], sample)? {
@@ -360,9 +280,13 @@ impl<'a> Search<'a> {
         self.tried += 1;
         (self.inquiry.told)(Stage::Candidates(self.tried));
         let Some(instance) = self.desk.read(&items) else { return Ok(Tried::Open) };
-        if let Some(at) = self.desk.mistake(&instance, self.inquiry.goal, sample) {
-            self.doubts.push(at);
-            return Ok(Tried::Wrong);
+        match self.compare(&instance, sample) {
+            Comparison::Agrees => {}
+            Comparison::Differs(at) => {
+                self.doubts.push(at);
+                return Ok(Tried::Wrong);
+            }
+            Comparison::Stopped(_) => return Err(Silence::Stopped),
         }
         let undecided = match &self.unprovable {
             Some(why) => why.clone(),
@@ -375,16 +299,16 @@ impl<'a> Search<'a> {
                         Err(_) => (None, None),
                     };
                     let status = Status::Proved { theorem: Box::new(theorem), states, automaton };
-                    let (text, also) = (self.desk.with(&items), self.also(&instance));
+                    let (text, sizes) = (self.desk.with(&items), self.sizes(&instance));
                     return Ok(Tried::Proved(Box::new(Discovery {
                         goal: self.inquiry.goal,
                         items,
                         text,
                         status,
                         learned,
-                        also,
-                        positions: sample.positions as u64,
-                        upto: sample.side - 1,
+                        compared: Some(sample.extent()),
+                        sizes,
+                        data: self.data,
                         tried: self.tried,
                     })));
                 }
@@ -397,26 +321,11 @@ impl<'a> Search<'a> {
                 Answer::Undecided(why) => why,
             },
         };
-        self.undecided += 1;
         if is_of_the_game(&undecided) {
             self.unprovable = Some(undecided.clone());
         }
-        if self.best.is_none() {
-            let (positions, upto) = (sample.positions as u64, sample.side - 1);
-            let also = self.also(&instance);
-            self.best = Some(Conjecture { items, learned, also, why: undecided, positions, upto });
-        }
+        self.open.push(Conjecture { items, learned, why: undecided, extent: sample.extent() });
         Ok(Tried::Open)
-    }
-
-    /// The other sizes at which a claim agrees with the data.
-    fn also(&self, instance: &Instance) -> Vec<usize> {
-        let each = match self.naming.kind {
-            Kind::Sum(arity) => arity.max(1),
-            Kind::Tuple | Kind::Row => 1,
-        };
-        let agrees = |sample: &&Sample| self.desk.mistake(instance, self.inquiry.goal, sample).is_none();
-        self.others.iter().filter(agrees).map(|sample| sample.places / each).collect()
     }
 
     fn prove(&self, instance: &Instance) -> Answer {
@@ -439,30 +348,15 @@ impl<'a> Search<'a> {
                 Err(Silence::Refused) => return Ok(Tried::Open),
                 Err(Silence::Stopped) => return Err(Silence::Stopped),
             }
+            self.recheck(sample)?;
         }
-        match self.desk.mistake(instance, self.inquiry.goal, sample) {
-            Some(at) => {
+        match self.compare(instance, sample) {
+            Comparison::Agrees => Ok(Tried::Open),
+            Comparison::Differs(at) => {
                 self.doubts.push(at);
                 Ok(Tried::Wrong)
             }
-            None => Ok(Tried::Open),
-        }
-    }
-
-    /// What there is to say without a proof.
-    fn unfinished(&mut self, status: Status) -> Discovery {
-        let (goal, tried) = (self.inquiry.goal, self.tried);
-        match self.best.take() {
-            Some(Conjecture { items, learned, also, why, positions, upto }) => {
-                let text = self.desk.with(&items);
-                let status = Status::Conjecture(why);
-                Discovery { goal, items, text, status, learned, also, positions, upto, tried }
-            }
-            None => {
-                let text = self.desk.with(&[]);
-                let (items, also) = (vec![], vec![]);
-                Discovery { goal, items, text, status, learned: vec![], also, positions: 0, upto: 0, tried }
-            }
+            Comparison::Stopped(_) => Err(Silence::Stopped),
         }
     }
 }

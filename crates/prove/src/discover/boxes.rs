@@ -1,0 +1,98 @@
+//! The boxes of positions that are looked at.
+
+use super::Stage;
+use super::naming::Kind;
+use super::oracle::Silence;
+use super::sample::{Sample, cells, side};
+use super::search::Search;
+
+/// How large boxes are, one after the other: the cells of a box, for one number and for several.
+const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
+/// How many positions a box should have where laws leave few of its cells, and the most cells that it is given for that.
+const SPARSE: (usize, u64) = (1000, 1 << 18);
+/// The cells of the boxes of other sizes, to which a claim on sums or rows should apply as well.
+const OTHER_CELLS: u64 = 1 << 9;
+/// The same as for the boxes of the size that is asked for.
+const OTHER_SPARSE: (usize, u64) = (100, 1 << 16);
+/// The largest size that is looked at for that.
+const OTHER_SIZES: usize = 5;
+
+impl Search<'_> {
+    /// The sides of the boxes.
+    pub(super) fn sides(&self) -> Vec<u64> {
+        if let Some(upto) = self.inquiry.upto {
+            return vec![upto.saturating_add(1).max(2)];
+        }
+        let cells = CELLS.map(|(one, several)| if self.places == 1 { one } else { several });
+        let mut sides = cells.map(|cells| side(self.places, cells)).to_vec();
+        sides.dedup();
+        sides
+    }
+
+    /// The smallest box.
+    pub(super) fn first_box(&mut self) -> Option<Sample> {
+        let side = self.sides().first().copied()?;
+        self.ask(side).ok()
+    }
+
+    /// A box of the size that is asked about; a larger one where laws leave few positions.
+    pub(super) fn ask(&mut self, side: u64) -> Result<Sample, Silence> {
+        let sample = self.filled(self.places, side, SPARSE)?;
+        let extent = sample.extent();
+        if self.data.is_none_or(|data| data.upto < extent.upto) {
+            self.data = Some(extent);
+        }
+        Ok(sample)
+    }
+
+    /// Small boxes of other sizes, as far as they can be had.
+    pub(super) fn ask_others(&mut self) -> Result<(), Silence> {
+        let (each, size) = match (self.naming.kind, self.inquiry.size) {
+            (Kind::Sum(arity), Some(size)) => (arity, size),
+            (Kind::Row, Some(size)) => (1, size),
+            _ => return Ok(()),
+        };
+        for other in (1..=(size + 2).min(OTHER_SIZES)).filter(|&other| other != size) {
+            let places = other * each;
+            let side = side(places, OTHER_CELLS)
+                .min(self.inquiry.upto.map_or(u64::MAX, |upto| upto.saturating_add(1)));
+            match self.filled(places, side, OTHER_SPARSE) {
+                // Where there is no position, none says anything.
+                Ok(sample) if sample.positions == 0 => {}
+                Ok(sample) => self.others.push(sample),
+                Err(Silence::Refused) => {}
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        Ok(())
+    }
+
+    fn filled(&mut self, places: usize, side: u64, (enough, most): (usize, u64)) -> Result<Sample, Silence> {
+        let mut sample = self.solved(places, side)?;
+        let mut side = side;
+        let sparse = |sample: &Sample| {
+            let cells = cells(sample.places, sample.side).unwrap_or(u64::MAX);
+            sample.positions < enough && (sample.positions as u64) < cells / 3
+        };
+        while self.inquiry.upto.is_none() && places > 1 && sparse(&sample) {
+            side += side.div_ceil(3);
+            if cells(places, side).is_none_or(|cells| cells > most) {
+                break;
+            }
+            match self.solved(places, side) {
+                Ok(larger) => sample = larger,
+                Err(Silence::Refused) => break,
+                Err(Silence::Stopped) => return Err(Silence::Stopped),
+            }
+        }
+        Ok(sample)
+    }
+
+    fn solved(&mut self, places: usize, side: u64) -> Result<Sample, Silence> {
+        if (self.inquiry.interrupted)() {
+            return Err(Silence::Stopped);
+        }
+        (self.inquiry.told)(Stage::Data(side));
+        Sample::ask(self.oracle, self.inquiry.goal, places, side)
+    }
+}

@@ -1,0 +1,141 @@
+//! What claims were compared with: all positions of a box, and boxes of other sizes.
+//!
+//! A claim is made from small data and compared with larger ones as they come. What is said of it in the end is the largest box all of
+//! which it was compared with; a claim that is wrong anywhere in the data is not offered.
+
+use super::desk::Comparison;
+use super::naming::Kind;
+use super::oracle::Silence;
+use super::sample::Sample;
+use super::search::Search;
+use super::{Discovery, Learned, Status};
+use crate::prover::Undecided;
+use rules::Instance;
+
+/// All positions with numbers up to a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// How many there are. Sums count once for each order of their components.
+    pub positions: u64,
+    /// The bound.
+    pub upto: u64,
+}
+
+/// A comparison with sums of another number of components, or rows of another length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherSize {
+    /// The number of components, or the length.
+    pub size: usize,
+    /// The positions of this size that were solved, of which there is at least one.
+    pub extent: Extent,
+    /// The smallest of them by its largest number at which the claims are wrong.
+    pub differs: Option<Vec<u64>>,
+}
+
+/// A claim that is neither proved nor refuted.
+pub(super) struct Conjecture {
+    pub(super) items: Vec<String>,
+    pub(super) learned: Vec<Learned>,
+    pub(super) why: Undecided,
+    /// What it was compared with.
+    pub(super) extent: Extent,
+}
+
+impl Search<'_> {
+    /// Compares a claim with a sample.
+    pub(super) fn compare(&self, instance: &Instance, sample: &Sample) -> Comparison {
+        self.desk.compare(instance, self.inquiry.goal, sample, self.inquiry.interrupted)
+    }
+
+    /// Compares what agreed with fewer positions with these. What is wrong there is given up, and the data will show why.
+    pub(super) fn recheck(&mut self, sample: &Sample) -> Result<(), Silence> {
+        let mut open = std::mem::take(&mut self.open).into_iter();
+        let mut halted = Ok(());
+        while let Some(mut conjecture) = open.next() {
+            let Some(instance) = self.desk.read(&conjecture.items) else { continue };
+            let comparison = self.compare(&instance, sample);
+            let extent = match comparison {
+                Comparison::Agrees => Some(sample.extent()),
+                Comparison::Differs(at) => {
+                    self.doubts.push(at);
+                    continue;
+                }
+                Comparison::Stopped(extent) => {
+                    halted = Err(Silence::Stopped);
+                    extent
+                }
+            };
+            if let Some(extent) = extent.filter(|extent| extent.upto > conjecture.extent.upto) {
+                conjecture.extent = extent;
+            }
+            self.open.push(conjecture);
+            if halted.is_err() {
+                break;
+            }
+        }
+        self.open.extend(open);
+        halted
+    }
+
+    /// Compares a claim with a few boxes, each larger than the last, as far as they can be had; nothing if it is wrong, or none can be had.
+    pub(super) fn agreement(&mut self, instance: &Instance, boxes: usize) -> Option<Extent> {
+        let mut extent = None;
+        for side in self.sides().into_iter().take(boxes) {
+            let Ok(sample) = self.ask(side) else { break };
+            match self.compare(instance, &sample) {
+                Comparison::Agrees => extent = Some(sample.extent()),
+                Comparison::Differs(_) => return None,
+                Comparison::Stopped(within) => return extent.or(within),
+            }
+        }
+        extent
+    }
+
+    /// Compares a claim with the boxes of other sizes, as far as there is time.
+    pub(super) fn sizes(&self, instance: &Instance) -> Vec<OtherSize> {
+        let each = match self.naming.kind {
+            Kind::Sum(arity) => arity.max(1),
+            Kind::Tuple | Kind::Row => 1,
+        };
+        let mut sizes = vec![];
+        for sample in self.others.iter().filter(|sample| sample.positions > 0) {
+            let differs = match self.compare(instance, sample) {
+                Comparison::Agrees => None,
+                Comparison::Differs(at) => Some(at),
+                Comparison::Stopped(_) => break,
+            };
+            sizes.push(OtherSize { size: sample.places / each, extent: sample.extent(), differs });
+        }
+        sizes
+    }
+
+    /// What there is to say without a proof.
+    pub(super) fn unfinished(&mut self, status: Status) -> Discovery {
+        let best = match self.open.is_empty() {
+            true => None,
+            false => Some(self.open.swap_remove(0)),
+        };
+        let nothing = Discovery {
+            goal: self.inquiry.goal,
+            items: vec![],
+            text: self.desk.with(&[]),
+            status,
+            learned: vec![],
+            compared: None,
+            sizes: vec![],
+            data: self.data,
+            tried: self.tried,
+        };
+        let Some(Conjecture { items, learned, why, extent }) = best else { return nothing };
+        let sizes = self.desk.read(&items).map(|instance| self.sizes(&instance)).unwrap_or_default();
+        Discovery {
+            text: self.desk.with(&items),
+            items,
+            status: Status::Conjecture(why),
+            learned,
+            compared: Some(extent),
+            sizes,
+            ..nothing
+        }
+    }
+}
