@@ -1,15 +1,21 @@
-//! Where questions are answered: as many at once as there are processors, the others wait a little or are sent away.
+//! The desk where questions are answered at once, each on a thread of its own.
 //!
-//! A question that turns out to be long goes to another desk with as many places, so that short ones need not wait for it; if that is
-//! full, it is sent away.
+//! Machines take turns, see `turns`. A question that has lasted for a moment makes room for another short one and goes on less urgently;
+//! one that has lasted for long has what the others leave. So nobody waits for the hard questions of somebody else.
 
+mod turns;
+
+use crate::client::Client;
 use crate::problem::Refused;
+use crate::urgency::{LAST, LATER, Thread};
 use rules::Lang;
-use solve::Limits;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use solve::{Limits, StopReason};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
+use turns::{Turn, Turns, Unserved};
 
 /// How long a question may take.
 pub(crate) const TIME: Duration = Duration::from_secs(2);
@@ -19,41 +25,32 @@ pub(crate) const MEMORY: u64 = 256 << 20;
 const POSITIONS: u64 = 1 << 19;
 /// How many candidates are tried for a position.
 const FUEL: u64 = 1 << 21;
-/// A question that takes longer is long, and how long it may wait then for a place among the long ones while it goes on.
+/// How long a question is short, and how long it then goes on before others that have lasted longer.
 const SHORT: Duration = Duration::from_millis(100);
-const UNPLACED: Duration = Duration::from_millis(300);
-/// How many questions wait for every one that is answered.
-const WAITING: usize = 12;
-/// How long a question waits.
-const PATIENCE: Duration = Duration::from_secs(10);
+const MIDDLING: Duration = Duration::from_millis(400);
+/// How long a question that is to stop is waited for.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// Where questions are answered.
 pub(crate) struct Desk {
-    places: Arc<Semaphore>,
-    /// For long questions.
-    long: Arc<Semaphore>,
-    size: usize,
-    waiting: AtomicUsize,
+    turns: Arc<Turns>,
     panics: AtomicU64,
 }
 
 impl Desk {
-    /// For so many questions at once.
-    pub(crate) fn new(size: usize) -> Desk {
-        let places = Arc::new(Semaphore::new(size));
-        let long = Arc::new(Semaphore::new(size));
-        Desk { places, long, size, waiting: AtomicUsize::new(0), panics: AtomicU64::new(0) }
+    /// With places for so many short questions at once.
+    pub(crate) fn new(places: usize) -> Desk {
+        Desk { turns: Turns::new(places), panics: AtomicU64::new(0) }
     }
 
     /// How many questions are being answered, and how many wait.
     pub(crate) fn busy(&self) -> (usize, usize) {
-        let free = self.places.available_permits() + self.long.available_permits();
-        (2 * self.size - free, self.waiting.load(Ordering::Relaxed))
+        self.turns.busy()
     }
 
     /// Sends away who waits, and whoever comes.
     pub(crate) fn close(&self) {
-        self.places.close();
+        self.turns.close();
     }
 
     /// How many questions ended in a panic.
@@ -69,54 +66,58 @@ impl Desk {
     /// Does the work on a thread of its own, within the limits of a question. Who goes away interrupts it.
     pub(crate) async fn answer<T: Send + 'static>(
         &self,
+        client: &Client,
         lang: Lang,
         work: impl FnOnce(&Limits) -> Result<T, Refused> + Send + 'static,
     ) -> Result<T, Refused> {
-        let waits = Waits::new(&self.waiting, WAITING * self.size).ok_or_else(|| Refused::busy(lang))?;
-        let place = tokio::time::timeout(PATIENCE, self.places.clone().acquire_owned()).await;
-        drop(waits);
-        let place = match place {
-            Ok(Ok(place)) => place,
-            Ok(Err(_)) => return Err(Refused::stopping(lang)),
-            Err(_) => return Err(Refused::busy(lang)),
-        };
+        let turn = self.turns.turn(client).await.map_err(|unserved| match unserved {
+            Unserved::Busy => Refused::busy(lang),
+            Unserved::Stopping => Refused::stopping(lang),
+        })?;
         let gone = Gone(Arc::new(AtomicBool::new(false)));
         let limits = Limits { interrupt: gone.0.clone(), ..Limits::none() };
         let limits = limits.with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
-        // The thread gives the place back, even if nobody waits for what it does.
-        let held = Arc::new(Mutex::new(Some(place)));
-        let holds = held.clone();
-        let mut work = tokio::task::spawn_blocking(move || {
-            let done = within(FUEL, &limits, lang, work);
-            drop(holds.lock().unwrap_or_else(PoisonError::into_inner).take());
-            done
-        });
-        let done = match tokio::time::timeout(SHORT, &mut work).await {
-            Ok(done) => done,
-            Err(_) => {
-                let place = tokio::time::timeout(UNPLACED, self.long.clone().acquire_owned());
-                tokio::select! {
-                    done = &mut work => done,
-                    place = place => {
-                        let Ok(Ok(place)) = place else { return Err(Refused::busy(lang)) };
-                        exchange(&held, place);
-                        work.await
-                    }
-                }
-            }
+        let turn = Arc::new(turn);
+        let (tell, told) = oneshot::channel();
+        let (begin, begun) = oneshot::channel();
+        let held = turn.clone();
+        let work = move || {
+            // If nobody hears it, nobody watches.
+            let _ = begin.send(Thread::current());
+            let done = catch_unwind(AssertUnwindSafe(|| within(FUEL, &limits, lang, work)));
+            held.end();
+            let _ = tell.send(done);
         };
+        let thread = std::thread::Builder::new().name("question".into()).stack_size(crate::STACK);
+        if thread.spawn(work).is_err() {
+            return Err(Refused::busy(lang));
+        }
+        tokio::spawn(watch(turn, begun));
+        let done = tokio::time::timeout(TIME + GRACE, told).await;
         drop(gone);
-        done.unwrap_or_else(|_| {
-            self.panicked();
-            Err(Refused::panicked(lang))
-        })
+        match done {
+            Ok(Ok(Ok(done))) => done,
+            Ok(_) => {
+                self.panicked();
+                Err(Refused::panicked(lang))
+            }
+            Err(_) => Err(Refused::stopped(StopReason::Time, lang)),
+        }
     }
 }
 
-/// Holds this place in place of the one that is held, if one still is.
-fn exchange(held: &Mutex<Option<OwnedSemaphorePermit>>, place: OwnedSemaphorePermit) {
-    let mut held = held.lock().unwrap_or_else(PoisonError::into_inner);
-    *held = held.take().and(Some(place));
+/// Sees to it that a question which lasts makes room for others, whether or not somebody still waits for it.
+async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>) {
+    let Ok(thread) = begun.await else { return };
+    for (time, niceness) in [(SHORT, LATER), (MIDDLING, LAST)] {
+        tokio::time::sleep(time).await;
+        turn.lengthen(|| thread.lower(niceness));
+        if turn.is_over() {
+            return;
+        }
+    }
+    tokio::time::sleep(TIME + GRACE - SHORT - MIDDLING).await;
+    turn.give_up();
 }
 
 /// Does the work on this thread, where even a single position is looked at no longer than the limits allow.
@@ -141,22 +142,5 @@ struct Gone(Arc<AtomicBool>);
 impl Drop for Gone {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-/// One of those who wait.
-struct Waits<'a>(&'a AtomicUsize);
-
-impl<'a> Waits<'a> {
-    fn new(waiting: &'a AtomicUsize, most: usize) -> Option<Waits<'a>> {
-        let more = |now: usize| (now < most).then_some(now + 1);
-        waiting.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok()?;
-        Some(Waits(waiting))
-    }
-}
-
-impl Drop for Waits<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
