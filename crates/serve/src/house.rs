@@ -16,7 +16,7 @@ pub(crate) struct House {
     pub(crate) desk: Desk,
     pub(crate) jobs: Arc<Jobs>,
     /// How many jobs are done at once: not all processors, so that light questions go on.
-    pub(crate) hands: usize,
+    pub(crate) turns: usize,
     pub(crate) pages: Pages,
     /// The catalogue as data, once somebody has asked for it.
     pub(crate) catalogue: OnceLock<String>,
@@ -30,7 +30,7 @@ impl House {
             benches: Benches::default(),
             desk: Desk::new(cores),
             jobs: Arc::new(Jobs::new()),
-            hands: if cores >= 4 { 2 } else { 1 },
+            turns: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),
             catalogue: OnceLock::new(),
         }

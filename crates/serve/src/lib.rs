@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! connection ─► guard ─► route ─► desk ─► library        a question is answered at once, within limits
-//!  (listen)      host,    │        bounded, on threads
+//!  (listen)      host,    │        in turns, on threads
 //!                origin   │        of their own
 //!                         ├─► jobs ─► library            long work waits its turn, tells progress, can be cancelled
 //!                         └─► pages                      what the browser shows
@@ -13,6 +13,7 @@
 
 mod benches;
 mod caught;
+mod client;
 mod desk;
 mod guard;
 mod house;
@@ -20,9 +21,11 @@ mod jobs;
 mod listen;
 mod pages;
 mod patient;
+mod places;
 mod problem;
 mod request;
 mod routes;
+mod urgency;
 
 use house::House;
 use std::future::Future;
@@ -85,7 +88,7 @@ impl Server {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(STACK).build()?;
         let Server { listener, house, .. } = self;
-        let hands = house.jobs.hire(house.hands)?;
+        let turns = house.jobs.open(house.turns)?;
         let jobs = house.jobs.clone();
         let ended = runtime.block_on(async move {
             listener.set_nonblocking(true)?;
@@ -97,7 +100,7 @@ impl Server {
         // Work that does not hear that it is to stop is not waited for.
         runtime.shutdown_timeout(PATIENCE);
         let begun = std::time::Instant::now();
-        while begun.elapsed() < PATIENCE && hands.iter().any(|hand| !hand.is_finished()) {
+        while begun.elapsed() < PATIENCE && !turns.is_finished() {
             std::thread::sleep(std::time::Duration::from_millis(10));
         }
         ended

@@ -1,8 +1,10 @@
-//! Connections: so many at once, none of which may dawdle over its questions.
+//! Connections, none of which may dawdle over its questions or its answers.
 
 use crate::caught::{Panicked, caught};
+use crate::client::Machine;
 use crate::house::House;
 use crate::patient::Patient;
+use crate::places::Places;
 use crate::problem::Refused;
 use crate::routes;
 use axum::body::Body;
@@ -20,16 +22,16 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-/// The most connections at once.
-const MOST: usize = 512;
 /// How long a connection may take over the head of a request, or stay without one.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long the other side may read nothing of an answer.
 const UNREAD: Duration = Duration::from_secs(30);
+/// How long one is heard for whom there is no place.
+const SENT_AWAY: Duration = Duration::from_millis(200);
 /// The most bytes of a request's head.
 const MOST_HEAD: usize = 32 << 10;
 /// How long requests and jobs that run may take when the server is to stop, and how long their last words.
@@ -42,22 +44,22 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// Takes connections until `stop` is done, then waits for the requests that run.
 pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
-    let places = Arc::new(Semaphore::new(MOST));
+    let places = Arc::new(Places::default());
     let graceful = GracefulShutdown::new();
     let router = routes::router(house.clone());
     let mut stop = pin!(stop);
     loop {
-        let next = async {
-            let place = places.clone().acquire_owned().await;
-            (place, listener.accept().await)
-        };
-        let (place, accepted) = tokio::select! {
-            next = next => next,
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
             () = &mut stop => break,
         };
-        let (Ok(place), Ok((stream, peer))) = (place, accepted) else {
+        let Ok((stream, peer)) = accepted else {
             // Too many open files, or a connection gone before it was taken.
             tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let Some(place) = places.take(Machine::at(peer.ip())) else {
+            tokio::spawn(send_away(stream));
             continue;
         };
         let connection = graceful.watch(serve(stream, peer, router.clone(), house.clone()));
@@ -76,6 +78,20 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
         house.jobs.abandon();
         let _ = tokio::time::timeout(LAST_WORDS, farewell).await;
     }
+}
+
+/// Says that there are too many connections, to whoever hears it soon.
+async fn send_away(mut stream: TcpStream) {
+    let body = Refused::busy(Lang::En).into_text();
+    let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\ncache-control: no-store\r\n\
+                connection: close\r\nretry-after: 1";
+    let said = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    let answer = async {
+        // What is not read when a connection is closed takes the answer with it.
+        let _ = stream.read(&mut [0; 4096]).await;
+        let _ = stream.write_all(said.as_bytes()).await;
+    };
+    let _ = tokio::time::timeout(SENT_AWAY, answer).await;
 }
 
 fn serve(

@@ -1,34 +1,48 @@
-//! A connection on which nobody waits for ever for the other side to read.
+//! A connection on which nobody waits for ever for the other side to read, however little it takes at a time.
 
 use std::future::Future;
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A stream whose other side has to take what is written within some time.
+/// Bytes that win back a second of patience.
+const RATE: f64 = 16384.0;
+
+/// A stream whose other side has to take what is written at some rate, after some time in which it may take nothing.
 pub(crate) struct Patient<S> {
     stream: S,
-    patience: Duration,
-    /// Runs while the other side takes nothing.
-    waiting: Option<Pin<Box<Sleep>>>,
+    /// How long the other side may take nothing at most, and from now on.
+    most: Duration,
+    left: Duration,
+    /// Runs while the other side takes nothing; since when.
+    waiting: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
 impl<S: Unpin> Patient<S> {
     pub(crate) fn new(stream: S, patience: Duration) -> Patient<S> {
-        Patient { stream, patience, waiting: None }
+        Patient { stream, most: patience, left: patience, waiting: None }
     }
 
-    /// What came of a write, unless it waits too long.
-    fn watch<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.waiting = None;
+    /// What came of a write, unless it waits too long; so many bytes were taken.
+    fn watch<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+        bytes: impl FnOnce(&T) -> usize,
+    ) -> Poll<io::Result<T>> {
+        if let Poll::Ready(result) = &written {
+            if let Some((since, _)) = self.waiting.take() {
+                self.left = self.left.saturating_sub(since.elapsed());
+            }
+            let won = result.as_ref().map_or(0, bytes) as f64 / RATE;
+            self.left = (self.left + Duration::from_secs_f64(won)).min(self.most);
             return written;
         }
-        let patience = self.patience;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let left = self.left;
+        let (_, waiting) = self.waiting.get_or_insert_with(|| (Instant::now(), Box::pin(sleep(left))));
         ready!(waiting.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
@@ -51,7 +65,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.watch(context, written)
+        self.watch(context, written, |bytes| *bytes)
     }
 
     fn poll_write_vectored(
@@ -60,7 +74,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         pieces: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
-        self.watch(context, written)
+        self.watch(context, written, |bytes| *bytes)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -69,12 +83,12 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.watch(context, flushed)
+        self.watch(context, flushed, |()| 0)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let ended = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.watch(context, ended)
+        self.watch(context, ended, |()| 0)
     }
 }
 
@@ -96,6 +110,27 @@ mod tests {
             ours.write_all(&[0; 16]).await.expect("there is room");
             let more = ours.write_all(&[0; 16]).await.expect_err("there is none");
             assert_eq!(more.kind(), io::ErrorKind::TimedOut);
+        });
+    }
+
+    #[test]
+    fn who_takes_a_byte_now_and_then_is_not_waited_for_either() {
+        block_on(async {
+            let (ours, mut theirs) = duplex(16);
+            let mut ours = Patient::new(ours, Duration::from_millis(100));
+            // Whoever waits for these to be read waits for ten minutes.
+            let writes = async {
+                let more = ours.write_all(&[0; 60_000]).await.expect_err("it takes too long");
+                assert_eq!(more.kind(), io::ErrorKind::TimedOut);
+                drop(ours);
+            };
+            let reads = async {
+                let mut byte = [0];
+                while let Ok(1) = theirs.read(&mut byte).await {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+            };
+            tokio::join!(writes, reads);
         });
     }
 

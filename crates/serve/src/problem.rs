@@ -90,6 +90,15 @@ impl Refused {
         Refused::say(StatusCode::NOT_FOUND, "not-found", lang, "there is nothing here", "这里什么也没有")
     }
 
+    /// The body of the response.
+    pub(crate) fn into_text(self) -> String {
+        let mut body = json!({ "problems": self.problems });
+        if let Some(limit) = self.limits_hit {
+            body["limits_hit"] = json!(limit);
+        }
+        body.to_string()
+    }
+
     /// What is wrong, as data.
     pub(crate) fn into_problems(self) -> Vec<Value> {
         self.problems
@@ -98,16 +107,13 @@ impl Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let mut body = json!({ "problems": self.problems });
-        if let Some(limit) = self.limits_hit {
-            body["limits_hit"] = json!(limit);
-        }
-        let mut response = Response::new(Body::from(body.to_string()));
-        *response.status_mut() = self.status;
+        let status = self.status;
+        let mut response = Response::new(Body::from(self.into_text()));
+        *response.status_mut() = status;
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if self.status == StatusCode::TOO_MANY_REQUESTS {
+        if status == StatusCode::TOO_MANY_REQUESTS {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response

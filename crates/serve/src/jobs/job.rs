@@ -163,6 +163,10 @@ impl Job {
         self.interrupt.store(true, Ordering::Relaxed);
     }
 
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.interrupt.load(Ordering::Relaxed)
+    }
+
     /// If it is cancelled from now on, that is because the server is to end.
     pub(super) fn stops(&self) {
         self.stops.store(true, Ordering::Relaxed);
@@ -191,13 +195,13 @@ impl Job {
     /// What there is to do, once.
     pub(super) fn begin(&self) -> Option<Task> {
         let mut inner = self.inner();
+        let task = inner.task.take().filter(|_| inner.ended.is_none())?;
         inner.stage = Stage::Running;
         inner.ahead = 0;
         inner.begun = Some(Instant::now());
-        let task = inner.task.take();
         drop(inner);
         self.changed();
-        task
+        Some(task)
     }
 
     /// What came of it.

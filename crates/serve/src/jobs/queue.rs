@@ -1,55 +1,80 @@
-//! Who is next: turns go round among clients.
+//! Who is next: turns go round among machines, and among the clients of a machine.
 
 use super::Job;
+use crate::client::{Client, Machine};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The jobs that wait, by client; the first client is next.
-#[derive(Default)]
+/// The jobs that wait, by machine and client; the first of each is next.
+#[derive(Clone, Default)]
 pub(super) struct Queue {
-    clients: VecDeque<(String, VecDeque<Arc<Job>>)>,
+    machines: VecDeque<(Machine, VecDeque<(String, VecDeque<Arc<Job>>)>)>,
 }
 
 impl Queue {
+    fn clients(&self) -> impl Iterator<Item = (&Machine, &String, &VecDeque<Arc<Job>>)> {
+        let all = self.machines.iter();
+        all.flat_map(|(machine, clients)| clients.iter().map(move |(name, jobs)| (machine, name, jobs)))
+    }
+
     pub(super) fn len(&self) -> usize {
-        self.clients.iter().map(|(_, jobs)| jobs.len()).sum()
+        self.clients().map(|(.., jobs)| jobs.len()).sum()
     }
 
     /// How many of a client wait.
-    pub(super) fn of(&self, client: &str) -> usize {
-        self.clients.iter().find(|(name, _)| name == client).map_or(0, |(_, jobs)| jobs.len())
+    pub(super) fn of(&self, client: &Client) -> usize {
+        let own = |machine: &Machine, name: &String| *machine == client.machine && *name == client.name;
+        self.clients().find(|(machine, name, _)| own(machine, name)).map_or(0, |(.., jobs)| jobs.len())
     }
 
-    pub(super) fn push(&mut self, client: &str, job: Arc<Job>) {
-        match self.clients.iter_mut().find(|(name, _)| name == client) {
-            Some((_, jobs)) => jobs.push_back(job),
-            None => self.clients.push_back((client.to_owned(), VecDeque::from([job]))),
-        }
+    /// Whether anything of a machine waits.
+    pub(super) fn has(&self, machine: Machine) -> bool {
+        self.machines.iter().any(|(other, _)| *other == machine)
     }
 
-    /// The next job; its client goes to the end.
-    pub(super) fn pop(&mut self) -> Option<Arc<Job>> {
-        let (client, mut jobs) = self.clients.pop_front()?;
+    pub(super) fn push(&mut self, client: &Client, job: Arc<Job>) {
+        let clients = of(&mut self.machines, &client.machine);
+        of(clients, &client.name).push_back(job);
+    }
+
+    /// The next job of a machine that may have one; its machine goes to the end, and there its client.
+    pub(super) fn pop(&mut self, may: impl Fn(Machine) -> bool) -> Option<(Machine, Arc<Job>)> {
+        let place = self.machines.iter().position(|(machine, _)| may(*machine))?;
+        let (machine, mut clients) = self.machines.remove(place)?;
+        let (name, mut jobs) = clients.pop_front()?;
         let next = jobs.pop_front();
         if !jobs.is_empty() {
-            self.clients.push_back((client, jobs));
+            clients.push_back((name, jobs));
         }
-        next
+        if !clients.is_empty() {
+            self.machines.push_back((machine, clients));
+        }
+        Some((machine, next?))
     }
 
     /// Takes a job out; whether it was there.
     pub(super) fn remove(&mut self, id: &str) -> bool {
         let before = self.len();
-        self.clients.iter_mut().for_each(|(_, jobs)| jobs.retain(|job| job.id() != id));
-        self.clients.retain(|(_, jobs)| !jobs.is_empty());
+        for (_, clients) in &mut self.machines {
+            clients.iter_mut().for_each(|(_, jobs)| jobs.retain(|job| job.id() != id));
+            clients.retain(|(_, jobs)| !jobs.is_empty());
+        }
+        self.machines.retain(|(_, clients)| !clients.is_empty());
         self.len() < before
     }
 
     /// All that wait, in the order in which they will be taken if nobody else comes.
-    pub(super) fn order(&self) -> Vec<&Arc<Job>> {
-        let longest = self.clients.iter().map(|(_, jobs)| jobs.len()).max().unwrap_or(0);
-        (0..longest)
-            .flat_map(|round| self.clients.iter().filter_map(move |(_, jobs)| jobs.get(round)))
-            .collect()
+    pub(super) fn order(&self) -> Vec<Arc<Job>> {
+        let mut queue = self.clone();
+        std::iter::from_fn(move || queue.pop(|_| true)).map(|(_, job)| job).collect()
     }
+}
+
+/// What a list has for a key, at its end if there was nothing.
+fn of<'a, K: Clone + PartialEq, V: Default>(list: &'a mut VecDeque<(K, V)>, key: &K) -> &'a mut V {
+    let place = list.iter().position(|(other, _)| other == key).unwrap_or_else(|| {
+        list.push_back((key.clone(), V::default()));
+        list.len() - 1
+    });
+    &mut list[place].1
 }

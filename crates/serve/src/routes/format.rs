@@ -2,6 +2,7 @@
 
 use super::Answer;
 use crate::benches::MINE;
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{LangName, MOST_TEXT, Said, within};
@@ -21,11 +22,12 @@ pub(super) struct Text {
 /// Formats a text.
 pub(super) async fn format(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(Text { text, lang }): Said<Text>,
 ) -> Result<Answer, Refused> {
     let lang = lang.unwrap_or_default().into();
     within(&text, MOST_TEXT, "large-text", lang)?;
-    let formatted = house.desk.answer(lang, move |_| {
+    let formatted = house.desk.answer(&client, lang, move |_| {
         let formatted = bouton::read::formatted(MINE, &text);
         formatted.map_err(|found| Refused::question(&found, lang))
     });

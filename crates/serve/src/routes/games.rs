@@ -1,6 +1,7 @@
 //! The catalogue.
 
 use super::{Answer, fields, with_type};
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{InLang, Named};
@@ -15,12 +16,12 @@ use solve::Limits;
 use std::sync::Arc;
 
 /// All games.
-pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Response, Refused> {
+pub(super) async fn list(State(house): State<Arc<House>>, client: Client) -> Result<Response, Refused> {
     if let Some(known) = house.catalogue.get() {
         return Ok(with_type(known.clone()));
     }
     let at_work = house.clone();
-    let text = house.desk.answer(Lang::En, move |_| {
+    let text = house.desk.answer(&client, Lang::En, move |_| {
         let workbench = at_work.benches.open(None).map_err(|found| Refused::question(&found, Lang::En))?;
         let entry = |name: &str| {
             let game = workbench.game(name).ok()?;
@@ -38,11 +39,12 @@ pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Response, Re
 /// One of them.
 pub(super) async fn show(
     State(house): State<Arc<House>>,
+    client: Client,
     Named(name): Named,
     InLang(lang): InLang,
 ) -> Result<Answer, Refused> {
     let at_work = house.clone();
-    let shown = house.desk.answer(lang, move |limits| {
+    let shown = house.desk.answer(&client, lang, move |limits| {
         let missing = |found: Vec<_>| Refused::question(&found, lang).with(StatusCode::NOT_FOUND);
         crate::request::within(&name, 256, "large-ask", lang)?;
         let workbench = at_work.benches.open(None).map_err(missing)?;

@@ -2,14 +2,13 @@
 
 use super::Answer;
 use super::table::in_bytes;
+use crate::client::Lasting;
 use crate::house::House;
 use crate::jobs::{Asked, Job, prepare};
-use crate::listen::Peer;
 use crate::problem::Refused;
 use crate::request::{InLang, Named, Said};
-use axum::Extension;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{Stream, unfold};
@@ -22,39 +21,22 @@ use tokio::sync::watch;
 /// The least time between two events, and between signs of life.
 const OFTEN: Duration = Duration::from_millis(250);
 const ALIVE: Duration = Duration::from_secs(15);
-/// The most bytes of a client's name.
-const MOST_NAME: usize = 64;
 
 /// Takes a job.
 pub(super) async fn begin(
     State(house): State<Arc<House>>,
-    peer: Option<Extension<Peer>>,
-    headers: HeaderMap,
+    Lasting(client): Lasting,
     Said(asked): Said<Asked>,
 ) -> Result<Response, Refused> {
     let lang = asked.question.lang();
-    let client = client(&headers, peer.map(|Extension(peer)| peer), lang)?;
     let at_work = house.clone();
-    let (kind, task) = house.desk.answer(lang, move |_| prepare(&at_work, asked)).await?;
+    let (kind, task) = house.desk.answer(&client, lang, move |_| prepare(&at_work, asked)).await?;
     let job = house.jobs.submit(&client, kind, lang, task)?;
     let mut response = (StatusCode::ACCEPTED, Answer(job.data())).into_response();
     if let Ok(place) = HeaderValue::from_str(&format!("/api/jobs/{}", job.id())) {
         response.headers_mut().insert(header::LOCATION, place);
     }
     Ok(response)
-}
-
-/// Who asks: the name that a page has given itself, or else the machine.
-fn client(headers: &HeaderMap, peer: Option<Peer>, lang: Lang) -> Result<String, Refused> {
-    let machine = peer.map(|Peer(address)| address.ip().to_string()).unwrap_or_default();
-    let Some(name) = headers.get("x-bouton-client") else { return Ok(machine) };
-    match name.to_str() {
-        Ok(name) if name.len() <= MOST_NAME => Ok(format!("{machine} {name}")),
-        _ => {
-            let (en, zh) = ("the name of a client has at most 64 letters", "客户名称至多 64 个字符");
-            Err(Refused::say(StatusCode::BAD_REQUEST, "client-name", lang, en, zh))
-        }
-    }
 }
 
 fn find(house: &House, id: &str, lang: Lang) -> Result<Arc<Job>, Refused> {

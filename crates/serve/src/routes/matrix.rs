@@ -1,6 +1,7 @@
 //! A matrix of payoffs.
 
 use super::Answer;
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{LangName, MOST_TEXT, Said, within};
@@ -23,11 +24,12 @@ pub(super) struct Text {
 /// Solves it.
 pub(super) async fn matrix(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(Text { text, lang }): Said<Text>,
 ) -> Result<Answer, Refused> {
     let lang = lang.unwrap_or_default().into();
     within(&text, MOST_TEXT, "large-text", lang)?;
-    let answer = house.desk.answer(lang, move |limits| {
+    let answer = house.desk.answer(&client, lang, move |limits| {
         let source = Source { name: Some(NAME.into()), text: text.into() };
         let matrix = payoff::read_source(&source).map_err(|found| Refused::question(&found, lang))?;
         let answer =

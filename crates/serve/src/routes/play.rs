@@ -1,6 +1,7 @@
 //! A game in progress.
 
 use super::Answer;
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
@@ -35,11 +36,12 @@ pub(super) struct Asked {
 /// What can be done now.
 pub(super) async fn play(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(asked): Said<Asked>,
 ) -> Result<Answer, Refused> {
     let lang = asked.question.lang();
     let at_work = house.clone();
-    let scene = house.desk.answer(lang, move |limits| {
+    let scene = house.desk.answer(&client, lang, move |limits| {
         let scene = scene(&at_work, &asked, lang, limits);
         at_work.benches.tidy();
         scene

@@ -2,6 +2,7 @@
 
 use super::Answer;
 use crate::benches::MINE;
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::{Refused, before, told};
 use crate::request::{LangName, MOST_TEXT, Said, within};
@@ -24,11 +25,12 @@ pub(super) struct Text {
 /// Reads a text. What is wrong with it is the answer.
 pub(super) async fn read(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(Text { text, lang }): Said<Text>,
 ) -> Result<Answer, Refused> {
     let lang = lang.unwrap_or_default().into();
     within(&text, MOST_TEXT, "large-text", lang)?;
-    let read = house.desk.answer(lang, move |limits| {
+    let read = house.desk.answer(&client, lang, move |limits| {
         // A text that is being written is another one with every letter: none of them is kept.
         match Workbench::closed().add(MINE, &text) {
             Ok(game) => Ok(data(&game, lang, limits)),

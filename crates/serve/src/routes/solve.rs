@@ -1,6 +1,7 @@
 //! Who wins.
 
 use super::Answer;
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
@@ -24,12 +25,13 @@ pub(super) struct Asked {
 /// Answers it.
 pub(super) async fn solve(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(Asked { question, moves }): Said<Asked>,
 ) -> Result<Answer, Refused> {
     let lang = question.lang();
     let most = moves.unwrap_or(SOME).min(MOST);
     let at_work = house.clone();
-    let answer = house.desk.answer(lang, move |limits| {
+    let answer = house.desk.answer(&client, lang, move |limits| {
         let position = question.position(&at_work)?;
         let answer = bouton::solve(&position, most, limits);
         at_work.benches.tidy();

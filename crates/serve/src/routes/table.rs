@@ -1,6 +1,7 @@
 //! All positions in a box, at once.
 
 use super::binary::{self, Shape};
+use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
 use crate::request::{Question, Said};
@@ -27,11 +28,12 @@ pub(super) struct Asked {
 /// Fills it.
 pub(super) async fn table(
     State(house): State<Arc<House>>,
+    client: Client,
     Said(Asked { question, shape }): Said<Asked>,
 ) -> Result<Response, Refused> {
     let lang = question.lang();
     let at_work = house.clone();
-    let bytes = house.desk.answer(lang, move |limits| {
+    let bytes = house.desk.answer(&client, lang, move |limits| {
         let (workbench, _) = question.open(&at_work)?;
         let wanted = binary::Wanted::read(&workbench, &question, &shape, MOST_CELLS)?;
         Ok(binary::table(&wanted, lang, limits)?.1)

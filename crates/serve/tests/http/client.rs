@@ -3,7 +3,7 @@
 use serde_json::Value;
 use serve::{Options, Server};
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::thread::JoinHandle;
@@ -59,6 +59,20 @@ impl House {
 
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("somebody listens");
+        stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a timeout");
+        stream
+    }
+
+    /// The same from another address of this machine, as another client.
+    pub(crate) fn connect_from(&self, source: Ipv4Addr) -> TcpStream {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().expect("a runtime");
+        let stream = runtime.block_on(async {
+            let socket = tokio::net::TcpSocket::new_v4()?;
+            socket.bind((source, 0).into())?;
+            socket.connect(self.address).await?.into_std()
+        });
+        let stream = stream.expect("somebody listens");
+        stream.set_nonblocking(false).expect("a stream that waits");
         stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a timeout");
         stream
     }

@@ -4,6 +4,7 @@ mod answers;
 mod book;
 mod client;
 mod description;
+mod fair;
 mod guarded;
 mod hostile;
 mod jobs;
