@@ -7,6 +7,7 @@
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
+//! cargo xtask soak      compares what is said of random games with a plain reading of their rules, for hours
 //! ```
 #![forbid(unsafe_code)]
 
@@ -28,6 +29,8 @@ usage: cargo xtask <task>
   pages     build the pages of the workbench into ui/dist
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   browser   the tests in a browser alone; build the pages first if they have changed
+  soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
+            off, --games N, or --seed N for one game again
 ";
 
 fn main() -> ExitCode {
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Some("layers") => layers::check(),
         Some("pages") => pages::build(),
         Some("pictures") => pictures::draw(),
+        Some("soak") => soak(),
         Some("browser") => tools::install().and_then(|()| pages::browser()),
         _ => {
             eprint!("{USAGE}");
@@ -69,6 +73,14 @@ fn everything() -> Outcome {
         .env("RUSTDOCFLAGS", "--deny warnings"))?;
     // The tests have built the program; to build it alone would take other features, and minutes.
     pages::play()
+}
+
+/// Random games for hours, in a release build.
+fn soak() -> Outcome {
+    let words: Vec<String> = std::env::args().skip(2).collect();
+    run(Command::new(env!("CARGO"))
+        .args(["run", "--release", "--package", "soak", "--locked", "--"])
+        .args(words))
 }
 
 /// The random cases of property tests are the same each time: a change that fails has failed by itself.

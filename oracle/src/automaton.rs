@@ -1,0 +1,80 @@
+//! Automata of a file, run on digits.
+
+/// How numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numeration {
+    /// In a base from 2 to 10.
+    Base(i128),
+    /// Quadratic numeration with this largest digit.
+    Quadratic(i128),
+}
+
+/// An automaton; the first state is the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automaton {
+    /// Its name.
+    pub name: String,
+    /// Names for the numbers that it reads.
+    pub of: Vec<String>,
+    /// How numbers are written.
+    pub numeration: Numeration,
+    /// States: the name, and where a digit of each number leads.
+    pub states: Vec<(String, Vec<(Vec<i128>, String)>)>,
+    /// The states that accept.
+    pub accept: Vec<String>,
+}
+
+impl Automaton {
+    /// Whether it accepts these naturals.
+    pub fn accepts(&self, numbers: &[i128]) -> bool {
+        let mut digits: Vec<Vec<i128>> =
+            numbers.iter().map(|&number| self.numeration.digits(number)).collect();
+        let length = digits.iter().map(Vec::len).max().unwrap_or(0);
+        for digits in &mut digits {
+            // Digits are kept least first.
+            digits.resize(length, 0);
+        }
+        let Some((start, _)) = self.states.first() else { return false };
+        let mut state = start;
+        for place in (0..length).rev() {
+            let read: Vec<i128> = digits.iter().map(|digits| digits[place]).collect();
+            let Some((_, edges)) = self.states.iter().find(|(name, _)| name == state) else { return false };
+            let Some((_, next)) = edges.iter().find(|(label, _)| *label == read) else { return false };
+            state = next;
+        }
+        self.accept.contains(state)
+    }
+}
+
+impl Numeration {
+    /// The digits, least significant first.
+    pub fn digits(self, mut number: i128) -> Vec<i128> {
+        match self {
+            Numeration::Base(base) => {
+                let mut digits = vec![];
+                while number > 0 {
+                    digits.push(number % base);
+                    number /= base;
+                }
+                digits
+            }
+            Numeration::Quadratic(most) => {
+                let mut values = vec![1, most + 1];
+                while values[values.len() - 1] <= number {
+                    values.push(most * values[values.len() - 1] + values[values.len() - 2]);
+                }
+                let mut digits: Vec<i128> = values
+                    .iter()
+                    .rev()
+                    .map(|value| {
+                        let digit = number / value;
+                        number %= value;
+                        digit
+                    })
+                    .collect();
+                digits.reverse();
+                digits
+            }
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! A game: its rules, laws and ends, and the moves they allow.
+
+use crate::automaton::Automaton;
+use crate::claim::Claim;
+use crate::formula::{Formula, some};
+use crate::term::{Env, Term};
+
+/// A sum of components.
+pub type Sum = Vec<Vec<u64>>;
+
+/// A game as its text says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its name.
+    pub name: String,
+    /// Whether a component is a row.
+    pub row: bool,
+    /// Whether its rows are kept rising.
+    pub unordered: bool,
+    /// Whether it is played under misère play.
+    pub misere: bool,
+    /// Its moves.
+    pub body: Body,
+    /// What every position satisfies.
+    pub laws: Vec<Law>,
+    /// Where play stops.
+    pub ends: Vec<End>,
+    /// What it means to be stuck.
+    pub otherwise: Option<Verdict>,
+    /// Whether play that never ends is a draw.
+    pub endless: bool,
+    /// Its claims.
+    pub claims: Vec<Claim>,
+    /// The automata that it speaks of.
+    pub automata: Vec<Automaton>,
+}
+
+/// Where moves come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// Rules.
+    Rules(Vec<Rule>),
+    /// Moves of a game of the catalogue in one to so many components.
+    Upto {
+        /// In at most so many.
+        most: usize,
+        /// The game as it is typed.
+        base: String,
+        /// Its rules.
+        rules: Vec<Rule>,
+    },
+}
+
+/// A rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// What the component looks like before.
+    pub before: Pattern,
+    /// What is left.
+    pub after: Vec<Pattern>,
+    /// The condition.
+    pub condition: Formula,
+}
+
+/// What every position satisfies where the pattern matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// Where.
+    pub pattern: Pattern,
+    /// What.
+    pub formula: Formula,
+}
+
+/// Where play stops.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Where.
+    pub pattern: Pattern,
+    /// If this holds.
+    pub condition: Formula,
+    /// What the player to move gets.
+    pub verdict: Verdict,
+}
+
+/// What the player to move gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// A loss.
+    Lost,
+    /// A win.
+    Won,
+    /// Neither.
+    Draw,
+}
+
+/// The places of a tuple or row.
+pub type Pattern = Vec<Place>;
+
+/// A place of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A number, or a name for one.
+    Term(Term),
+    /// Any number.
+    Any,
+    /// Any number of numbers.
+    Gap,
+}
+
+/// A way to match a pattern: the names, and what the gaps stand for.
+type Match = (Vec<(String, i128)>, Vec<Vec<u64>>);
+
+/// All ways in which a pattern matches a component.
+fn matches(pattern: &[Place], at: &[u64], names: Vec<(String, i128)>) -> Vec<Match> {
+    let Some((place, rest)) = pattern.split_first() else {
+        return if at.is_empty() { vec![(names, vec![])] } else { vec![] };
+    };
+    if *place == Place::Gap {
+        return (0..=at.len())
+            .flat_map(|taken| {
+                let gap = at[..taken].to_vec();
+                matches(rest, &at[taken..], names.clone()).into_iter().map(move |(names, mut gaps)| {
+                    gaps.insert(0, gap.clone());
+                    (names, gaps)
+                })
+            })
+            .collect();
+    }
+    let Some((&number, others)) = at.split_first() else { return vec![] };
+    let mut names = names;
+    if let Place::Term(term) = place {
+        let env = Env { names: names.clone(), ..Env::default() };
+        match (term, term.value(&env)) {
+            (_, Some(value)) if value == i128::from(number) => {}
+            (Term::Name(name), None) => names.push((name.clone(), number.into())),
+            _ => return vec![],
+        }
+    }
+    matches(rest, others, names)
+}
+
+impl Rule {
+    /// What the rule leaves of a component.
+    pub fn options(&self, at: &[u64], automata: &[Automaton]) -> Vec<Sum> {
+        let reach = i128::from(at.iter().copied().max().unwrap_or(0)) + 12;
+        let mut found = vec![];
+        for (names, gaps) in matches(&self.before, at, vec![]) {
+            let known: Vec<String> = names.iter().map(|(name, _)| name.clone()).collect();
+            let mut free = self.free();
+            free.retain(|name| !known.contains(name));
+            let env = Env { names, row: at, automata, reach, ..Env::default() };
+            let found_here = std::cell::RefCell::new(vec![]);
+            some(&free, &env, &|env| {
+                if let Some(left) = self.left(env, &gaps)
+                    && self.condition.holds(env)
+                {
+                    found_here.borrow_mut().push(left);
+                }
+                false
+            });
+            found.extend(found_here.into_inner());
+        }
+        found
+    }
+
+    fn left(&self, env: &Env, gaps: &[Vec<u64>]) -> Option<Sum> {
+        let mut gaps = gaps.iter();
+        let mut sum = vec![];
+        for part in &self.after {
+            let mut component = vec![];
+            for place in part {
+                match place {
+                    Place::Term(term) => component.push(u64::try_from(term.value(env)?).ok()?),
+                    Place::Gap => component.extend(gaps.next()?),
+                    Place::Any => return None,
+                }
+            }
+            sum.push(component);
+        }
+        Some(sum)
+    }
+
+    /// The free names of what is left and of the condition.
+    fn free(&self) -> Vec<String> {
+        let mut names = vec![];
+        for place in self.after.iter().flatten() {
+            if let Place::Term(term) = place {
+                term.names(&mut names);
+            }
+        }
+        self.condition.names(&mut names);
+        names
+    }
+}
+
+impl Game {
+    /// The rules of one component.
+    pub fn rules(&self) -> &[Rule] {
+        match &self.body {
+            Body::Rules(rules) | Body::Upto { rules, .. } => rules,
+        }
+    }
+
+    /// In how many components a player may move at once.
+    pub fn most(&self) -> usize {
+        match self.body {
+            Body::Rules(_) => 1,
+            Body::Upto { most, .. } => most,
+        }
+    }
+
+    /// How many numbers a tuple has; nothing for rows.
+    pub fn arity(&self) -> Option<usize> {
+        let first = self.rules().first().map_or(1, |rule| rule.before.len());
+        (!self.row).then_some(first)
+    }
+
+    /// Whether a component is a position of the game.
+    pub fn is_position(&self, at: &[u64]) -> bool {
+        let rising = !self.unordered || at.is_sorted();
+        let largest = i128::from(at.iter().copied().max().unwrap_or(0));
+        rising
+            && self.laws.iter().all(|law| {
+                matches(&law.pattern, at, vec![]).into_iter().all(|(names, _)| {
+                    let env = Env {
+                        names,
+                        row: at,
+                        automata: &self.automata,
+                        reach: 3 * largest + 16,
+                        ..Env::default()
+                    };
+                    law.formula.holds(&env)
+                })
+            })
+    }
+
+    /// The verdict of an end, if play stops at this component.
+    pub fn end(&self, at: &[u64]) -> Option<Verdict> {
+        let largest = i128::from(at.iter().copied().max().unwrap_or(0));
+        let stops = |end: &&End| {
+            matches(&end.pattern, at, vec![]).into_iter().any(|(names, _)| {
+                let env = Env {
+                    names,
+                    row: at,
+                    automata: &self.automata,
+                    reach: 3 * largest + 16,
+                    ..Env::default()
+                };
+                end.condition.holds(&env)
+            })
+        };
+        self.ends.iter().find(stops).map(|end| end.verdict)
+    }
+
+    /// What the rules leave of a component, sorted, each once; nothing where play has stopped.
+    pub fn options(&self, at: &[u64]) -> Vec<Sum> {
+        if self.end(at).is_some() {
+            return vec![];
+        }
+        let mut all: Vec<Sum> =
+            self.rules().iter().flat_map(|rule| rule.options(at, &self.automata)).collect();
+        for sum in &mut all {
+            if self.unordered {
+                sum.iter_mut().for_each(|row| row.sort_unstable());
+            }
+            sum.sort();
+        }
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// A move to what is no position.
+    pub fn escape(&self, at: &[u64]) -> Option<Sum> {
+        self.options(at).into_iter().find(|sum| !sum.iter().all(|part| self.is_position(part)))
+    }
+
+    /// Whether a move may leave several components.
+    pub fn splits(&self) -> bool {
+        self.rules().iter().any(|rule| rule.after.len() != 1)
+    }
+
+    /// Whether something but being stuck ends play, or being stuck means something else.
+    pub fn is_ended(&self) -> bool {
+        !self.ends.is_empty() || self.otherwise.is_some()
+    }
+
+    /// Whether components have nim-values: who is stuck loses, and nothing else ends play.
+    pub fn is_plain(&self, misere: bool) -> bool {
+        !misere && self.ends.is_empty() && self.otherwise.is_none() && self.most() == 1
+    }
+}

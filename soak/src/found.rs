@@ -1,0 +1,81 @@
+//! What `discover` says.
+
+use crate::{Case, Seen, count, typed, value};
+use bouton::discover::{self, Finding, Found, Goal};
+use oracle::{Head, Says, Sum};
+use rules::Convention;
+
+/// The most positions on which a finding is compared.
+const MOST: usize = 700;
+
+pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
+    let several = case.game.row || case.game.most() > 1;
+    let wanted = discover::Wanted { size: several.then_some(2), ..discover::Wanted::default() };
+    let found = match discover::discover(&case.variant, &wanted, &case.limits()) {
+        Ok(found) => found,
+        Err(_) => {
+            count(seen, "not discovered");
+            return Ok(());
+        }
+    };
+    let misere = found.convention == Convention::Misere;
+    for finding in &found.findings {
+        let how = match finding.result {
+            Found::Proved(_) => "found and proved",
+            Found::Conjecture(_) => "found",
+            Found::Nothing => "nothing found",
+        };
+        count(seen, how);
+        if !finding.items.is_empty() {
+            one(case, finding, found.size, misere)
+                .map_err(|why| format!("discover says ({how}) {:?}\n{why}", finding.items))?;
+        }
+    }
+    Ok(())
+}
+
+/// Compares a finding on twice the box that is named, as far as that is few positions.
+fn one(case: &Case, finding: &Finding, size: Option<usize>, misere: bool) -> Result<(), String> {
+    let (claims, automata) = oracle::read_claims(&finding.items)?;
+    let Some(first) = claims.first() else { return Err("no claim".into()) };
+    let size = if finding.goal == Goal::Values && !case.game.row { 1 } else { size.unwrap_or(1) };
+    let proved = matches!(finding.result, Found::Proved(_));
+    // A conjecture is said of the positions that were compared, and not of more.
+    let wanted = if proved { 2 * finding.upto } else { finding.upto };
+    let mut all = vec![];
+    for upto in (0..=wanted).take(64) {
+        let larger = case.positions(&first.head, upto, size..=size);
+        let enough = larger.len() > MOST;
+        all = larger;
+        if enough {
+            break;
+        }
+    }
+    if let Head::Tuple(_) = first.head {
+        let boxed = case.positions(&first.head, finding.upto.min(40), 1..=1).len() as u64;
+        if finding.upto <= 40 && boxed != finding.positions {
+            return Err(format!(
+                "{} positions up to {}, but there are {boxed}",
+                finding.positions, finding.upto
+            ));
+        }
+    }
+    let play = case.play(misere, &all);
+    for claim in &claims {
+        let agrees = |at: &Sum| match claim.says {
+            Says::Outcome(letter) => {
+                let truth = play.outcome(at)?;
+                Some(claim.holds(at, &automata) == (truth == letter))
+            }
+            Says::Value => Some(claim.value(at, &automata) == Some(value(&play, at)?)),
+        };
+        if let Some(wrong) = all.iter().find(|at| agrees(at) == Some(false)) {
+            return Err(format!(
+                "`{claim}` is wrong at {}: {}",
+                typed(case.game, wrong),
+                crate::checked::truth(claim, &play, wrong)
+            ));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,177 @@
+//! Random games: everything that is said of them is compared with a plain reading of their rules.
+//!
+//! ```text
+//! seed ──oracle::make──► game ──► bouton: check, prove, discover, solve, table, programs; the server
+//!                          └────► oracle: who wins, what is claimed ──► compared
+//! ```
+#![forbid(unsafe_code)]
+
+mod answered;
+mod believed;
+mod checked;
+mod found;
+mod programs;
+mod proofs;
+mod served;
+
+pub use believed::believed;
+pub use programs::{Compiled, Program, run};
+pub use served::{Client, Reply};
+
+use bouton::{Query, Variant, Workbench};
+use oracle::{Claim, Game, Head, Play, Says, Sum};
+use solve::Limits;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The name under which a game is asked for.
+pub const NAME: &str = "generated.game";
+
+/// The most positions that the plain reading looks at.
+const MOST: usize = 12_000;
+
+/// How often what was said.
+pub type Seen = BTreeMap<&'static str, usize>;
+
+/// How much is done with each game.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How long a proof and a search may take. What is said by then is right, however much it is.
+    pub time: Duration,
+    /// Whether claims are looked for.
+    pub discover: bool,
+}
+
+/// What is compared, and with what.
+pub struct Case<'a> {
+    game: &'a Game,
+    text: String,
+    bench: Workbench,
+    variant: Variant,
+    effort: Effort,
+}
+
+/// Compares all that is said of a game with a plain reading of its rules; what differs is an error.
+pub fn examine(
+    game: &Game,
+    effort: Effort,
+    client: Option<&Client>,
+    seen: &mut Seen,
+    programs: &mut Vec<Program>,
+) -> Result<(), String> {
+    let Some(case) = Case::new(game, effort, seen)? else { return Ok(()) };
+    checked::compare(&case, seen)?;
+    proofs::compare(&case, seen, programs)?;
+    answered::compare(&case, seen)?;
+    if effort.discover {
+        found::compare(&case, seen)?;
+    }
+    match client {
+        Some(client) => served::compare(&case, client, seen),
+        None => Ok(()),
+    }
+}
+
+/// Counts something.
+pub(crate) fn count(seen: &mut Seen, what: &'static str) {
+    *seen.entry(what).or_default() += 1;
+}
+
+impl<'a> Case<'a> {
+    /// Reads the game; nothing if it is one of which the language says nothing.
+    fn new(game: &'a Game, effort: Effort, seen: &mut Seen) -> Result<Option<Case<'a>>, String> {
+        let text = game.text();
+        let again = Game::read(&text).map_err(|why| format!("the plain reader: {why}"))?;
+        if again.text() != text {
+            return Err(format!("the plain reader has read\n{}", again.text()));
+        }
+        let small = game.small();
+        if small.is_empty() {
+            count(seen, "without positions");
+            return Ok(None);
+        }
+        // What becomes of a move to what is no position is another test's business.
+        if small.iter().flatten().any(|at| game.escape(at).is_some()) {
+            count(seen, "leaves its laws");
+            return Ok(None);
+        }
+        let bench = Workbench::new();
+        if let Err(problems) = bench.add(NAME, &text) {
+            let told: Vec<String> = problems.iter().map(|problem| problem.message(rules::Lang::En)).collect();
+            return Err(format!("not read: {told:?}"));
+        }
+        let query = Query::read(NAME).map_err(|problem| problem.message(rules::Lang::En))?;
+        let variant = bench.variant(&query, None).map_err(|problems| format!("no variant: {problems:?}"))?;
+        count(seen, "games");
+        Ok(Some(Case { game, text, bench, variant, effort }))
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::none().with_time(self.effort.time).with_memory(256 << 20)
+    }
+
+    /// The truth about these positions.
+    fn play(&self, misere: bool, from: &[Sum]) -> Play<'a> {
+        Play::new(self.game, misere, from, MOST)
+    }
+
+    /// Whether a claim is about misère play.
+    fn misere(&self, claim: &Claim) -> bool {
+        claim.misere.unwrap_or(self.game.misere)
+    }
+
+    /// Whether a claim is right at a position; nothing if the rules do not tell, or not soon.
+    fn agrees(&self, claim: &Claim, play: &Play, at: &Sum) -> Option<bool> {
+        match claim.says {
+            Says::Outcome(letter) => {
+                let truth = play.outcome(at)?;
+                Some(claim.holds(at, &self.game.automata) == (truth == letter))
+            }
+            Says::Value => Some(claim.value(at, &self.game.automata) == Some(value(play, at)?)),
+        }
+    }
+
+    /// All positions of which a claim speaks, with numbers up to a bound and so many parts, smallest first.
+    fn positions(&self, head: &Head, upto: u64, sizes: std::ops::RangeInclusive<usize>) -> Vec<Sum> {
+        let lawful = |at: &Vec<u64>| self.game.is_position(at);
+        match head {
+            Head::Tuple(names) => {
+                oracle::tuples(names.len(), upto).into_iter().filter(lawful).map(|at| vec![at]).collect()
+            }
+            Head::Sum(names) => {
+                let parts: Vec<Vec<u64>> =
+                    oracle::tuples(names.len(), upto).into_iter().filter(lawful).collect();
+                oracle::multisets(&parts, sizes)
+            }
+            Head::Row { .. } => {
+                oracle::rows(sizes, upto).into_iter().filter(lawful).map(|row| vec![row]).collect()
+            }
+        }
+    }
+}
+
+/// The nim-value of a sum.
+fn value(play: &Play, at: &Sum) -> Option<u64> {
+    at.iter().try_fold(0, |total, part| Some(total ^ play.value(part)?))
+}
+
+/// A position as it is typed.
+fn typed(game: &Game, at: &Sum) -> String {
+    if game.row { format!("[{}]", Game::typed(at)) } else { Game::typed(at) }
+}
+
+/// A position as it is shown to programs.
+fn parsed(text: &str) -> Result<Sum, String> {
+    let number = |number: &str| number.trim().parse::<u64>().map_err(|_| format!("no position: {text}"));
+    let part = |part: &str| {
+        let numbers = part.trim_matches(|sign| "()[]".contains(sign));
+        if numbers.is_empty() { Ok(vec![]) } else { numbers.split(',').map(number).collect() }
+    };
+    text.split(' ').filter(|part| !part.is_empty()).map(part).collect()
+}
+
+/// The same position whatever the order of its components.
+fn sorted(mut sum: Sum) -> Sum {
+    sum.sort();
+    sum
+}

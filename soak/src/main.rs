@@ -1,0 +1,157 @@
+//! Compares what is said of random games with a plain reading of their rules, for hours.
+//!
+//! ```text
+//! cargo xtask soak --hours 8          goes on where it was left off
+//! cargo xtask soak --games 1000       so many games
+//! cargo xtask soak --seed 4711        one game again, made as small as it will go
+//! ```
+#![forbid(unsafe_code)]
+
+mod options;
+mod state;
+
+use options::Options;
+use oracle::{Dice, Game};
+use soak::{Client, Compiled, Effort, Program, Seen, examine, run};
+use state::State;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// How many programs are run at once.
+const BATCH: usize = 64;
+/// One program in so many is compiled as well.
+const COMPILED: usize = 40;
+/// How many games are between two lines of progress.
+const LINE: u64 = 500;
+
+fn main() -> ExitCode {
+    let options = match Options::read(std::env::args().skip(1)) {
+        Ok(options) => options,
+        Err(usage) => {
+            eprint!("{usage}");
+            return ExitCode::from(2);
+        }
+    };
+    // Texts may be deep.
+    let work = std::thread::Builder::new().stack_size(64 << 20).spawn(move || soak(&options));
+    match work.map(std::thread::JoinHandle::join) {
+        Ok(Ok(true)) => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    }
+}
+
+/// Whether nothing has differed.
+fn soak(options: &Options) -> bool {
+    let client = match Client::new() {
+        Ok(client) => client,
+        Err(error) => {
+            eprintln!("no server: {error}");
+            return false;
+        }
+    };
+    let path = State::path();
+    let mut state = match options.seed {
+        Some(seed) => State { next: seed, ..State::default() },
+        None => State::read(&path),
+    };
+    let begun = Instant::now();
+    let first = state.next;
+    println!("soak: from seed {first}");
+    let mut programs: Vec<(u64, Program)> = vec![];
+    while !options.is_over(state.next - first, begun.elapsed()) {
+        let seed = state.next;
+        let game = oracle::make(&mut Dice::seeded(seed));
+        let mut some = vec![];
+        if let Err(why) = examined(&game, seed, options, Some(&client), &mut state.seen, &mut some) {
+            state.failures += 1;
+            report(&game, seed, &why, options, &client);
+        }
+        programs.extend(some.into_iter().map(|program| (seed, program)));
+        state.next += 1;
+        let over = options.is_over(state.next - first, begun.elapsed());
+        if programs.len() >= BATCH || over {
+            state.failures += ran(&programs);
+            programs.clear();
+            if options.seed.is_none() {
+                state.write(&path);
+            }
+        }
+        if state.next.is_multiple_of(LINE) {
+            println!("soak: next seed {}, {} failures, {:?}", state.next, state.failures, state.seen);
+        }
+        if state.failures > options.most_failures {
+            println!("soak: too many failures");
+            break;
+        }
+    }
+    println!("soak: {} games, {} failures, next seed {}", state.next - first, state.failures, state.next);
+    println!("soak: {:?}", state.seen);
+    state.failures == 0
+}
+
+/// Compares a game; a panic is a failure as well.
+fn examined(
+    game: &Game,
+    seed: u64,
+    options: &Options,
+    client: Option<&Client>,
+    seen: &mut Seen,
+    programs: &mut Vec<Program>,
+) -> Result<(), String> {
+    let effort = Effort { time: options.time, discover: seed.is_multiple_of(options.discover) };
+    let done = catch_unwind(AssertUnwindSafe(|| examine(game, effort, client, seen, programs)));
+    done.unwrap_or_else(|panic| {
+        let words = panic.downcast_ref::<String>().cloned();
+        let words = words.or_else(|| panic.downcast_ref::<&str>().map(|&words| words.to_owned()));
+        Err(format!("panic: {}", words.unwrap_or_default()))
+    })
+}
+
+/// What kind of failure it is: what was asked, and that it is not said otherwise.
+fn kind(why: &str) -> (String, String) {
+    let first = why.split([' ', ':']).next().unwrap_or_default();
+    let last = why.lines().last().unwrap_or_default();
+    // Numbers differ between a game and a smaller one.
+    let words = last.split(' ').filter(|word| word.chars().all(char::is_alphabetic)).take(6);
+    (first.into(), words.collect::<Vec<_>>().join(" "))
+}
+
+fn report(game: &Game, seed: u64, why: &str, options: &Options, client: &Client) {
+    let wanted = kind(why);
+    let mut last = why.to_owned();
+    let small = oracle::shrunk(game, options.shrink, &mut |game| match examined(
+        game,
+        seed,
+        options,
+        Some(client),
+        &mut Seen::new(),
+        &mut vec![],
+    ) {
+        Err(why) if kind(&why) == wanted => {
+            last = why;
+            true
+        }
+        _ => false,
+    });
+    println!("\n=== seed {seed}: cargo xtask soak --seed {seed}\n{}--- {last}\n", small.text());
+}
+
+/// Runs the programs; how many have failed.
+fn ran(programs: &[(u64, Program)]) -> u64 {
+    let mut failures = 0;
+    let all: Vec<Program> = programs.iter().map(|(_, program)| program.clone()).collect();
+    if let Err(why) = run(&all) {
+        failures += 1;
+        println!("\n=== a program, seeds {:?}\n{why}\n", programs.first().map(|(seed, _)| seed));
+    }
+    for (seed, program) in programs.iter().step_by(COMPILED) {
+        for language in [Compiled::Cpp, Compiled::Rust] {
+            if let Err(why) = program.compile(language) {
+                failures += 1;
+                println!("\n=== seed {seed}, a program in {language:?}\n{why}\n");
+            }
+        }
+    }
+    failures
+}
