@@ -185,7 +185,7 @@ fn a_law_that_nothing_keeps_is_told() {
 #[test]
 fn no_answer_recommends_a_move_to_what_is_no_position() {
     // Beyond the small positions that are looked at when a text is opened.
-    let text = "game far\n(a, b) -> (a, b - 1)\nposition (a, b) where a <= b or b < 100000\nend (a, b) lost where b < 100001\n";
+    let text = "game far\n(a, b) -> (a, b - 1)\nposition (a, b) where a <= b or b < 100000\nend (a, b) lost where b < 100002\n";
     let workbench = Workbench::new();
     workbench.add("it.game", text).expect("a game");
     let asked = |at: &str| {
