@@ -217,3 +217,15 @@ fn the_rules_of_the_catalogue_keep_their_laws() {
     }
     assert!(lawful >= 4);
 }
+
+/// A proof that the checker rejects says nothing of the claim: neither word may follow.
+#[test]
+fn a_rejected_proof_is_neither_a_proof_nor_a_refutation() {
+    let mut proofs = proved(EVEN).expect("attempts");
+    assert!(proofs.is_proved());
+    proofs.attempts[0].result = Attempted::Rejected(rules::Text::default());
+    assert!(!proofs.is_proved() && !proofs.is_refuted());
+    let data = serde_json::to_value(proofs.spoken(Lang::En)).expect("data");
+    assert_eq!(data["attempts"][0]["verdict"], "rejected");
+    assert_eq!(data["attempts"][0]["certificate_bytes"], serde_json::Value::Null);
+}
