@@ -22,8 +22,8 @@ const MOST_LOOKED_AT: u64 = 1 << 11;
 const LONGEST: u64 = 4;
 /// The most moves that are looked at.
 const MOST_MOVES: usize = 1 << 14;
-/// The budget of automata: some tenths of a second.
-const STATES: usize = 1 << 16;
+/// The budget of automata: a second or so.
+const STATES: usize = 1 << 20;
 const STEPS: u64 = 1 << 24;
 
 /// The laws of a game that were looked at, by variant.

@@ -39,17 +39,21 @@ enum Formula {
 }
 
 impl Term {
-    fn value(&self, at: &[i64]) -> i64 {
-        match self {
+    /// Nothing where it is undefined: functions of negative numbers are.
+    fn value(&self, at: &[i64]) -> Option<i64> {
+        Some(match self {
             Term::Place(place) => at[place % at.len()],
             Term::Number(number) => *number,
-            Term::Sum(a, b) => a.value(at) + b.value(at),
-            Term::Difference(a, b) => a.value(at) - b.value(at),
-            Term::Times(factor, a) => factor * a.value(at),
-            Term::Quotient(a, by) => a.value(at).div_euclid(*by),
-            Term::Rest(a, by) => a.value(at).rem_euclid(*by),
-            Term::Least(a, b) => a.value(at).min(b.value(at)),
-        }
+            Term::Sum(a, b) => a.value(at)? + b.value(at)?,
+            Term::Difference(a, b) => a.value(at)? - b.value(at)?,
+            Term::Times(factor, a) => factor * a.value(at)?,
+            Term::Quotient(a, by) => a.value(at)?.div_euclid(*by),
+            Term::Rest(a, by) => a.value(at)?.rem_euclid(*by),
+            Term::Least(a, b) => {
+                let (a, b) = (a.value(at)?, b.value(at)?);
+                return (a >= 0 && b >= 0).then(|| a.min(b));
+            }
+        })
     }
 
     fn text(&self, names: &[String]) -> String {
@@ -67,12 +71,17 @@ impl Term {
 }
 
 impl Formula {
+    /// What speaks of something undefined is false.
     fn holds(&self, at: &[i64]) -> bool {
+        let both = |a: &Term, b: &Term, holds: fn(&i64, &i64) -> bool| match (a.value(at), b.value(at)) {
+            (Some(a), Some(b)) => holds(&a, &b),
+            _ => false,
+        };
         match self {
-            Formula::Less(a, b) => a.value(at) < b.value(at),
-            Formula::AtMost(a, b) => a.value(at) <= b.value(at),
-            Formula::Equal(a, b) => a.value(at) == b.value(at),
-            Formula::Other(a, b) => a.value(at) != b.value(at),
+            Formula::Less(a, b) => both(a, b, i64::lt),
+            Formula::AtMost(a, b) => both(a, b, i64::le),
+            Formula::Equal(a, b) => both(a, b, i64::eq),
+            Formula::Other(a, b) => both(a, b, i64::ne),
             Formula::Not(a) => !a.holds(at),
             Formula::And(a, b) => a.holds(at) && b.holds(at),
             Formula::Or(a, b) => a.holds(at) || b.holds(at),
@@ -239,7 +248,7 @@ impl Lawful {
         self.rules.iter().filter(applies).map(left).filter(natural).filter(kept).collect()
     }
 
-    fn lost(&self, at: &At, known: &mut BTreeMap<At, bool>) -> bool {
+    fn lost(&self, at: &[i64], known: &mut BTreeMap<At, bool>) -> bool {
         if let Some(&lost) = known.get(at) {
             return lost;
         }
@@ -248,7 +257,7 @@ impl Lawful {
             true => !self.misere,
             false => moves.iter().all(|left| !self.lost(left, known)),
         };
-        known.insert(at.clone(), lost);
+        known.insert(at.to_vec(), lost);
         lost
     }
 
@@ -281,7 +290,7 @@ fn variant(workbench: &Workbench, text: &str) -> Result<Variant, Vec<bouton::Pro
     workbench.variant(&Query::read("it.game").expect("a question"), None)
 }
 
-fn typed(at: &At) -> String {
+fn typed(at: &[i64]) -> String {
     at.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
@@ -350,7 +359,8 @@ fn agree(game: &Lawful, turned: &[usize]) -> Result<(), TestCaseError> {
             let (lost, listed) = (game.lost(&at, &mut known), said.contains(&at));
             prop_assert_ne!(lost, listed, "{}{:?}", text, found);
             prop_assert_ne!(found.truth.as_deref(), Some(if listed { "P" } else { "N" }), "{}", text);
-            if let Some(wrong) = &wrong {
+            // All smaller ones lie in the box.
+            if let Some(wrong) = wrong.as_ref().filter(|wrong| wrong.iter().sum::<i64>() <= SIDE) {
                 prop_assert_eq!(&at, wrong, "{}{:?}", text, found);
             }
         }
@@ -377,10 +387,11 @@ fn agree(game: &Lawful, turned: &[usize]) -> Result<(), TestCaseError> {
 
 /// Rules that do not look at the laws.
 fn strays(game: &Lawful) -> Result<(), TestCaseError> {
-    const FAR: i64 = 12;
+    // The totals up to which a text is looked at when it is opened.
+    let far = [2047, 44, 11][game.arity - 1];
     let text = game.text("");
-    let standing: Vec<At> = game.tuples(FAR).into_iter().filter(|at| game.stands(at)).collect();
-    let few = |at: &&At| at.iter().sum::<i64>() <= FAR;
+    let standing: Vec<At> = game.tuples(far).into_iter().filter(|at| game.stands(at)).collect();
+    let few = |at: &&At| at.iter().sum::<i64>() <= far;
     let from = standing.iter().filter(few).find(|at| game.moves(at).iter().any(|left| !game.stands(left)));
     match (variant(&Workbench::new(), &text), from) {
         (Ok(_), from) => prop_assert_eq!(from, None, "{}", text),
@@ -393,10 +404,6 @@ fn strays(game: &Lawful) -> Result<(), TestCaseError> {
                 let steps: Vec<String> =
                     told.map(|left| format!("the move {} → {},", shown(from), shown(&left))).collect();
                 prop_assert!(steps.iter().any(|step| message.contains(step)), "{}{}", text, message);
-            }
-            ("broken-law", None) => {
-                // Further away than was looked at here.
-                prop_assert!(standing.len() < 2000, "{}{:?}", text, problems);
             }
             (_, _) => prop_assert!(false, "{}{:?}", text, problems),
         },

@@ -185,7 +185,7 @@ fn a_law_that_nothing_keeps_is_told() {
 #[test]
 fn no_answer_recommends_a_move_to_what_is_no_position() {
     // Beyond the small positions that are looked at when a text is opened.
-    let text = "game far\n(a, b) -> (a, b - 1)\nposition (a, b) where a <= b or b < 100000\nend (a, b) lost where b < 100001\n";
+    let text = "game far\n(a, b) -> (a, b - 1)\nposition (a, b) where a <= b or b < 100000\nend (a, b) lost where b < 100002\n";
     let workbench = Workbench::new();
     workbench.add("it.game", text).expect("a game");
     let asked = |at: &str| {
@@ -216,4 +216,16 @@ fn the_rules_of_the_catalogue_keep_their_laws() {
         lawful += 1;
     }
     assert!(lawful >= 4);
+}
+
+/// A proof that the checker rejects says nothing of the claim: neither word may follow.
+#[test]
+fn a_rejected_proof_is_neither_a_proof_nor_a_refutation() {
+    let mut proofs = proved(EVEN).expect("attempts");
+    assert!(proofs.is_proved());
+    proofs.attempts[0].result = Attempted::Rejected(rules::Text::default());
+    assert!(!proofs.is_proved() && !proofs.is_refuted());
+    let data = serde_json::to_value(proofs.spoken(Lang::En)).expect("data");
+    assert_eq!(data["attempts"][0]["verdict"], "rejected");
+    assert_eq!(data["attempts"][0]["certificate_bytes"], serde_json::Value::Null);
 }
