@@ -1,7 +1,8 @@
 //! What `discover` says.
 
+use crate::checked::bound;
 use crate::{Case, Seen, count, typed, value};
-use bouton::discover::{self, Finding, Found, Goal};
+use bouton::discover::{self, Extent, Finding, Found, Goal};
 use oracle::{Head, Says, Sum};
 use rules::Convention;
 
@@ -41,7 +42,12 @@ fn one(case: &Case, finding: &Finding, size: Option<usize>, misere: bool) -> Res
     let size = if finding.goal == Goal::Values && !case.game.row { 1 } else { size.unwrap_or(1) };
     let proved = matches!(finding.result, Found::Proved(_));
     // A conjecture is said of the positions that were compared, and not of more.
-    let wanted = if proved { 2 * finding.upto } else { finding.upto };
+    let compared = match finding.compared {
+        Some(extent) => extent,
+        None if proved => Extent { positions: 0, upto: bound(&first.head) },
+        None => return Err("a conjecture that was compared with nothing".into()),
+    };
+    let wanted = if proved { 2 * compared.upto } else { compared.upto };
     let mut all = vec![];
     for upto in (0..=wanted).take(64) {
         let larger = case.positions(&first.head, upto, size..=size);
@@ -52,11 +58,11 @@ fn one(case: &Case, finding: &Finding, size: Option<usize>, misere: bool) -> Res
         }
     }
     if let Head::Tuple(_) = first.head {
-        let boxed = case.positions(&first.head, finding.upto.min(40), 1..=1).len() as u64;
-        if finding.upto <= 40 && boxed != finding.positions {
+        let boxed = case.positions(&first.head, compared.upto.min(40), 1..=1).len() as u64;
+        if finding.compared.is_some() && compared.upto <= 40 && boxed != compared.positions {
             return Err(format!(
                 "{} positions up to {}, but there are {boxed}",
-                finding.positions, finding.upto
+                compared.positions, compared.upto
             ));
         }
     }

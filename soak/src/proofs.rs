@@ -37,12 +37,8 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                     .map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
-            Attempted::Undecided(why) => {
-                count(seen, "undecided");
-                if why.en.contains("checker") {
-                    return Err(said(&why.en));
-                }
-            }
+            Attempted::Rejected(why) => return Err(said(&why.en)),
+            Attempted::Undecided(_) => count(seen, "undecided"),
         }
     }
     programs.extend(program(case, &proofs, seen)?);

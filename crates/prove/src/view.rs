@@ -179,7 +179,8 @@ impl<'a> View<'a> {
         }
         // A law that no position satisfies.
         let never = Claim::Linear(false, Default::default(), automata::Sign::Zero);
-        let draft = compiler.all(&members)?.map(Draft::cleaned).transpose()?.flatten();
+        let draft = compiler.all(&members)?;
+        let draft = draft.map(|draft| draft.cleaned(compiler.budget())).transpose()?.flatten();
         Ok(draft.unwrap_or(Draft { claims: vec![never], ..Draft::default() }))
     }
 

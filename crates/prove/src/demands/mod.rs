@@ -265,7 +265,7 @@ impl<'a> Planner<'a> {
     pub(crate) fn keeping(mut self) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let going = self.going()?;
-        let shadows = shadows(self.view.instance, self.allowed)?;
+        let shadows = shadows(self.view.instance, self.allowed, self.compiler.budget())?;
         let clauses = self.clauses(&shadows.over, &going)?;
         self.stays(&domain, &clauses)?;
         Ok(self.planned(domain, clauses))
