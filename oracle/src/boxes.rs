@@ -15,7 +15,7 @@ pub fn tuples(places: usize, most: u64) -> Vec<Vec<u64>> {
 /// All rows of so many lengths with numbers up to a bound.
 pub fn rows(lengths: std::ops::RangeInclusive<usize>, most: u64) -> Vec<Vec<u64>> {
     let mut all: Vec<Vec<u64>> = lengths.flat_map(|length| tuples(length, most)).collect();
-    all.sort_by_key(|at| (at.iter().sum::<u64>(), at.len(), at.clone()));
+    all.sort_by_key(|at| (at.iter().sum::<u64>(), at.clone()));
     all
 }
 

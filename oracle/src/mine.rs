@@ -91,7 +91,7 @@ fn feature(dice: &mut Dice, names: &[String]) -> Formula {
             )
         }
         7 => Formula::compare(a, Relation::Equal, small),
-        _ => any_formula(dice, names, 1),
+        _ => any_formula(dice, names, 0),
     }
 }
 
@@ -111,7 +111,7 @@ fn found(
     for _ in 0..TRIES {
         let modulus = dice.from_to(1, 5);
         let rest = Term::Mod(Term::Name(dice.one(names).clone()).into(), Term::Number(modulus).into());
-        let count = 1 + dice.below(3);
+        let count = 1 + dice.below(2);
         let features: Vec<Formula> = (0..count).map(|_| feature(dice, names)).collect();
         let mut classes: BTreeMap<Vec<i128>, [usize; 2]> = BTreeMap::new();
         for sum in from {
@@ -124,7 +124,7 @@ fn found(
         let wrong: usize = classes.values().map(|[no, yes]| no.min(yes)).sum();
         let yes: Vec<&Vec<i128>> =
             classes.iter().filter(|(_, [no, yes])| yes > no).map(|(key, _)| key).collect();
-        if yes.len() > 8 || best.as_ref().is_some_and(|(known, _)| *known <= wrong) {
+        if yes.len() > 4 || best.as_ref().is_some_and(|(known, _)| *known <= wrong) {
             continue;
         }
         let class = |key: &&Vec<i128>| {
@@ -236,7 +236,7 @@ fn of_values(dice: &mut Dice, names: &[String], play: &Play, from: &[Sum]) -> Cl
     if let Some(term) = ideas.iter().find(agrees) {
         return Claim { misere: None, says, head, content: Content::Pieces(vec![(term.clone(), None)]) };
     }
-    let most = from.iter().filter_map(|sum| play.value(&sum[0])).max().unwrap_or(0).min(3);
+    let most = from.iter().filter_map(|sum| play.value(&sum[0])).max().unwrap_or(0).min(1);
     let mut pieces: Vec<(Term, Option<Formula>)> = (0..=most)
         .filter_map(|wanted| {
             let formula =

@@ -4,7 +4,6 @@ use crate::{Case, NAME, Seen, count, parsed, sorted, typed, value};
 use bouton::{Answer, Query};
 use oracle::{Dice, Play, Sum};
 use rules::{Convention, Outcome};
-use solve::Limits;
 
 /// How many positions are asked for.
 const ASKED: usize = 5;
@@ -23,7 +22,8 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
             .bench
             .ask(&query, Some(convention))
             .map_err(|problems| format!("`{question}` is no question: {problems:?}"))?;
-        match bouton::solve(&position, usize::MAX, &Limits::none()) {
+        match bouton::solve(&position, usize::MAX, &case.limits()) {
+            Ok(answer) if answer.limits_hit.is_some() => count(seen, "not solved in time"),
             Ok(answer) => {
                 count(seen, "solved");
                 one(case, &mut play, &at, &answer).map_err(|why| format!("solve {question}: {why}"))?;

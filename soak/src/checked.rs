@@ -2,6 +2,7 @@
 
 use crate::{Case, Seen, count, parsed, sorted, typed, value};
 use bouton::check::{Counterexample, Failure, Subject, Verdict};
+use oracle::Verdict::Draw;
 use oracle::{Claim, Head, Play, Says, Sum};
 use rules::{Convention, Lang};
 
@@ -58,6 +59,8 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
 /// Whether play ends.
 fn ends(case: &Case, verdict: &Verdict) -> Result<(), String> {
     match verdict {
+        // It may say that endless play is a draw.
+        Verdict::Holds(_) if case.game.endless || case.game.otherwise == Some(Draw) => Ok(()),
         Verdict::Holds(_) => {
             let play = case.play(case.game.misere, &case.game.small());
             if play.circular { Err("play goes round".into()) } else { Ok(()) }

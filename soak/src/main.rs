@@ -63,6 +63,9 @@ fn soak(options: &Options) -> bool {
         let seed = state.next;
         let game = oracle::make(&mut Dice::seeded(seed));
         let mut some = vec![];
+        if options.verbose() {
+            println!("soak: seed {seed} at {:?}", begun.elapsed());
+        }
         if let Err(why) = examined(&game, seed, options, Some(&client), &mut state.seen, &mut some) {
             state.failures += 1;
             report(&game, seed, &why, options, &client);

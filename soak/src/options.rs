@@ -63,6 +63,11 @@ impl Options {
         Ok(options)
     }
 
+    /// Whether each game is announced, so that one that takes for ever is known.
+    pub(crate) fn verbose(&self) -> bool {
+        self.games.is_some_and(|games| games <= 200)
+    }
+
     /// Whether it is enough.
     pub(crate) fn is_over(&self, games: u64, time: Duration) -> bool {
         self.games.is_some_and(|most| games >= most)
