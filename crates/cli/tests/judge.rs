@@ -67,9 +67,24 @@ fn the_list_is_data_too() {
     assert_eq!(wythoff["game"], "wythoff");
     assert_eq!(wythoff["aliases"], serde_json::json!(["hdu1527", "luogu-p2252"]));
     assert_eq!(wythoff["title"]["zh"], "取石子游戏（威佐夫）");
+    let limits = problems.iter().find(|problem| problem["id"] == "hnoi2007-split").expect("it is listed");
+    let bottles = limits["limits"].as_array().expect("a list").iter();
+    let bottles = bottles.filter(|limit| limit["of"]["en"] == "the number of bottles").collect::<Vec<_>>();
+    // As the problem states it.
+    assert_eq!((bottles.len(), &bottles[0]["limit"]), (1, &serde_json::json!(21)));
+    assert!(list["digits"].as_u64().is_some_and(|digits| digits >= 1000));
     let sheets = problems.iter().find(|problem| problem["id"] == "poj2311").expect("it is listed");
     assert!(
         sheets["game"].is_null()
             && sheets["rules"].as_str().is_some_and(|text| text.contains("game cutting"))
     );
+}
+
+#[test]
+fn a_million_bottles_are_beyond_the_problem() {
+    let output = fed(start(&["hnoi2007-split"]), format!("1\n1000000\n{}", "1 ".repeat(1_000_000)));
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), b"".as_slice()));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.starts_with("error: line 2, column 1: the number of bottles is `1000000`"), "{said}");
+    assert!(said.contains("the problem allows 21"), "{said}");
 }

@@ -5,6 +5,7 @@ use crate::questions::{self, Chance, Expected, Question};
 use crate::server::Server;
 use crate::tally::Tally;
 use serde_json::Value;
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 /// How long a player thinks.
@@ -29,6 +30,11 @@ impl<'a> Client<'a> {
         let name = format!("client-{number}");
         let (line, chance) = (Line::new(server.address), Chance::new(number));
         Client { line, name, chance, games, until, tally: Tally::default() }
+    }
+
+    /// The same from an address of its own.
+    fn at(self, source: Ipv4Addr) -> Client<'a> {
+        Client { line: Line::from(source, self.line.address()), ..self }
     }
 
     fn goes_on(&self) -> bool {
@@ -119,9 +125,41 @@ pub(crate) fn crowd(server: &Server, games: &[String], number: u64, until: Insta
     client.tally
 }
 
-/// Plays one game of the catalogue after another, with hints for every move.
-pub(crate) fn play(server: &Server, games: &[String], number: u64, until: Instant) -> Tally {
+/// An address for each of some groups of clients.
+fn address(group: u8, number: u64) -> Ipv4Addr {
+    let [.., high, low] = number.to_be_bytes();
+    Ipv4Addr::new(127, group, high, low.max(1))
+}
+
+/// Asks what is too hard for the time of a question, over and over.
+pub(crate) fn greedy(server: &Server, number: u64, until: Instant) -> Tally {
+    let mut client = Client::new(server, &[], number, until).at(address(1, number + 1));
+    while client.goes_on() {
+        let question = questions::long(&mut client.chance);
+        client.ask(&question);
+    }
+    client.tally
+}
+
+/// Asks for large answers, and reads a kilobyte of them a second.
+pub(crate) fn dawdle(server: &Server, number: u64, until: Instant) -> Tally {
+    let mut client = Client::new(server, &[], number, until).at(address(2, number + 1));
+    while client.goes_on() {
+        let Question { method, path, headers, body, .. } = questions::large();
+        let request = Request { method, path: &path, headers: &headers, body: &body };
+        if let Err(trouble) = client.line.dawdle(&request, 1000, until) {
+            client.tally.failed(format!("{method} {path}: {trouble}"));
+        }
+    }
+    client.tally
+}
+
+/// Plays one game of the catalogue after another, with hints for every move; from an address of its own if it is `apart`.
+pub(crate) fn play(server: &Server, games: &[String], number: u64, apart: bool, until: Instant) -> Tally {
     let mut client = Client::new(server, games, number, until);
+    if apart {
+        client = client.at(address(3, number + 1));
+    }
     let mut made: Vec<String> = Vec::new();
     let mut next = number as usize;
     while client.goes_on() {

@@ -1,8 +1,9 @@
 //! Just enough HTTP: requests one after another over one connection.
 
+use rustix::net;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4, TcpStream};
+use std::time::{Duration, Instant};
 
 type Fallible<T> = Result<T, String>;
 
@@ -12,6 +13,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A connection that is opened anew where it was closed.
 pub(crate) struct Line {
     address: SocketAddr,
+    /// The address of this machine that it comes from, if that matters.
+    source: Option<Ipv4Addr>,
     stream: Option<BufReader<TcpStream>>,
 }
 
@@ -39,7 +42,27 @@ impl Answer {
 
 impl Line {
     pub(crate) fn new(address: SocketAddr) -> Line {
-        Line { address, stream: None }
+        Line { address, source: None, stream: None }
+    }
+
+    /// The same from one of the many addresses of this machine, as the server's clients are told apart by theirs.
+    pub(crate) fn from(source: Ipv4Addr, address: SocketAddr) -> Line {
+        Line { address, source: Some(source), stream: None }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Asks, and takes so many bytes a second of the answer until the time is over or the server hangs up.
+    pub(crate) fn dawdle(&mut self, request: &Request, bytes: usize, until: Instant) -> Fallible<()> {
+        let mut stream = open(self.source, self.address)?;
+        stream.write_all(&written(request, self.address)).map_err(|error| error.to_string())?;
+        let mut room = vec![0; bytes];
+        while Instant::now() < until && stream.read(&mut room).is_ok_and(|read| read > 0) {
+            std::thread::sleep(Duration::from_secs(1));
+        }
+        Ok(())
     }
 
     /// The answer to a request; a connection that the server has closed in the meantime is opened once more.
@@ -54,7 +77,7 @@ impl Line {
     fn attempt(&mut self, request: &Request) -> Fallible<Answer> {
         let mut stream = match self.stream.take() {
             Some(stream) => stream,
-            None => BufReader::new(open(self.address)?),
+            None => BufReader::new(open(self.source, self.address)?),
         };
         // Who is refused early may be hung up on before all is sent: what is answered counts.
         let sent = stream.get_mut().write_all(&written(request, self.address));
@@ -69,13 +92,24 @@ impl Line {
     }
 }
 
-fn open(address: SocketAddr) -> Fallible<TcpStream> {
+fn open(source: Option<Ipv4Addr>, address: SocketAddr) -> Fallible<TcpStream> {
     let trouble = |error: std::io::Error| error.to_string();
-    let stream = TcpStream::connect_timeout(&address, PATIENCE).map_err(trouble)?;
+    let stream = match source {
+        None => TcpStream::connect_timeout(&address, PATIENCE),
+        Some(source) => open_from(source, address).map_err(Into::into),
+    };
+    let stream = stream.map_err(trouble)?;
     stream.set_nodelay(true).map_err(trouble)?;
     stream.set_read_timeout(Some(PATIENCE)).map_err(trouble)?;
     stream.set_write_timeout(Some(PATIENCE)).map_err(trouble)?;
     Ok(stream)
+}
+
+fn open_from(source: Ipv4Addr, address: SocketAddr) -> rustix::io::Result<TcpStream> {
+    let socket = net::socket(net::AddressFamily::INET, net::SocketType::STREAM, None)?;
+    net::bind(&socket, &SocketAddrV4::new(source, 0))?;
+    net::connect(&socket, &address)?;
+    Ok(socket.into())
 }
 
 fn written(request: &Request, address: SocketAddr) -> Vec<u8> {

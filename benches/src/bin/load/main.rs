@@ -1,11 +1,14 @@
 //! Many clients at once: starts `bouton serve`, asks it mixed questions for a while, and prints how it fared.
 //!
-//! `cargo run --release -p benches --bin load -- [--clients N] [--players N] [--seconds S] [--server PATH]`
+//! `cargo run --release -p benches --bin load -- [--clients N] [--players N] [--greedy N] [--slow-readers N] [--seconds S] [--server PATH]`
 //!
 //! The *crowd* asks everything as fast as it is answered: hints, answers short and long, tables, rules right and wrong, jobs begun,
 //! watched and cancelled, matrices, pages, requests that are none. The *players*, some of the clients, make one move after another with
 //! a short thought between, and their hints are what is timed apart from the rest. What is refused has to be refused in a known way; all
 //! else is a failure, and so is a job that is lost. It talks to the program that it has started and to nobody else, and ends by itself.
+//!
+//! With *greedy* clients or *slow readers* there is no crowd: the greedy ask nothing but what is too hard, the slow take a kilobyte a second
+//! of large answers, and each, like each player, has an address of its own. What is measured is what the players notice of the others.
 #![forbid(unsafe_code)]
 
 mod client;
@@ -32,6 +35,8 @@ const REST: Duration = Duration::from_secs(3);
 struct Wish {
     clients: u64,
     players: u64,
+    greedy: u64,
+    slow: u64,
     seconds: u64,
     server: Option<PathBuf>,
 }
@@ -48,7 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
-    let mut wish = Wish { clients: 100, players: 10, seconds: 60, server: None };
+    let mut wish = Wish { clients: 100, players: 10, greedy: 0, slow: 0, seconds: 60, server: None };
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} wants a value"))?;
         let number = |most| {
@@ -58,13 +63,25 @@ fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
         match &*word {
             "--clients" => wish.clients = number(MOST_CLIENTS)?,
             "--players" => wish.players = number(MOST_CLIENTS)?,
+            "--greedy" => wish.greedy = number(MOST_CLIENTS)?,
+            "--slow-readers" => wish.slow = number(MOST_CLIENTS)?,
             "--seconds" => wish.seconds = number(MOST_SECONDS)?,
             "--server" => wish.server = Some(value.into()),
             _ => return Err(format!("what is {word}?")),
         }
     }
+    if wish.is_apart() {
+        wish.clients = wish.players;
+    }
     wish.players = wish.players.min(wish.clients);
     Ok(wish)
+}
+
+impl Wish {
+    /// Whether there is no crowd, and each client has its own address.
+    fn is_apart(&self) -> bool {
+        self.greedy + self.slow > 0
+    }
 }
 
 /// Whether nothing failed.
@@ -76,14 +93,20 @@ fn run(wish: &Wish) -> Fallible<bool> {
     let (tally, peak) = std::thread::scope(|scope| {
         let watching = scope.spawn(|| server.peak(until));
         let (server, games) = (&server, &games);
-        let clients: Vec<_> = (0..wish.clients)
+        let apart = wish.is_apart();
+        let mut clients: Vec<_> = (0..wish.clients)
             .map(|number| {
                 scope.spawn(move || match number < wish.players {
-                    true => client::play(server, games, number, until),
+                    true => client::play(server, games, number, apart, until),
                     false => client::crowd(server, games, number, until),
                 })
             })
             .collect();
+        clients.extend(
+            (0..wish.greedy).map(|number| scope.spawn(move || client::greedy(server, number, until))),
+        );
+        clients
+            .extend((0..wish.slow).map(|number| scope.spawn(move || client::dawdle(server, number, until))));
         let mut tally = Tally::default();
         for client in clients {
             match client.join() {
@@ -96,6 +119,9 @@ fn run(wish: &Wish) -> Fallible<bool> {
     std::thread::sleep(REST);
     let health = server.health()?;
     println!("{} clients, {} of them players, {} s", wish.clients, wish.players, wish.seconds);
+    if wish.is_apart() {
+        println!("besides {} greedy clients and {} slow readers", wish.greedy, wish.slow);
+    }
     print!("{tally}");
     println!("memory: {begun} MB at the start, {peak} MB at most, {} MB at the end", server.memory()?);
     println!("health: {health}");

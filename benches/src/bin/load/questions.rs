@@ -108,9 +108,15 @@ fn short(chance: &mut Chance) -> Question {
 }
 
 /// What cannot be found out in the time that a question may take.
-fn long(chance: &mut Chance) -> Question {
+pub(crate) fn long(chance: &mut Chance) -> Question {
     let ask = format!("grundy {} 300 400", 200 + chance.below(100));
     post("solve, too hard", "/api/solve", &json!({ "ask": ask, "convention": "misere" }), Expected::Answer)
+}
+
+/// What has a large answer.
+pub(crate) fn large() -> Question {
+    let body = json!({ "ask": "wythoff", "ranges": "0..999 0..999", "what": "value" });
+    post("table", "/api/table", &body, Expected::Answer)
 }
 
 fn table(chance: &mut Chance) -> Question {

@@ -69,7 +69,11 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{:<28}{:>9}{:>9}{:>9}{:>9}{:>9}", "ms", "answered", "refused", "p50", "p95", "max")?;
+        writeln!(
+            f,
+            "{:<28}{:>9}{:>9}{:>9}{:>9}{:>9}{:>9}",
+            "ms", "answered", "refused", "p50", "p95", "p99", "max"
+        )?;
         let (mut answered, mut refused) = (0, 0);
         for (what, group) in &self.groups {
             let mut times = group.answered.clone();
@@ -79,7 +83,8 @@ impl fmt::Display for Tally {
                 times.get(place).map_or("-".into(), |time| format!("{:.1}", time.as_secs_f64() * 1e3))
             };
             let count = times.len();
-            writeln!(f, "{what:<28}{count:>9}{:>9}{:>9}{:>9}{:>9}", group.refused, at(50), at(95), at(100))?;
+            let [p50, p95, p99, most] = [50, 95, 99, 100].map(at);
+            writeln!(f, "{what:<28}{count:>9}{:>9}{p50:>9}{p95:>9}{p99:>9}{most:>9}", group.refused)?;
             answered += count as u64;
             refused += group.refused;
         }

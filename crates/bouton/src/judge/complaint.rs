@@ -58,6 +58,17 @@ pub(crate) enum Fault {
         least: u64,
         most: Option<u64>,
     },
+    /// A number beyond what is answered, and beyond the limit of the problem, if that is known.
+    TooLarge {
+        wanted: Words,
+        found: String,
+        answered: u64,
+        limit: Option<u64>,
+    },
+    /// A number of too many digits.
+    TooLong {
+        wanted: Words,
+    },
     /// A number that must not come again.
     Repeated {
         wanted: Words,
@@ -122,6 +133,7 @@ impl Complaint {
             Fault::UnknownProblem { .. } => "unknown-problem",
             Fault::NotANatural { .. } => "not-a-natural",
             Fault::OutOfRange { .. } => "out-of-range",
+            Fault::TooLarge { .. } | Fault::TooLong { .. } => "too-large",
             Fault::Repeated { .. } => "repeated",
             Fault::Ended { .. } => "input-ends",
             Fault::Extra { .. } => "input-goes-on",

@@ -1,5 +1,6 @@
 //! The desk at which a problem is answered: numbers in, lines out.
 
+use super::bound::{Bound, DIGITS};
 use super::complaint::{Fault, Spot, Words};
 use super::scanner::{Mark, Scanner, Step, visible};
 use dashu_int::UBig;
@@ -9,12 +10,14 @@ use std::ops::Range;
 
 /// The most bytes of a token that a complaint repeats.
 const REPEATED: usize = 40;
+/// The most bytes of a token that is read to its end, whatever it is.
+const LONGEST: usize = 1 << 20;
 /// The digits that always fit a machine word.
 const WORD_DIGITS: usize = 19;
 
 /// Numbers in, lines out.
 ///
-/// Lines are written together, and before anybody waits for more input. Limits are looked at with every number.
+/// Lines are written together, and before anybody waits for more input. Limits are looked at with every number and every answer.
 pub(super) struct Desk<'a> {
     input: &'a mut dyn Read,
     output: BufWriter<&'a mut dyn Write>,
@@ -25,10 +28,17 @@ pub(super) struct Desk<'a> {
     meter: Meter<'a>,
     /// About how many bytes of numbers a case holds.
     held: u64,
+    /// How large the numbers may be.
+    bounds: &'a [Bound],
 }
 
 impl<'a> Desk<'a> {
-    pub(super) fn new(input: &'a mut dyn Read, output: &'a mut dyn Write, limits: &'a Limits) -> Desk<'a> {
+    pub(super) fn new(
+        input: &'a mut dyn Read,
+        output: &'a mut dyn Write,
+        bounds: &'a [Bound],
+        limits: &'a Limits,
+    ) -> Desk<'a> {
         Desk {
             input,
             output: BufWriter::with_capacity(1 << 16, output),
@@ -37,6 +47,7 @@ impl<'a> Desk<'a> {
             limits,
             meter: Meter::new(limits),
             held: 0,
+            bounds,
         }
     }
 
@@ -53,14 +64,23 @@ impl<'a> Desk<'a> {
             match self.scanner.step() {
                 Step::Token(token) => {
                     self.last = token;
+                    // Long numbers are long work.
+                    let more = self.last.len() / WORD_DIGITS;
+                    self.meter.step((more * more) as u64, || held)?;
                     return Ok(true);
                 }
                 Step::End(place) => {
                     self.last = place;
                     return Ok(false);
                 }
+                Step::Hungry if self.scanner.begun().len() > LONGEST => {
+                    self.last = self.scanner.begun();
+                    return Ok(true);
+                }
                 Step::Hungry => {
                     self.flush()?;
+                    let held = self.held + self.scanner.held() as u64;
+                    self.meter.look(|| held)?;
                     self.scanner.feed(self.input).map_err(Fault::Unreadable)?;
                 }
             }
@@ -79,9 +99,19 @@ impl<'a> Desk<'a> {
         if !self.advance()? {
             return Ok(None);
         }
-        match natural(self.scanner.bytes(&self.last)) {
-            Some(natural) => Ok(Some(natural)),
-            None => Err(Fault::NotANatural { wanted, found: self.found() }),
+        let bytes = self.scanner.bytes(&self.last);
+        if bytes.len() > DIGITS && bytes.iter().all(u8::is_ascii_digit) {
+            return Err(Fault::TooLong { wanted });
+        }
+        let Some(natural) = natural(bytes) else {
+            return Err(Fault::NotANatural { wanted, found: self.found() });
+        };
+        let bound = self.bounds.iter().find(|bound| bound.of == wanted);
+        match bound.and_then(|bound| Some((bound.answered?, bound.limit))) {
+            Some((answered, limit)) if natural > UBig::from(answered) => {
+                Err(Fault::TooLarge { wanted, found: self.found(), answered, limit })
+            }
+            _ => Ok(Some(natural)),
         }
     }
 
@@ -164,7 +194,8 @@ impl<'a> Desk<'a> {
 
     /// Writes an answer, on a line of its own.
     pub(super) fn say(&mut self, answer: impl std::fmt::Display) -> Result<(), Fault> {
-        writeln!(self.output, "{answer}").map_err(Fault::Unwritable)
+        writeln!(self.output, "{answer}").map_err(Fault::Unwritable)?;
+        self.look()
     }
 
     /// Writes one of two words, on a line of its own.

@@ -11,8 +11,9 @@
 //! ```
 //!
 //! Input is a stream of numbers between blanks, of any length; line ends mean nothing. A case at a time is held. The
-//! bounds of a problem are not checked: larger inputs are answered as well, as far as the catalogue goes.
+//! limits of a problem are data, [`Problem::bounds`]: larger inputs are answered as well, as far as that is cheap.
 
+mod bound;
 mod complaint;
 mod desk;
 mod graphs;
@@ -26,6 +27,7 @@ mod scanner;
 mod tabled;
 mod thing;
 
+pub use bound::{Bound, DIGITS};
 pub(crate) use complaint::Fault;
 pub use complaint::{Complaint, Spot, Words};
 pub use list::{Played, Problem, problems};
@@ -61,7 +63,7 @@ pub fn run_within(
     limits: &Limits,
 ) -> Result<(), Complaint> {
     let problem = problem(id)?;
-    let mut desk = Desk::new(&mut input, &mut output, limits);
+    let mut desk = Desk::new(&mut input, &mut output, problem.bounds, limits);
     let ended = (problem.judge)(&mut desk);
     let flushed = desk.flush();
     // Where nobody reads the answers, nothing else matters.

@@ -125,6 +125,11 @@ impl Scanner {
         &self.bytes[token.clone()]
     }
 
+    /// What there is of the next token, when more is wanted.
+    pub(super) fn begun(&self) -> Range<usize> {
+        self.next..self.filled
+    }
+
     /// How many bytes are held.
     pub(super) fn held(&self) -> usize {
         self.bytes.len()

@@ -18,7 +18,7 @@ pub(super) const FIBONACCI_HEAPS: &str = include_str!("fibonacci-heaps.game");
 pub(super) const CUTTING: &str = include_str!("cutting.game");
 
 /// The most positions of a table.
-const LARGEST: u64 = 1 << 24;
+pub(super) const LARGEST: u64 = 1 << 22;
 /// In which ratio a table grows beyond the bounds of a problem.
 const GROWTH: (u64, u64) = (3, 2);
 
@@ -127,16 +127,26 @@ impl Values {
 
     /// The extents of the next table, which has to reach a position; unless it would be too large.
     fn extents(&self, at: &[u64]) -> Option<Vec<u64>> {
-        let extent = |(axis, &number): (usize, &u64)| {
-            let now = self.table.as_ref().and_then(|table| table.extents().get(axis).copied()).unwrap_or(0);
-            if number < now {
-                return Some(now);
-            }
-            let usual = self.usual.into_iter().find(|&usual| number < usual);
-            usual.or_else(|| Some(number.checked_add(1)?.max(now.checked_mul(GROWTH.0)? / GROWTH.1)))
+        let fits = |extents: &Vec<u64>| {
+            let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent));
+            positions.is_some_and(|positions| positions <= LARGEST)
         };
-        let extents: Vec<u64> = at.iter().enumerate().map(extent).collect::<Option<_>>()?;
-        let positions = extents.iter().try_fold(1u64, |product, &extent| product.checked_mul(extent))?;
-        (positions <= LARGEST).then_some(extents)
+        // With room for the next questions, or else as large as it has to be.
+        let extents = |roomy| at.iter().enumerate().map(|(axis, &at)| self.extent(axis, at, roomy)).collect();
+        let roomy: Option<Vec<u64>> = extents(true);
+        roomy.filter(fits).or_else(|| extents(false).filter(fits))
+    }
+
+    fn extent(&self, axis: usize, number: u64, roomy: bool) -> Option<u64> {
+        let now = self.table.as_ref().and_then(|table| table.extents().get(axis).copied()).unwrap_or(0);
+        if number < now {
+            return Some(now);
+        }
+        let least = number.checked_add(1)?;
+        if !roomy {
+            return Some(least);
+        }
+        let usual = self.usual.into_iter().find(|&usual| number < usual);
+        usual.or_else(|| Some(least.max(now.checked_mul(GROWTH.0)? / GROWTH.1)))
     }
 }

@@ -1,7 +1,7 @@
 //! What is wrong with the input of a contest's problem.
 
 use super::{both, refusal, short, stop_reason};
-use crate::judge::Fault;
+use crate::judge::{DIGITS, Fault, Words};
 use rules::Text;
 
 /// What is wrong, in a sentence without a full stop.
@@ -21,6 +21,11 @@ pub(crate) fn message(fault: &Fault) -> Text {
             &format!("{} of at least {least}", wanted.en),
             &format!("{}（不小于 {least}）", wanted.zh),
             found,
+        ),
+        Fault::TooLarge { wanted, found, answered, limit } => too_large(*wanted, found, *answered, *limit),
+        Fault::TooLong { wanted } => both(
+            format!("{} has more than {DIGITS} digits", wanted.en),
+            format!("{}超过 {DIGITS} 位", wanted.zh),
         ),
         Fault::Repeated { wanted, found, .. } => expected(
             &format!("{} that has not been given before", wanted.en),
@@ -60,6 +65,10 @@ pub(crate) fn help(fault: &Fault) -> Option<Text> {
             "numbers are natural, in decimal digits, with blanks between them",
             "数字均为自然数，用十进制书写，以空白分隔",
         ),
+        Fault::TooLarge { .. } | Fault::TooLong { .. } => both(
+            "`bouton judge --list --json` has the limits of every problem, and what is answered beyond them",
+            "`bouton judge --list --json` 列出每道题的数据范围，以及超出范围时可以解答到多大",
+        ),
         _ => return None,
     })
 }
@@ -67,4 +76,16 @@ pub(crate) fn help(fault: &Fault) -> Option<Text> {
 fn expected(en: &str, zh: &str, found: &str) -> Text {
     let found = short(found);
     both(format!("expected {en}, found `{found}`"), format!("这里应为{zh}，却是 `{found}`"))
+}
+
+fn too_large(wanted: Words, found: &str, answered: u64, limit: Option<u64>) -> Text {
+    let found = short(found);
+    let (allowed, range) = match limit {
+        Some(limit) => (format!("the problem allows {limit}"), format!("原题至多 {limit}")),
+        None => ("the problem names no limit".into(), "原题未给出范围".into()),
+    };
+    both(
+        format!("{} is `{found}`: {allowed}, and at most {answered} are answered", wanted.en),
+        format!("{}为 `{found}`：{range}，这里至多解答到 {answered}", wanted.zh),
+    )
 }

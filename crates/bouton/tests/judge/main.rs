@@ -3,6 +3,7 @@
 
 mod asked;
 mod boards;
+mod bounds;
 mod brute;
 mod graphs;
 mod heaps;

@@ -100,7 +100,7 @@ fn numbers_that_mean_nothing_are_found() {
     assert_eq!(complained("poj2425", "2\n1 2\n0"), wrong(range, 2, 3, ""));
     assert_eq!(complained("poj2425", "2\n1 1\n0\n1 0\n1 2"), wrong(range, 5, 3, "WIN\n"));
     assert_eq!(complained("poj2425", "0 1 0"), wrong(range, 1, 5, ""));
-    assert_eq!(complained("poj2311", "2 2\n99999999999 3"), wrong("too-large", 2, 13, "LOSE\n"));
+    assert_eq!(complained("poj2311", "2 2\n99999999999 3"), wrong("too-large", 2, 1, "LOSE\n"));
     assert_eq!(complained("hdu1848", "1 1 99999999999"), wrong("too-large", 1, 5, ""));
 }
 

@@ -8,7 +8,7 @@ use crate::interrupt;
 use crate::pretty::Fields;
 use crate::speech::{lang, say};
 use bouton::Source;
-use bouton::judge::{self, Played, Problem};
+use bouton::judge::{self, Bound, Played, Problem};
 use rules::Text;
 use serde_json::{Value, json};
 use solve::Limits;
@@ -66,7 +66,7 @@ fn failure(complaint: judge::Complaint) -> Failure {
 fn list(context: &mut Context) -> Result<Exit, Failure> {
     if context.json {
         let problems: Vec<Value> = judge::problems().iter().map(entry).collect();
-        context.write_json(&json!({ "problems": problems }))?;
+        context.write_json(&json!({ "problems": problems, "digits": judge::DIGITS }))?;
         return Ok(Exit::Answered);
     }
     let mut fields = Fields::default();
@@ -77,7 +77,10 @@ fn list(context: &mut Context) -> Result<Exit, Failure> {
         }
         fields.add(problem.id, text);
     }
-    let hint = say("`bouton judge PROBLEM < in > out` answers.", "`bouton judge 题号 < in > out` 作答。");
+    let hint = say(
+        "`bouton judge PROBLEM < in > out` answers. `--list --json` has the limits of each problem.",
+        "`bouton judge 题号 < in > out` 作答。`--list --json` 列出各题的数据范围。",
+    );
     write!(context.out, "{}\n{hint}\n", fields.render())?;
     Ok(Exit::Answered)
 }
@@ -97,5 +100,14 @@ fn entry(problem: &Problem) -> Value {
         "title": { "en": problem.title.en, "zh": problem.title.zh },
         "game": game,
         "rules": rules,
+        "limits": problem.bounds.iter().map(limit).collect::<Vec<_>>(),
+    })
+}
+
+fn limit(bound: &Bound) -> Value {
+    json!({
+        "of": { "en": bound.of.en, "zh": bound.of.zh },
+        "limit": bound.limit,
+        "answered": bound.answered,
     })
 }
