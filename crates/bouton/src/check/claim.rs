@@ -26,6 +26,7 @@ pub(super) fn check(
     report: &mut Report,
 ) {
     let verdict = examine(variant, claim, upto, None, limits).unwrap_or_else(|halt| {
+        let halt = halt.within(limits);
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
         }
@@ -125,12 +126,18 @@ fn examine(
     size: Option<usize>,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
-    let all = match claim.subject {
-        rules::Subject::Component(arity) => return tuples(variant, claim, arity, upto, limits),
-        rules::Subject::Sum(arity) => enumerate::sums(variant, arity, upto, size),
-        rules::Subject::Row => enumerate::rows(variant, upto, size),
+    let verdict = match claim.subject {
+        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits)?,
+        rules::Subject::Sum(arity) => {
+            several(variant, claim, enumerate::sums(variant, arity, upto, size), limits)?
+        }
+        rules::Subject::Row => several(variant, claim, enumerate::rows(variant, upto, size), limits)?,
     };
-    several(variant, claim, all, limits)
+    match (&verdict, limits.stopped()) {
+        (Verdict::Refuted(_), _) | (_, None) => Ok(verdict),
+        // What could not be told may have been told with more time.
+        (_, Some(reason)) => Err(Halt::Stopped { reason, positions: verdict.positions() }),
+    }
 }
 
 fn component(words: &[u64]) -> Component {
@@ -208,6 +215,11 @@ fn conclude(
     }
 }
 
+/// As many as whoever waits still wants: one position may take as long as a row.
+fn wanted<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    all.take_while(|_| !::rules::is_stopped())
+}
+
 /// Compares a claim with a table; the wrong position is the smallest by total and then lexicographically.
 fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Compared, Halt> {
     let mut best: Option<(u64, Vec<u64>)> = None;
@@ -226,7 +238,7 @@ fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Com
             Some(said) if claim.fill(&prefix, 0, &mut row) => {
                 table.outcomes(&prefix).zip(&row).position(|(truth, &held)| held != (truth == said))
             }
-            Some(said) => (0u64..).zip(table.outcomes(&prefix)).position(|(last, truth)| {
+            Some(said) => wanted((0u64..).zip(table.outcomes(&prefix))).position(|(last, truth)| {
                 let at = [&prefix[..], &[last]].concat();
                 let held = claim.holds(&[&component(&at).naturals]);
                 if held.is_none() && untold.is_none() {
@@ -249,7 +261,7 @@ fn mismatch(claim: &ClaimInstance, table: &Table, limits: &Limits) -> Result<Com
                         }
                     }
                 };
-                (0u64..).zip(table.values(&prefix)).position(differs)
+                wanted((0u64..).zip(table.values(&prefix))).position(differs)
             }
         };
         if let Some(last) = wrong.map(|place| place as u64) {
