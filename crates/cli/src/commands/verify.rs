@@ -26,7 +26,8 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
             Err(rejection) => (false, rejection.get(lang())),
         };
         if !accepted {
-            exit = Exit::No;
+            // Whatever a limit left undecided is not refused.
+            exit = if limits.stopped().is_some() { Exit::Limit } else { Exit::No };
         }
         if context.json {
             let found = checked.as_ref().ok();
