@@ -12,6 +12,7 @@ use solve::Limits;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 /// The most positions met from one, where play need not end: about a second of work.
 const MOST_POSITIONS: u64 = 1 << 19;
@@ -27,6 +28,8 @@ pub(crate) struct Context {
     /// The games within reach.
     pub(crate) workbench: Workbench,
     common: Common,
+    /// When the work began that is being done or comes next, if it has begun.
+    begun: Option<Instant>,
     interrupt: Option<Arc<AtomicBool>>,
     bar: Option<Arc<Bar>>,
 }
@@ -41,12 +44,24 @@ impl Context {
             out: Out::stdout(),
             workbench: Workbench::new(),
             common,
+            begun: Some(Instant::now()),
             interrupt: None,
             bar: None,
         }
     }
 
-    /// The limits for a piece of work that begins now. From here on Ctrl-C interrupts instead of killing.
+    /// Reads games from the workbench, within the time allowed for the work that this is the beginning of.
+    pub(crate) fn read<T>(&mut self, read: impl FnOnce(&Workbench) -> T) -> T {
+        let begun = *self.begun.get_or_insert_with(Instant::now);
+        match self.common.time {
+            Some(time) => {
+                rules::watched(u64::MAX, Arc::new(move || begun.elapsed() >= time), || read(&self.workbench))
+            }
+            None => read(&self.workbench),
+        }
+    }
+
+    /// The limits for a piece of work that began when its games were read, or begins now. From here on Ctrl-C interrupts instead of killing.
     pub(crate) fn limits(&mut self) -> Limits {
         self.limits_of(Counted::Positions)
     }
@@ -57,7 +72,8 @@ impl Context {
         let mut limits = Limits { interrupt: Arc::clone(flag), ..Limits::none() };
         limits.memory = Some(self.common.memory.unwrap_or_else(default_memory));
         if let Some(time) = self.common.time {
-            limits = limits.with_time(time);
+            let begun = self.begun.take().unwrap_or_else(Instant::now);
+            limits.deadline = begun.checked_add(time);
         }
         // Who sets a limit has thought of play that goes on for ever.
         if self.common.time.is_none() && self.common.memory.is_none() {

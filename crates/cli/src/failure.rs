@@ -51,6 +51,17 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// The same; rules that were not read to their end were stopped by a limit.
+    pub(crate) fn by_limit(self, interrupted: bool) -> Failure {
+        let Failure::Wrong(complaints) = &self else { return self };
+        let Some(stopped) = complaints.iter().find(|complaint| complaint.code == "stopped") else {
+            return self;
+        };
+        let reason = if interrupted { StopReason::Interrupted } else { StopReason::Time };
+        let message = stopped.message.clone();
+        Failure::Stopped { reason, done: Text { en: message.clone(), zh: message } }
+    }
+
     /// How the command ends.
     pub(crate) fn exit(&self) -> Exit {
         match self {

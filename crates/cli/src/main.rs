@@ -46,6 +46,7 @@ fn run(line: CommandLine) -> Exit {
     let result = commands::run(line.command, &mut context);
     context.finish_progress();
     let result = result.and_then(|exit| Ok(context.out.flush().map(|()| exit)?));
+    let result = result.map_err(|failure| failure.by_limit(context.is_interrupted()));
     match result {
         Ok(exit) => exit,
         Err(failure) => {

@@ -86,7 +86,7 @@ fn read_stdin() -> Result<String, Failure> {
 }
 
 /// A question about a game as a whole. `-` in the place of the game is the text of a game on stdin.
-pub(crate) fn about_game(words: &[String], context: &Context) -> Result<Query, Failure> {
+pub(crate) fn about_game(words: &[String], context: &mut Context) -> Result<Query, Failure> {
     match words.split_first() {
         Some((first, rest)) if first == "-" => {
             game(first, context)?;
@@ -109,10 +109,13 @@ pub(crate) fn without_position(query: &Query, help: &'static str) -> Result<(), 
 }
 
 /// The game of this name or in this file, `-` for stdin. Warnings about its text are said on stderr.
-pub(crate) fn game(reference: &str, context: &Context) -> Result<Arc<Game>, Failure> {
+pub(crate) fn game(reference: &str, context: &mut Context) -> Result<Arc<Game>, Failure> {
     let game = match reference {
-        "-" => context.workbench.add("-", &read_stdin()?)?,
-        _ => context.workbench.game(reference)?,
+        "-" => {
+            let text = read_stdin()?;
+            context.read(|workbench| workbench.add("-", &text))?
+        }
+        _ => context.read(|workbench| workbench.game(reference))?,
     };
     warn(&game);
     Ok(game)

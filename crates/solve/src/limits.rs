@@ -74,6 +74,13 @@ impl Limits {
         self
     }
 
+    /// Does something on this thread during which the rules of games look at the clock and at the user as well: where they are
+    /// read, and where they are asked of one position.
+    pub fn watching<T>(&self, work: impl FnOnce() -> T) -> T {
+        let limits = Limits { memory: None, positions: None, progress: None, ..self.clone() };
+        rules::watched(u64::MAX, Arc::new(move || limits.stopped().is_some()), work)
+    }
+
     /// Whether the clock or the user has stopped the computation.
     pub fn stopped(&self) -> Option<StopReason> {
         if self.interrupt.load(Ordering::Relaxed) {
@@ -91,14 +98,20 @@ pub struct Meter<'a> {
     limits: &'a Limits,
     done: u64,
     next_look: u64,
+    /// How many positions are counted between two looks, and when the last one was: a position may take long.
+    stride: u64,
+    looked: Instant,
 }
 
 impl<'a> Meter<'a> {
+    /// The most positions between two looks, and the least and the longest time.
     const STRIDE: u64 = 1 << 12;
+    const OFTEN: Duration = Duration::from_millis(1);
+    const SELDOM: Duration = Duration::from_millis(8);
 
     /// Starts watching.
     pub fn new(limits: &'a Limits) -> Meter<'a> {
-        Meter { limits, done: 0, next_look: 0 }
+        Meter { limits, done: 0, next_look: 0, stride: 1, looked: Instant::now() }
     }
 
     /// The number of positions counted.
@@ -125,7 +138,15 @@ impl<'a> Meter<'a> {
 
     /// Looks at the clock and at `bytes()` now, and tells progress; for work that counts no positions.
     pub fn look(&mut self, bytes: impl FnOnce() -> u64) -> Result<(), StopReason> {
-        self.next_look = self.done + Self::STRIDE;
+        let now = Instant::now();
+        let since = now.duration_since(self.looked);
+        self.stride = match self.stride {
+            stride if since < Self::OFTEN => (2 * stride).min(Self::STRIDE),
+            stride if since > Self::SELDOM => (stride / 4).max(1),
+            stride => stride,
+        };
+        self.looked = now;
+        self.next_look = self.done + self.stride;
         if let Some(progress) = &self.limits.progress {
             progress.tell(self.done, None);
         }

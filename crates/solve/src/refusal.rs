@@ -1,6 +1,6 @@
 //! Why an engine does not answer.
 
-use crate::StopReason;
+use crate::{Limits, StopReason};
 
 /// Why an engine cannot answer, as data; words are made from it where people read them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,16 @@ pub enum Halt {
     },
     /// A checkpoint cannot be used.
     File(store::Error),
+}
+
+impl Halt {
+    /// The same; whatever could not be done when limits were reached was stopped by them.
+    pub fn within(self, limits: &Limits) -> Halt {
+        match (self, limits.stopped()) {
+            (Halt::Refused(_), Some(reason)) => Halt::Stopped { reason, positions: 0 },
+            (halt, _) => halt,
+        }
+    }
 }
 
 impl From<Refusal> for Halt {

@@ -48,13 +48,13 @@ use winning::Winning;
 /// assert_eq!(answer.winning_moves[0].to, "14 21 27");
 /// ```
 pub fn solve(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
-    find(position, most, limits).map(|found| found.answer(position))
+    limits.watching(|| find(position, most, limits)).map(|found| found.answer(position))
 }
 
 /// The same from the rules alone.
 pub(crate) fn compute(position: &Position, most: usize, limits: &Limits) -> Result<Answer, Problem> {
-    let found = computed::find(position, None, most, limits);
-    found.or_else(|halt| undecided(position, halt)).map(|found| found.answer(position))
+    let found = limits.watching(|| computed::find(position, None, most, limits));
+    found.or_else(|halt| undecided(position, halt, limits)).map(|found| found.answer(position))
 }
 
 /// What was found out about a position.
@@ -101,21 +101,21 @@ fn found(position: &Position, most: usize, limits: &Limits) -> Result<Found, Pro
             Ok(found)
         }
         // Who interrupts wants no conjecture.
-        Err(halt @ Halt::Stopped { reason: StopReason::Interrupted, .. }) => undecided(position, halt),
+        Err(halt) if limits.stopped() == Some(StopReason::Interrupted) => undecided(position, halt, limits),
         Err(halt) => {
             let proved = claimed::by_known(position, Effort::Patient, most, limits);
             let proved = proved.or_else(|| misere::by_quotient(position, Effort::Patient, most, limits));
             match proved.or_else(|| claimed::by_conjecture(position, most, limits)) {
                 Some(found) => Ok(found),
-                None => undecided(position, halt),
+                None => undecided(position, halt, limits),
             }
         }
     }
 }
 
 /// What there is to say where no engine has answered.
-fn undecided(position: &Position, halt: Halt) -> Result<Found, Problem> {
-    match halt {
+fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, Problem> {
+    match halt.within(limits) {
         Halt::Stopped { reason, positions } => Ok(Found {
             outcome: None,
             value: None,

@@ -13,6 +13,7 @@ use solve::{Halt, Limits, Refusal};
 pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut Report) {
     for assumption in variant.instance().assumptions() {
         let verdict = examine(variant, assumption, upto, limits).unwrap_or_else(|halt| {
+            let halt = halt.within(limits);
             if let Halt::Stopped { reason, .. } = halt {
                 report.stop(reason);
             }

@@ -24,6 +24,7 @@ pub(super) fn check(
     report: &mut Report,
 ) {
     let verdict = examine(variant, claim, upto, None, limits).unwrap_or_else(|halt| {
+        let halt = halt.within(limits);
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
         }
@@ -160,12 +161,18 @@ fn examine(
     size: Option<usize>,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
-    let all = match claim.subject {
-        rules::Subject::Component(arity) => return tuples(variant, claim, arity, upto, limits),
-        rules::Subject::Sum(arity) => enumerate::sums(variant, arity, upto, size),
-        rules::Subject::Row => enumerate::rows(variant, upto, size),
+    let verdict = match claim.subject {
+        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits)?,
+        rules::Subject::Sum(arity) => {
+            several(variant, claim, enumerate::sums(variant, arity, upto, size), limits)?
+        }
+        rules::Subject::Row => several(variant, claim, enumerate::rows(variant, upto, size), limits)?,
     };
-    several(variant, claim, all, limits)
+    match (&verdict, limits.stopped()) {
+        (Verdict::Refuted(_), _) | (_, None) => Ok(verdict),
+        // What could not be told may have been told with more time.
+        (_, Some(reason)) => Err(Halt::Stopped { reason, positions: verdict.positions() }),
+    }
 }
 
 fn component(words: &[u64]) -> Component {
@@ -244,6 +251,11 @@ fn conclude(
     }
 }
 
+/// As many as whoever waits still wants: one position may take as long as a row.
+fn wanted<T>(all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+    all.take_while(|_| !::rules::is_stopped())
+}
+
 /// Compares a claim with a table wherever a position stands; the wrong position is the smallest by total and then
 /// lexicographically.
 fn mismatch(
@@ -276,7 +288,7 @@ fn mismatch(
                 cells.position(|((truth, &held), &stands)| stands && held != (truth == said))
             }
             Some(said) => {
-                let mut cells = table.outcomes(&prefix).zip(&stands).enumerate();
+                let mut cells = wanted(table.outcomes(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     let held = stands.then(|| claim.holds(&[&component(&at(last)).naturals]));
                     if held == Some(None) {
@@ -286,7 +298,7 @@ fn mismatch(
                 })
             }
             None => {
-                let mut cells = table.values(&prefix).zip(&stands).enumerate();
+                let mut cells = wanted(table.values(&prefix).zip(&stands).enumerate());
                 cells.position(|(last, (truth, stands))| {
                     match stands.then(|| claim.value(&[&component(&at(last)).naturals])) {
                         None => false,

@@ -43,6 +43,15 @@ const MOST_VARIANTS: usize = 64;
 /// assert_eq!(refuted.breaking.as_ref().unwrap().text, "(2,4) → (2,1)");
 /// ```
 pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Vec<Problem>> {
+    limits.watching(|| checked_within(variant, given, upto, limits))
+}
+
+fn checked_within(
+    variant: &Variant,
+    given: &[&str],
+    upto: u64,
+    limits: &Limits,
+) -> Result<Report, Vec<Problem>> {
     let mut report =
         Report { game: variant.game().reference.clone(), upto, findings: Vec::new(), limits_hit: None };
     let variants = variants(variant, given)?;
@@ -58,7 +67,12 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
             if !own {
                 continue;
             }
-            let variant = variant.under(convention).map_err(problems)?;
+            let prepared = variant.under(convention);
+            if let (Err(_), Some(reason)) = (&prepared, limits.stopped()) {
+                report.stop(reason);
+                continue;
+            }
+            let variant = prepared.map_err(problems)?;
             for claim in variant.instance().claims().iter().filter(|claim| claim.convention == convention) {
                 claim::check(&variant, claim, upto, limits, &mut report);
             }

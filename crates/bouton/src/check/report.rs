@@ -120,6 +120,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// On how many positions it agrees.
+    pub(super) fn positions(&self) -> u64 {
+        match self {
+            Verdict::Agrees { positions, .. } => *positions,
+            _ => 0,
+        }
+    }
+}
+
+impl Verdict {
     /// The stable word for it: `agrees`, `refuted` or `unknown`.
     pub fn name(&self) -> &'static str {
         match self {

@@ -121,6 +121,14 @@ pub fn free(variant: &Variant, given: &[&str]) -> Vec<String> {
 /// assert!(found.is_proved());
 /// ```
 pub fn discover(variant: &Variant, wanted: &Wanted, limits: &Limits) -> Result<Discoveries, Vec<Problem>> {
+    limits.watching(|| discovered_within(variant, wanted, limits))
+}
+
+fn discovered_within(
+    variant: &Variant,
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Discoveries, Vec<Problem>> {
     laws::sound_everywhere(variant, limits)?;
     let size = wanted.size.or_else(|| usual(variant));
     let wanted = &Wanted { size, ..wanted.clone() };
@@ -215,16 +223,17 @@ fn one(
         size,
         goal,
         upto: wanted.upto,
-        effort: Effort::default(),
+        effort: Effort { memory: limits.memory, ..Effort::default() },
         interrupted: &stopped,
         told: &told,
     };
     let discovery = prove::discover::discover(&inquiry, &mut oracle)
         .map_err(|unfit| vec![Problem::new(Mistake::Undiscoverable { unfit })])?;
-    if let Some(Halt::Refused(refusal)) = oracle.halt.take_if(|_| discovery.data.is_none()) {
-        return Err(vec![variant.refused(refusal)]);
+    let halt = oracle.halt.take().map(|halt| halt.within(limits));
+    if let (Some(Halt::Refused(refusal)), None) = (&halt, &discovery.data) {
+        return Err(vec![variant.refused(refusal.clone())]);
     }
-    if let Some(Halt::Stopped { reason, .. }) = oracle.halt {
+    if let Some(Halt::Stopped { reason, .. }) = halt {
         *limits_hit = Some(reason);
     } else if matches!(discovery.status, Status::Stopped) {
         *limits_hit = limits.stopped();
@@ -318,7 +327,7 @@ fn accepted(written: &Variant, theorem: &Theorem, size: Option<usize>, limits: &
     let claim = written.instance().claims().first()?;
     let question = Question { instance: written.instance(), claim: claim.place, size };
     let stopped = || limits.stopped().is_some();
-    let budget = Budget::ample().until(&stopped);
+    let budget = Budget::ample().in_memory(limits.memory).until(&stopped);
     Some(proof::proved(written, claim, question, theorem, &budget, limits))
 }
 

@@ -6,6 +6,7 @@ use super::shape::HeapShape;
 use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
 use crate::proof::known::Effort;
+use crate::proof::verify;
 use ::certificate::PeriodCertificate;
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
@@ -73,13 +74,19 @@ impl KnownHeaps {
     /// Those of this game; nothing if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
         let mut shelf = variant.game().heaps.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let values = shelf.entry(variant.name().into()).or_insert_with(|| {
-            let shape = HeapShape::of(variant.instance())?;
+        if let Some(known) = shelf.get(variant.name()) {
+            return known.clone();
+        }
+        let made = HeapShape::of(variant.instance()).map(|shape| {
             let sequence = Sequence::new(shape.rules.clone());
             let state = Mutex::new(State { sequence, tried: 0, work: 0, automata: false, period: None });
-            Some(Arc::new(KnownHeaps { shape, state }))
+            Arc::new(KnownHeaps { shape, state })
         });
-        values.clone()
+        // What was not recognised for want of time may be with more.
+        if made.is_some() || !rules::is_stopped() {
+            shelf.insert(variant.name().into(), made.clone());
+        }
+        made
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -164,9 +171,7 @@ impl KnownHeaps {
         let theorem = Theorem::of(&self.shape.rules)?;
         if certificate::speaks_of(&self.shape.rules) {
             let text = certificate::certificate(variant, &state.sequence, period, None)?.to_string();
-            let asked = || limits.stopped().is_some();
-            let most = ::certificate::Limits { stop: Some(&asked), ..::certificate::Limits::default() };
-            ::certificate::verify_period(&text, &most).ok()?;
+            verify::within(limits, |most| ::certificate::verify_period(&text, most)).ok()?;
         } else if !matches!(theorem, Theorem::Window(_) | Theorem::Tails) {
             return None;
         }

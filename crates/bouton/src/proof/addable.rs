@@ -68,6 +68,15 @@ pub fn addable(
     most: usize,
     limits: &Limits,
 ) -> Result<Addable, NotAddable> {
+    limits.watching(|| added_within(variant, wanted, most, limits))
+}
+
+fn added_within(
+    variant: &Variant,
+    wanted: &Wanted,
+    most: usize,
+    limits: &Limits,
+) -> Result<Addable, NotAddable> {
     if wanted.convention == Some(Convention::Misere) {
         return Err(NotAddable::Unclaimed(words::added_in_normal_play()));
     }
@@ -81,7 +90,7 @@ pub fn addable(
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;
     let size = sizes(&variant, claim, wanted).first().copied().flatten();
     let stopped = || limits.stopped().is_some();
-    let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
+    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
         Attempted::Undecided(why) | Attempted::Rejected(why) => return Err(NotAddable::Undecided(why)),

@@ -8,7 +8,7 @@ pub(crate) mod known;
 mod period;
 mod program;
 mod refute;
-mod verify;
+pub(crate) mod verify;
 
 pub use addable::{Addable, NotAddable, addable};
 pub use automaton::Automaton;
@@ -21,7 +21,7 @@ use crate::words::proof as words;
 use crate::{Problem, Variant, laws};
 use ::certificate::Rejection;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
-use automata::{Budget, Expression, Numeration};
+use automata::{Budget, Expression, Numeration, Spent};
 use rules::{ClaimInstance, Convention, Form, Text};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
@@ -257,6 +257,15 @@ pub fn prove(
     wanted: &Wanted,
     limits: &Limits,
 ) -> Result<Proofs, Vec<Problem>> {
+    limits.watching(|| proved_within(variant, given, wanted, limits))
+}
+
+fn proved_within(
+    variant: &Variant,
+    given: &[&str],
+    wanted: &Wanted,
+    limits: &Limits,
+) -> Result<Proofs, Vec<Problem>> {
     if let Some(number) = wanted.claim {
         selected(variant, given, number, wanted.convention)?;
     }
@@ -268,7 +277,14 @@ pub fn prove(
             if wanted.convention.is_some_and(|wanted| wanted != convention) {
                 continue;
             }
-            let variant = variant.under(convention).map_err(check::problems)?;
+            let prepared = variant.under(convention);
+            if let (Err(_), Some(reason)) = (&prepared, limits.stopped()) {
+                let own = variant.instance().claims().iter().filter(|claim| claim.convention == convention);
+                proofs.untried += own.count();
+                proofs.limits_hit = Some(reason);
+                continue;
+            }
+            let variant = prepared.map_err(check::problems)?;
             for claim in variant.instance().claims() {
                 let named = wanted.claim.is_none_or(|wanted| wanted == claim.place + 1);
                 if claim.convention != convention || !named {
@@ -276,11 +292,17 @@ pub fn prove(
                 }
                 for size in sizes(&variant, claim, wanted) {
                     proofs.limits_hit = proofs.limits_hit.or_else(|| limits.stopped());
-                    if proofs.limits_hit.is_some() {
+                    // Another claim may need less memory.
+                    if limits.stopped().is_some() {
                         proofs.untried += 1;
                         continue;
                     }
-                    proofs.attempts.push(attempt(&variant, claim, size, wanted, limits));
+                    let (attempt, spent) = attempt(&variant, claim, size, wanted, limits);
+                    if matches!(attempt.result, Attempted::Undecided(_)) {
+                        let memory = matches!(spent, Some(Spent::Memory(_))).then_some(StopReason::Memory);
+                        proofs.limits_hit = proofs.limits_hit.or(limits.stopped()).or(memory);
+                    }
+                    proofs.attempts.push(attempt);
                 }
             }
         }
@@ -338,10 +360,10 @@ fn attempt(
     size: Option<usize>,
     wanted: &Wanted,
     limits: &Limits,
-) -> Attempt {
+) -> (Attempt, Option<Spent>) {
     let begun = Instant::now();
     let stopped = || limits.stopped().is_some();
-    let budget = Budget::new(wanted.states, u64::MAX >> 1).until(&stopped);
+    let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let attempted = attempted_by_steps(variant, claim, size, &budget, limits);
     let (result, steps) = match attempted {
         // What automata do not decide may be wrong of small positions.
@@ -358,7 +380,7 @@ fn attempt(
         }
         None => (None, None),
     };
-    Attempt {
+    let attempt = Attempt {
         game: variant.name().into(),
         convention: claim.convention,
         claim: claim.place + 1,
@@ -370,7 +392,8 @@ fn attempt(
         states,
         automaton,
         time: begun.elapsed(),
-    }
+    };
+    (attempt, budget.over())
 }
 
 /// Whether play need not end, and that is a draw.

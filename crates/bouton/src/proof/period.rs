@@ -1,10 +1,9 @@
 //! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
 
-use super::{Attempted, Method, Proved};
+use super::{Attempted, Method, Proved, verify};
 use crate::heaps::known::KnownHeaps;
 use crate::words::proof as words;
 use crate::{Variant, check};
-use ::certificate::Limits as Most;
 use rules::{ClaimInstance, Content, Convention};
 use solve::Limits;
 use std::time::Instant;
@@ -39,14 +38,12 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
             .map(|found| Attempted::Refuted(Box::new(found)));
     }
     let certificate = heaps.certificate(variant, claim, count, limits)?.to_string();
-    let stopped = || limits.stopped().is_some();
     let begun = Instant::now();
-    let theorem =
-        match ::certificate::verify_period(&certificate, &Most { stop: Some(&stopped), ..Most::default() }) {
-            Ok(theorem) => theorem,
-            // The claim may begin to be wrong later than was looked at.
-            Err(rejection) => return Some(Attempted::Undecided(words::unchecked(&rejection.message()))),
-        };
+    let theorem = match verify::within(limits, |most| ::certificate::verify_period(&certificate, most)) {
+        Ok(theorem) => theorem,
+        // The claim may begin to be wrong later than was looked at.
+        Err(rejection) => return Some(Attempted::Undecided(words::unchecked(&rejection.message()))),
+    };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {
         theorem: words::theorem(variant, claim, None, &[]),

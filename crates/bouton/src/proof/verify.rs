@@ -31,8 +31,7 @@ fn one(text: &str, limits: &solve::Limits) -> Result<Accepted, Rejected> {
         definitions: shown.definitions().to_vec(),
         assumptions: shown.assumed().to_vec(),
     };
-    let stopped = || limits.stopped().is_some();
-    let checked = certificate::verify_any(text, &Limits { stop: Some(&stopped), ..Limits::default() });
+    let checked = within(limits, |most| certificate::verify_any(text, most));
     checked.map(accepted).map_err(|rejection| Rejected::of(&rejection))
 }
 
@@ -65,6 +64,14 @@ pub struct Accepted {
 }
 
 pub(super) fn check(text: &str, limits: &solve::Limits) -> Result<Theorem, Rejection> {
+    within(limits, |most| certificate::verify(text, most))
+}
+
+/// Checks something within limits.
+pub(crate) fn within<T>(limits: &solve::Limits, check: impl FnOnce(&Limits) -> T) -> T {
     let stopped = || limits.stopped().is_some();
-    certificate::verify(text, &Limits { stop: Some(&stopped), ..Limits::default() })
+    let plenty = Limits::default();
+    let memory = limits.memory.map_or(plenty.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
+    let most = Limits { stop: Some(&stopped), bytes: plenty.bytes.min(memory), ..plenty };
+    limits.watching(|| check(&most))
 }

@@ -1,4 +1,8 @@
-//! What hints cost, counted in positions that an engine looks at, so that it is the same on every machine.
+//! What questions cost: hints, counted in positions that an engine looks at, so that it is the same on every machine; and hard questions,
+//! which end soon after their limit whatever they are.
+
+mod hard;
+mod promptly;
 
 use bouton::{Match, Query, Wanted, Workbench};
 use rules::Lang;
@@ -8,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Boards about as large as they are drawn piece by piece, of every game of the catalogue.
-const BOARDS: &str = include_str!("../../../benches/boards.list");
+const BOARDS: &str = include_str!("../../../../benches/boards.list");
 /// The most positions that an engine may look at for the hints of one board; it does millions in a second.
 const MOST: u64 = 1 << 17;
 /// The most bytes of an answer.

@@ -11,7 +11,7 @@ use std::io::Write;
 pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
     question::without_position(&query, say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围"))?;
-    let variant = context.workbench.variant(&query, None)?;
+    let variant = context.read(|workbench| workbench.variant(&query, None))?;
     question::warn(variant.game());
     let limits = context.limits();
     let report = bouton::check(&variant, &query.given(), args.upto, &limits);

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
         &query,
         say("a claim is about all positions: leave it out", "论断针对所有局面：请去掉它"),
     )?;
-    let variant = context.workbench.variant(&query, args.convention.asked())?;
+    let variant = context.read(|workbench| workbench.variant(&query, args.convention.asked()))?;
     question::warn(variant.game());
     let out = args.out.as_deref().map(drawing::Automata::to).transpose()?;
     let mut limits = context.limits_of(Counted::Candidates);

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Computes the values, and prints what was found.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
     let words = question::expanded(&args.game)?;
-    let game = HeapGame::of_words(&words, &context.workbench)?;
+    let game = context.read(|workbench| HeapGame::of_words(&words, workbench))?;
     if args.misere.misere {
         return super::misere::run(game, args, context);
     }

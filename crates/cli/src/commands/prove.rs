@@ -22,7 +22,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
         &query,
         say("a proof is about all positions: leave it out", "证明针对所有局面：请去掉它"),
     )?;
-    let variant = context.workbench.variant(&query, None)?;
+    let variant = context.read(|workbench| workbench.variant(&query, None))?;
     question::warn(variant.game());
     let limits = context.limits();
     let wanted = Wanted {

@@ -20,7 +20,8 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
     let convention = args.convention.asked();
     if let Some(path) = &args.batch {
         return batch::run(path, context, |line, context| {
-            let position = context.workbench.ask(&line.query, line.convention.or(convention))?;
+            let position =
+                context.read(|workbench| workbench.ask(&line.query, line.convention.or(convention)))?;
             let answer = answer(&position, most, context)?;
             Ok((data(&answer, context), exit(&answer)))
         });
@@ -70,7 +71,7 @@ fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Opti
 fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Answer, Failure> {
     let convention = args.convention.asked();
     let query = Query::of_words(&question::with_graph(&args.question, &args.graph)?)?;
-    let position = context.workbench.ask(&query, convention)?;
+    let position = context.read(|workbench| workbench.ask(&query, convention))?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
     let Some(out) = &args.out else { return answer(&position, most, context) };
     // A drawing shows all winning moves.

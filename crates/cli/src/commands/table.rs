@@ -23,7 +23,7 @@ const KEPT: u64 = 16 << 20;
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
-    let variant = context.workbench.variant(&query, args.convention.asked())?;
+    let variant = context.read(|workbench| workbench.variant(&query, args.convention.asked()))?;
     question::warn(variant.game());
     let places: Vec<_> = query.positions().collect();
     let axes = table::axes(&variant, query.source(), &places)?;

@@ -78,10 +78,16 @@ pub(super) fn run(
         }
         Ok(())
     };
+    // Other threads look at the same clock.
+    let watch = rules::Watch::here();
+    let watched = |index: usize| watch.during(|| one(index));
     let mut written = Instant::now();
     for wave in &schedule.waves {
-        let result =
-            if wave.len() == 1 { one(wave.start) } else { wave.clone().into_par_iter().try_for_each(one) };
+        let result = if wave.len() == 1 {
+            one(wave.start)
+        } else {
+            wave.clone().into_par_iter().try_for_each(watched)
+        };
         if result.is_err() || written.elapsed() >= PERIOD || wave.end == tiles.len() {
             let finished = std::mem::take(&mut lock().1);
             store.finish(&finished).map_err(Failure::File)?;
