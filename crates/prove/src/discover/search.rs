@@ -292,7 +292,7 @@ impl<'a> Search<'a> {
             Some(why) => why.clone(),
             None => match self.prove(&instance) {
                 Answer::Proved(theorem) => {
-                    let budget = Budget::new(1 << 16, 1 << 24);
+                    let budget = Budget::new(1 << 16, 1 << 24).until(self.inquiry.interrupted);
                     let question = self.desk.question(&instance);
                     let (states, automaton) = match Accepting::of(question, theorem.numeration, &budget) {
                         Ok((states, automaton)) => (Some(states), automaton),
