@@ -1,7 +1,7 @@
 //! What is said of a finding is true at every position of the box that is named, and its numbers can be counted again.
 
 use super::truth::{Case, game, listed};
-use bouton::discover::{Discoveries, Found, Goal, Wanted, discover};
+use bouton::discover::{Discoveries, Extent, Found, Goal, Wanted, discover};
 use bouton::{Query, Workbench};
 use solve::Limits;
 use std::time::Duration;
@@ -77,15 +77,15 @@ fn coprime(at: &[i64], emit: &mut dyn FnMut(&[i64])) {
 #[test]
 fn a_claim_that_more_data_refute_is_not_offered() {
     let case = |text, places, moves: fn(&[i64], &mut dyn FnMut(&[i64]))| Case {
-        limits: Limits::none().with_time(Duration::from_secs(60)),
+        limits: Limits::none().with_time(Duration::from_secs(20)),
         ..game(text, places, moves)
     };
     case(COPRIME, 2, coprime).compare();
-    for most in [31, 40, 63] {
+    for most in [31, 40] {
         upto(most, game(COPRIME, 2, coprime)).compare();
     }
     misere(lawful(distinct, case(WELTER, 4, welter))).compare();
-    for most in [4, 6] {
+    for most in [3, 4] {
         misere(lawful(distinct, upto(most, game(WELTER, 4, welter)))).compare();
     }
     let circular = "(a, b, c, d) -> (a - i, b - j, c - k, d) where i + j + k >= 1
@@ -101,7 +101,7 @@ fn a_claim_that_more_data_refute_is_not_offered() {
             }
         }
     };
-    for most in [2, 3, 4] {
+    for most in [2, 3] {
         values(upto(most, game(circular, 4, three))).compare();
     }
 }
@@ -316,8 +316,8 @@ fn ends_draws_and_moves_that_raise() {
         (0..1).filter(|_| n >= 2).for_each(|_| emit(&[n - 2]));
         (0..1).filter(|_| n % 3 == 1 && n < 40).for_each(|_| emit(&[n + 2]));
     };
-    let text = "(n) -> (n - 2)\n(n) -> (n + 2) where n mod 3 = 1 and n < 40\nendless draw";
-    upto(60, Case { endless: true, ..game(text, 1, round) }).compare();
+    let text = "(n) -> (n - 2)\n(n) -> (n + 2) where n mod 3 = 1 and n < 40\notherwise draw";
+    upto(60, Case { endless: true, stuck: |_| 'D', ..game(text, 1, round) }).compare();
 }
 
 #[test]
@@ -482,14 +482,22 @@ fn found(text: &str, wanted: &Wanted, limits: &Limits) -> Discoveries {
 
 #[test]
 fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
-    // The last heap may not be taken whole: products of two variables are beyond the prover.
-    let text = "game it(m >= 1 default 2)\n(a, b) -> (a, b - k*a) where 1 <= k <= m and a >= 1\n";
-    let wanted = Wanted { free: vec!["m".into()], goal: Some(Goal::Outcomes), ..Wanted::default() };
-    let found = found(text, &wanted, &Limits::none());
-    let Some(family) = &found.findings[0].family else { return };
-    for (setting, extent) in &family.agreeing {
-        assert!(extent.positions > 0, "{setting:?}");
-        assert_eq!((extent.upto + 1).pow(2), extent.positions, "{setting:?}");
+    // A product of two variables is beyond the prover.
+    for (condition, proved) in [("k*n >= k", false), ("n >= k", true)] {
+        let text = format!("game it(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m and {condition}\n");
+        let free = vec!["m".to_owned()];
+        let wanted = Wanted { free, goal: Some(Goal::Outcomes), upto: Some(99), ..Wanted::default() };
+        let found = found(&text, &wanted, &Limits::none());
+        let family = found.findings[0].family.as_ref().unwrap();
+        assert_eq!(family.items, ["P(n) iff n mod (m + 1) = 0"]);
+        let settings: Vec<Vec<(String, u64)>> = (1..=6).map(|m| vec![("m".to_owned(), m)]).collect();
+        if proved {
+            assert_eq!((&family.proved, family.agreeing.len()), (&settings, 0));
+            continue;
+        }
+        let extent = Extent { positions: 100, upto: 99 };
+        let agreeing: Vec<_> = settings.into_iter().map(|setting| (setting, extent)).collect();
+        assert_eq!((family.proved.len(), &family.agreeing), (0, &agreeing));
     }
 }
 

@@ -203,9 +203,11 @@ impl Case {
             let differs = other.differs.as_ref();
             assert_eq!(wrong, differs.map(|at| at.iter().map(|&number| number as i64).collect()), "{told}");
         }
-        // Whoever names a bound wants nothing beyond it to be looked at.
+        // Whoever names a bound, or stops the search, wants nothing beyond it to be looked at.
         let wider = Some(Extent { upto: 2 * extent.upto + 1, ..extent });
-        if (finding.is_proved() || self.upto.is_none()) && self.affordable(self.places, &wider) {
+        if (finding.is_proved() || self.upto.is_none() && self.limits.deadline.is_none())
+            && self.affordable(self.places, &wider)
+        {
             for at in boxed(self, self.places, 2 * extent.upto + 1) {
                 assert!(right(&claims, &at, truth.at(&at)), "{at:?}: {:?} {told}", truth.at(&at));
             }
