@@ -14,7 +14,7 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use parameter::constant_bounds;
+pub(crate) use parameter::{constant_bounds, sort_of};
 
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
