@@ -7,9 +7,9 @@ use solve::StopReason;
 /// How an answer is known, from strongest to weakest. Nothing is ever shown as stronger than it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// A machine-checked certificate covers all positions; or, of heaps that are never split, a theorem and values from the rules.
+    /// A certificate covers all positions, and the checker has accepted it.
     Proved(Text),
-    /// A cited theorem whose closed form the tests check against the rules.
+    /// A cited theorem: of the catalogue, whose closed form the tests check against the rules, or on heaps, from values of the rules.
     Theorem(Text),
     /// Exhausted from the rules for this very position.
     Computed(Text),

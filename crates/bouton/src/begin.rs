@@ -107,7 +107,7 @@ fn guess(parameter: &Parameter) -> String {
         ParameterKind::Natural { .. } => "3".into(),
         ParameterKind::Set => "{1,3,4}".into(),
         ParameterKind::Choice(words) => words.first().cloned().unwrap_or_default(),
-        ParameterKind::Octal => "0.77".into(),
+        ParameterKind::Octal | ParameterKind::Hexadecimal => "0.77".into(),
         ParameterKind::Graph => "0-1,0-2,1-2".into(),
         ParameterKind::Text => "1".into(),
     }

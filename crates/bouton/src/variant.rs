@@ -59,6 +59,14 @@ impl Variant {
         &self.name
     }
 
+    /// The same as one types it in a shell; nothing if no command can name the game.
+    pub(crate) fn typed(&self) -> Option<String> {
+        let arguments = self.arguments().map(|(name, value)| quoted(&format!("{name}={value}")));
+        let words: Vec<String> = std::iter::once(quoted(&self.game.reference)).chain(arguments).collect();
+        let typed = words.join(" ");
+        (self.origin() != Origin::Text && !typed.contains(char::is_control)).then_some(typed)
+    }
+
     /// Its parameters as one types them, by their names.
     pub fn arguments(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let names = self.game.ruleset.parameters.iter().map(|parameter| parameter.name.clone());
@@ -223,6 +231,19 @@ impl Variant {
 impl std::fmt::Debug for Variant {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A word of a command, in quotes where a shell would read it otherwise.
+fn quoted(word: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || "._-+=,:/@%^".contains(sign);
+    // Braces with nothing in them stay what they are.
+    if !word.is_empty() && word.replace("{}", "").chars().all(plain) {
+        return word.into();
+    }
+    match word.contains(['"', '$', '`', '\\', '!']) {
+        false => format!("\"{word}\""),
+        true => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 

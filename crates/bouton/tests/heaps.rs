@@ -1,5 +1,12 @@
 //! Games on heaps, recognised from their rules: nim-values at any size by proved periods, against the rules themselves.
 
+#[path = "heaps/certified.rs"]
+mod certified;
+#[path = "heaps/growth.rs"]
+mod growth;
+#[path = "heaps/spelled.rs"]
+mod spelled;
+
 use bouton::proof::{Attempted, Method, Wanted, prove};
 use bouton::{Evidence, Query, Workbench, solve};
 use dashu_int::UBig;

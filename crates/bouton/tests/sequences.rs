@@ -194,8 +194,10 @@ fn there_is_no_certificate_for_a_reason() {
         explored.certificate(&Limits::none()).expect_err(code)
     };
     assert_eq!(why("0.6", 1000), Uncertified::Open);
-    assert_eq!(why("all but {2,5}", 1000), Uncertified::Endless);
-    assert_eq!(why("{1000,5000}", 50_000), Uncertified::Unspoken);
+    // Four heaps may be left.
+    assert_eq!(why("0.J", 1000), Uncertified::Unspoken);
+    // More than a text of rules lists.
+    assert_eq!(why("{1,2000000}", 5_000_000), Uncertified::Unspoken);
 }
 
 #[test]

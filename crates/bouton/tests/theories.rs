@@ -272,7 +272,16 @@ fn samples(name: &str) -> Vec<Sample> {
         ),
         "lasker" | "kayles" | "grundy" => ask(&[""], partitions(19)),
         "octal" => ask(
-            &["code=0.77", "code=0.07", "code=0.137", "code=4.7", "code=0.06", "code=0.0"],
+            &[
+                "code=0.77",
+                "code=0.07",
+                "code=0.137",
+                "code=4.7",
+                "code=0.06",
+                "code=0.0",
+                "code=0.F6",
+                "code=8.2",
+            ],
             partitions(13),
         ),
         "take-break" => {

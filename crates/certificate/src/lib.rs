@@ -57,7 +57,9 @@ pub use kind::{Kind, Shown, verify_any};
 pub use limits::{Limits, Spent};
 pub use numeration::Numeration;
 pub use outside::Outside;
-pub use period::{PeriodCertificate, PeriodFlaw, PeriodTheorem, Subject, check_period, verify_period};
+pub use period::{
+    PeriodCertificate, PeriodFlaw, PeriodTheorem, Played, Subject, check_period, verify_period,
+};
 pub use proof::ProofFlaw;
 pub use quotient::{QuotientFlaw, QuotientTheorem, verify_quotient};
 pub use rejection::Rejection;

@@ -48,6 +48,6 @@ mod words;
 
 pub use amounts::{Amounts, Tail};
 pub use code::{Code, Family, Misprint, Wrong};
-pub use period::{Candidate, Period, Theorem};
+pub use period::{Candidate, Growth, Period, Theorem};
 pub use rules::{MOST_PARTS, Parts, Rules, Shape, Split};
 pub use sequence::{Sequence, Statistics};

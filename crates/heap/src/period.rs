@@ -54,6 +54,62 @@ pub struct Candidate {
     pub needed: Option<usize>,
     /// Whether these values prove it.
     pub proved: bool,
+    /// How far the quotients have grown, if something is added in each period.
+    pub growth: Option<Growth>,
+}
+
+impl Candidate {
+    /// Whether it may be offered as a conjecture: this alone decides so.
+    pub fn is_offered(&self) -> bool {
+        self.growth.is_none_or(|growth| growth.is_telling())
+    }
+}
+
+/// How far the quotients G(n) / s have grown in which s is added in each period.
+///
+/// Options are nim-sums of values. So what is seen of a pattern tells of quotients with as many binary digits as were seen, and nothing of
+/// larger ones: 0.F6 follows G(n + 43) = G(n) + 32 from 604 on for almost thirty periods, while its quotients grow from 9 to 38, and
+/// then no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Growth {
+    /// The largest quotient in the first period.
+    pub first: u64,
+    /// The least quotient in the last period: each place of the period has come so far.
+    pub last: u64,
+}
+
+impl Growth {
+    /// Of values that begin where the pattern does; nothing if nothing is added, or there is no whole period.
+    ///
+    /// ```
+    /// use heap::Growth;
+    /// let growth = Growth::of(&[4u32, 6, 8, 10, 12, 14], 2, 4).unwrap();
+    /// assert_eq!((growth.first, growth.last, growth.wanted(), growth.is_telling()), (1, 3, 8, false));
+    /// ```
+    pub fn of<V: Copy + Into<u64>>(values: &[V], length: usize, saltus: u64) -> Option<Growth> {
+        let quotient = |value: &V| (*value).into().checked_div(saltus);
+        let first = values.get(..length)?.iter().filter_map(quotient).max()?;
+        let last = values.get(values.len() - length..)?.iter().filter_map(quotient).min()?;
+        Some(Growth { first, last })
+    }
+
+    /// Four times the next power of two after the quotients of the first period: then there are two more powers of two beyond it.
+    pub fn wanted(&self) -> u64 {
+        self.first
+            .saturating_add(1)
+            .checked_next_power_of_two()
+            .map_or(u64::MAX, |next| next.saturating_mul(4))
+    }
+
+    /// Whether the quotients have grown that far.
+    pub fn is_telling(&self) -> bool {
+        self.last >= self.wanted()
+    }
+
+    /// How many binary digits a quotient has.
+    pub fn bits(quotient: u64) -> u32 {
+        u64::BITS - quotient.leading_zeros()
+    }
 }
 
 impl Period {
@@ -97,7 +153,7 @@ impl Period {
             Some(Theorem::GuySmith(3..)) if grows(values) => guess(values),
             Some(Theorem::Window(_) | Theorem::GuySmith(_)) => {
                 let (period, needed) = best(values, |period| period.needed(rules))?;
-                Some(Candidate { period, needed: Some(needed), proved: needed <= values.len() })
+                Some(Candidate { period, needed: Some(needed), proved: needed <= values.len(), growth: None })
             }
             None => guess(values),
             Some(Theorem::Tails) => {
@@ -105,7 +161,7 @@ impl Period {
                 let needed = tails::needed(rules, &period);
                 let proved = tails::proves(rules, &period, values);
                 let needed = needed.filter(|&needed| proved || needed > values.len());
-                Some(Candidate { period, needed, proved })
+                Some(Candidate { period, needed, proved, growth: growth(&period, values) })
             }
         }
     }
@@ -123,7 +179,13 @@ fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     let period = arithmetic(values)?;
     let seen = values.len() - period.start;
     let often = seen / 4 >= period.length && period.start <= values.len() / 2;
-    often.then_some(Candidate { period, needed: None, proved: false })
+    often.then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
+}
+
+/// How far the quotients of an arithmetic period have grown.
+fn growth<V: Copy + Into<u32>>(period: &Period, values: &[V]) -> Option<Growth> {
+    let values: Vec<u64> = values.iter().skip(period.start).map(|&value| u64::from(value.into())).collect();
+    Growth::of(&values, period.length, period.saltus.into())
 }
 
 /// The period at the end of these values, perhaps with something added each time.

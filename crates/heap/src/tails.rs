@@ -54,6 +54,12 @@ pub(crate) fn needed(rules: &Rules, period: &Period) -> Option<usize> {
     Some(seen.max(settled) + 1)
 }
 
+/// The heap with which the proof from so many values begins: N of the theorem.
+pub fn begins(rules: &Rules, period: &Period, values: usize) -> Option<usize> {
+    // As late as it goes, when the sets have grown together.
+    values.checked_sub(Plan::of(rules, period)?.length)
+}
+
 /// Whether the theorem proves this period of these values.
 pub(crate) fn proves<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V]) -> bool {
     let (Some(plan), Some(needed)) = (Plan::of(rules, period), needed(rules, period)) else { return false };
@@ -64,8 +70,7 @@ pub(crate) fn proves<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values
         let pairs = values.iter().zip(&values[length..]).skip(period.start);
         pairs.into_iter().all(|(&a, &b)| u64::from(a.into()) + saltus == u64::from(b.into()))
     };
-    // As late as it goes, when the sets have grown together.
-    let first = values.len() - plan.length;
+    let Some(first) = begins(rules, period, values.len()) else { return false };
     let (taken, whole) = (rules.amounts(1), rules.amounts(0));
     first >= whole.settled()
         && repeats(period.length, period.saltus.into())

@@ -4,7 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::narrowed;
 use crate::position::Reader;
 use crate::problem::{Found, Problem, Sort, Wanted};
-use crate::resolve::constant_bounds;
+use crate::resolve::{constant_bounds, sort_of};
 use crate::suggest::suggest;
 use crate::{Argument, Graph, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
@@ -26,7 +26,8 @@ impl fmt::Display for Argument {
             Argument::Choice(word) => out.write_str(word),
             Argument::Any => out.write_str("any"),
             Argument::Octal(digits) => {
-                let digit = |digit: &u8| char::from(b'0' + digit);
+                let digit =
+                    |&digit: &u8| char::from_digit(digit.into(), 16).unwrap_or('?').to_ascii_uppercase();
                 let after: String = digits.iter().skip(1).map(digit).collect();
                 let after = if after.is_empty() { "0" } else { &after };
                 write!(out, "{}.{after}", digits.first().map_or('0', digit))
@@ -115,10 +116,15 @@ impl Ruleset {
                 }
                 Ok(Argument::Natural(value))
             }
-            ParameterKind::Octal => match octal(text) {
-                Some(digits) => digits.map(Argument::Octal).map_err(|problem| Diagnostic::at(problem, whole)),
-                None => Err(wrong_sort(name, Sort::Octal, text)),
-            },
+            ParameterKind::Octal | ParameterKind::Hexadecimal => {
+                let most = parameter.kind.largest_digit().unwrap_or(0);
+                match code(text, most) {
+                    Some(digits) => {
+                        digits.map(Argument::Octal).map_err(|problem| Diagnostic::at(problem, whole))
+                    }
+                    None => Err(wrong_sort(name, sort_of(&parameter.kind), text)),
+                }
+            }
             ParameterKind::Graph => match <[Graph; 1]>::try_from(crate::position::parse_graphs(text)?) {
                 Ok([graph]) => Ok(Argument::Graph(graph)),
                 Err(_) => Err(wrong_sort(name, Sort::Graph, text)),
@@ -144,8 +150,8 @@ impl Ruleset {
     }
 }
 
-/// The digits of an octal code such as `0.77`, `.77` or `4.7`; nothing if that is no code at all.
-pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
+/// The digits of a code such as `0.77`, `.77` or `4.7`, none larger than `most`; nothing if that is no code at all.
+pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     let narrow = narrowed(text.trim());
     let (before, after) = narrow.split_once('.')?;
     if before.chars().count() > 1 || after.is_empty() || after.len() > SET_LIMIT {
@@ -154,7 +160,7 @@ pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
     let mut digits = Vec::with_capacity(after.len() + 1);
     for given in before.chars().chain(after.chars()) {
         match given.to_digit(16) {
-            Some(digit) if digit < 8 => digits.push(digit as u8),
+            Some(digit) if digit <= most.into() => digits.push(digit as u8),
             Some(_) => return Some(Err(Problem::CodeDigit { given })),
             None => return None,
         }
@@ -164,7 +170,7 @@ pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
     }
     // Taking nothing may only split a heap: anything else would be a pass.
     if let Some(&given) = digits.first()
-        && !matches!(given, 0 | 4)
+        && !splits_only(given)
     {
         return Some(Err(Problem::CodeSplit { given }));
     }
@@ -174,9 +180,14 @@ pub(crate) fn octal(text: &str) -> Option<Result<Vec<u8>, Problem>> {
     Some(Ok(digits))
 }
 
-/// An argument in quotes: an octal code, or the edges of a graph; nothing if it is neither.
+/// Whether a digit says of two heaps or more alone whether they may be left.
+fn splits_only(digit: u8) -> bool {
+    digit & 3 == 0
+}
+
+/// An argument in quotes: a code, or the edges of a graph; nothing if it is neither.
 pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
-    if let Some(digits) = octal(text) {
+    if let Some(digits) = code(text, 15) {
         return digits.map(Argument::Octal).map(Some);
     }
     match crate::position::parse_graphs(text).map(<[Graph; 1]>::try_from) {

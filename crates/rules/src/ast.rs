@@ -113,6 +113,8 @@ pub(crate) enum DeclarationKind {
     Choice(Name, Vec<Name>),
     /// `code: octal`
     Octal(Name),
+    /// `code: hexadecimal`
+    Hexadecimal(Name),
     /// `edges: graph`
     Graph(Name),
     /// `rows: text`

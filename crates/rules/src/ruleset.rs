@@ -143,10 +143,27 @@ pub enum ParameterKind {
     Choice(Vec<String>),
     /// An octal code, `code: octal`.
     Octal,
+    /// A code with digits up to F, `code: hexadecimal`.
+    Hexadecimal,
     /// The edges of a graph, `edges: graph`.
     Graph,
     /// A text, `rows: text`, which only `native` moves understand.
     Text,
+}
+
+impl ParameterKind {
+    /// The largest digit, if it is a code.
+    pub(crate) fn largest_digit(&self) -> Option<u8> {
+        match self {
+            ParameterKind::Octal => Some(7),
+            ParameterKind::Hexadecimal => Some(15),
+            ParameterKind::Natural { .. }
+            | ParameterKind::Set
+            | ParameterKind::Choice(_)
+            | ParameterKind::Graph
+            | ParameterKind::Text => None,
+        }
+    }
 }
 
 /// The value of a parameter.
@@ -160,7 +177,7 @@ pub enum Argument {
     Choice(String),
     /// `any`: a natural parameter without a limit; every natural is at most that.
     Any,
-    /// The digits of an octal code; the first stands before the point, the last is not 0 unless it is the first.
+    /// The digits of an octal or hexadecimal code; the first stands before the point, the last is not 0 unless it is the first.
     Octal(Vec<u8>),
     /// Edges between naturals, as given, and vertices without edges.
     Graph(Graph),

@@ -89,6 +89,19 @@ fn a_code_says_how_many_heaps_may_be_left() {
 }
 
 #[test]
+fn a_hexadecimal_code_speaks_of_three_heaps() {
+    let text = "game hex(code: hexadecimal)\n(n) -> (i) + (j) + (m) where k in code[3] and i + j + m = n - k and 1 <= i <= j <= m\n";
+    let game = ruleset(text);
+    let code = |code: &str| game.parse_argument("code", code).expect("a code");
+    assert_eq!(code("0.f6"), Argument::Octal(vec![0, 15, 6]));
+    assert_eq!((code("0.F6").to_string(), code("C.0").to_string()), ("0.F6".into(), "C.0".into()));
+    assert_eq!(options(&instance(text, &[("code", code("0.8"))]), &[5]), [[[1], [1], [2]]]);
+    for (wrong, problem) in [("0.G", "argument-kind"), ("1.7", "code-split"), ("A.7", "code-split")] {
+        assert_eq!(game.parse_argument("code", wrong).expect_err(wrong).code(), problem, "{wrong}");
+    }
+}
+
+#[test]
 fn a_text_is_any_word() {
     let text = "game g(t: text default \"1-2, 3\")
 example t=\"0.7\" (1) is N
@@ -181,6 +194,12 @@ fn what_cannot_be_meant_is_refused_with_a_name() {
     assert_eq!(codes("game g\nnative (v)\n"), ["no-native"]);
     assert_eq!(codes("game g(S: set)\n(n) -> (n - k) where k in S[1]\n"), ["not-a-code"]);
     assert_eq!(codes("game g(c: octal)\n(n) -> (n - k) where k in c[3]\n"), ["code-heaps"]);
+    assert_eq!(codes("game g(c: hexadecimal)\n(n) -> (n - k) where k in c[4]\n"), ["code-heaps"]);
+    assert_eq!(
+        codes("game g(c: hexadecimal default \"8.F\")\n(n) -> (n - k) where k in c[3]\n"),
+        Vec::<&str>::new()
+    );
+    assert_eq!(codes("game g(c: octal default \"0.8\")\n(n) -> (n - k) where k in c[1]\n"), ["code-digit"]);
     assert_eq!(codes("game g(c: octal)\n(n) -> (n - c)\n"), ["code-as-number"]);
     assert_eq!(codes("game g(e: graph)\n(n) -> (n - e)\n"), ["graph-as-number"]);
     assert_eq!(codes("game g(t: text)\n(n) -> (n - t)\n"), ["text-as-number"]);

@@ -36,7 +36,8 @@ pub(super) fn by_known(position: &Position, effort: Effort, most: usize, limits:
     let mut cited: Vec<&str> = said.sources.iter().filter_map(|(_, source)| source.citation()).collect();
     cited.dedup();
     found.evidence = Some(match (&*cited, proved(position, found.outcome, effort, limits)) {
-        // Whatever is not a theorem is proved.
+        // Neither a theorem nor proved: it is not known this way.
+        ([], None) => return None,
         (_, Some(proofs)) => Evidence::Proved(reason::proved(&proofs, &cited, is_computed(&found))),
         (cited, None) => Evidence::Theorem(reason::citation(&cited.join("; "), is_computed(&found))),
     });
@@ -70,7 +71,7 @@ pub(super) fn proved(
         let said = if sum.is_zero() { Outcome::P } else { Outcome::N };
         let of_source = |(game, source): (usize, &Source)| match source {
             Source::Claim(claim, _) => trusted(game).shown(claim),
-            Source::Heaps(_) => trusted(game).shown_period().into_iter().collect(),
+            Source::Heaps(heaps) => trusted(game).shown_period(heaps.needed()).into_iter().collect(),
             Source::Theory(_) => vec![],
         };
         let shown = sources.iter().enumerate().flat_map(of_source).collect();

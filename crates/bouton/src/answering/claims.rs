@@ -6,7 +6,7 @@
 
 use crate::proof::known::{Effort, known};
 use crate::words::reason::Shown;
-use crate::{Component, Origin, Position, Variant};
+use crate::{Component, Position, Variant};
 use ::prove::{Chosen, Strategy};
 use automata::Budget;
 use dashu_int::UBig;
@@ -92,21 +92,21 @@ impl<'a> Trusted<'a> {
         let convention = claim.convention;
         let shown = |size| Shown {
             game: variant.name().into(),
+            typed: variant.typed(),
             form: variant.form(),
             convention,
             size,
-            period: false,
-            named: variant.origin() != Origin::Text,
+            period: None,
         };
         self.sizes(claim).into_iter().map(shown).collect()
     }
 
-    /// Where the period of the nim-values can be seen.
-    pub(crate) fn shown_period(&self) -> Option<Shown> {
+    /// Where the period of the nim-values can be seen, for which so many values are needed.
+    pub(crate) fn shown_period(&self, needed: usize) -> Option<Shown> {
         let variant = self.variant()?;
         let (game, form) = (variant.name().into(), variant.form());
-        let named = variant.origin() != Origin::Text;
-        Some(Shown { game, form, convention: Convention::Normal, size: None, period: true, named })
+        let (convention, period) = (Convention::Normal, Some(needed));
+        Some(Shown { game, typed: variant.typed(), form, convention, size: None, period })
     }
 
     /// The winning moves of a claim about positions of this size, if it is proved and they can be told.

@@ -9,7 +9,7 @@ use crate::misere::known::known;
 use crate::proof::known::Effort;
 use crate::step::Step;
 use crate::words::misere as words;
-use crate::{Evidence, Origin, Position};
+use crate::{Evidence, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
 use rules::{Convention, Outcome};
@@ -47,7 +47,6 @@ pub(super) fn by_quotient(
         words::leaves_lost(&step.text(position), &left.unwrap_or_default())
     };
     why.extend(about_moves(position, outcome, &mut won, leaves));
-    let named = variant.origin() != Origin::Text;
     Some(Found {
         outcome: Some(outcome),
         value: None,
@@ -55,7 +54,11 @@ pub(super) fn by_quotient(
         winning: won,
         remoteness: None,
         why,
-        evidence: Some(Evidence::Proved(words::proved(known.code(), known.quotient(), named))),
+        evidence: Some(Evidence::Proved(words::proved(
+            known.code(),
+            known.quotient(),
+            variant.typed().as_deref(),
+        ))),
         engine: "quotient",
         stopped: None,
     })

@@ -29,7 +29,7 @@ pub(crate) enum Source<'a> {
     Theory(&'a dyn Theory),
     /// A claim of the file, and whose theorem it is.
     Claim(&'a ClaimInstance, Option<&'a str>),
-    /// The period of a game on heaps, which is proved.
+    /// The period of a game on heaps.
     Heaps(Arc<Periodic>),
 }
 
@@ -54,7 +54,9 @@ impl<'a> Source<'a> {
         };
         let heaps = || {
             let largest = own().flat_map(|component| &component.naturals).max()?;
-            KnownHeaps::of(variant)?.period(variant, effort?, largest, limits).map(Source::Heaps)
+            let periodic = KnownHeaps::of(variant)?.period(variant, effort?, largest, limits)?;
+            let certified = periodic.ground().is_certified() || !matches!(trust, Trust::Proved(_));
+            certified.then_some(Source::Heaps(periodic))
         };
         theory
             .map(Source::Theory)
@@ -76,7 +78,7 @@ impl<'a> Source<'a> {
         match self {
             Source::Theory(theory) => Some(theory.citation()),
             Source::Claim(_, citation) => *citation,
-            Source::Heaps(_) => None,
+            Source::Heaps(heaps) => heaps.ground().citation(),
         }
     }
 }

@@ -50,7 +50,9 @@ impl<'a> Attempts<'a> {
             return;
         }
         self.next = count + count / 2 + 1;
-        let Some(Candidate { period, needed: None, proved: false }) = sequence.candidate() else { return };
+        let Some(Candidate { period, needed: None, proved: false, .. }) = sequence.candidate() else {
+            return;
+        };
         let made = self.tried.filter(|(tried, _)| *tried == period).map_or(0, |(_, made)| made);
         let Some(&(least, states, steps)) = EFFORTS.get(made) else { return };
         if count < least {

@@ -167,6 +167,21 @@ fn looked_at(code: &Code, wish: &CensusWish, limits: &Limits, memory: Option<u64
         ended == Ended::Bound
     });
     let ended = if found.is_some() { Ended::Proved } else { ended };
+    // The checker has the last word here as well.
+    let (found, ended) = match (found, ended) {
+        (Some(period), Ended::Proved) => {
+            let spent = wish.each.map(|each| begun + each);
+            let least = |deadline: Instant| limits.deadline.map_or(deadline, |other| other.min(deadline));
+            let limits = Limits { deadline: spent.map(least).or(limits.deadline), ..limits.clone() };
+            let subject = HeapGame::Code(code.clone()).subject();
+            match super::certificate::ground(subject, &sequence, period, &limits) {
+                Ok((ground, _)) if ground.is_certified() => (Some(period), Ended::Proved),
+                Ok(_) => (Some(period), Ended::Theorem),
+                Err(_) => (None, Ended::Bound),
+            }
+        }
+        other => other,
+    };
     (ended != Ended::Stopped).then(|| of(code, &sequence, found, ended))
 }
 

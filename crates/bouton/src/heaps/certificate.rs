@@ -1,33 +1,104 @@
-//! Certificates of periods.
+//! Certificates of periods, and how a period is known.
 
-use super::HeapGame;
+use super::shape::HeapShape;
+use super::{HeapGame, text};
 use crate::Variant;
 use crate::proof::arguments;
-use ::certificate::{CodeFlaw, Moves, PeriodCertificate, Subject};
-use ::heap::{Period, Rules, Sequence, Shape, Split};
-use rules::{Body, Text};
-use solve::StopReason;
+use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, Subject};
+use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
+use rules::{Body, Convention, NoLibrary, Text};
+use solve::{Limits, StopReason};
 
 /// A certificate with more values than this lists none.
 const MOST_LISTED: usize = 1 << 12;
+/// Where more values are needed, the checker is asked only if somebody wants the certificate.
+const MOST_CHECKED: usize = 1 << 22;
+/// The most digits of a code.
+const MOST_DIGITS: usize = 1 << 12;
+/// The most stones that a move may take that splits what is left.
+const MOST_TAKEN: usize = 1 << 20;
+/// The longest period of amounts without end.
+const LONGEST: usize = 1 << 12;
 
-/// The certificate of a period, and of a claim of the game; nothing if there is none for such a game.
-pub(crate) fn certificate(
-    variant: &Variant,
+/// How a period of nim-values is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// By a theorem on heaps, and the checker has accepted a certificate of it.
+    Certified(Theorem),
+    /// By a theorem on heaps alone: no certificate speaks of such a game, or the checker has not followed it.
+    Theorem(Theorem),
+    /// By automata; the checker has accepted the certificate.
+    Automata,
+}
+
+impl Ground {
+    /// The stable word for such evidence: `proved` or `theorem`.
+    pub fn kind(self) -> &'static str {
+        if self.is_certified() { "proved" } else { "theorem" }
+    }
+
+    /// Whether there is a certificate that the checker has accepted.
+    pub fn is_certified(self) -> bool {
+        !matches!(self, Ground::Theorem(_))
+    }
+
+    /// The name of the theorem, where nothing else is to be said for the period.
+    pub(crate) fn citation(self) -> Option<&'static str> {
+        match self {
+            Ground::Theorem(Theorem::GuySmith(_)) => Some("Guy and Smith 1956"),
+            Ground::Theorem(Theorem::Window(_)) => Some("window theorem"),
+            Ground::Theorem(Theorem::Tails) => Some("theorem of repeating amounts"),
+            Ground::Certified(_) | Ground::Automata => None,
+        }
+    }
+}
+
+/// How a period is known that a theorem on heaps proves of these values, and the certificate if there is one. This alone decides
+/// whether such a period is called proved: it is if the checker accepts the certificate here and now.
+pub(crate) fn ground(
+    subject: Option<Subject>,
     sequence: &Sequence,
     period: Period,
-    claim: Option<usize>,
-) -> Option<PeriodCertificate> {
-    let ruleset = variant.ruleset();
-    if !matches!(ruleset.body, Body::Rules(_)) || period.saltus != 0 {
-        return None;
+    limits: &Limits,
+) -> Result<(Ground, Option<String>), Uncertified> {
+    let theorem = Theorem::of(sequence.rules()).ok_or(Uncertified::Unspoken)?;
+    let alone = Ok((Ground::Theorem(theorem), None));
+    let needed = period.needed(sequence.rules()).unwrap_or(sequence.len());
+    let Some(subject) = subject.filter(|_| needed <= MOST_CHECKED) else { return alone };
+    match certified(subject, sequence, period, limits) {
+        Ok(text) => Ok((Ground::Certified(theorem), Some(text))),
+        Err(refused @ Uncertified::Refused(_)) => Err(refused),
+        Err(_) => alone,
     }
-    Some(of(subject(variant, claim), sequence, period))
+}
+
+/// The certificate of a period, which the checker has accepted.
+pub(crate) fn certified(
+    subject: Subject,
+    sequence: &Sequence,
+    period: Period,
+    limits: &Limits,
+) -> Result<String, Uncertified> {
+    let text = of(subject, sequence, period).to_string();
+    let stopped = || limits.stopped().is_some();
+    let most = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };
+    match ::certificate::verify_period(&text, &most) {
+        Ok(_) => Ok(text),
+        Err(rejection) if rejection.is_undecided() || rejection == Rejection::Period(PeriodFlaw::TooLong) => {
+            Err(limits.stopped().map_or(Uncertified::Large, Uncertified::Stopped))
+        }
+        Err(rejection) => Err(Uncertified::Refused(rejection.message())),
+    }
 }
 
 /// A game of the language as certificates name it.
-pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Subject {
-    Subject::Rules { text: variant.ruleset().text.clone(), arguments: arguments(variant), claim }
+pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Option<Subject> {
+    let ruleset = variant.ruleset();
+    matches!(ruleset.body, Body::Rules(_)).then(|| Subject::Rules {
+        text: ruleset.text.clone(),
+        arguments: arguments(variant),
+        claim,
+    })
 }
 
 /// Why there is no certificate of a period.
@@ -35,12 +106,10 @@ pub(crate) fn subject(variant: &Variant, claim: Option<usize>) -> Subject {
 pub enum Uncertified {
     /// None is proved.
     Open,
-    /// Something is added in each period.
-    Growing,
-    /// Amounts without end may be taken.
-    Endless,
-    /// Certificates do not speak of such games for another reason: of such large amounts, of parts that must differ.
+    /// Certificates do not speak of such games: of such large amounts, of parts that must differ, of so many parts.
     Unspoken,
+    /// More values or steps would be needed than the checker takes.
+    Large,
     /// The checker was stopped.
     Stopped(StopReason),
     /// The checker does not accept it: then the period is not proved either.
@@ -50,49 +119,73 @@ pub enum Uncertified {
 impl HeapGame {
     /// Why certificates do not speak of it, if they do not.
     pub fn uncertified(&self) -> Uncertified {
-        let rules = self.rules();
-        let endless = |split: &Split| split.taken.tail().is_some();
-        match self.subject() {
-            Some(_) => Uncertified::Open,
-            None if rules.splits().iter().any(endless) => Uncertified::Endless,
-            None => Uncertified::Unspoken,
-        }
+        if self.subject().is_some() { Uncertified::Open } else { Uncertified::Unspoken }
     }
 
     /// As certificates name it; nothing if it is none that they speak of.
     pub(crate) fn subject(&self) -> Option<Subject> {
         match self {
-            HeapGame::Code(_) | HeapGame::Grundy => code(&self.rules()).map(Subject::Code),
-            HeapGame::Rules(game) => {
-                let plain =
-                    matches!(game.variant.ruleset().body, Body::Rules(_)) && game.shape.rules.is_finite();
-                plain.then(|| subject(&game.variant, None))
+            HeapGame::Code(_) | HeapGame::Grundy => {
+                code(&self.rules()).map(Subject::Code).or_else(|| self.written())
             }
+            HeapGame::Rules(game) => subject(&game.variant, None).filter(|_| speaks_of(&game.shape.rules)),
         }
+    }
+
+    /// By its rules as a text, which are recognised as the same.
+    fn written(&self) -> Option<Subject> {
+        let text = text::text(self)?;
+        let ruleset = rules::parse(&text, &NoLibrary).ruleset?;
+        let instance = ruleset.instantiate(&[], Some(Convention::Normal)).ok()?;
+        let shape = HeapShape::of(&instance)?;
+        let same = shape.heaps.offset == 0 && shape.rules == self.rules() && speaks_of(&shape.rules);
+        same.then(|| Subject::Rules { text: text.clone(), arguments: vec![], claim: None })
     }
 }
 
 /// The certificate of a period of a game.
 pub(crate) fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertificate {
-    let Period { start, length, .. } = period;
+    let Period { start, length, saltus } = period;
     let values = match start + length {
         count @ ..=MOST_LISTED => sequence.values().take(count).collect(),
         _ => vec![],
     };
     let mask =
         sequence.statistics().space.and_then(|(mask, parity)| Some((u32::try_from(mask).ok()?, parity)));
-    PeriodCertificate { subject, mask, start, length, values }
+    let rules = sequence.rules();
+    let after = takes_far(rules).then(|| match Theorem::of(rules) {
+        Some(Theorem::Tails) => tails::begins(rules, &period, sequence.len()).unwrap_or(0),
+        _ => start.max(1) + rules.amounts(0).settled().max(rules.amounts(1).settled()).max(1),
+    });
+    PeriodCertificate { subject, mask, start, length, saltus, after, values }
 }
 
-/// Whether certificates of periods speak of such games.
+/// Whether certificates of periods speak of such games by their rules.
 pub(super) fn speaks_of(rules: &Rules) -> bool {
-    code(rules).is_some()
+    let plain = |split: &Split| {
+        !split.parts.or_more
+            && split.added.is_empty()
+            && (split.shape == Shape::Free || split.parts.least < 2)
+            && split.taken.tail().is_none_or(|tail| tail.period <= LONGEST)
+    };
+    let splits = rules.splits();
+    let few = |split: &Split| {
+        split.parts.least <= 3 && split.taken.largest().is_some_and(|largest| largest <= MOST_TAKEN)
+    };
+    splits.iter().all(plain) && (splits.iter().all(|split| split.parts.least < 2) || splits.iter().all(few))
+}
+
+/// Whether a game splits no heap and takes amounts without end, or beyond the digits of a code.
+fn takes_far(rules: &Rules) -> bool {
+    let splits = rules.splits();
+    splits.iter().all(|split| split.parts.least < 2 && !split.parts.or_more)
+        && splits.iter().any(|split| split.taken.largest().is_none_or(|largest| largest >= MOST_DIGITS))
 }
 
 /// The code of a game, as certificates spell it; nothing if it has none.
 fn code(rules: &Rules) -> Option<String> {
-    let most = rules.largest().filter(|_| rules.is_finite())?;
-    let mut digits = vec![0u8; most.min(1 << 16) + 1];
+    let most = rules.largest().filter(|&most| rules.is_finite() && most < MOST_DIGITS)?;
+    let mut digits = vec![0u8; most + 1];
     for split in rules.splits() {
         if split.parts.least > 3
             || (split.shape != Shape::Free && split.parts.least > 1)

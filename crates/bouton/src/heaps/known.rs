@@ -1,7 +1,8 @@
 //! What is known of the nim-values of a game on heaps, remembered with the game for whoever asks of a position.
 
 use super::automatic::Attempts;
-use super::periodic::{Ground, Periodic};
+use super::certificate::Ground;
+use super::periodic::Periodic;
 use super::shape::HeapShape;
 use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
@@ -110,8 +111,7 @@ impl KnownHeaps {
         component.saturating_sub(self.shape.heaps.offset)
     }
 
-    /// The period of the nim-values, if it can be proved with so much effort. The checker has accepted the certificate, where
-    /// certificates speak of such games.
+    /// The period of the nim-values, if it can be proved with so much effort.
     ///
     /// The largest component that is asked about says up to where values are worth more work.
     pub(crate) fn period(
@@ -168,14 +168,14 @@ impl KnownHeaps {
             }
             return None;
         };
-        let theorem = Theorem::of(&self.shape.rules)?;
-        if certificate::speaks_of(&self.shape.rules) {
-            let text = certificate::certificate(variant, &state.sequence, period, None)?.to_string();
-            verify::within(limits, |most| ::certificate::verify_period(&text, most)).ok()?;
-        } else if !matches!(theorem, Theorem::Window(_) | Theorem::Tails) {
+        let subject =
+            certificate::subject(variant, None).filter(|_| certificate::speaks_of(&self.shape.rules));
+        let (ground, _) = certificate::ground(subject, &state.sequence, period, limits).ok()?;
+        // Who was stopped may be asked again.
+        if limits.stopped().is_some() && !ground.is_certified() {
             return None;
         }
-        Some(self.periodic(&state.sequence, period, Ground::Theorem(theorem)))
+        Some(self.periodic(&state.sequence, period, ground))
     }
 
     /// A period that automata prove, of a game of which no theorem says so.
@@ -212,12 +212,15 @@ impl KnownHeaps {
             .ok()
             .filter(|game| text::text(game).is_some_and(|text| text == variant.ruleset().text));
         let recognised = || Recognised { variant: variant.clone(), shape: self.shape.clone() };
-        by_code.unwrap_or_else(|| HeapGame::Rules(Box::new(recognised())))
+        by_code
+            .or_else(|| HeapGame::spelled(variant))
+            .unwrap_or_else(|| HeapGame::Rules(Box::new(recognised())))
     }
 
     fn periodic(&self, sequence: &Sequence, period: Period, ground: Ground) -> Arc<Periodic> {
         let values: Vec<u32> = sequence.values().take(period.start + period.length).collect();
-        Arc::new(Periodic::new(self.shape.heaps.clone(), values, period, ground))
+        let needed = period.needed(&self.shape.rules).unwrap_or(sequence.len());
+        Arc::new(Periodic::new(self.shape.heaps.clone(), values, period, ground, needed))
     }
 
     /// The first component whose value is not what a claim says, among those of the values that it lists and as many again.
@@ -245,7 +248,9 @@ impl KnownHeaps {
         let most = self.most(Effort::Patient)?.max(4 * listed);
         let mut state = self.state();
         let period = state.sequence.period(most, &mut |sequence| stop(sequence, limits).is_none())?;
-        certificate::certificate(variant, &state.sequence, period, Some(claim.place + 1))
+        let subject = certificate::subject(variant, Some(claim.place + 1))?;
+        // Claims of lists that grow are for automata.
+        (period.saltus == 0).then(|| certificate::of(subject, &state.sequence, period))
     }
 
     /// Computes the values of all components up to this one; how many heaps those are.

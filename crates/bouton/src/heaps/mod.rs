@@ -11,16 +11,16 @@ pub(crate) mod shape;
 mod subsets;
 pub(crate) mod text;
 
-pub use ::heap::{Period, Theorem};
+pub use ::heap::{Growth, Period, Theorem};
 pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, codes};
-pub use certificate::Uncertified;
-pub use report::{Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
+pub use certificate::{Ground, Uncertified};
+pub use report::{DEFAULT_VALUES, Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
 pub use crate::words::heaps::no_certificate;
 
 use crate::problem::{Mistake, Problem, Source};
 use crate::words::heaps as words;
-use crate::{Query, Variant, Workbench};
+use crate::{Origin, Query, Variant, Workbench};
 use ::heap::{Code, Family, Rules};
 use rules::Text;
 use shape::HeapShape;
@@ -123,10 +123,21 @@ impl HeapGame {
         }
         let query = query()?;
         let variant = workbench.variant(&query, None)?;
+        if let Some(game) = HeapGame::spelled(&variant) {
+            return Ok(game);
+        }
         match HeapShape::of(variant.instance()) {
             Some(shape) => Ok(HeapGame::Rules(Box::new(Recognised { variant, shape }))),
             None => Err(vec![Problem::new(Mistake::NoHeaps { game: variant.name().into() })]),
         }
+    }
+
+    /// A hexadecimal game that is named by its code as a parameter: it is what it is by its code alone, of which more can be proved.
+    pub(crate) fn spelled(variant: &Variant) -> Option<HeapGame> {
+        let named = variant.origin() == Origin::Catalogue && variant.game().reference == "octal";
+        let (_, code) = variant.arguments().find(|(name, _)| named && name == "code")?;
+        let code: Code = code.parse().ok()?;
+        (code.family() == Family::Hexadecimal).then_some(HeapGame::Code(code))
     }
 
     /// Whether it is an octal game by its code.

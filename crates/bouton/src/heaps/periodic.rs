@@ -1,8 +1,9 @@
 //! Nim-values that come again for ever, at work: the value of any heap, and every option with a wanted one.
 
+use super::certificate::Ground;
 use super::subsets::Subsets;
 use crate::words::heaps as words;
-use ::heap::{Period, Theorem};
+use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
@@ -19,14 +20,8 @@ pub(crate) struct Periodic {
     ground: Ground,
     /// Whether no move is made by two of the ways.
     apart: bool,
-}
-
-/// What proves a period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ground {
-    /// A theorem on heaps.
-    Theorem(Theorem),
-    Automata,
+    /// Of how many heaps the values have to be known to see it.
+    needed: usize,
 }
 
 /// The most that is added with every period, where heaps are looked for.
@@ -35,13 +30,29 @@ const MOST_ADDED: usize = 1 << 12;
 const MOST_PLACES: usize = 1 << 22;
 
 impl Periodic {
-    pub(crate) fn new(heaps: OneHeap, values: Vec<u32>, period: Period, ground: Ground) -> Periodic {
+    pub(crate) fn new(
+        heaps: OneHeap,
+        values: Vec<u32>,
+        period: Period,
+        ground: Ground,
+        needed: usize,
+    ) -> Periodic {
         let offset = UBig::from(heaps.offset);
         let alike =
             |a: &Way, b: &Way| a.parts == b.parts && a.empty == b.empty && have_common(&a.taken, &b.taken);
         let ways = || heaps.ways.iter().enumerate();
         let apart = !ways().any(|(place, way)| ways().take(place).any(|(_, other)| alike(way, other)));
-        Periodic { heaps, offset, values, period, ground, apart }
+        Periodic { heaps, offset, values, period, ground, apart, needed }
+    }
+
+    /// How the period is known.
+    pub(crate) fn ground(&self) -> Ground {
+        self.ground
+    }
+
+    /// Of how many heaps the values have to be known to see it.
+    pub(crate) fn needed(&self) -> usize {
+        self.needed
     }
 
     /// The first heap with the same value because of the period.
@@ -262,7 +273,7 @@ fn minus(a: &UBig, b: &UBig) -> Option<UBig> {
 
 impl Theory for Periodic {
     fn citation(&self) -> &str {
-        "Guy and Smith 1956"
+        self.ground.citation().unwrap_or_default()
     }
 
     fn value(&self, at: &[UBig]) -> Option<UBig> {
@@ -343,7 +354,9 @@ impl Theory for Periodic {
         let start = start as u64 + self.heaps.offset;
         let mut said = vec![match self.ground {
             Ground::Automata => words::proved_to_come_again(start, length, saltus),
-            Ground::Theorem(theorem) => words::comes_again(start, length, saltus, theorem),
+            Ground::Certified(theorem) | Ground::Theorem(theorem) => {
+                words::comes_again(start, length, saltus, theorem)
+            }
         }];
         for at in sum.iter().take(8) {
             let Some(heap) = self.heap(at) else { continue };
@@ -382,8 +395,8 @@ mod tests {
                 None => values[heap],
             };
             let heaps = OneHeap { offset: 0, ways: vec![] };
-            let ground = Ground::Theorem(Theorem::Tails);
-            let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, ground);
+            let ground = Ground::Theorem(::heap::Theorem::Tails);
+            let periodic = Periodic::new(heaps, values.clone(), Period { start, length, saltus }, ground, 0);
             for cycle in [&[true][..], &[true, false], &[false, true, true, false, true]] {
                 for (heap, wanted) in
                     (0..90usize).flat_map(|heap| (0..30u32).map(move |wanted| (heap, wanted)))
@@ -419,7 +432,7 @@ mod tests {
             };
             let heaps = OneHeap { offset: 0, ways: vec![] };
             let periodic =
-                Periodic::new(heaps, values.clone(), Period { start, length, saltus }, Ground::Automata);
+                Periodic::new(heaps, values.clone(), Period { start, length, saltus }, Ground::Automata, 0);
             for stones in 1..120usize {
                 for wanted in 0..70u32 {
                     let fits = |small: &usize| value(*small) ^ value(stones - small) == wanted;

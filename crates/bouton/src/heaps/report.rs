@@ -2,14 +2,17 @@
 
 use super::automatic::Attempts;
 use super::kept::Kept;
-use super::{HeapGame, Uncertified};
+use super::{Ground, HeapGame, Uncertified, certificate};
 use crate::Problem;
 use crate::proof::Proved;
 use ::heap::{Candidate, Period, Sequence, Statistics, Theorem};
+use rules::Text;
 use solve::{Limits, StopReason};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+/// Up to how many heaps values are computed if nobody says.
+pub const DEFAULT_VALUES: usize = 10_000_000;
 /// How many exceptions are listed.
 const LISTED: usize = 64;
 
@@ -18,14 +21,20 @@ const LISTED: usize = 64;
 pub struct HeapReport {
     /// The game.
     pub game: HeapGame,
-    /// The period, proved.
+    /// The period, proved or by a theorem.
     pub period: Option<Period>,
+    /// How the period is known.
+    pub ground: Option<Ground>,
+    /// Why the checker refuses the period that a theorem gives: then a value is wrong, and none is reported.
+    pub refused: Option<Text>,
     /// The theorem on heaps that proves periods of such games.
     pub theorem: Option<Theorem>,
     /// The proof by automata, if that is how the period is proved.
     pub automata: Option<Box<Proved>>,
-    /// The last period that the values seemed to have, where none is proved.
+    /// The last period that the values seemed to have, where none is proved, and they tell enough to offer it.
     pub conjecture: Option<Candidate>,
+    /// The same where they tell too little.
+    pub withheld: Option<Candidate>,
     /// The values before the period, or before what seems to be one, that do not fit it.
     pub exceptions: Option<Exceptions>,
     /// Of how many heaps, from that of no stone on, the values were computed.
@@ -86,26 +95,32 @@ pub struct Explored {
     pub report: HeapReport,
     /// The values.
     pub values: HeapValues,
+    /// The certificate, if the checker has accepted one.
+    certificate: Option<String>,
 }
 
 impl Explored {
     /// The certificate of the period, which the checker has accepted, about as long after; or why there is none.
     pub fn certificate(&self, limits: &Limits) -> Result<String, Uncertified> {
-        if let Some(proof) = &self.report.automata {
-            // It was accepted when it was made.
-            return Ok(proof.certificate.clone());
+        let accepted = self.report.automata.as_ref().map(|proof| &proof.certificate);
+        if let Some(text) = accepted.or(self.certificate.as_ref()) {
+            return Ok(text.clone());
+        }
+        if let Some(why) = &self.report.refused {
+            return Err(Uncertified::Refused(why.clone()));
         }
         let period = self.report.period.ok_or(Uncertified::Open)?;
-        let game = &self.report.game;
-        let subject = game.subject().ok_or_else(|| game.uncertified())?;
-        if period.saltus > 0 {
-            return Err(Uncertified::Growing);
+        let subject = self.report.game.subject().ok_or(Uncertified::Unspoken)?;
+        certificate::certified(subject, &self.values.sequence, period, limits)
+    }
+
+    /// Has the checker follow the period however long it takes, so that a period by a theorem becomes a proved one.
+    pub fn certify(&mut self, limits: &Limits) -> Result<(), Uncertified> {
+        self.certificate = Some(self.certificate(limits)?);
+        if let Some(Ground::Theorem(theorem)) = self.report.ground {
+            self.report.ground = Some(Ground::Certified(theorem));
         }
-        let text = super::certificate::of(subject, &self.values.sequence, period).to_string();
-        match crate::proof::verify(&text, limits) {
-            Ok(_) => Ok(text),
-            Err(why) => Err(limits.stopped().map_or(Uncertified::Refused(why), Uncertified::Stopped)),
-        }
+        Ok(())
     }
 }
 
@@ -151,7 +166,8 @@ pub fn period(game: HeapGame, to: usize, shown: usize, limits: &Limits) -> HeapR
     let mut sequence = Sequence::new(game.rules());
     // Nothing is kept, so nothing goes wrong.
     let found = look(&game, &mut sequence, to, limits, &mut |_| Ok(())).unwrap_or_default();
-    report(game, &sequence, found, (0, None), shown)
+    let proved = certified(&game, &sequence, &found, limits);
+    report(game, &sequence, found, &proved, (0, None), shown)
 }
 
 /// The same with a file that keeps the values, from which they are taken up again.
@@ -178,8 +194,10 @@ pub fn explore(game: HeapGame, wish: &Wish, limits: &Limits) -> Result<Explored,
         kept.add(&sequence)?;
         kept.finish()?;
     }
-    let report = report(game, &sequence, found, (resumed, lost), wish.shown);
-    Ok(Explored { values: HeapValues { sequence, period: report.period }, report })
+    let proved = certified(&game, &sequence, &found, limits);
+    let report = report(game, &sequence, found, &proved, (resumed, lost), wish.shown);
+    let certificate = proved.and_then(|proved| proved.ok()?.1);
+    Ok(Explored { values: HeapValues { sequence, period: report.period }, report, certificate })
 }
 
 /// What was found.
@@ -224,21 +242,44 @@ fn look(
     })
 }
 
+/// How what was found is known, and its certificate; or that the checker refuses it.
+type Certified = Result<(Ground, Option<String>), Uncertified>;
+
+fn certified(game: &HeapGame, sequence: &Sequence, found: &Found, limits: &Limits) -> Option<Certified> {
+    let period = found.period?;
+    Some(match found.automata {
+        Some(_) => Ok((Ground::Automata, None)),
+        None => certificate::ground(game.subject(), sequence, period, limits),
+    })
+}
+
 fn report(
     game: HeapGame,
     sequence: &Sequence,
     found: Found,
+    certified: &Option<Certified>,
     (resumed, lost): (usize, Option<usize>),
     shown: usize,
 ) -> HeapReport {
     let Found { period, automata, limits_hit } = found;
-    let conjecture = if period.is_none() { sequence.candidate() } else { None };
+    let refused = match certified {
+        Some(Err(Uncertified::Refused(why))) => Some(why.clone()),
+        _ => None,
+    };
+    let ground = certified.as_ref().and_then(|certified| Some(certified.as_ref().ok()?.0));
+    // What is not known in one of these ways is not reported.
+    let period = period.filter(|_| ground.is_some());
+    let seen = if period.is_none() && refused.is_none() { sequence.candidate() } else { None };
+    let (conjecture, withheld) = (seen.filter(Candidate::is_offered), seen.filter(|seen| !seen.is_offered()));
     let likely = period.or(conjecture.map(|candidate| candidate.period));
     HeapReport {
         period,
+        ground,
+        refused,
         theorem: Theorem::of(sequence.rules()),
         automata,
         conjecture,
+        withheld,
         exceptions: likely.map(|period| Exceptions::of(&period, sequence)),
         values: sequence.len(),
         resumed,

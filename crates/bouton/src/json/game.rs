@@ -95,6 +95,7 @@ fn kind(kind: &ParameterKind) -> &'static str {
         ParameterKind::Set => "set",
         ParameterKind::Choice(_) => "choice",
         ParameterKind::Octal => "octal",
+        ParameterKind::Hexadecimal => "hexadecimal",
         ParameterKind::Graph => "graph",
         ParameterKind::Text => "text",
     }

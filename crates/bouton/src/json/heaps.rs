@@ -1,8 +1,8 @@
 //! What was found of a heap game, as data.
 
 use super::Spoken;
-use crate::heaps::{HeapGame, HeapReport};
-use ::heap::{Period, Theorem};
+use crate::heaps::{Ground, HeapGame, HeapReport};
+use ::heap::{Growth, Period, Theorem};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 use solve::StopReason;
@@ -17,6 +17,17 @@ struct Told {
     values_needed: Option<usize>,
 }
 
+/// A pattern that is not offered, and why.
+#[derive(Serialize)]
+struct Withheld {
+    start: usize,
+    length: usize,
+    saltus: u32,
+    quotient_bits_at_start: u32,
+    quotient_bits: u32,
+    quotient_bits_wanted: u32,
+}
+
 /// What does not fit a period.
 #[derive(Serialize)]
 struct Unfit<'a> {
@@ -29,9 +40,11 @@ impl Serialize for Spoken<'_, HeapReport> {
         let HeapReport {
             game,
             period,
+            ground,
             theorem,
             automata,
             conjecture,
+            withheld,
             exceptions,
             values,
             resumed,
@@ -39,6 +52,7 @@ impl Serialize for Spoken<'_, HeapReport> {
             first,
             statistics,
             limits_hit,
+            refused: _,
         } = self.said;
         let rules = game.rules();
         let told = |period: Period, needed: Option<usize>| Told {
@@ -60,13 +74,25 @@ impl Serialize for Spoken<'_, HeapReport> {
         };
         let proved = period.map(|period| told(period, period.needed(&rules)));
         let conjecture = conjecture.map(|candidate| told(candidate.period, candidate.needed));
+        let withheld = withheld.and_then(|seen| {
+            let (Period { start, length, saltus }, growth) = (seen.period, seen.growth?);
+            Some(Withheld {
+                start,
+                length,
+                saltus,
+                quotient_bits_at_start: Growth::bits(growth.first),
+                quotient_bits: Growth::bits(growth.last),
+                quotient_bits_wanted: Growth::bits(growth.wanted()),
+            })
+        });
         let unfit = exceptions.as_ref().map(|found| Unfit { count: found.count, first: &found.first });
-        let mut object = serializer.serialize_struct("Heaps", 21)?;
+        let mut object = serializer.serialize_struct("Heaps", 22)?;
         object.serialize_field("game", &code)?;
         object.serialize_field("indexed_by", "heap size, from 0")?;
-        object.serialize_field("evidence", if period.is_some() { "proved" } else { "computed" })?;
+        object.serialize_field("evidence", ground.map_or("computed", Ground::kind))?;
         object.serialize_field("period", &proved)?;
         object.serialize_field("conjecture", &conjecture)?;
+        object.serialize_field("withheld", &withheld)?;
         object.serialize_field("exceptions", &unfit)?;
         let theorem = theorem.as_ref().map(named);
         object.serialize_field("theorem", &if automata.is_some() { Some("automata") } else { theorem })?;

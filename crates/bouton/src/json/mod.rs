@@ -70,7 +70,7 @@ impl MisereReport {
 }
 
 impl HeapReport {
-    /// To be written as an object: `game`, `evidence`, `period`, `conjecture`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
+    /// To be written as an object: `game`, `evidence`, `period`, `conjecture`, `withheld`, `values`, `first`, `largest`, `largest_at`, `frequencies`,
     /// `first_heaps`, `space_mask`, `space_parity`, `rare`, `last_rare`, `theorem_covers`, `limits_hit`.
     pub fn spoken(&self, lang: Lang) -> Spoken<'_, HeapReport> {
         Spoken { said: self, lang }

@@ -180,13 +180,9 @@ pub(crate) fn help(misprint: &Misprint) -> Option<Text> {
 pub fn no_certificate(why: &Uncertified) -> Text {
     match why {
         Uncertified::Open => both("there is no certificate: nothing is proved yet", "没有证书：尚无结论得证"),
-        Uncertified::Growing => both(
-            "there is no certificate: those of periods do not speak of values that grow",
-            "没有证书：周期证书不能表述逐周期增大的值",
-        ),
-        Uncertified::Endless => both(
-            "there is no certificate: those of periods do not speak of amounts without end",
-            "没有证书：周期证书不能表述无限多种取数",
+        Uncertified::Large => both(
+            "there is no certificate: it would take more values or steps than the checker follows",
+            "没有证书：所需的值或步数超出检验程序的上限",
         ),
         Uncertified::Unspoken => both(
             "there is no certificate: those of periods do not speak of such large amounts or of such ways to split",

@@ -56,14 +56,14 @@ pub(crate) fn leaves_lost(text: &str, element: &str) -> Text {
 }
 
 /// What is proved, as evidence; and where to see it, if a command can name the game.
-pub(crate) fn proved(code: &str, quotient: &Quotient, named: bool) -> Text {
+pub(crate) fn proved(code: &str, quotient: &Quotient, typed: Option<&str>) -> Text {
     let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
-    let (see_en, see_zh) = match named {
-        true => (
-            format!(" (see `bouton period {code} --misere`)"),
-            format!("（见 `bouton period {code} --misere`）"),
+    let (see_en, see_zh) = match typed {
+        Some(game) => (
+            format!(" (see `bouton period {game} --misere`)"),
+            format!("（见 `bouton period {game} --misere`）"),
         ),
-        false => (String::new(), String::new()),
+        None => (String::new(), String::new()),
     };
     match quotient.period() {
         Some(_) => both(

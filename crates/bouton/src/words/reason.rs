@@ -1,6 +1,7 @@
 //! Why an answer is what it is.
 
 use super::{both, list, short};
+use crate::heaps::DEFAULT_VALUES;
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
 use rules::{Convention, Form, Outcome, Text};
@@ -84,31 +85,35 @@ pub(crate) struct Shown {
     pub(crate) convention: Convention,
     /// How many components, or how long a row.
     pub(crate) size: Option<usize>,
-    /// Whether it is one of a period, by values.
-    pub(crate) period: bool,
-    /// Whether a command can name the game.
-    pub(crate) named: bool,
+    /// How many values are needed, if it is one of a period.
+    pub(crate) period: Option<usize>,
+    /// The game as one types it in a command, if a command can name it.
+    pub(crate) typed: Option<String>,
 }
 
 /// What is proved, as evidence; and whether the nim-value is not part of it.
 pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
-    for Shown { game, form, convention, size, period, named } in proofs {
+    for Shown { game, typed, form, convention, size, period } in proofs {
         let misere = if *convention == Convention::Misere { " --misere" } else { "" };
-        let command = match size {
-            None if *period => format!("`bouton period {game}`"),
-            None => format!("`bouton prove {game}{misere}`"),
-            Some(size) => format!("`bouton prove {game}{misere} --size {size}`"),
-        };
+        let command = typed.as_ref().map(|typed| match (size, period) {
+            (None, Some(needed)) if *needed > DEFAULT_VALUES => {
+                format!("`bouton period {typed} --to {needed}`")
+            }
+            (None, Some(_)) => format!("`bouton period {typed}`"),
+            (None, None) => format!("`bouton prove {typed}{misere}`"),
+            (Some(size), _) => format!("`bouton prove {typed}{misere} --size {size}`"),
+        });
         let (en, zh) = match (size, form) {
             (None, _) => (String::new(), String::new()),
             (Some(size), Form::Row) => (format!(" of length {size}"), format!("（长度 {size}）")),
             (Some(size), _) => (format!(" of {size} components"), format!("（{size} 个分量）")),
         };
-        let (see_en, see_zh) = match named {
-            true => (format!(" (see {command})"), format!("（见 {command}）")),
-            false => (String::new(), String::new()),
+        let (see_en, see_zh) = match command {
+            Some(command) => (format!(" (see {command})"), format!("（见 {command}）")),
+            None => (String::new(), String::new()),
         };
+        let game = short(game);
         let one =
             (format!("all positions{en} of `{game}`{see_en}"), format!("`{game}` 的所有局面{zh}{see_zh}"));
         if !said.contains(&one) {
@@ -125,9 +130,18 @@ pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) 
         false => ("", ""),
     };
     both(
-        format!("{}{cited_en}{value_en}.", list(&en, ", ", " and ")),
-        format!("{}{cited_zh}{value_zh}。", list(&zh, "、", "与")),
+        format!("{}{cited_en}{value_en}.", joined(&en, ", ", " and ")),
+        format!("{}{cited_zh}{value_zh}。", joined(&zh, "、", "与")),
     )
+}
+
+/// Some pieces as one list, none of them cut short: a command has to stay whole.
+fn joined(pieces: &[String], comma: &str, last: &str) -> String {
+    match pieces {
+        [] => String::new(),
+        [one] => one.clone(),
+        [others @ .., end] => format!("{}{last}{end}", others.join(comma)),
+    }
 }
 
 /// A claim that gives the nim-values.

@@ -138,9 +138,9 @@ impl Moves {
 impl fmt::Display for Moves {
     /// The code, with as few digits as there are, all of one sign.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for taken in 0..=self.most_taken().max(1) {
-            let of = self.splits.iter().filter(|split| split.taken == taken);
-            let digit: u32 = of.map(|split| 1u32 << split.left).sum();
+        let mut digits = vec![0u32; self.most_taken().max(1) + 1];
+        self.splits.iter().for_each(|split| digits[split.taken] |= 1 << split.left);
+        for (taken, &digit) in digits.iter().enumerate() {
             let sign = char::from_digit(digit, 16).unwrap_or('0').to_ascii_uppercase();
             write!(f, "{sign}")?;
             if taken == 0 {

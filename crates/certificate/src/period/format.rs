@@ -19,6 +19,10 @@ pub struct PeriodCertificate {
     pub start: usize,
     /// After how many heaps.
     pub length: usize,
+    /// How much is added to them then.
+    pub saltus: u32,
+    /// Where amounts are taken without end, the heap with which the proof begins.
+    pub after: Option<usize>,
     /// The values before the start, and of one period; or none.
     pub values: Vec<u32>,
 }
@@ -63,6 +67,16 @@ impl PeriodCertificate {
         };
         let start = lines.line("start ", "start 71", natural)? as usize;
         let length = lines.line("period ", "period 12", natural)? as usize;
+        let saltus = match lines.take("plus ") {
+            Some(rest) => {
+                natural(rest).filter(|&saltus| saltus > 0).ok_or_else(|| lines.flaw_before("plus 2"))?
+            }
+            None => 0,
+        };
+        let after = match lines.take("after ") {
+            Some(rest) => Some(natural(rest).ok_or_else(|| lines.flaw_before("after 40"))? as usize),
+            None => None,
+        };
         let values = match lines.take("values ") {
             Some(rest) => {
                 let values = rest.split(' ').take(MOST_LISTED + 1).map(natural).collect();
@@ -73,7 +87,7 @@ impl PeriodCertificate {
             None => vec![],
         };
         lines.end()?;
-        Ok(PeriodCertificate { subject, mask, start, length, values })
+        Ok(PeriodCertificate { subject, mask, start, length, saltus, after, values })
     }
 }
 
@@ -93,6 +107,10 @@ impl fmt::Display for PeriodCertificate {
             writeln!(out, "mask {mask}{}", if parity { " parity" } else { "" })?;
         }
         writeln!(out, "start {}\nperiod {}", self.start, self.length)?;
+        if self.saltus > 0 {
+            writeln!(out, "plus {}", self.saltus)?;
+        }
+        self.after.iter().try_for_each(|after| writeln!(out, "after {after}"))?;
         if !self.values.is_empty() {
             write!(out, "values")?;
             self.values.iter().try_for_each(|value| write!(out, " {value}"))?;

@@ -1,26 +1,74 @@
 //! The moves of the game that a certificate of a period is about.
 
+use super::taking::{Repeats, Taking};
 use super::{PeriodFlaw, Subject};
 use crate::check::instance;
 use crate::heaps::{MOST_DIGITS, Moves, Split};
 use crate::rejection::Rejection;
-use rules::{Content, Convention, Instance, OneHeap, Options, Pair, Text};
+use rules::{Amounts, Content, Convention, Instance, OneHeap, Options, Pair, Text};
 use std::collections::BTreeSet;
 
 /// Heaps so much larger than the most that is taken have their options compared with those that the rules list.
 const COMPARED: u64 = 24;
 /// The same where much may be taken.
 const MOST_COMPARED: u64 = 96;
+/// The most stones that a move may take that splits what is left.
+const MOST_TAKEN: u64 = 1 << 20;
 
 /// A game on one heap.
 pub(crate) struct Game {
     pub(crate) name: String,
     pub(crate) title: Option<Text>,
     pub(crate) arguments: Vec<(String, String)>,
-    pub(crate) moves: Moves,
+    pub(crate) ways: Ways,
     /// A component n stands for a heap of n less this.
     pub(crate) offset: usize,
     pub(super) claim: Option<Claim>,
+}
+
+/// The ways to move in a heap.
+pub(crate) enum Ways {
+    /// Finitely many amounts, and splits.
+    Splits(Moves),
+    /// No splits; amounts without end, or larger ones than a code has digits for.
+    Taking(Taking),
+}
+
+impl Ways {
+    /// Those of a game to which theorems on splits apply.
+    pub(crate) fn splits(&self) -> Result<&Moves, PeriodFlaw> {
+        match self {
+            Ways::Splits(moves) => Ok(moves),
+            Ways::Taking(_) => Err(PeriodFlaw::Endless),
+        }
+    }
+
+    /// What a heap may be left as: heaps that rise, none of them empty.
+    fn options(&self, heap: u64) -> BTreeSet<Vec<u64>> {
+        let mut found = BTreeSet::new();
+        match self {
+            Ways::Splits(moves) => {
+                for split in moves.splits() {
+                    if let Some(left) = heap.checked_sub(split.taken as u64) {
+                        parted(left, split.left, 1, &mut vec![], &mut found);
+                    }
+                }
+            }
+            Ways::Taking(taking) => {
+                let left = (0..heap).filter(|&left| taking.allows((heap - left) as usize, left as usize));
+                found.extend(left.map(|left| if left > 0 { vec![left] } else { vec![] }));
+            }
+        }
+        found
+    }
+
+    /// So many more stones than this have their options compared.
+    fn settled(&self) -> u64 {
+        match self {
+            Ways::Splits(moves) => moves.most_taken() as u64,
+            Ways::Taking(taking) => taking.settled() as u64,
+        }
+    }
 }
 
 /// A claim that nim-values are these.
@@ -28,6 +76,7 @@ pub(super) struct Claim {
     pub(super) text: String,
     start: Vec<u32>,
     period: Vec<u32>,
+    saltus: u64,
 }
 
 impl Game {
@@ -39,21 +88,22 @@ impl Game {
                     return Err(PeriodFlaw::Spelling(moves.to_string()).into());
                 }
                 let name = code.clone();
-                Ok(Game { name, title: None, arguments: vec![], moves, offset: 0, claim: None })
+                let ways = Ways::Splits(moves);
+                Ok(Game { name, title: None, arguments: vec![], ways, offset: 0, claim: None })
             }
             Subject::Rules { text, arguments, claim } => {
                 let instance = instance(text, None, arguments, Convention::Normal)?;
                 let heaps = instance.one_heap().ok_or(PeriodFlaw::NotHeaps)?;
-                let moves = moves(&heaps)?;
+                let ways = ways(&heaps)?;
                 let offset = usize::try_from(heaps.offset).map_err(|_| PeriodFlaw::TooLong)?;
-                compare(&instance, &moves, heaps.offset)?;
+                compare(&instance, &ways, heaps.offset)?;
                 let claim = claim.map(|number| Claim::of(&instance, number)).transpose()?;
                 let ruleset = instance.ruleset();
                 Ok(Game {
                     name: ruleset.name.clone(),
                     title: Some(ruleset.title.clone()),
                     arguments: arguments.clone(),
-                    moves,
+                    ways,
                     offset,
                     claim,
                 })
@@ -62,27 +112,35 @@ impl Game {
     }
 }
 
-/// The moves of a game to which the theorem applies.
-fn moves(heaps: &OneHeap) -> Result<Moves, PeriodFlaw> {
+/// The ways to move, if a theorem speaks of such games.
+fn ways(heaps: &OneHeap) -> Result<Ways, PeriodFlaw> {
+    if heaps.ways.iter().any(|way| way.pair != Pair::Any) {
+        return Err(PeriodFlaw::Unequal);
+    }
+    let far =
+        |taken: &Amounts| taken.cycle().is_some() || taken.listed().any(|one| one >= MOST_DIGITS as u64);
+    if heaps.ways.iter().all(|way| way.parts < 2) && heaps.ways.iter().any(|way| far(&way.taken)) {
+        let of = |parts: usize| -> Vec<&Amounts> {
+            heaps.ways.iter().filter(|way| way.parts == parts).map(|way| &way.taken).collect()
+        };
+        return Taking::of(&of(1), &of(0)).map(Ways::Taking).ok_or(PeriodFlaw::TooLong);
+    }
     let mut splits = Vec::new();
     for way in &heaps.ways {
-        if way.pair != Pair::Any {
-            return Err(PeriodFlaw::Unequal);
-        }
         if way.taken.cycle().is_some() || way.parts > 3 {
             return Err(PeriodFlaw::Endless);
         }
         for taken in way.taken.listed() {
-            let taken = usize::try_from(taken).ok().filter(|&taken| taken < MOST_DIGITS);
+            let taken = usize::try_from(taken).ok().filter(|_| taken <= MOST_TAKEN);
             splits.push(Split { taken: taken.ok_or(PeriodFlaw::TooLong)?, left: way.parts });
         }
     }
-    Ok(Moves::of_splits(splits))
+    Ok(Ways::Splits(Moves::of_splits(splits)))
 }
 
 /// Compares the options of small heaps with those that the rules list: a second look at how the rules were read.
-fn compare(instance: &Instance, moves: &Moves, offset: u64) -> Result<(), Rejection> {
-    let most = (moves.most_taken() as u64).saturating_add(COMPARED).min(MOST_COMPARED);
+fn compare(instance: &Instance, ways: &Ways, offset: u64) -> Result<(), Rejection> {
+    let most = ways.settled().saturating_add(COMPARED).min(MOST_COMPARED);
     for heap in 0..=most {
         let mut options = Options::new();
         instance.options(&[heap + offset], &mut options).map_err(|_| PeriodFlaw::NotHeaps)?;
@@ -95,13 +153,7 @@ fn compare(instance: &Instance, moves: &Moves, offset: u64) -> Result<(), Reject
                 parts
             })
             .collect();
-        let mut expected = BTreeSet::new();
-        for split in moves.splits() {
-            if let Some(left) = heap.checked_sub(split.taken as u64) {
-                parted(left, split.left, 1, &mut vec![], &mut expected);
-            }
-        }
-        if listed != expected {
+        if listed != ways.options(heap) {
             return Err(PeriodFlaw::NotHeaps.into());
         }
     }
@@ -135,38 +187,40 @@ impl Claim {
         };
         let words = |naturals: &[dashu_int::UBig]| naturals.iter().map(|n| u32::try_from(n).ok()).collect();
         let (start, period): (Option<Vec<u32>>, Option<Vec<u32>>) = (words(start), words(period));
-        match (start, period) {
-            (Some(start), Some(period)) if saltus.is_zero() && !period.is_empty() => {
-                Ok(Claim { text: instance.ruleset().said(claim.span), start, period })
+        match (start, period, u64::try_from(saltus)) {
+            (Some(start), Some(period), Ok(saltus)) if !period.is_empty() => {
+                Ok(Claim { text: instance.ruleset().said(claim.span), start, period, saltus })
             }
             _ => Err(PeriodFlaw::NotPeriodic.into()),
         }
     }
 
-    fn value(&self, at: usize) -> u32 {
+    fn value(&self, at: usize) -> u64 {
         match at.checked_sub(self.start.len()) {
-            None => self.start[at],
-            Some(beyond) => self.period[beyond % self.period.len()],
+            None => self.start[at].into(),
+            Some(beyond) => {
+                let rounds = (beyond / self.period.len()) as u64;
+                u64::from(self.period[beyond % self.period.len()])
+                    .saturating_add(rounds.saturating_mul(self.saltus))
+            }
         }
     }
 
-    /// Checks that the claim is right. From where both have begun to come again two sequences agree for ever if they
-    /// agree on as many terms as their periods have together.
-    pub(super) fn check(
-        &self,
-        values: &[u16],
-        offset: usize,
-        start: usize,
-        length: usize,
-    ) -> Result<(), PeriodFlaw> {
+    /// Checks that the claim is right. The differences of neighbours come again in both sequences; from where both have begun
+    /// to, they agree for ever if they agree on as many terms as their periods have together.
+    pub(super) fn check(&self, values: &[u32], offset: usize, said: &Repeats) -> Result<(), PeriodFlaw> {
+        let Repeats { start, length, saltus, .. } = *said;
         let begun = self.start.len().max(start + offset);
-        for at in 0..begun + length + self.period.len() {
+        for at in 0..=begun + length + self.period.len() {
             let value = match at.checked_sub(offset) {
                 None => 0,
-                Some(heap) if heap < start + length => values[heap],
-                Some(heap) => values[start + (heap - start) % length],
+                Some(heap) if heap < start + length => values[heap].into(),
+                Some(heap) => {
+                    let beyond = heap - start;
+                    u64::from(values[start + beyond % length]) + (beyond / length) as u64 * u64::from(saltus)
+                }
             };
-            if u32::from(value) != self.value(at) {
+            if value != self.value(at) {
                 return Err(PeriodFlaw::Claim(at));
             }
         }

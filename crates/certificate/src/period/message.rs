@@ -5,6 +5,20 @@ use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::{both, short};
 
+/// The moves of a game on heaps, as they were read from its rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// By their code.
+    Code(String),
+    /// No heap is split: the amounts that leave something, and those that leave nothing.
+    Taking {
+        /// The amounts that leave something.
+        some: String,
+        /// Those that leave nothing.
+        all: String,
+    },
+}
+
 /// What a certificate of a period has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeriodTheorem {
@@ -16,14 +30,16 @@ pub struct PeriodTheorem {
     pub arguments: Vec<(String, String)>,
     /// What the claim says that was shown with it.
     pub statement: Option<String>,
-    /// The code of the moves.
-    pub code: String,
+    /// The moves.
+    pub played: Played,
     /// A component n of the game stands for a heap of n less this.
     pub offset: usize,
     /// The first heap from which values come again.
     pub start: usize,
     /// After how many.
     pub length: usize,
+    /// How much is added to them then.
+    pub saltus: u32,
     /// Of how many heaps the values were computed.
     pub computed: usize,
 }
@@ -31,7 +47,7 @@ pub struct PeriodTheorem {
 impl PeriodTheorem {
     /// What has been shown, in both languages.
     pub fn message(&self) -> Text {
-        let PeriodTheorem { start, length, computed, code, offset, .. } = self;
+        let PeriodTheorem { start, length, saltus, computed, offset, .. } = self;
         let arguments: String =
             self.arguments.iter().map(|(name, value)| format!(" {}={}", short(name), short(value))).collect();
         let title =
@@ -40,12 +56,35 @@ impl PeriodTheorem {
                 None => short(&self.game),
             };
         let (en, zh) = (title(|title| &title.en), title(|title| &title.zh));
-        let (less, less_zh) = match (&self.title, offset) {
-            (None, _) => (String::new(), String::new()),
-            (_, 0) => (format!(", which is {}", short(code)), format!("（即 {}）", short(code))),
-            (_, less) => (
-                format!(", which is {} on heaps smaller by {less}", short(code)),
-                format!("（即堆的大小减 {less} 的 {}）", short(code)),
+        let (moves, moves_zh) = match (&self.played, &self.title) {
+            (Played::Code(_), None) => (String::new(), String::new()),
+            (Played::Code(code), Some(_)) => {
+                (format!(", which is {}", short(code)), format!("（即 {}", short(code)))
+            }
+            (Played::Taking { some, all }, _) if some == all => {
+                (format!(", where one takes k of {}", short(some)), format!("（可取 k ∈ {}", short(some)))
+            }
+            (Played::Taking { some, all }, _) => (
+                format!(", where one takes k of {}, or a whole heap of {}", short(some), short(all)),
+                format!("（可取 k ∈ {}，或取完 k ∈ {} 的一堆", short(some), short(all)),
+            ),
+        };
+        let (less, less_zh) = match (moves.is_empty(), offset) {
+            (true, _) => (String::new(), String::new()),
+            (false, 0) => (moves, format!("{moves_zh}）")),
+            (false, less) => {
+                (format!("{moves} on heaps smaller by {less}"), format!("{moves_zh}，堆的大小减 {less}）"))
+            }
+        };
+        let (more, more_zh) = match saltus {
+            0 => (String::new(), String::new()),
+            saltus => (format!(" and {saltus} more"), format!("加 {saltus}")),
+        };
+        let (by, by_zh) = match &self.played {
+            Played::Code(_) => ("Guy and Smith 1956, from", "Guy 与 Smith 1956，依据"),
+            Played::Taking { .. } => (
+                "the values within reach and those collected far below repeat;",
+                "可及的值与远处累积的值皆循环，依据",
             ),
         };
         let (start, computed) = (start + offset, computed);
@@ -57,12 +96,12 @@ impl PeriodTheorem {
         };
         both(
             format!(
-                "{en}{arguments}{less}, normal play: for all n >= {start} the nim-value of n + {length} is that of n{said} (Guy and \
-                 Smith 1956, from the values of {computed} heaps)"
+                "{en}{arguments}{less}, normal play: for all n >= {start} the nim-value of n + {length} is that of n{more}{said} ({by} the \
+                 values of {computed} heaps)"
             ),
             format!(
-                "{zh}{arguments}{less_zh}，正常规则：对所有 n >= {start}，n + {length} 的尼姆值等于 n 的尼姆值{said_zh}（Guy 与 Smith \
-                 1956，依据 {computed} 个堆的值）"
+                "{zh}{arguments}{less_zh}，正常规则：对所有 n >= {start}，n + {length} 的 SG 值等于 n 的 SG 值{more_zh}{said_zh}（{by_zh} \
+                 {computed} 个堆的值）"
             ),
         )
     }
@@ -79,8 +118,16 @@ pub enum PeriodFlaw {
     NotHeaps,
     /// Some parts may not be alike, or have to be: of such rules the theorem says nothing.
     Unequal,
-    /// There is no end to what may be taken, or there are too many parts.
+    /// There is no end to what may be taken and heaps are split, or there are too many parts.
     Endless,
+    /// Something is added in each period, where heaps may be split or amounts are few.
+    Growing,
+    /// The heap that the proof begins with is said where it has no place, or is not said where it has.
+    After,
+    /// The proof begins with too small a heap.
+    Begun,
+    /// What heaps with this remainder get from those far below does not come again.
+    Collected(usize),
     /// Too many values would be needed, or too large ones.
     TooLong,
     /// The period is 0.
@@ -119,8 +166,23 @@ impl PeriodFlaw {
                 "规则限定各部分是否相等；定理只适用于不作限定的游戏",
             ),
             PeriodFlaw::Endless => both(
-                "any amount may be taken, or a heap be split in more than three; the theorem is about other games",
-                "可取的数量没有上限，或可拆成三堆以上；定理不适用",
+                "amounts without end may be taken and heaps split, or a heap be split in more than three; the theorem is about other games",
+                "可取的数量没有上限而又可分堆，或可拆成三堆以上；定理不适用",
+            ),
+            PeriodFlaw::Growing => both(
+                "something is added in each period; of such games the theorem does not say so",
+                "每个周期都有增量；定理不适用于这样的游戏",
+            ),
+            PeriodFlaw::After => both(
+                "`after N` stands where no heap is split and amounts are taken without end, or beyond the digits of codes, and only there",
+                "`after N` 只用于不分堆且可取的数量没有上限（或超出代码位数）的游戏，且不可缺少",
+            ),
+            PeriodFlaw::Begun => both("the proof has to begin with a larger heap", "证明须从更大的堆开始"),
+            PeriodFlaw::Collected(residue) => both(
+                format!(
+                    "what heaps with the remainder {residue} get from those far below does not come again"
+                ),
+                format!("余数为 {residue} 的堆从远处得到的值没有循环"),
             ),
             PeriodFlaw::TooLong => {
                 both("more or larger values would be needed than are computed", "所需的值过多或过大")
@@ -128,21 +190,21 @@ impl PeriodFlaw {
             PeriodFlaw::NoLength => both("a period is at least 1", "周期至少为 1"),
             PeriodFlaw::Differs(heap) => both(
                 format!("the nim-value of {heap} does not come again after the period"),
-                format!("堆 {heap} 的尼姆值在一个周期后不同"),
+                format!("堆 {heap} 的 SG 值在一个周期后不同"),
             ),
             PeriodFlaw::Earlier => both("values come again from an earlier heap on", "循环开始得更早"),
             PeriodFlaw::Shorter(length) => {
                 both(format!("there is a shorter period, {length}"), format!("有更短的周期 {length}"))
             }
             PeriodFlaw::Value(heap) => {
-                both(format!("the nim-value of {heap} is another"), format!("堆 {heap} 的尼姆值有误"))
+                both(format!("the nim-value of {heap} is another"), format!("堆 {heap} 的 SG 值有误"))
             }
             PeriodFlaw::ValueCount(count) => both(
                 format!("{count} values should be listed, or none"),
                 format!("应列出 {count} 个值，或不列"),
             ),
             PeriodFlaw::NotPeriodic => {
-                both("the claim is none that says how nim-values come again", "该论断没有说明尼姆值如何循环")
+                both("the claim is none that says how nim-values come again", "该断言没有说明 SG 值如何循环")
             }
             PeriodFlaw::Claim(at) => {
                 both(format!("the claim is wrong of {at}"), format!("该论断在 {at} 处有误"))

@@ -9,6 +9,9 @@
 //! (n − k)/h ≥ e stones; with a + p in its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the
 //! same nim-values. ∎
 //!
+//! Where no heap is split and amounts are taken without end, another theorem is followed, that of [`taking`]; there something may be added in
+//! each period.
+//!
 //! The checker computes the values that the theorem asks for, and compares. That the period is the smallest, and begins as
 //! early as can be, is part of what is certified.
 
@@ -16,17 +19,19 @@ mod format;
 pub(crate) mod game;
 mod message;
 mod periodic;
+mod taking;
 #[cfg(test)]
 mod tests;
 mod values;
 
 pub use format::{PeriodCertificate, Subject};
-pub use message::{PeriodFlaw, PeriodTheorem};
+pub use message::{PeriodFlaw, PeriodTheorem, Played};
 
 use crate::heaps::Moves;
 use crate::limits::{Limits, Meter};
 use crate::rejection::Rejection;
-use game::Game;
+use game::{Game, Ways};
+use taking::Repeats;
 use values::Values;
 
 /// The most heaps whose values are computed.
@@ -51,15 +56,24 @@ pub fn check_period(
 ) -> Result<PeriodTheorem, Rejection> {
     let meter = Meter::new(limits);
     let game = Game::of(&certificate.subject)?;
-    let (start, length) = (certificate.start, certificate.length);
-    let needed = needed(&game.moves, start, length).filter(|&needed| needed <= MOST);
-    let needed = needed.ok_or(PeriodFlaw::TooLong)?;
-    let mut values = Values::new(&game.moves, certificate.mask);
-    values.extend(needed, &meter)?;
-    let values = values.into_inner();
-    periodic::check(&values, start, length)?;
+    let PeriodCertificate { start, length, saltus, .. } = *certificate;
+    let said = Repeats { start, length, saltus, after: certificate.after.unwrap_or(0) };
+    let values: Vec<u32> = match (&game.ways, certificate.after) {
+        (Ways::Splits(moves), None) => {
+            if saltus > 0 {
+                return Err(PeriodFlaw::Growing.into());
+            }
+            let needed = needed(moves, start, length).filter(|&needed| needed <= MOST);
+            let mut values = Values::new(moves, certificate.mask);
+            values.extend(needed.ok_or(PeriodFlaw::TooLong)?, &meter)?;
+            values.into_inner().into_iter().map(u32::from).collect()
+        }
+        (Ways::Taking(taking), Some(_)) => taking::values(taking, said, MOST, &meter)?,
+        (Ways::Splits(_), Some(_)) | (Ways::Taking(_), None) => return Err(PeriodFlaw::After.into()),
+    };
+    periodic::check(&values, start, length, saltus)?;
     if !certificate.values.is_empty() {
-        let is_other = |(value, listed): (&u16, &u32)| u32::from(*value) != *listed;
+        let is_other = |(value, listed): (&u32, &u32)| value != listed;
         let differs = values.iter().zip(&certificate.values).position(is_other);
         if let Some(heap) = differs {
             return Err(PeriodFlaw::Value(heap).into());
@@ -69,18 +83,26 @@ pub fn check_period(
         }
     }
     if let Some(claim) = &game.claim {
-        claim.check(&values, game.offset, start, length)?;
+        claim.check(&values, game.offset, &said)?;
     }
+    let played = match &game.ways {
+        Ways::Splits(moves) => Played::Code(moves.to_string()),
+        Ways::Taking(taking) => {
+            let (some, all) = taking.amounts();
+            Played::Taking { some, all }
+        }
+    };
     Ok(PeriodTheorem {
         game: game.name,
         title: game.title,
         arguments: game.arguments,
         statement: game.claim.map(|claim| claim.text),
-        code: game.moves.to_string(),
+        played,
         offset: game.offset,
         start,
         length,
-        computed: needed,
+        saltus,
+        computed: values.len(),
     })
 }
 

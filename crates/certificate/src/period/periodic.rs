@@ -2,26 +2,28 @@
 
 use super::PeriodFlaw;
 
-/// Checks that all values from `start` on come again after `length`, that this is the smallest such number, and the start the
-/// first.
-pub(super) fn check(values: &[u16], start: usize, length: usize) -> Result<(), PeriodFlaw> {
+/// Checks that all values from `start` on come again after `length` with `saltus` added, that this is the smallest such length, and
+/// the start the first.
+pub(super) fn check(values: &[u32], start: usize, length: usize, saltus: u32) -> Result<(), PeriodFlaw> {
     if length == 0 {
         return Err(PeriodFlaw::NoLength);
     }
-    let differs = |start: usize, length: usize| {
+    let differs = |start: usize, length: usize, saltus: u32| {
         let later = values.iter().skip(start).skip(length);
-        values.iter().skip(start).zip(later).position(|(value, other)| value != other).map(|at| at + start)
+        let mut pairs = values.iter().skip(start).zip(later);
+        pairs.position(|(value, other)| value.checked_add(saltus) != Some(*other)).map(|at| at + start)
     };
-    if let Some(heap) = differs(start, length) {
+    if let Some(heap) = differs(start, length, saltus) {
         return Err(PeriodFlaw::Differs(heap));
     }
-    if start > 0 && differs(start - 1, length).is_none() {
+    if start > 0 && differs(start - 1, length, saltus).is_none() {
         return Err(PeriodFlaw::Earlier);
     }
-    // A smaller period would divide this one, and so there would be one that is this one divided by a prime.
-    let shorter = primes(length).into_iter().map(|prime| length / prime);
-    match shorter.into_iter().find(|&length| differs(start, length).is_none()) {
-        Some(length) => Err(PeriodFlaw::Shorter(length)),
+    // A smaller period would divide this one, and so there would be one that is this one divided by a prime; what is added in it
+    // is then divided as well.
+    let shorter = primes(length).into_iter().filter(|prime| (saltus as usize).is_multiple_of(*prime));
+    match shorter.into_iter().find(|&prime| differs(start, length / prime, saltus / prime as u32).is_none()) {
+        Some(prime) => Err(PeriodFlaw::Shorter(length / prime)),
         None => Ok(()),
     }
 }

@@ -87,7 +87,8 @@ impl Values {
     fn next(&mut self, heap: usize, meter: &Meter<'_>) -> Result<usize, Spent> {
         // Marks of this heap; 0 is nobody's.
         let mark = heap + 1;
-        meter.steps(1 + self.taken[2].len() as u64 * (1 + self.rare.len() as u64))?;
+        let plain = (self.taken[0].len() + self.taken[1].len()) as u64;
+        meter.steps(1 + plain + self.taken[2].len() as u64 * (1 + self.rare.len() as u64))?;
         for way in 0..2 {
             for &taken in &self.taken[way] {
                 let fits = if way == 0 { taken == heap } else { taken < heap };

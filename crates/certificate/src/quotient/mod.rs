@@ -144,13 +144,14 @@ fn checked(text: &str, limits: &Limits<'_>) -> Result<QuotientTheorem, Rejection
     let text = Text::read(text).map_err(Rejection::Flaw)?;
     let game = Game::of(&text.subject)?;
     let monoid = Monoid::check(&text, &meter)?;
-    let heaps = Heaps::check(&text, &game.moves, &monoid, &meter)?;
+    let moves = game.ways.splits()?;
+    let heaps = Heaps::check(&text, moves, &monoid, &meter)?;
     sums::check(&text, &monoid, &heaps, &meter)?;
     Ok(QuotientTheorem {
         game: game.name,
         title: game.title,
         arguments: game.arguments,
-        code: game.moves.to_string(),
+        code: moves.to_string(),
         offset: game.offset,
         order: monoid.order(),
         lost: text.lost.len(),

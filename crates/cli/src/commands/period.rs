@@ -8,15 +8,13 @@ use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
 use crate::{pretty, question};
 use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{Explored, HeapGame, Uncertified, Wish, explore, no_certificate};
+use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore, no_certificate};
 use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How many values are computed if nobody says.
-const MANY: u64 = 10_000_000;
 /// Shorter work is not kept unless a file is named.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -33,23 +31,32 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     let beside = args.out.as_deref().filter(|_| args.checkpoint.is_none());
     let beside = beside.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let wish = Wish {
-        to: args.to.unwrap_or(MANY) as usize,
+        to: args.to.map_or(DEFAULT_VALUES, |to| to as usize),
         shown: args.values as usize,
         checkpoint: args.checkpoint.clone().or(beside.clone()),
         patience: if beside.is_some() { PATIENCE } else { Duration::ZERO },
     };
-    let explored = explore(game, &wish, &limits)?;
+    let mut explored = explore(game, &wish, &limits)?;
+    context.finish_progress();
+    let certificate = args.certificate.as_deref().map(|path| {
+        let certified = explored.certify(&limits);
+        (path, certified.and_then(|()| explored.certificate(&limits)))
+    });
     context.finish_progress();
     let report = &explored.report;
-    let certificate = args.certificate.as_deref().map(|path| (path, explored.certificate(&limits)));
-    context.finish_progress();
     let certificate = match certificate {
         Some((path, Ok(text))) if path == Path::new("-") => {
             write!(context.out, "{text}")?;
             return Ok(Exit::Answered);
         }
         Some((path, certified)) => Some(Certificate::write(path, certified, report.resumed > 0)?),
-        None => None,
+        None => match &report.refused {
+            Some(why) => {
+                let said = no_certificate(&Uncertified::Refused(why.clone()));
+                return Err(refusal(&said, report.resumed > 0));
+            }
+            None => None,
+        },
     };
     let kept = wish.checkpoint.filter(|path| report.limits_hit.is_some() && path.exists());
     let out = args.out.as_deref().zip(format).filter(|_| report.limits_hit.is_none());
@@ -109,9 +116,7 @@ impl Certificate {
             said.zh.push_str(&format!("；`{name}` 中的旧证书已删除"));
         }
         if matches!(why, Uncertified::Refused(_)) {
-            return Err(Complaint::new("certificate-refused", said.get(lang()))
-                .help(refused(resumed))
-                .into());
+            return Err(refusal(&said, resumed));
         }
         Ok(Certificate { file: None, said })
     }
@@ -130,6 +135,11 @@ fn is_certificate(path: &Path) -> bool {
     let mut begin = [0; BEGIN.len()];
     path.is_file()
         && File::open(path).is_ok_and(|mut file| file.read_exact(&mut begin).is_ok() && begin == BEGIN)
+}
+
+/// The checker does not accept what a theorem gives.
+fn refusal(said: &Text, resumed: bool) -> Failure {
+    Complaint::new("certificate-refused", said.get(lang())).help(refused(resumed)).into()
 }
 
 /// What to do where the checker does not agree.

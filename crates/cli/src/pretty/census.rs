@@ -4,7 +4,7 @@ use super::columns;
 use crate::failure::stopped;
 use crate::speech::{lang, say};
 use crate::terminal::{FAINT, STRONG, painted};
-use bouton::heaps::{Census, Games, Row};
+use bouton::heaps::{Census, Ended, Games, Row};
 use rules::Lang;
 use std::path::Path;
 
@@ -14,7 +14,8 @@ const LINES: usize = 24;
 /// The census as text, ending its last line; `kept` is the file where the work goes on.
 pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
     let leaders = || census.rows.iter().filter(|row| row.same_as.is_none());
-    let proved = leaders().filter(|row| row.period.is_some()).count();
+    let ended = |ended: Ended| leaders().filter(|row| row.ended == ended).count();
+    let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));
     let open: Vec<&Row> = leaders().filter(|row| row.period.is_none()).collect();
     let apart: Vec<String> =
         open.iter().filter(|row| row.like.is_none()).map(|row| row.code.clone()).collect();
@@ -31,7 +32,14 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
                 apart if apart == open.len() => String::new(),
                 apart => format!(", with {apart} different beginnings"),
             };
-            format!("  {all}{different}: {proved} with a proved period, {} open{beginnings}.\n", open.len())
+            let alone = match theorem {
+                0 => String::new(),
+                alone => format!(", {alone} with one by the theorem alone"),
+            };
+            format!(
+                "  {all}{different}: {proved} with a proved period{alone}, {} open{beginnings}.\n",
+                open.len()
+            )
         }
         Lang::Zh => {
             let different = match forms {
@@ -42,8 +50,12 @@ pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
                 apart if apart == open.len() => String::new(),
                 apart => format!("，其数列开头不同的有 {apart} 种"),
             };
+            let alone = match theorem {
+                0 => String::new(),
+                alone => format!("，{alone} 个的周期仅由定理给出"),
+            };
             format!(
-                "  共 {games} 个博弈{different}：{proved} 个的周期已证明，{} 个未决{beginnings}。\n",
+                "  共 {games} 个博弈{different}：{proved} 个的周期已证明{alone}，{} 个未决{beginnings}。\n",
                 open.len()
             )
         }

@@ -4,7 +4,7 @@ use super::fields::Fields;
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
-use bouton::heaps::{Exceptions, HeapGame, HeapReport, Period, Theorem};
+use bouton::heaps::{Exceptions, Ground, Growth, HeapGame, HeapReport, Period, Theorem, Uncertified};
 use bouton::proof::Proved;
 use rules::Lang;
 use std::path::Path;
@@ -174,6 +174,9 @@ fn found(report: &HeapReport) -> String {
         };
         return painted(WON, &said);
     }
+    if let Some(growth) = report.withheld.and_then(|seen| seen.growth) {
+        return painted(DRAW, &withheld(report, growth));
+    }
     let Some(candidate) = report.conjecture else { return none() };
     let (period, equation) = (candidate.period, equation(&candidate.period));
     let (start, length) = (period.start, period.length);
@@ -195,6 +198,25 @@ fn found(report: &HeapReport) -> String {
     painted(DRAW, &said)
 }
 
+/// A pattern that is not offered as a conjecture, since few quotients were seen.
+fn withheld(report: &HeapReport, growth: Growth) -> String {
+    let Some(Period { start, length, saltus }) = report.withheld.map(|seen| seen.period) else {
+        return none();
+    };
+    let (shown, before) = (Growth::bits(growth.last), Growth::bits(growth.first));
+    let wanted = Growth::bits(growth.wanted());
+    match lang() {
+        Lang::En => format!(
+            "No period so far. From {start} on values seem to grow by {saltus} in {length}, but their quotients by {saltus} have shown only \
+             {shown} bits, of which the first period has {before}. Such patterns often end with a new bit: no conjecture before there are {wanted}."
+        ),
+        Lang::Zh => format!(
+            "尚未发现周期。从 {start} 起，值看似每 {length} 个增加 {saltus}，但值除以 {saltus} 的商只出现过 {shown} 个二进制位，其中第一个周期已有 \
+             {before} 位。这样的规律常在出现新的一位时失效：商满 {wanted} 位之前不作猜想。"
+        ),
+    }
+}
+
 fn none() -> String {
     painted(DRAW, say("No period so far.", "尚未发现周期。"))
 }
@@ -204,6 +226,9 @@ fn known(report: &HeapReport) -> String {
     let last = report.values.saturating_sub(1);
     if let Some(proof) = &report.automata {
         return format!("{}{}\n", say("How this is known: ", "依据："), by_automata(proof, last));
+    }
+    if let Some(Ground::Theorem(theorem)) = report.ground {
+        return format!("{}{}\n", say("How this is known: ", "依据："), by_theorem(report, theorem, last));
     }
     let said = match (report.period.is_some(), report.theorem, lang()) {
         (true, Some(Theorem::GuySmith(_)) | None, Lang::En) => format!(
@@ -252,6 +277,33 @@ fn by_automata(proof: &Proved, last: usize) -> String {
         Lang::Zh => format!(
             "已用自动机对所有堆证明：数以{written}书写，{steps} 步，{relations} 个自动机，检验程序接受证书。猜想来自不超过 {last} 的各堆的值。"
         ),
+    }
+}
+
+/// A period that a theorem gives, without a certificate.
+fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> String {
+    let (name, name_zh) = match theorem {
+        Theorem::GuySmith(_) => ("Guy and Smith (1956)", "Guy 与 Smith（1956）"),
+        Theorem::Window(_) => ("the window theorem", "窗口定理"),
+        Theorem::Tails => ("the theorem of repeating amounts", "循环取数定理"),
+    };
+    let speaks = report.game.uncertified() != Uncertified::Unspoken;
+    match (lang(), speaks) {
+        (Lang::En, true) => format!(
+            "a theorem: {name}, from the values of heaps up to {last}, which were computed from the rules. The checker has not followed it; with \
+             --certificate it does."
+        ),
+        (Lang::En, false) => format!(
+            "a theorem: {name}, from the values of heaps up to {last}, which were computed from the rules. No certificate speaks of such a game."
+        ),
+        (Lang::Zh, true) => {
+            format!(
+                "定理：{name_zh}，依据按规则算出的、不超过 {last} 的各堆的值。检验程序尚未检验，可用 --certificate。"
+            )
+        }
+        (Lang::Zh, false) => {
+            format!("定理：{name_zh}，依据按规则算出的、不超过 {last} 的各堆的值。没有证书能表述这样的游戏。")
+        }
     }
 }
 

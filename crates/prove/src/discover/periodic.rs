@@ -1,6 +1,7 @@
 //! One number: sets and values that are periodic in the end.
 
 use super::combine::Said;
+use heap::Growth;
 
 /// The most numbers that a list names.
 const MOST_LISTED: usize = 300;
@@ -34,6 +35,13 @@ pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
         }
     }
     best
+}
+
+/// Whether values that grow have been seen for long enough that what seems to be a pattern may be one.
+fn is_telling(values: &[i64], found: Period) -> bool {
+    let Ok(more) = u64::try_from(found.more) else { return false };
+    let seen: Vec<u64> = values[found.before..].iter().map(|&value| value.max(0) as u64).collect();
+    Growth::of(&seen, found.period, more).is_none_or(|growth| growth.is_telling())
 }
 
 /// What a set of numbers looks like that is periodic in the end, in all ways to say it, the shortest first.
@@ -138,7 +146,8 @@ fn listed(numbers: &[usize]) -> String {
 
 /// `[0, 1] repeat [2, 3] plus 4`
 pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
-    let Period { before, period, more } = period(values, true)?;
+    let found = period(values, true).filter(|&found| is_telling(values, found))?;
+    let Period { before, period, more } = found;
     if before + period > MOST_LISTED {
         return None;
     }
@@ -154,7 +163,8 @@ pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
 
 /// `n - 1 if n mod 4 = 0 and n > 0 | n + 1 if n mod 4 = 3 | n otherwise`, where a period adds a multiple of itself.
 pub(crate) fn pieces(term: &str, values: &[i64]) -> Option<Said> {
-    let Period { before, period, more } = period(values, true)?;
+    let found = period(values, true).filter(|&found| is_telling(values, found))?;
+    let Period { before, period, more } = found;
     if more % period as i64 != 0 || period > 64 || before > 16 {
         return None;
     }

@@ -43,7 +43,9 @@ pub(super) fn complete(
                 }
             }
             (ParameterKind::Set, Argument::Set(_)) => {}
-            (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => {}
+            (ParameterKind::Graph, Argument::Graph(_)) => {}
+            (kind, Argument::Octal(digits))
+                if kind.largest_digit().is_some_and(|most| digits.iter().all(|&digit| digit <= most)) => {}
             (ParameterKind::Text, Argument::Text(_)) => {}
             // Only what has no limit by itself may be without one.
             (ParameterKind::Natural { .. }, Argument::Any) if parameter.default == Some(Argument::Any) => {}

@@ -33,6 +33,9 @@ impl Parser<'_, '_> {
             } else if self.at_word("octal") && self.peek_at(1) != Some(Kind::Bar) {
                 self.bump();
                 DeclarationKind::Octal(name)
+            } else if self.at_word("hexadecimal") && self.peek_at(1) != Some(Kind::Bar) {
+                self.bump();
+                DeclarationKind::Hexadecimal(name)
             } else if self.at_word("graph") && self.peek_at(1) != Some(Kind::Bar) {
                 self.bump();
                 DeclarationKind::Graph(name)

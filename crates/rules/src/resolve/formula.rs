@@ -226,17 +226,15 @@ impl Resolver<'_> {
             SetExpression::Ranges(ranges) => self.ranges(variables, ranges).map(Set::Ranges),
             SetExpression::Places(name, bit, span) => {
                 let found = self.parameters.get(&name.text).copied();
-                let bit = u32::try_from(bit).ok().filter(|bit| *bit < 3);
-                match (found, bit) {
-                    (Some(index), Some(bit))
-                        if self.ruleset.parameters[index].kind == ParameterKind::Octal =>
-                    {
+                let digit = found.and_then(|index| self.ruleset.parameters[index].kind.largest_digit());
+                match (found, digit) {
+                    (Some(index), Some(most)) => {
+                        let bit = u32::try_from(bit).ok().filter(|bit| *bit < most.count_ones());
                         self.used[index] = true;
-                        Some(Set::Places(index, bit))
-                    }
-                    (Some(index), None) if self.ruleset.parameters[index].kind == ParameterKind::Octal => {
-                        self.report(Problem::PlacesOutside, *span);
-                        None
+                        if bit.is_none() {
+                            self.report(Problem::PlacesOutside { heaps: most.count_ones() - 1 }, *span);
+                        }
+                        bit.map(|bit| Set::Places(index, bit))
                     }
                     _ => {
                         self.report(Problem::NotACode { name: name.text.clone() }, name.span);

@@ -15,7 +15,7 @@ mod upto;
 mod variables;
 
 pub(crate) use formula::PREDICATES;
-pub(crate) use parameter::constant_bounds;
+pub(crate) use parameter::{constant_bounds, sort_of};
 pub(crate) use term::FUNCTIONS;
 
 use crate::ast::{Item, ItemKind, Name};

@@ -22,6 +22,7 @@ pub(crate) fn sort_of(kind: &ParameterKind) -> Sort {
         ParameterKind::Set => Sort::Set,
         ParameterKind::Choice(_) => Sort::Choice,
         ParameterKind::Octal => Sort::Octal,
+        ParameterKind::Hexadecimal => Sort::Hexadecimal,
         ParameterKind::Graph => Sort::Graph,
         ParameterKind::Text => Sort::Text,
     }
@@ -35,6 +36,7 @@ impl Resolver<'_> {
                 DeclarationKind::Natural(expression) => self.natural_declaration(expression),
                 DeclarationKind::Set(name) => Some((name.clone(), ParameterKind::Set)),
                 DeclarationKind::Octal(name) => Some((name.clone(), ParameterKind::Octal)),
+                DeclarationKind::Hexadecimal(name) => Some((name.clone(), ParameterKind::Hexadecimal)),
                 DeclarationKind::Graph(name) => Some((name.clone(), ParameterKind::Graph)),
                 DeclarationKind::Text(name) => Some((name.clone(), ParameterKind::Text)),
                 DeclarationKind::Choice(name, words) => self.choice_declaration(name, words),
@@ -198,9 +200,14 @@ impl Resolver<'_> {
     ) -> Option<()> {
         match (kind, argument) {
             (ParameterKind::Natural { .. }, Argument::Natural(_) | Argument::Any) => Some(()),
-            (ParameterKind::Octal, Argument::Octal(_)) | (ParameterKind::Graph, Argument::Graph(_)) => {
-                Some(())
+            (ParameterKind::Octal | ParameterKind::Hexadecimal, Argument::Octal(digits)) => {
+                let most = kind.largest_digit().unwrap_or(0);
+                let Some(&large) = digits.iter().find(|&&digit| digit > most) else { return Some(()) };
+                let given = char::from_digit(large.into(), 16).unwrap_or('?').to_ascii_uppercase();
+                self.report(Problem::CodeDigit { given }, span);
+                None
             }
+            (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
             (ParameterKind::Set, Argument::Set(_)) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) => {

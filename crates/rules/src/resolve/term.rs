@@ -117,7 +117,9 @@ impl Resolver<'_> {
                     Some(Argument::Any) => Problem::AnyAsNumber { name: name.to_string() },
                     _ => return Some(Term::Parameter(index)),
                 },
-                ParameterKind::Octal => Problem::CodeAsNumber { name: name.to_string() },
+                ParameterKind::Octal | ParameterKind::Hexadecimal => {
+                    Problem::CodeAsNumber { name: name.to_string() }
+                }
                 ParameterKind::Graph => Problem::GraphAsNumber { name: name.to_string() },
                 ParameterKind::Text => Problem::TextAsNumber { name: name.to_string() },
                 ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },

@@ -38,6 +38,7 @@ fn sort(sort: Sort) -> &'static str {
         Sort::Set => "a set of numbers",
         Sort::Choice => "one of its words",
         Sort::Octal => "an octal code",
+        Sort::Hexadecimal => "a hexadecimal code",
         Sort::Graph => "a list of edges",
         Sort::Text => "a text",
     }
@@ -152,14 +153,17 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Problem::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Problem::NotASet { name } => format!("{} is not a set", code(name)),
-        Problem::NotACode { name } => format!("{} is not an octal code", code(name)),
-        Problem::PlacesOutside => {
+        Problem::NotACode { name } => format!("{} is not a code", code(name)),
+        Problem::PlacesOutside { heaps: 3 } => {
+            "a digit of a hexadecimal code says of 0, 1, 2 or 3 heaps whether they may be left".into()
+        }
+        Problem::PlacesOutside { .. } => {
             "a digit of an octal code says of 0, 1 or 2 heaps whether they may be left".into()
         }
         Problem::AnyAsNumber { name } => {
             format!("{} may be {}, and can only be compared", code(name), code("any"))
         }
-        Problem::CodeAsNumber { name } => format!("{} is an octal code, not a number", code(name)),
+        Problem::CodeAsNumber { name } => format!("{} is a code, not a number", code(name)),
         Problem::GraphAsNumber { name } => format!("{} is a graph, not a number", code(name)),
         Problem::TextAsNumber { name } => format!("{} is a text, not a number", code(name)),
         Problem::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
@@ -375,8 +379,11 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::ChoiceAsNumber { name } => {
             format!("compare it with one of its words: {}", code(&format!("{name} = …")))
         }
-        Problem::NotACode { .. } => "declare the parameter as `code: octal`".into(),
-        Problem::PlacesOutside => "write `code[0]`, `code[1]` or `code[2]`".into(),
+        Problem::NotACode { .. } => "declare the parameter as `code: octal` or `code: hexadecimal`".into(),
+        Problem::PlacesOutside { heaps: 3 } => "write `code[0]`, `code[1]`, `code[2]` or `code[3]`".into(),
+        Problem::PlacesOutside { .. } => {
+            "write `code[0]`, `code[1]` or `code[2]`; a `hexadecimal` code has `code[3]` as well".into()
+        }
         Problem::AnyAsNumber { name } => format!("write {}", code(&format!("k <= {name}"))),
         Problem::CodeAsNumber { name } => format!("write {}", code(&format!("k in {name}[1]"))),
         Problem::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
@@ -388,7 +395,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::CodeDigit { .. } => {
             "an octal digit is 0 to 7: the sum of 1, 2 and 4 for leaving 0, 1 and 2 heaps".into()
         }
-        Problem::CodeSplit { .. } => "write 0 or 4 before the point".into(),
+        Problem::CodeSplit { .. } => "write 0 or 4 before the point; a hexadecimal code may have 8 or C".into(),
         Problem::EdgeEnds => "write edges as `0-1,1-2`, with commas between them".into(),
         Problem::NotASet { .. } => "write a set such as `{1, 3..5}`, or a parameter declared `S: set`".into(),
         Problem::FunctionAsName { name } => {
@@ -454,6 +461,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::UndecidableSets => "put a set such as `{q: q mod 6 != 0}` in place of one of them".into(),
         Problem::UnorderedRow { .. } => "write `where` to say which moves there are".into(),
         Problem::ArgumentSort { sort: Sort::Octal, .. } => "write `0.77` or `4.7`".into(),
+        Problem::ArgumentSort { sort: Sort::Hexadecimal, .. } => "write `0.77`, `4.7` or `0.F6`".into(),
         Problem::ArgumentSort { sort: Sort::Graph, .. } => "write `0-1,1-2`".into(),
         Problem::ArgumentSort { sort: Sort::Text, .. } => "write one word of at most 10000 bytes".into(),
         Problem::ArgumentSort { sort: Sort::Set, .. } => "write `1,3,4` or `{1,3..5}`".into(),

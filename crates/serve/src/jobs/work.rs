@@ -253,7 +253,7 @@ fn program(emit: Emit, write: impl FnOnce(Language) -> Result<String, Unwritten>
 fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done, Refused> {
     const SHOWN: usize = 100;
     let wish = Wish { to, shown: SHOWN, ..Wish::default() };
-    let explored = explore(game, &wish, limits).map_err(|problem| Refused::question(&[problem], lang))?;
+    let mut explored = explore(game, &wish, limits).map_err(|problem| Refused::question(&[problem], lang))?;
     let count = match explored.values.period() {
         Some(_) => to.max(explored.values.computed()).min(MOST_VALUES as usize),
         None => explored.values.computed(),
@@ -263,9 +263,10 @@ fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done
         let value = explored.values.value(heap).and_then(|value| u32::try_from(value).ok());
         bytes.extend(value.unwrap_or(u32::MAX).to_le_bytes());
     }
+    let certificate = explored.certify(limits).and_then(|()| explored.certificate(limits));
     let report = &explored.report;
     let mut result = serde_json::to_value(report.spoken(lang)).unwrap_or_default();
-    match explored.certificate(limits) {
+    match certificate {
         Ok(text) if text.len() <= MOST_CERTIFICATE => result["certificate"] = json!(text),
         // Then the period is not proved either.
         Err(Uncertified::Refused(why)) => {

@@ -26,8 +26,10 @@ pub struct Census {
 /// Why the work on a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ended {
-    /// A period is proved.
+    /// A period is proved: the checker has accepted its certificate.
     Proved,
+    /// A period is known by the theorem of Guy and Smith alone, or from a game that differs by some stones only.
+    Theorem,
     /// There are as many values as were asked for.
     Bound,
     /// The time for one game is over.
@@ -43,6 +45,7 @@ impl Ended {
     pub fn name(self) -> &'static str {
         match self {
             Ended::Proved => "proved",
+            Ended::Theorem => "theorem",
             Ended::Bound => "bound",
             Ended::Time => "time",
             Ended::Memory => "memory",
@@ -51,7 +54,7 @@ impl Ended {
     }
 
     fn read(name: &str) -> Option<Ended> {
-        [Ended::Proved, Ended::Bound, Ended::Time, Ended::Memory]
+        [Ended::Proved, Ended::Theorem, Ended::Bound, Ended::Time, Ended::Memory]
             .into_iter()
             .find(|ended| ended.name() == name)
     }
@@ -68,7 +71,7 @@ pub struct Row {
     pub shift: usize,
     /// The first game of the same form, if it is another.
     pub same_as: Option<String>,
-    /// The period, if one is proved.
+    /// The period, if one is known.
     pub period: Option<Period>,
     /// How many values were computed.
     pub values: usize,
@@ -129,6 +132,8 @@ impl Row {
             values: moved(self.values),
             largest: (self.largest.0, moved(self.largest.1)),
             space: self.space.map(|(mask, parity, rare, last)| (mask, parity, rare, moved(last))),
+            // The other game's certificate is about the other game.
+            ended: if self.ended == Ended::Proved { Ended::Theorem } else { self.ended },
             ..self.clone()
         }
     }
@@ -194,7 +199,7 @@ impl Row {
             _ => None,
         };
         let ended = Ended::read(ended)?;
-        (period.is_some() == (ended == Ended::Proved)).then_some(())?;
+        (period.is_some() == matches!(ended, Ended::Proved | Ended::Theorem)).then_some(())?;
         Some(Row {
             code: code.parse::<Code>().ok()?.to_string(),
             form: form.into(),
@@ -244,19 +249,21 @@ impl Serialize for Row {
 
 impl Serialize for Census {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let proved = self.rows.iter().filter(|row| row.period.is_some()).count();
+        let ended = |ended: Ended| self.rows.iter().filter(|row| row.ended == ended).count();
+        let (proved, theorem) = (ended(Ended::Proved), ended(Ended::Theorem));
         let digits = match self.wanted {
             Games::Digits(digits) => Some(digits),
             Games::These(_) => None,
         };
-        let mut object = serializer.serialize_struct("Census", 9)?;
+        let mut object = serializer.serialize_struct("Census", 10)?;
         object.serialize_field("digits", &digits)?;
         object.serialize_field("to", &self.to)?;
         object.serialize_field("indexed_by", "heap size, from 0")?;
         object.serialize_field("games", &self.games)?;
         object.serialize_field("standard_forms", &self.forms)?;
         object.serialize_field("proved", &proved)?;
-        object.serialize_field("open", &(self.rows.len() - proved))?;
+        object.serialize_field("theorem", &theorem)?;
+        object.serialize_field("open", &(self.rows.len() - proved - theorem))?;
         object.serialize_field("rows", &self.rows)?;
         object.serialize_field("limits_hit", &self.limits_hit.map(StopReason::name))?;
         object.end()

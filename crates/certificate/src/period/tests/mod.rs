@@ -1,4 +1,6 @@
-use super::{PeriodCertificate, PeriodFlaw, Subject, verify_period};
+mod taking;
+
+use super::{PeriodCertificate, PeriodFlaw, Played, Subject, verify_period};
 use crate::{Limits, Rejection};
 use proptest::prelude::*;
 
@@ -8,7 +10,7 @@ fn verified(text: &str) -> Result<super::PeriodTheorem, Rejection> {
 
 fn code(code: &str, start: usize, length: usize, mask: Option<(u32, bool)>) -> String {
     let subject = Subject::Code(code.into());
-    PeriodCertificate { subject, mask, start, length, values: vec![] }.to_string()
+    PeriodCertificate { subject, mask, start, length, saltus: 0, after: None, values: vec![] }.to_string()
 }
 
 /// Guy and Smith 1956, Winning Ways ch. 4, Austin 1976, Kenyon 1967: code, first heap of the period, period.
@@ -119,7 +121,7 @@ end
 #[test]
 fn rules_of_the_language_and_their_claim() {
     let theorem = verified(KAYLES).expect("the values of Kayles");
-    assert_eq!((&*theorem.code, theorem.offset), ("0.77", 0));
+    assert_eq!((theorem.played.clone(), theorem.offset), (Played::Code("0.77".into()), 0));
     assert!(theorem.message().en.contains("value(n) = [0, 1, 2"), "{}", theorem.message().en);
     let flaw = |old: &str, new: &str| match verified(&KAYLES.replace(old, new)) {
         Err(Rejection::Period(flaw)) => flaw,
@@ -146,7 +148,7 @@ period 34
 end
 ";
     let theorem = verified(text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
-    assert_eq!(theorem.code, "0.137");
+    assert_eq!(theorem.played, Played::Code("0.137".into()));
     let couples = "bouton period 1
 | game g
 | (n) -> (i) + (j) where i + j = n and 2 <= i <= j
@@ -158,7 +160,7 @@ end
     assert_eq!(verified(couples), Err(Rejection::Period(PeriodFlaw::Differs(2))));
     let theorem = verified(&couples.replace("start 0\nperiod 1", "start 54\nperiod 34"));
     let theorem = theorem.unwrap_or_else(|flaw| panic!("{flaw:?}"));
-    assert_eq!((&*theorem.code, theorem.offset), ("0.4", 1));
+    assert_eq!((theorem.played, theorem.offset), (Played::Code("0.4".into()), 1));
 }
 
 #[test]
@@ -225,7 +227,7 @@ proptest! {
         let text = String::from_utf8(text).expect("plain");
         if let Ok(theorem) = verified(&text) {
             let right = verified(KAYLES).expect("right");
-            prop_assert_eq!((theorem.code, theorem.start, theorem.length), (right.code, right.start, right.length));
+            prop_assert_eq!((theorem.played, theorem.start, theorem.length), (right.played, right.start, right.length));
         }
     }
 }

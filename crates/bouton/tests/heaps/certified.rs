@@ -1,0 +1,339 @@
+//! Every way to `proved`: the command that the evidence names gives a certificate, the checker accepts it, and it is about the very game.
+
+use bouton::heaps::{CensusWish, DEFAULT_VALUES, Ended, Games, Ground, HeapGame, Wish, census, explore};
+use bouton::misere::misere;
+use bouton::proof::{Attempted, Wanted, prove};
+use bouton::{Answer, Query, Workbench, solve};
+use certificate::{Limits as Most, Shown, verify_any};
+use rules::{Convention, NoLibrary, Options};
+use solve::Limits;
+use std::collections::BTreeSet;
+
+/// Files that questions are about.
+const FILES: [(&str, &str); 5] = [
+    ("pairs.game", "game pairs\n(n) -> (i) + (n - 2 - i)\n"),
+    ("couples.game", "game couples\n(n) -> (i) + (j) where i + j = n and 2 <= i <= j\n"),
+    ("far.game", "game far(m default 5000)\n(n) -> (n - k) where k in {1, 3, m}\n"),
+    (
+        "whole.game",
+        "game whole\n(n) -> (n - k) where odd(k) and k < n\n(n) -> () where n >= 1 and n mod 3 = 0\n",
+    ),
+    (
+        "thirds.game",
+        "game thirds\n(n) -> (n - k) where 1 <= k <= 2\nP(n) iff n mod 3 = 0\nmisere P(n) iff n mod 3 = 1\n",
+    ),
+];
+
+fn workbench() -> Workbench {
+    let workbench = Workbench::new();
+    for (name, text) in FILES {
+        std::fs::write(file(name), text).expect("a file");
+    }
+    workbench
+}
+
+/// Where a file is; a command can name it.
+fn file(name: &str) -> String {
+    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn asked(workbench: &Workbench, text: &str, convention: Convention) -> Answer {
+    let query = Query::read(text).unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+    let position = workbench.ask(&query, Some(convention));
+    let position = position.unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
+    solve(&position, 3, &Limits::none()).unwrap_or_else(|problem| panic!("{text}: {problem:?}"))
+}
+
+/// The commands that a sentence names, word by word as a shell reads them.
+fn commands(said: &str) -> Vec<Vec<String>> {
+    let commands = said.split('`').filter(|piece| piece.starts_with("bouton "));
+    let words = |command: &str| {
+        let (mut words, mut word, mut quoted) = (vec![], String::new(), false);
+        for sign in command.chars() {
+            match sign {
+                '"' => quoted = !quoted,
+                ' ' if !quoted => words.push(std::mem::take(&mut word)),
+                // A shell would read these otherwise.
+                '{' | '}' | '*' | '&' | '(' | ')' | '[' | ']' | ';' | '<' | '>' | '?' if !quoted => {
+                    panic!("`{sign}` in {command}")
+                }
+                sign => word.push(sign),
+            }
+        }
+        words.push(word);
+        words
+    };
+    commands.map(words).collect()
+}
+
+/// An option of a command, taken out of its words.
+fn option(words: &mut Vec<String>, name: &str) -> Option<String> {
+    let at = words.iter().position(|word| word == name)?;
+    words.remove(at);
+    Some(words.remove(at))
+}
+
+/// The certificates that a command writes.
+fn certificates(workbench: &Workbench, command: &[String]) -> Vec<String> {
+    let mut words = command[2..].to_vec();
+    let misere_at = words.iter().position(|word| word == "--misere");
+    misere_at.into_iter().for_each(|at| drop(words.remove(at)));
+    let (to, size) = (option(&mut words, "--to"), option(&mut words, "--size"));
+    match &*command[1] {
+        "period" if misere_at.is_some() => {
+            let game = HeapGame::of_words(&words, workbench).expect("a game on heaps");
+            let report = misere(game, DEFAULT_VALUES + 1, 2000, 0, &Limits::none());
+            report.certificate.into_iter().map(|(text, _)| text).collect()
+        }
+        "period" => {
+            let to = to.map_or(DEFAULT_VALUES, |to| to.parse().expect("a number"));
+            let game = HeapGame::of_words(&words, workbench).expect("a game on heaps");
+            let explored = explore(game, &Wish { to, ..Wish::default() }, &Limits::none()).expect("values");
+            assert_eq!(explored.report.ground.map(Ground::kind), Some("proved"), "{command:?}");
+            vec![explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{command:?}: {why:?}"))]
+        }
+        "prove" => {
+            let convention = if misere_at.is_some() { Convention::Misere } else { Convention::Normal };
+            let query = Query::of_words(&words).expect("a game");
+            let variant = workbench.variant(&query, Some(convention)).expect("a game");
+            let size = size.map(|size| size.parse().expect("a number"));
+            let sizes = size.map(|size: usize| size..=size);
+            let wanted = Wanted { sizes, convention: Some(convention), ..Wanted::default() };
+            let given = query.given();
+            let proofs = prove(&variant, &given, &wanted, &Limits::none()).expect("claims");
+            let proved = proofs.attempts.into_iter().filter_map(|attempt| match attempt.result {
+                Attempted::Proved(proved) => Some(proved.certificate),
+                _ => None,
+            });
+            proved.collect()
+        }
+        other => panic!("{other}"),
+    }
+}
+
+/// The game of a certificate: its text and parameters, or the digits of its code.
+fn played(certificate: &str) -> (String, Vec<(String, rules::Argument)>) {
+    let lines = certificate.lines();
+    let text: Vec<&str> = lines
+        .clone()
+        .filter_map(|line| line.strip_prefix('|'))
+        .map(|line| line.strip_prefix(' ').unwrap_or(line))
+        .collect();
+    let text = match certificate.lines().find_map(|line| line.strip_prefix("code ")) {
+        // By hand from the digits: 1 nothing, 2 one heap, 4 two, 8 three.
+        Some(code) => {
+            let digits = code.chars().filter_map(|sign| sign.to_digit(16)).enumerate();
+            let rules = digits.flat_map(|(k, digit)| {
+                let parts = [
+                    format!("(n) -> () where n = {k}\n"),
+                    format!("(n) -> (n - {k}) where n > {k}\n"),
+                    format!("(n) -> (a) + (b) where a + b + {k} = n and 1 <= a <= b\n"),
+                    format!("(n) -> (a) + (b) + (c) where a + b + c + {k} = n and 1 <= a <= b <= c\n"),
+                ];
+                (0..4).filter(move |bit| digit >> bit & 1 == 1).map(move |bit| parts[bit].clone())
+            });
+            format!("game code\n{}", rules.collect::<String>())
+        }
+        None => text.join("\n"),
+    };
+    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
+    let given = lines.filter_map(|line| line.strip_prefix("with ")?.split_once('='));
+    let given = given.map(|(name, value)| (name.into(), ruleset.parse_argument(name, value).expect(value)));
+    (text.clone(), given.collect())
+}
+
+/// Whether a certificate is about the game that a question names: the same text, or of heaps the same options.
+fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
+    let variant = |text: &str| {
+        let query = Query::read(text).expect("a game");
+        workbench.variant(&query, None).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+    };
+    let asked = variant(asked);
+    let (text, given) = played(certificate);
+    if text.trim_end() == asked.ruleset().text.trim_end() {
+        // With the same parameters, the defaults put in.
+        let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
+        return ruleset.instantiate(&given, None).expect("parameters").arguments()
+            == asked.instance().arguments();
+    }
+    if asked.form() != rules::Form::Tuple(1) {
+        return false;
+    }
+    let ruleset = rules::parse(&text, &NoLibrary).ruleset.expect("a game");
+    let other = ruleset.instantiate(&given, None).expect("parameters");
+    let options = |instance: &rules::Instance, heap: u64| {
+        let mut options = Options::new();
+        instance.options(&[heap], &mut options).expect("options");
+        let parts = |option: rules::OptionView<'_>| {
+            let mut parts: Vec<u64> =
+                option.components().flatten().copied().filter(|&part| part > 0).collect();
+            parts.sort_unstable();
+            parts
+        };
+        options.iter().map(parts).collect::<BTreeSet<_>>()
+    };
+    (0..40).all(|heap| options(asked.instance(), heap) == options(&other, heap))
+}
+
+/// Asks, and follows what is said of the evidence; the game of each command is among `games`.
+fn followed(workbench: &Workbench, question: &str, convention: Convention) {
+    let question = &match question.split_once(".game") {
+        Some((name, rest)) => format!("{}{rest}", file(&format!("{name}.game"))),
+        None => question.to_owned(),
+    };
+    let answer = asked(workbench, question, convention);
+    let evidence = answer.evidence.unwrap_or_else(|| panic!("{question}: {:?}", answer.why));
+    assert_eq!(evidence.kind(), "proved", "{question}: {:?}", evidence.detail());
+    let told = evidence.detail();
+    let named = commands(&told.en);
+    assert_eq!(named, commands(&told.zh), "{question}");
+    assert!(!named.is_empty(), "{question}: {}", told.en);
+    let fresh = self::workbench();
+    for command in named {
+        let found = certificates(&fresh, &command);
+        assert!(!found.is_empty(), "{question}: {command:?}");
+        for text in found {
+            let shown = verify_any(&text, &Most::default());
+            let shown = shown.unwrap_or_else(|why| panic!("{question}: {}\n{text}", why.message().en));
+            let without: Vec<&str> = question.split(" + ").collect();
+            let about = without.iter().any(|part| is_about(&text, workbench, part));
+            // A claim about a period in other words is proved of the game's own text, the claim added.
+            let claimed = matches!(shown, Shown::Claim(_))
+                && without.iter().any(|part| {
+                    let query = Query::read(part).expect("a game");
+                    let variant = workbench.variant(&query, None).expect("a game");
+                    played(&text).0.starts_with(variant.ruleset().text.trim_end())
+                });
+            assert!(about || claimed, "{question}: {text}");
+        }
+    }
+}
+
+#[test]
+fn periods_of_heaps_are_proved_with_certificates() {
+    let workbench = workbench();
+    for question in [
+        "0.77 10^20",
+        "octal code=0.137 10^20",
+        "kayles 10^20",
+        "{2,5,7} 10^20",
+        "subtraction S=1,3,4 10^20",
+        "all but {2,5} 10^20",
+        "all but {2,5} 7",
+        "{1000,5000} 10^20",
+        "subtraction S=2,4097 10^20",
+        "0.3003330[3] 10^20",
+        "0.[30] 10^20",
+        "0.[201] 10^20",
+        "pairs.game 10^20",
+        "couples.game 10^20",
+        "far.game 10^20",
+        "far.game m=6001 10^20",
+        "whole.game 10^20",
+    ] {
+        followed(&workbench, question, Convention::Normal);
+        // And once more, from what is remembered.
+        followed(&workbench, question, Convention::Normal);
+    }
+}
+
+/// 0.16 needs 509622 values, more than are computed for a question; here they are there from another one.
+#[test]
+fn a_period_learned_before_is_proved_with_a_certificate() {
+    let workbench = workbench();
+    let first = asked(&workbench, "0.16 600000", Convention::Normal);
+    assert_eq!(first.evidence.map(|evidence| evidence.kind()), Some("computed"));
+    followed(&workbench, "0.16 10^20", Convention::Normal);
+}
+
+#[test]
+fn periods_by_automata_are_proved_with_certificates() {
+    let workbench = workbench();
+    for question in ["0.3F 10^20", "octal code=0.3F 10^20", "4.[3] 10^20", "0.8 10^20"] {
+        followed(&workbench, question, Convention::Normal);
+    }
+}
+
+#[test]
+fn misere_quotients_are_proved_with_certificates() {
+    let workbench = workbench();
+    for question in [
+        "kayles 10^20 17",
+        "octal code=0.53 10^20 7",
+        "0.77 3 4",
+        "0.16 9 10",
+        "pairs.game 9 8",
+        "couples.game 9 8",
+    ] {
+        followed(&workbench, question, Convention::Misere);
+    }
+}
+
+#[test]
+fn claims_are_proved_with_certificates() {
+    let workbench = workbench();
+    let normal = [
+        "nim 14 21 39",
+        "bash m=3 10^20",
+        "wythoff 4,7",
+        "nim 3 4 + kayles 7",
+        "thirds.game 10^20",
+        "lasker 10^20",
+    ];
+    normal.iter().for_each(|question| followed(&workbench, question, Convention::Normal));
+    followed(&workbench, "thirds.game 10^20", Convention::Misere);
+}
+
+/// Where no certificate speaks of a game, the theorem is named.
+#[test]
+fn a_period_without_a_certificate_is_a_theorem() {
+    for (code, to, length) in [("0.J", 1000, 2), ("{1,2000000}", 6_000_000, 2_000_001)] {
+        let game = HeapGame::read(code).expect(code);
+        let explored = explore(game, &Wish { to, ..Wish::default() }, &Limits::none()).expect("values");
+        assert_eq!(explored.report.ground.map(Ground::kind), Some("theorem"), "{code}");
+        assert_eq!(explored.report.period.map(|period| period.length), Some(length), "{code}");
+        assert!(explored.certificate(&Limits::none()).is_err(), "{code}");
+    }
+}
+
+#[test]
+fn what_a_census_calls_proved_has_a_certificate() {
+    let wish = CensusWish { games: Games::Digits(2), to: 3000, each: None, checkpoint: None };
+    let census = census(&wish, &Limits::none()).expect("a census");
+    let proved: Vec<_> = census.rows.iter().filter(|row| row.ended == Ended::Proved).collect();
+    assert!(proved.len() > 60, "{}", proved.len());
+    for row in proved.iter().step_by(5) {
+        let game = HeapGame::read(&row.code).expect("a code");
+        let explored = explore(game, &Wish { to: 3000, ..Wish::default() }, &Limits::none()).expect("values");
+        let text =
+            explored.certificate(&Limits::none()).unwrap_or_else(|why| panic!("{}: {why:?}", row.code));
+        match verify_any(&text, &Most::default()) {
+            Ok(Shown::Period(theorem)) => {
+                let said = row.period.map(|period| (period.start, period.length));
+                assert_eq!(Some((theorem.start, theorem.length)), said, "{}", row.code);
+                assert_eq!(theorem.game, row.code);
+            }
+            other => panic!("{}: {other:?}", row.code),
+        }
+    }
+    // What is known from a game that differs by some stones is no less true.
+    for row in census.rows.iter().filter(|row| row.ended == Ended::Theorem) {
+        let game = HeapGame::read(&row.code).expect("a code");
+        let own = bouton::heaps::period(game, 10_000, 0, &Limits::none());
+        assert_eq!(own.period, row.period, "{}", row.code);
+    }
+}
+
+#[test]
+fn what_discover_calls_proved_has_a_certificate() {
+    let workbench = workbench();
+    let variant =
+        workbench.variant(&Query::read(&file("thirds.game")).expect("a name"), None).expect("a game");
+    let found = bouton::discover::discover(&variant, &bouton::discover::Wanted::default(), &Limits::none());
+    let found = found.expect("a search");
+    assert!(found.is_proved());
+    for finding in &found.findings {
+        let bouton::discover::Found::Proved(proved) = &finding.result else { panic!("{:?}", finding.result) };
+        assert!(verify_any(&proved.certificate, &Most::default()).is_ok());
+    }
+}

@@ -1,0 +1,294 @@
+//! Games that split no heap and take amounts without end: "all but 2 and 5", Nim.
+//!
+//! From a heap of n one may leave n − k ≥ 1 for k in S, and nothing for n in T. From s on, S repeats with some period; from t on, T
+//! does; q is a multiple of both periods. Write U(n) for the values G(m) of all m with 1 ≤ m ≤ n − s and n − m in S, and 0 as well if n is in T.
+//! For m ≤ N − s and n ≥ N the difference n − m is at least s: so what such m give to U(n) depends on n modulo q alone.
+//!
+//! **Theorem.** Let P be a multiple of p and of q, C = c·P/p, N ≥ max(e, 1) + s and N ≥ t, and let
+//!
+//! 1. G(m + p) = G(m) + c for e ≤ m < N + P;
+//! 2. B = {0, …, C − 1} ∪ (A + C) for each residue modulo q, where A is what heaps of this residue get from T and from all m ≤ N − s, and
+//!    B what they get from T and from all m ≤ N + P − s.
+//!
+//! Then G(n + p) = G(n) + c for all n ≥ e.
+//!
+//! **Proof.** By 1, G(m + P) = G(m) + C for N − s < m < N. Let n ≥ N, and this be so for all m from there to below n. What m ≤ N − s and T give to
+//! U(n) is A; what m ≤ N + P − s and T give to U(n + P) is B. The other m of U(n) lie between N − s and n; with m + P in its place each is
+//! one of U(n + P), for the distance is the same, and these are all; its value is larger by C. So by 2 U(n + P) = {0, …, C − 1} ∪ (U(n) + C). Of the
+//! heaps n − k with k < s in S none is empty, as n − k > N − s ≥ 1, and G(n + P − k) = G(n − k) + C. So the values of the options of n + P are 0 to C − 1 and,
+//! larger by C, those of the options of n: G(n + P) = G(n) + C. By induction that is so for all n > N − s.
+//!
+//! Let n ≥ N + P, and n′ = n − jP lie between N and N + P. Then G(n) = G(n′) + jC, G(n + p) = G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
+
+use super::PeriodFlaw;
+use crate::limits::Meter;
+use crate::rejection::Rejection;
+use rules::Amounts;
+use std::fmt;
+
+/// The longest period that amounts may have.
+const LONGEST: usize = 1 << 12;
+
+/// The amounts that may be taken.
+#[derive(Clone, Debug)]
+pub(crate) struct Taking {
+    /// Those that leave something.
+    some: Repeating,
+    /// Those that leave nothing.
+    all: Repeating,
+}
+
+/// A set of naturals that repeats in the end.
+#[derive(Clone, Debug)]
+struct Repeating {
+    head: Vec<bool>,
+    /// What follows, over and over; not empty.
+    cycle: Vec<bool>,
+}
+
+impl Repeating {
+    /// The numbers that are in one of these sets.
+    fn union(sets: &[&Amounts]) -> Option<Repeating> {
+        // Nothing is never taken, so that what is left is known before.
+        let (mut settled, mut length) = (1, 1);
+        for set in sets {
+            let (from, cycle) = match set.cycle() {
+                Some((from, cycle)) => (from, cycle.len()),
+                None => (set.listed().last().map_or(0, |last| last + 1), 1),
+            };
+            settled = settled.max(from);
+            length = multiple(length, cycle).filter(|&length| length <= LONGEST)?;
+        }
+        let has = |number: u64| sets.iter().any(|set| set.contains(number));
+        let mut head: Vec<bool> = (0..settled).map(has).collect();
+        let mut cycle: Vec<bool> = (settled..settled + length as u64).map(has).collect();
+        // In the shortest words: the least period, begun as early as can be.
+        let again =
+            |&by: &usize| length.is_multiple_of(by) && (by..length).all(|at| cycle[at] == cycle[at - by]);
+        cycle.truncate((1..length).find(again).unwrap_or(length));
+        while head.len() > 1 && head.last() == cycle.last() {
+            head.pop();
+            cycle.rotate_right(1);
+        }
+        Some(Repeating { head, cycle })
+    }
+
+    fn contains(&self, number: usize) -> bool {
+        match number.checked_sub(self.head.len()) {
+            None => self.head[number],
+            Some(beyond) => self.cycle[beyond % self.cycle.len()],
+        }
+    }
+}
+
+/// The least common multiple.
+fn multiple(a: usize, b: usize) -> Option<usize> {
+    let (mut x, mut y) = (a, b);
+    while y > 0 {
+        (x, y) = (y, x % y);
+    }
+    (a / x.max(1)).checked_mul(b)
+}
+
+impl Taking {
+    /// From the amounts of all ways to leave one heap, and of all to leave none; nothing if they repeat after too much.
+    pub(super) fn of(some: &[&Amounts], all: &[&Amounts]) -> Option<Taking> {
+        let taking = Taking { some: Repeating::union(some)?, all: Repeating::union(all)? };
+        let length = multiple(taking.some.cycle.len(), taking.all.cycle.len())?;
+        let idle = taking.some.contains(0) || taking.all.contains(0);
+        (length <= LONGEST && !idle).then_some(taking)
+    }
+
+    /// Whether this amount may be taken, where so many stones are left.
+    pub(super) fn allows(&self, taken: usize, left: usize) -> bool {
+        taken > 0 && if left > 0 { self.some.contains(taken) } else { self.all.contains(taken) }
+    }
+
+    /// The amount from which on both sets repeat.
+    pub(super) fn settled(&self) -> usize {
+        self.some.head.len().max(self.all.head.len())
+    }
+}
+
+/// What a certificate says of the values.
+#[derive(Clone, Copy)]
+pub(super) struct Repeats {
+    pub(super) start: usize,
+    pub(super) length: usize,
+    pub(super) saltus: u32,
+    /// The heap that the proof begins with: N.
+    pub(super) after: usize,
+}
+
+/// Computes the values that the theorem asks for, at most so many, and checks its second condition; the first one is left to
+/// whoever compares values.
+pub(super) fn values(
+    taking: &Taking,
+    said: Repeats,
+    most: usize,
+    meter: &Meter<'_>,
+) -> Result<Vec<u32>, Rejection> {
+    let Repeats { start, length, saltus, after } = said;
+    if length == 0 {
+        return Err(PeriodFlaw::NoLength.into());
+    }
+    let (window, whole) = (taking.some.head.len(), taking.all.head.len());
+    let residues = multiple(taking.some.cycle.len(), taking.all.cycle.len()).ok_or(PeriodFlaw::TooLong)?;
+    let round = multiple(length, residues).ok_or(PeriodFlaw::TooLong)?;
+    let count = after.checked_add(round).and_then(|count| count.checked_add(length));
+    let count = count.filter(|&count| count <= most).ok_or(PeriodFlaw::TooLong)?;
+    let raised = u64::from(saltus).checked_mul((round / length) as u64);
+    let raised = raised.and_then(|raised| usize::try_from(raised).ok()).ok_or(PeriodFlaw::TooLong)?;
+    if after < start.max(1).saturating_add(window) || after < whole {
+        return Err(PeriodFlaw::Begun.into());
+    }
+    let mut collected = Collected::new(taking, meter)?;
+    let mut before = vec![];
+    for heap in 0..count {
+        collected.step(heap, meter)?;
+        if heap == after {
+            before = collected.far.clone();
+        }
+        if heap == after + round {
+            let far = &collected.far;
+            for residue in 0..residues {
+                let class = residue % far.len();
+                // Any heap of this residue that is large enough.
+                let same = after + (residue + residues - after % residues) % residues;
+                let empty = taking.all.contains(same);
+                meter.steps(64 * far[class].words.len() as u64)?;
+                if !moved(&before[class], &far[class], empty, raised) {
+                    return Err(PeriodFlaw::Collected(residue).into());
+                }
+            }
+        }
+    }
+    Ok(collected.values)
+}
+
+/// Values, and for each residue of a heap those that it gets from heaps far below.
+struct Collected<'a> {
+    taking: &'a Taking,
+    values: Vec<u32>,
+    far: Vec<Set>,
+    /// The amounts that leave something, before they repeat, and those places of a period that do.
+    near: Vec<usize>,
+    places: Vec<usize>,
+    /// The heap that last saw each value.
+    seen: Vec<usize>,
+}
+
+impl<'a> Collected<'a> {
+    fn new(taking: &'a Taking, meter: &Meter<'_>) -> Result<Collected<'a>, Rejection> {
+        let among = |set: &[bool]| (0..set.len()).filter(|&place| set[place]).collect();
+        let near: Vec<usize> = among(&taking.some.head);
+        meter.holds(near.len().saturating_mul(8))?;
+        Ok(Collected {
+            taking,
+            values: vec![],
+            far: vec![Set::default(); taking.some.cycle.len()],
+            near,
+            places: among(&taking.some.cycle),
+            seen: vec![],
+        })
+    }
+
+    /// The value of the next heap.
+    fn step(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Rejection> {
+        let (settled, cycle) = (self.taking.some.head.len(), self.far.len());
+        meter.steps(1 + self.near.len() as u64 + self.places.len() as u64)?;
+        if let Some(left) = heap.checked_sub(settled).filter(|&left| left > 0) {
+            let value = self.values[left];
+            for place in &self.places {
+                self.far[(heap + place) % cycle].add(value);
+            }
+            let held: usize = self.far.iter().map(|set| 8 * set.words.len()).sum();
+            meter.holds(3 * held + 8 * (self.values.len() + self.seen.len()))?;
+        }
+        // 0 is the mark of no heap.
+        let mark = heap + 1;
+        for &taken in self.near.iter().take_while(|&&taken| taken < heap) {
+            self.seen[self.values[heap - taken] as usize] = mark;
+        }
+        let empty = heap > 0 && self.taking.all.contains(heap);
+        let far = &mut self.far[heap % cycle];
+        let first = far.first_missing();
+        meter.steps(1 + far.words.len().saturating_sub(first / 64) as u64)?;
+        let near = |value: usize| self.seen.get(value) == Some(&mark);
+        let value = (first..).find(|&value| !far.has(value) && !near(value) && !(empty && value == 0));
+        let value = value.and_then(|value| u32::try_from(value).ok()).ok_or(PeriodFlaw::TooLong)?;
+        if self.seen.len() <= value as usize {
+            self.seen.resize(2 * value as usize + 1, 0);
+        }
+        self.values.push(value);
+        Ok(())
+    }
+}
+
+/// A growing set of values.
+#[derive(Clone, Debug, Default)]
+struct Set {
+    words: Vec<u64>,
+    /// All values of so many words are in it.
+    full: usize,
+}
+
+impl Set {
+    fn add(&mut self, value: u32) {
+        let place = value as usize / 64;
+        if self.words.len() <= place {
+            self.words.resize(place + 1, 0);
+        }
+        self.words[place] |= 1 << (value % 64);
+    }
+
+    fn has(&self, value: usize) -> bool {
+        self.words.get(value / 64).is_some_and(|word| word >> (value % 64) & 1 == 1)
+    }
+
+    fn first_missing(&mut self) -> usize {
+        while self.words.get(self.full) == Some(&u64::MAX) {
+            self.full += 1;
+        }
+        let rest = self.words.get(self.full).map_or(0, |word| word.trailing_ones() as usize);
+        64 * self.full + rest
+    }
+}
+
+/// Whether the second set is all that is below `by` and the first one moved up by it; 0 is in both if it is `empty` that counts.
+fn moved(before: &Set, after: &Set, empty: bool, by: usize) -> bool {
+    let has = |set: &Set, value: usize| set.has(value) || empty && value == 0;
+    let held = 64 * before.words.len().max(after.words.len()) + 1;
+    // With more added than the second one holds there is a gap.
+    by <= held && (0..held + by).all(|value| has(after, value) == (value < by || has(before, value - by)))
+}
+
+impl fmt::Display for Repeating {
+    /// `{1, 3, 4} ∪ {k ≥ 6}`, `{k ≥ 1: (k − 1) mod 2 ∈ {0}}`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |set: &[bool]| {
+            let members = (0..set.len()).filter(|&place| set[place]).map(|place| place.to_string());
+            members.collect::<Vec<_>>().join(", ")
+        };
+        let (few, from) = (list(&self.head), self.head.len());
+        if !few.is_empty() || !self.cycle.contains(&true) {
+            write!(out, "{{{few}}}")?;
+        }
+        let both = if few.is_empty() { "" } else { " ∪ " };
+        match self.cycle.iter().filter(|&&is_in| is_in).count() {
+            0 => Ok(()),
+            all if all == self.cycle.len() => write!(out, "{both}{{k ≥ {from}}}"),
+            _ => {
+                let (length, places) = (self.cycle.len(), list(&self.cycle));
+                write!(out, "{both}{{k ≥ {from}: (k − {from}) mod {length} ∈ {{{places}}}}}")
+            }
+        }
+    }
+}
+
+impl Taking {
+    /// The amounts that leave something, and those that leave nothing, as sets.
+    pub(crate) fn amounts(&self) -> (String, String) {
+        (self.some.to_string(), self.all.to_string())
+    }
+}
