@@ -364,8 +364,11 @@ fn where_nothing_is_left_the_mover_loses_and_in_misere_play_wins() {
     for words in words {
         for (convention, outcome) in [(Convention::Normal, Outcome::P), (Convention::Misere, Outcome::N)] {
             let query = Query::of_words(&words).expect("a question");
-            let position = Workbench::new().ask(&query, Some(convention)).unwrap_or_else(|why| panic!("{words:?} {why:?}"));
-            let answer = bouton::solve(&position, 1000, &Limits::none()).unwrap_or_else(|why| panic!("{words:?} {why:?}"));
+            let position = Workbench::new()
+                .ask(&query, Some(convention))
+                .unwrap_or_else(|why| panic!("{words:?} {why:?}"));
+            let answer = bouton::solve(&position, 1000, &Limits::none())
+                .unwrap_or_else(|why| panic!("{words:?} {why:?}"));
             assert_eq!(answer.outcome, Some(outcome), "{words:?} {convention:?}");
             assert!(answer.winning_moves.is_empty());
         }

@@ -34,19 +34,25 @@ fn file(name: &str, text: &str) -> String {
 #[test]
 fn an_error_in_the_rules_is_wrong_input_and_refutes_nothing() {
     let open = file("open-rule.game", "game open\n(n) -> (m) where m > n\nP(n) iff n = 0\n");
-    let ends = file("open-end.game", "game open\n(n) -> (n - 1)\nend (n) lost where exists q: q*q > n + q\nP(n) iff n = 0\n");
+    let ends = file(
+        "open-end.game",
+        "game open\n(n) -> (n - 1)\nend (n) lost where exists q: q*q > n + q\nP(n) iff n = 0\n",
+    );
     for game in [&open, &ends] {
         let (status, stdout, _) = said(&["check", game]);
         assert_eq!(status, Some(2), "{stdout}");
         assert!(stdout.contains("1 error in the rules") && !stdout.contains("refuted"), "{stdout}");
-        for command in [&["solve", game, "3"][..], &["play", game, "3"], &["table", game, "0..3"], &["discover", game]] {
+        for command in
+            [&["solve", game, "3"][..], &["play", game, "3"], &["table", game, "0..3"], &["discover", game]]
+        {
             assert_eq!(said(command).0, Some(2), "{command:?}");
         }
     }
     let (status, stdout, _) = said(&["check", &open, "--json"]);
     assert_eq!(status, Some(2));
     assert!(stdout.contains(r#""refuted":false"#) && stdout.contains(r#""verdict":"wrong""#), "{stdout}");
-    let wrong = file("wrong-claim.game", "game wrong\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 3 = 0\n");
+    let wrong =
+        file("wrong-claim.game", "game wrong\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 3 = 0\n");
     assert_eq!(said(&["check", &wrong]).0, Some(1));
     assert_eq!(said(&["prove", &wrong]).0, Some(1));
 }
@@ -76,8 +82,14 @@ fn one_file_holds_the_certificates_of_all_claims() {
     let second = text.rfind("rank x0").expect("a rank");
     let tampered = format!("{}rank x1{}", &text[..second], &text[second + 7..]);
     let (status, stdout, _) = said(&["verify", &file("tampered.cert", &tampered)]);
-    assert_eq!((status, stdout.matches('✓').count(), stdout.matches('✗').count()), (Some(1), count - 1, 1), "{stdout}");
-    for damaged in [text.replacen("parts ", "parts 1", 1), text.replacen("part 2\n", "", 1), text.clone() + "part\n"] {
+    assert_eq!(
+        (status, stdout.matches('✓').count(), stdout.matches('✗').count()),
+        (Some(1), count - 1, 1),
+        "{stdout}"
+    );
+    for damaged in
+        [text.replacen("parts ", "parts 1", 1), text.replacen("part 2\n", "", 1), text.clone() + "part\n"]
+    {
         let (status, stdout, _) = said(&["verify", &file("damaged.cert", &damaged)]);
         assert_eq!(status, Some(1), "{stdout}");
         assert!(!stdout.contains('✓'), "{stdout}");
@@ -93,7 +105,8 @@ fn one_file_holds_the_certificates_of_all_claims() {
 fn verify_shows_what_the_names_in_a_theorem_mean() {
     let table = "automaton prime2(n) base 2\n  state z: 0 -> z, 1 -> o # an even number\n  state o: 0 -> z, 1 -> o\n  accept z\n";
     let unused = table.replace("prime2", "unused");
-    let game = file("named.game", &format!("game named\n(n) -> (n - 1)\nP(n) iff prime2(n)\n{table}{unused}"));
+    let game =
+        file("named.game", &format!("game named\n(n) -> (n - 1)\nP(n) iff prime2(n)\n{table}{unused}"));
     let path = file("named.cert", "");
     assert_eq!(said(&["prove", &game, "--certificate", &path]).0, Some(0));
     for lang in ["en", "zh"] {
@@ -101,7 +114,11 @@ fn verify_shows_what_the_names_in_a_theorem_mean() {
         let shown = "    automaton prime2(n) base 2\n      state z: 0 -> z, 1 -> o\n      state o: 0 -> z, 1 -> o\n      accept z\n";
         assert!(stdout.contains(shown) && !stdout.contains("unused"), "{stdout}");
     }
-    assert!(said(&["verify", &path, "--json"]).1.contains(r#""definitions":["automaton prime2(n) base 2\n  state z"#));
+    assert!(
+        said(&["verify", &path, "--json"])
+            .1
+            .contains(r#""definitions":["automaton prime2(n) base 2\n  state z"#)
+    );
     // With a Cyrillic letter it would read as a theorem about primes.
     let text = std::fs::read_to_string(&path).expect("a certificate");
     let (status, stdout, _) = said(&["verify", &file("cyrillic.cert", &text.replace("prime2", "рrime"))]);

@@ -54,13 +54,29 @@ mod tests {
 
     /// The codes of what is wrong with a game in which a variable has this name.
     fn codes(name: &str) -> Vec<&'static str> {
-        let text = format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");
+        let text =
+            format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");
         parse(&text, &NoLibrary).diagnostics.iter().map(|found| found.code()).collect()
     }
 
     #[test]
     fn a_name_in_one_script_is_a_name() {
-        for name in ["n", "rnm", "l1", "堆", "石子", "μ", "πλῆθος", "слово", "ひと山", "한글", "ñandú", "數_2", "prime2", "Prime"] {
+        for name in [
+            "n",
+            "rnm",
+            "l1",
+            "堆",
+            "石子",
+            "μ",
+            "πλῆθος",
+            "слово",
+            "ひと山",
+            "한글",
+            "ñandú",
+            "數_2",
+            "prime2",
+            "Prime",
+        ] {
             assert_eq!(codes(name), [""; 0], "{name}");
         }
     }

@@ -314,7 +314,9 @@ fn result(
             let written = written(variant, &discovery.text, arguments(variant));
             match written.and_then(|written| accepted(&written, theorem, size, limits)) {
                 Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
-                Some(Attempted::Undecided(why) | Attempted::Rejected(why)) => (Found::Conjecture(why), *states),
+                Some(Attempted::Undecided(why) | Attempted::Rejected(why)) => {
+                    (Found::Conjecture(why), *states)
+                }
                 Some(Attempted::Unfounded(unfounded)) => (Found::Conjecture(unfounded.text()), *states),
                 Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
             }

@@ -3,7 +3,7 @@
 use super::shape::HeapShape;
 use super::{HeapGame, text};
 use crate::Variant;
-use crate::proof::arguments;
+use crate::proof::{arguments, verify};
 use ::certificate::{CodeFlaw, Moves, PeriodCertificate, PeriodFlaw, Rejection, Subject};
 use ::heap::{Period, Rules, Sequence, Shape, Split, Theorem, tails};
 use rules::{Body, Convention, NoLibrary, Text};
@@ -80,9 +80,7 @@ pub(crate) fn certified(
     limits: &Limits,
 ) -> Result<String, Uncertified> {
     let text = of(subject, sequence, period).to_string();
-    let stopped = || limits.stopped().is_some();
-    let most = ::certificate::Limits { stop: Some(&stopped), ..::certificate::Limits::default() };
-    match ::certificate::verify_period(&text, &most) {
+    match verify::within(limits, |most| ::certificate::verify_period(&text, most)) {
         Ok(_) => Ok(text),
         Err(rejection) if rejection.is_undecided() || rejection == Rejection::Period(PeriodFlaw::TooLong) => {
             Err(limits.stopped().map_or(Uncertified::Large, Uncertified::Stopped))

@@ -7,7 +7,6 @@ use super::shape::HeapShape;
 use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
 use crate::proof::known::Effort;
-use crate::proof::verify;
 use ::certificate::PeriodCertificate;
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;

@@ -11,7 +11,7 @@ use rules::{Instance, Outcome};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
 use solve::table::{Backing, Want, table};
-use solve::{Game as _, Halt, Limits, loopy, sum};
+use solve::{Halt, Limits, loopy, sum};
 
 /// The most positions that the plain reading looks at.
 const MOST: usize = 12_000;

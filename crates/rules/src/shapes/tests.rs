@@ -49,7 +49,7 @@ fn tried(formula: &Formula, places: usize, slots: usize) -> Option<Arc<dyn Mask>
 }
 
 fn found(rules: &[Rule], extents: &[u64]) -> Vec<Shape> {
-    shapes(rules, extents, &tried)
+    shapes(rules, extents, &tried).expect("nobody asks to stop")
 }
 
 /// `ray`, `ray if`, `steps`, `steps if`, `general`, or nothing.
