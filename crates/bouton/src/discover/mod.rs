@@ -239,6 +239,9 @@ fn one(
         *limits_hit = limits.stopped();
     }
     let (result, states) = result(variant, &discovery, size, limits);
+    if matches!(result, Found::Nothing) && limits_hit.is_none() {
+        *limits_hit = limits.stopped();
+    }
     let automaton = match (&result, &discovery.status) {
         (Found::Proved(_), Status::Proved { automaton: Some(automaton), .. }) => {
             let outcome = (goal == Goal::Outcomes).then_some(Outcome::P);

@@ -116,15 +116,9 @@ impl Search<'_> {
             false => Some(self.open.swap_remove(0)),
         };
         let nothing = Discovery {
-            goal: self.inquiry.goal,
-            items: vec![],
-            text: self.desk.with(&[]),
-            status,
-            learned: vec![],
-            compared: None,
-            sizes: vec![],
             data: self.data,
             tried: self.tried,
+            ..Discovery::without_claims(self.inquiry.goal, self.desk.with(&[]), status)
         };
         let Some(Conjecture { items, learned, why, extent }) = best else { return nothing };
         let sizes = self.desk.read(&items).map(|instance| self.sizes(&instance)).unwrap_or_default();

@@ -117,6 +117,23 @@ pub struct Discovery {
     pub tried: usize,
 }
 
+impl Discovery {
+    /// No claim, from no data.
+    fn without_claims(goal: Goal, text: String, status: Status) -> Discovery {
+        Discovery {
+            goal,
+            items: vec![],
+            text,
+            status,
+            learned: vec![],
+            compared: None,
+            sizes: vec![],
+            data: None,
+            tried: 0,
+        }
+    }
+}
+
 /// How a claim is known.
 #[derive(Clone, Debug)]
 pub enum Status {

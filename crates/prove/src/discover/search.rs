@@ -27,7 +27,14 @@ const LAST_SEARCHED: usize = 3;
 
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
-    let mut search = Search::new(inquiry, oracle)?;
+    let mut search = match Search::new(inquiry, oracle) {
+        Ok(search) => search,
+        // A game that was not read to its end is not unfit.
+        Err(_) if (inquiry.interrupted)() => {
+            return Ok(Discovery::without_claims(inquiry.goal, inquiry.ruleset.text.clone(), Status::Stopped));
+        }
+        Err(unfit) => return Err(unfit),
+    };
     Ok(match search.run() {
         Ok(discovery) => discovery,
         Err(Silence::Stopped) => search.unfinished(Status::Stopped),
