@@ -9,6 +9,9 @@ pub enum Numeration {
     Quadratic(i128),
 }
 
+/// The state that a digit of each number leads to.
+pub type Edges = Vec<(Vec<i128>, String)>;
+
 /// An automaton; the first state is the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
@@ -18,8 +21,8 @@ pub struct Automaton {
     pub of: Vec<String>,
     /// How numbers are written.
     pub numeration: Numeration,
-    /// States: the name, and where a digit of each number leads.
-    pub states: Vec<(String, Vec<(Vec<i128>, String)>)>,
+    /// States by name, the first of which begins.
+    pub states: Vec<(String, Edges)>,
     /// The states that accept.
     pub accept: Vec<String>,
 }

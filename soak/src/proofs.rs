@@ -87,7 +87,7 @@ fn program(case: &Case, proofs: &Proofs, seen: &mut Seen) -> Result<Option<Progr
     let size = attempt.size.unwrap_or(1);
     let all = case.positions(&claim.head, small, size..=size);
     let mut play = case.play(misere, &all);
-    let is_proved = proved(&attempt);
+    let is_proved = proved(attempt);
     count(seen, "programs");
     let mut expected = vec![];
     for at in all {

@@ -260,6 +260,17 @@ pub fn prove(
     limits.watching(|| proved_within(variant, given, wanted, limits))
 }
 
+/// No claim of those wanted was tried.
+fn untried(mut proofs: Proofs, variant: &Variant, wanted: &Wanted, reason: StopReason) -> Proofs {
+    let claims = variant.instance().claims().iter().filter(|claim| {
+        wanted.convention.is_none_or(|wanted| wanted == claim.convention)
+            && wanted.claim.is_none_or(|wanted| wanted == claim.place + 1)
+    });
+    proofs.untried = claims.count();
+    proofs.limits_hit = Some(reason);
+    proofs
+}
+
 fn proved_within(
     variant: &Variant,
     given: &[&str],
@@ -271,7 +282,12 @@ fn proved_within(
     }
     let mut proofs = Proofs { game: variant.game().reference.clone(), ..Proofs::default() };
     let asked = variant;
-    for variant in check::variants(variant, given)? {
+    let variants = match (check::variants(variant, given), limits.stopped()) {
+        // The time was over before the game was read once more.
+        (Err(_), Some(reason)) => return Ok(untried(proofs, variant, wanted, reason)),
+        (variants, _) => variants?,
+    };
+    for variant in variants {
         laws::sound_everywhere(&variant, limits)?;
         for convention in [Convention::Normal, Convention::Misere] {
             if wanted.convention.is_some_and(|wanted| wanted != convention) {

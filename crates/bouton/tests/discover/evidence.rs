@@ -73,10 +73,16 @@ fn coprime(at: &[i64], emit: &mut dyn FnMut(&[i64])) {
     (1..=b).filter(|k| gcd(*k, a) == 1).for_each(|k| emit(&[a, b - k]));
 }
 
+/// Lists the options of a position.
+type Listing = fn(&[i64], &mut dyn FnMut(&[i64]));
+
+/// Whether numbers are a position.
+type Law = fn(&[i64]) -> bool;
+
 /// These were said to agree with thousands of positions, and did not.
 #[test]
 fn a_claim_that_more_data_refute_is_not_offered() {
-    let case = |text, places, moves: fn(&[i64], &mut dyn FnMut(&[i64]))| Case {
+    let case = |text, places, moves: Listing| Case {
         limits: Limits::none().with_time(Duration::from_secs(20)),
         ..game(text, places, moves)
     };
@@ -424,7 +430,7 @@ struct Rule {
 }
 
 /// Laws with their texts, about what x and y stand for.
-const LAWS: [(&str, fn(&[i64]) -> bool); 4] = [
+const LAWS: [(&str, Law); 4] = [
     ("", |_| true),
     ("x >= y", |at| at[0] >= at[1]),
     ("(x + y) mod 3 != 1", |at| (at[0] + at[1]) % 3 != 1),

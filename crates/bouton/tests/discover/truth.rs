@@ -9,6 +9,7 @@ use solve::Limits;
 use std::collections::{BTreeSet, HashMap};
 
 /// Gives every position that a move leads to.
+type Law = Box<dyn Fn(&[i64]) -> bool>;
 type Moves = Box<dyn Fn(&[i64], &mut dyn FnMut(&[i64]))>;
 
 /// A game in two forms, and what is asked of it.
@@ -21,7 +22,7 @@ pub(super) struct Case {
     pub(super) goal: Goal,
     pub(super) upto: Option<u64>,
     pub(super) places: usize,
-    pub(super) law: Box<dyn Fn(&[i64]) -> bool>,
+    pub(super) law: Law,
     pub(super) moves: Moves,
     /// The outcome where there is no move, under normal play.
     pub(super) stuck: fn(&[i64]) -> char,

@@ -81,7 +81,7 @@ impl<'a> Lines<'a> {
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         let line = self.line?;
-        if self.number % OFTEN == 0 && rules::is_stopped() {
+        if self.number.is_multiple_of(OFTEN) && rules::is_stopped() {
             // Nothing more is read; what that makes of the text is not said.
             (self.line, self.rest) = (None, None);
             return None;

@@ -215,7 +215,7 @@ impl<'a> Collected<'a> {
         let first = far.first_missing();
         meter.steps(1 + far.words.len().saturating_sub(first / 64) as u64)?;
         let near = |value: usize| self.seen.get(value) == Some(&mark);
-        let value = (first..).find(|&value| !far.has(value) && !near(value) && !(empty && value == 0));
+        let value = (first..).find(|&value| !(far.has(value) || near(value) || empty && value == 0));
         let value = value.and_then(|value| u32::try_from(value).ok()).ok_or(PeriodFlaw::TooLong)?;
         if self.seen.len() <= value as usize {
             self.seen.resize(2 * value as usize + 1, 0);

@@ -24,9 +24,12 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
 /// The most parameters that are named.
 const MOST_SETTINGS: usize = 8;
 
+/// Values of parameters.
+type Setting = Vec<(String, u64)>;
+
 /// Parameters for which a claim is not proved, by what it was compared with.
-fn compared(family: &Family) -> Vec<(Extent, Vec<Vec<(String, u64)>>)> {
-    let mut all: Vec<(Extent, Vec<Vec<(String, u64)>>)> = vec![];
+fn compared(family: &Family) -> Vec<(Extent, Vec<Setting>)> {
+    let mut all: Vec<(Extent, Vec<Setting>)> = vec![];
     for (setting, extent) in &family.agreeing {
         match all.iter_mut().find(|(known, _)| known == extent) {
             Some((_, settings)) => settings.push(setting.clone()),
@@ -38,8 +41,8 @@ fn compared(family: &Family) -> Vec<(Extent, Vec<Vec<(String, u64)>>)> {
 
 /// A claim for other parameters.
 fn general(family: &Family) -> String {
-    let all = |settings: &[Vec<(String, u64)>]| {
-        let one = |setting: &Vec<(String, u64)>| {
+    let all = |settings: &[Setting]| {
+        let one = |setting: &Setting| {
             setting.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
         };
         let shown: Vec<String> = settings.iter().take(MOST_SETTINGS).map(one).collect();

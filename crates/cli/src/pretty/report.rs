@@ -60,7 +60,7 @@ fn one(finding: &Finding) -> String {
     };
     let verdict = match finding.verdict {
         // The sign says it all.
-        Verdict::Agrees { .. } if finding.subject == Subject::Example => {
+        Verdict::Holds(_) if finding.subject == Subject::Example => {
             return format!("  {} {said}\n", painted(style, sign));
         }
         Verdict::Refuted(_) => tell(&verdict).to_owned(),

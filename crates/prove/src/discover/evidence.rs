@@ -51,8 +51,16 @@ impl Search<'_> {
     pub(super) fn recheck(&mut self, sample: &Sample) -> Result<(), Silence> {
         let mut open = std::mem::take(&mut self.open).into_iter();
         let mut halted = Ok(());
-        while let Some(mut conjecture) = open.next() {
-            let Some(instance) = self.desk.read(&conjecture.items) else { continue };
+        for mut conjecture in open.by_ref() {
+            let Some(instance) = self.desk.read(&conjecture.items) else {
+                // What was not read in time is as right as it was.
+                if (self.inquiry.interrupted)() {
+                    halted = Err(Silence::Stopped);
+                    self.open.push(conjecture);
+                    break;
+                }
+                continue;
+            };
             let comparison = self.compare(&instance, sample);
             let extent = match comparison {
                 Comparison::Agrees => Some(sample.extent()),

@@ -31,7 +31,11 @@ pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery,
         Ok(search) => search,
         // A game that was not read to its end is not unfit.
         Err(_) if (inquiry.interrupted)() => {
-            return Ok(Discovery::without_claims(inquiry.goal, inquiry.ruleset.text.clone(), Status::Stopped));
+            return Ok(Discovery::without_claims(
+                inquiry.goal,
+                inquiry.ruleset.text.clone(),
+                Status::Stopped,
+            ));
         }
         Err(unfit) => return Err(unfit),
     };

@@ -5,10 +5,13 @@ use crate::client::{Client, Machine};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+/// The jobs of a machine that wait, by client.
+type Clients = VecDeque<(String, VecDeque<Arc<Job>>)>;
+
 /// The jobs that wait, by machine and client; the first of each is next.
 #[derive(Clone, Default)]
 pub(super) struct Queue {
-    machines: VecDeque<(Machine, VecDeque<(String, VecDeque<Arc<Job>>)>)>,
+    machines: VecDeque<(Machine, Clients)>,
 }
 
 impl Queue {
