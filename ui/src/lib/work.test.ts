@@ -103,7 +103,7 @@ describe('long work', () => {
 
   it('that a server calls off as it ends is told as such; what was called off here is cancelled', async () => {
     let state = 'running';
-    answers = (path, method) => (method === 'DELETE' ? job('1', (state = 'cancelled')) : job('1', state, null, [{ code: 'stopping', message: 'stopping' }]));
+    answers = (_path, method) => (method === 'DELETE' ? job('1', (state = 'cancelled')) : job('1', state, null, [{ code: 'stopping', message: 'stopping' }]));
     const work = new Work<string>();
     void work.start('prove', { ask: 'nim' });
     await vi.advanceTimersByTimeAsync(10);

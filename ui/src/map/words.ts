@@ -78,8 +78,19 @@ const en = {
       `The values repeat: from heap ${start} on, the value of n + ${length} is that of n.`,
     provedPlus: (length: string, start: string, plus: string) =>
       `From heap ${start} on, the value of n + ${length} is that of n plus ${plus}.`,
-    conjecture: (length: string, start: string) =>
-      `So far it looks as if the values repeat with period ${length} from heap ${start} on. That is not proved.`,
+    conjecture: (count: string, length: string, start: string) =>
+      `In the first ${count} values it looks as if they repeat with period ${length} from heap ${start} on. That is not proved.`,
+    conjecturePlus: (count: string, length: string, start: string, plus: string) =>
+      `In the first ${count} values it looks as if from heap ${start} on the value of n + ${length} is that of n plus ${plus}. That is not proved.`,
+    withheld: (start: string, length: string, plus: string) => `From heap ${start} on values seem to grow by ${plus} in ${length}. `,
+    bits: (plus: string, shown: number, first: number, wanted: number) =>
+      `But their quotients by ${plus} have shown only ${shown} bits, of which the first period has ${first}. Such patterns often end with a new bit: there is no conjecture before there are ${wanted}.`,
+    theorems: {
+      'guy-smith': 'By the theorem of Guy and Smith (1956), from the values of the first heaps.',
+      window: 'By the window theorem: each value depends on a fixed number of values before it, and these have come again.',
+      tails: 'By the theorem of repeating amounts: no heap is split, and the values that count, less what is added in a period, have come again.',
+    } as Record<string, string>,
+    neededByTheorem: (count: string) => `The theorem needs the first ${count} values.`,
     none: (count: string) => `No period was found in the first ${count} values.`,
     needed: (count: string) => `${count} values were enough to prove it for all heaps.`,
     exceptions: (count: string, first: string) => `${count} values before do not fit the period: heaps ${first}.`,
@@ -168,7 +179,18 @@ const zh: MapWords = {
   period: {
     proved: (length, start) => `数列是周期的：从堆 ${start} 起，n + ${length} 的值等于 n 的值。`,
     provedPlus: (length, start, plus) => `从堆 ${start} 起，n + ${length} 的值等于 n 的值加 ${plus}。`,
-    conjecture: (length, start) => `目前看来，从堆 ${start} 起以 ${length} 为周期。这还没有得到证明。`,
+    conjecture: (count, length, start) => `就前 ${count} 项看来，从堆 ${start} 起以 ${length} 为周期。这还没有得到证明。`,
+    conjecturePlus: (count, length, start, plus) =>
+      `就前 ${count} 项看来，从堆 ${start} 起，n + ${length} 的值等于 n 的值加 ${plus}。这还没有得到证明。`,
+    withheld: (start, length, plus) => `从堆 ${start} 起，值看似每 ${length} 个增加 ${plus}。`,
+    bits: (plus, shown, first, wanted) =>
+      `但值除以 ${plus} 的商只出现过 ${shown} 个二进制位，其中第一个周期已有 ${first} 位。这样的规律常在出现新的一位时失效：商满 ${wanted} 位之前不作猜想。`,
+    theorems: {
+      'guy-smith': '由 Guy 与 Smith 的定理（1956）和前面各堆的值得出。',
+      window: '由窗口定理：每个值只取决于它前面固定个数的值，而它们已重复出现。',
+      tails: '由循环取数定理：不分堆，且起作用的值减去每周期的增量后已重复出现。',
+    },
+    neededByTheorem: (count) => `定理需要前 ${count} 项。`,
     none: (count) => `前 ${count} 项中没有找到周期。`,
     needed: (count) => `${count} 项就足以对所有的堆证明它。`,
     exceptions: (count, first) => `之前有 ${count} 项不合周期：堆 ${first}。`,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { candidates, token, type Line } from './language';
+import { candidates, FOLLOWING, FUNCTIONS, OPENING, RESERVED, token, type Line } from './language';
 
 function kinds(text: string): [string, string][] {
   const line: Line = { first: null };
@@ -38,6 +39,22 @@ describe('tokens', () => {
   });
   it('come from any text without standing still', () => {
     for (const text of ['"open', '“open', '🙂🙂', '\u0000\ud800', '§§ ~', 'é̂', '   ']) kinds(text);
+  });
+});
+
+describe('the words of the language', () => {
+  it('are those of its grammar in the book', () => {
+    const book = readFileSync(new URL('../../../book/en/language.md', import.meta.url), 'utf8');
+    const grammar = /```ebnf\n([\s\S]*?)```/.exec(book)?.[1] ?? '';
+    const words = [...grammar.matchAll(/"([a-z_]{2,})"/g)].map(([, word]) => word ?? '');
+    expect(words.length).toBeGreaterThan(60);
+    const known = new Set([...RESERVED, ...OPENING, ...Object.values(FOLLOWING).flat(), ...FUNCTIONS.map(({ name }) => name), 'phi']);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
+  });
+  it('after the name of a game are sorts of parameters', () => {
+    expect(kinds('game hexad(code: hexadecimal default "0.F6")').filter(([, kind]) => kind === 'keyword')).toEqual([
+      ['game', 'keyword'], ['hexadecimal', 'keyword'], ['default', 'keyword'],
+    ]);
   });
 });
 

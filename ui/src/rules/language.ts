@@ -9,12 +9,12 @@ export const RESERVED = [
 /** Words that may begin a line. */
 export const OPENING = [
   'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'endless', 'position',
-  'native', 'upto', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
+  'native', 'begin', 'upto', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
 ];
 
 /** Words that go on in lines that begin in such a way. */
 export const FOLLOWING: Record<string, string[]> = {
-  game: ['default', 'set', 'octal', 'graph', 'text', 'any'],
+  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'any'],
   title: ['en', 'zh'],
   about: ['en', 'zh'],
   remark: ['en', 'zh'],

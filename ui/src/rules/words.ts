@@ -3,6 +3,28 @@ import { settings } from '../lib/settings.svelte';
 /** A length of time in few digits. */
 const short = (milliseconds: number) => (milliseconds < 0.1 ? '< 0.1' : milliseconds.toFixed(1));
 
+/** Of which size positions are. */
+function sized(row: boolean, size: number | null): string {
+  if (size === null) return '';
+  if (row) return ` of length ${size}`;
+  return size === 1 ? ' of one component' : ` of ${size} components`;
+}
+
+/** The same after a number of them: of more than one component each order is counted. */
+function counted(row: boolean, size: number | null): string {
+  return sized(row, size) + (!row && size !== null && size > 1 ? ', each order counted,' : '');
+}
+
+/** The same before the noun. */
+function sizedZh(row: boolean, size: number | null): string {
+  if (size === null) return '';
+  return row ? `长度为 ${size} 的` : `${size} 个分量的`;
+}
+
+function countedZh(row: boolean, size: number | null): string {
+  return `${sizedZh(row, size)}局面${!row && size !== null && size > 1 ? '（分量次序不同者分别计数）' : ''}`;
+}
+
 const en = {
   intro: 'Write a game in a few lines. Its board, its map and its claims follow as you type.',
   editor: 'Rules of the game',
@@ -34,6 +56,7 @@ const en = {
   playOpen: 'Play it',
   stale: 'Of an earlier text. This waits until the text as it is now has been read and has no errors.',
   staleResult: 'Of an earlier text: this says nothing about the text as it is now.',
+  staleUpto: (upto: string) => `Checked with numbers up to ${upto}, which is not what is asked for now.`,
   unready: 'As soon as the text has no errors, it can be played here.',
   what: 'Show',
   claims: {
@@ -56,6 +79,9 @@ const en = {
     refuted: 'refuted',
     proved: 'proved',
     undecided: 'not decided',
+    rejected: 'defect: proof rejected',
+    wrong: 'error in the rules',
+    unknown: 'left open',
     conjecture: 'conjecture',
   } as Record<string, string>,
   convention: { normal: 'normal play', misere: 'misère play' } as Record<string, string>,
@@ -66,6 +92,7 @@ const en = {
   playCounter: 'Play it out',
   trace: (steps: number) => `The proof, step by step (${steps})`,
   tried: (steps: number) => `What was shown, up to the step that fails (${steps})`,
+  decided: (steps: number) => `What the prover decided; it is no proof (${steps})`,
   argument: {
     outcomes:
       'Where play ends, who wins follows from what the moves lead to: a position with moves is lost if none of them leads to a lost one, and won if one does. So the claim is true everywhere if it fits the rules at each position. These steps say that it does, each of all numbers at once, and automata decide that each is true.',
@@ -84,14 +111,27 @@ const en = {
   certificateAbout: (bytes: string) => `${bytes} bytes; bouton verify checks it without the prover.`,
   insert: 'Put it into the text',
   automaton: 'The automaton of what is proved',
-  automatonAbout: (states: number) =>
-    `The automaton of what is proved: it reads numbers digit by digit, ${states === 1 ? 'and one state is enough' : `with ${states} states`}.`,
-  automatonLarge: (states: number) => `The automaton of what is proved, of ${states.toLocaleString('en')} states, is too large to be drawn.`,
-  nothing: 'Nothing was found. Look at the map and guess yourself.',
+  automatonGuessed: 'The automaton of the conjecture',
+  automatonAbout: (of: string, states: number) =>
+    `${of}: it reads numbers digit by digit, ${states === 1 ? 'and one state is enough' : `with ${states} states`}.`,
+  automatonLarge: (of: string, states: number) => `${of}, of ${states.toLocaleString('en')} states, is too large to be drawn.`,
+  nothing: {
+    outcomes: 'No claim about who wins was found. That does not mean that there is none: look at the map and guess yourself.',
+    values: 'No claim about the nim-values was found. That does not mean that there is none: look at the map and guess yourself.',
+  },
+  looked: (row: boolean, size: number | null, positions: string, upto: string) =>
+    `Looked at ${positions} positions${counted(row, size)} with numbers up to ${upto}.`,
+  lookedNowhere: 'No position was solved: there are too many, or the limits are too tight.',
+  elsewhere: (row: boolean, size: number, positions: string, upto: string) =>
+    `Not part of what is proved: it agrees with the rules on ${positions} positions${counted(row, size)} with numbers up to ${upto}.`,
+  notElsewhere: (row: boolean, size: number, at: string) => `Not so among positions${sized(row, size)}: it is wrong at ${at}.`,
+  family: 'A conjecture for all parameters:',
+  familyProved: (parameters: string) => `It is proved for ${parameters}.`,
+  familyAgrees: (parameters: string, positions: string, upto: string) =>
+    `It agrees with the rules on ${positions} positions with numbers up to ${upto} for each of ${parameters}.`,
   program: 'The program',
   copy: 'Copy',
   copied: 'Copied.',
-  compared: (positions: string, upto: string) => `Compared with ${positions} positions with numbers up to ${upto}.`,
   sheet: 'The language in one minute',
   sheetMore: 'All of the language',
 };
@@ -122,6 +162,7 @@ const zh: typeof en = {
   playOpen: '去对弈',
   stale: '这是先前文本的结果。现在的文本读完且没有错误之后，才能继续使用。',
   staleResult: '这是先前文本的结果，与现在的文本无关。',
+  staleUpto: (upto) => `这是数字不超过 ${upto} 时的检验结果，与现在填写的上限不同。`,
   unready: '文本没有错误时，就能在这里走棋。',
   what: '显示',
   claims: {
@@ -139,7 +180,7 @@ const zh: typeof en = {
     emitNone: '（不写程序）',
     goto: '在文本中显示',
   },
-  verdicts: { agrees: '一致', refuted: '被推翻', proved: '已证明', undecided: '未能判定', conjecture: '猜想' },
+  verdicts: { agrees: '一致', refuted: '被推翻', proved: '已证明', undecided: '未能判定', rejected: '程序缺陷：证明被拒绝', wrong: '规则有错', unknown: '尚不确定', conjecture: '猜想' },
   convention: { normal: '正常规则', misere: '反常规则' },
   allProved: '所有论断都已证明。',
   counterexample: '棋盘上的反例',
@@ -148,6 +189,7 @@ const zh: typeof en = {
   playCounter: '走下去',
   trace: (steps) => `证明的每一步（${steps}）`,
   tried: (steps) => `直到不成立的一步为止所判定的（${steps}）`,
+  decided: (steps) => `证明器判定的各步，不构成证明（${steps}）`,
   argument: {
     outcomes:
       '对局必定结束时，胜负由着法所到的局面决定：有着可走的局面，若没有一着走到必败局面，则必败；若有这样一着，则必胜。因此，只要论断在每个局面都与规则相符，它就处处成立。下面各步说的正是这一点：每一步都涉及所有的数，并由自动机判定为真。',
@@ -166,13 +208,24 @@ const zh: typeof en = {
   certificateAbout: (bytes) => `${bytes} 字节；bouton verify 不用证明器即可检验。`,
   insert: '写进文本',
   automaton: '已证结论的自动机',
-  automatonAbout: (states) => `已证结论的自动机：它逐位读数，有 ${states} 个状态。`,
-  automatonLarge: (states) => `已证结论的自动机有 ${states.toLocaleString('en')} 个状态，太大，无法画出。`,
-  nothing: '没有发现什么。看看图谱，自己猜一猜。',
+  automatonGuessed: '猜想的自动机',
+  automatonAbout: (of, states) => `${of}：它逐位读数，有 ${states} 个状态。`,
+  automatonLarge: (of, states) => `${of}有 ${states.toLocaleString('en')} 个状态，太大，无法画出。`,
+  nothing: {
+    outcomes: '没有找到关于胜负的规律。这不表示没有：看看图谱，自己猜一猜。',
+    values: '没有找到关于各局面之值的规律。这不表示没有：看看图谱，自己猜一猜。',
+  },
+  looked: (row, size, positions, upto) => `查看了数字不超过 ${upto} 的 ${positions} 个${countedZh(row, size)}。`,
+  lookedNowhere: '未求解任何局面：局面过多，或限制过严。',
+  elsewhere: (row, size, positions, upto) =>
+    `不属于已证的结论：在数字不超过 ${upto} 的 ${positions} 个${countedZh(row, size)}上与规则一致。`,
+  notElsewhere: (row, size, at) => `对${sizedZh(row, size)}局面不成立：${at} 处不对。`,
+  family: '对所有参数的猜想：',
+  familyProved: (parameters) => `已对 ${parameters} 证明。`,
+  familyAgrees: (parameters, positions, upto) => `对 ${parameters}，各在数字不超过 ${upto} 的 ${positions} 个局面上与规则一致。`,
   program: '程序',
   copy: '复制',
   copied: '已复制。',
-  compared: (positions, upto) => `与数字不超过 ${upto} 的 ${positions} 个局面对照过。`,
   sheet: '一分钟学会这种语言',
   sheetMore: '完整的语言说明',
 };
