@@ -276,11 +276,14 @@ impl Instance {
         let found = match self.native() {
             Some(moves) if moves.terminates() => Vec::new(),
             Some(_) => vec![0],
-            None => match order::endless(self.form(), self.compiled().0, &self.base().0.laws) {
-                Some(found) => found,
-                // Nothing was proved by then; whoever asks again may have more time.
-                None => return &self.0.unproved,
-            },
+            None => {
+                let kind = order::Kind { form: self.form(), unordered: self.unordered() };
+                match order::endless(kind, self.compiled().0, &self.base().0.laws) {
+                    Some(found) => found,
+                    // Nothing was proved by then; whoever asks again may have more time.
+                    None => return &self.0.unproved,
+                }
+            }
         };
         self.0.endless.get_or_init(|| found)
     }

@@ -1,5 +1,6 @@
 //! What may fall with every move.
 
+use super::Kind;
 use super::affine::Affine;
 use super::edge::{Edge, Item};
 use super::simplex::Budget;
@@ -19,7 +20,8 @@ pub(super) enum Measure {
     /// The multiset of all numbers, in the order of Dershowitz and Manna: some are replaced by any number of smaller
     /// ones.
     Multiset,
-    /// The numbers from the left, or from the right, lexicographically; the length must stay the same.
+    /// The numbers from the left, or from the right, lexicographically; the length must stay the same. It says nothing of
+    /// rows that are sorted after the move.
     Lexicographic { from_right: bool },
 }
 
@@ -35,7 +37,8 @@ pub(super) enum Change {
 }
 
 /// The measures that are tried, in this order.
-pub(super) fn measures(form: Form, bound: Option<&IBig>) -> Vec<Measure> {
+pub(super) fn measures(kind: Kind, bound: Option<&IBig>) -> Vec<Measure> {
+    let Kind { form, unordered } = kind;
     let mut measures = Vec::new();
     // What is left below the bound.
     measures.extend(bound.map(|bound| Measure::Row(bound.clone(), -1)));
@@ -64,8 +67,10 @@ pub(super) fn measures(form: Form, bound: Option<&IBig>) -> Vec<Measure> {
         }
     };
     if places > 1 {
-        measures.push(Measure::Lexicographic { from_right: false });
-        measures.push(Measure::Lexicographic { from_right: true });
+        if !unordered {
+            measures.push(Measure::Lexicographic { from_right: false });
+            measures.push(Measure::Lexicographic { from_right: true });
+        }
         measures.push(Measure::Multiset);
     }
     // all vectors in a cube, the small ones first

@@ -8,7 +8,8 @@
 //! edge lets rise, and that falls with some edges and cannot fall for ever, shows that these edges occur only
 //! finitely often; they are dropped, and the next measure has to deal with the rest only. That is a lexicographic
 //! combination of measures, found greedily. The measures are weighted sums of the places, and for rows their length,
-//! their sum, their elements as a multiset and as a word.
+//! their sum, their elements as a multiset and as a word. Unordered rows are sorted again after each move, so that only
+//! what the order of the elements does not change measures them: not the word.
 //!
 //! **Cost.** A small linear program for each measure and edge, under a budget.
 //!
@@ -35,15 +36,24 @@ use simplex::Budget;
 /// How many products of integers a proof may take: about a second.
 const BUDGET: u64 = 20_000_000;
 
+/// The components that rules are about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    /// Their form.
+    pub(crate) form: Form,
+    /// Rows that are sorted again after each move: places say nothing of them.
+    pub(crate) unordered: bool,
+}
+
 /// The rules, by index, that are not proved to be used only finitely often in a play; if there is none, every play
 /// ends, from whatever position. The rules' parameters are fixed.
 ///
 /// The laws of positions are made use of only where the rules are seen to keep them. Nothing if whoever waits wanted no more
 /// before that was found out.
-pub(crate) fn endless(form: Form, rules: &[Rule], laws: &[Law]) -> Option<Vec<usize>> {
-    let left = left(form, rules, None);
+pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<usize>> {
+    let left = left(kind, rules, None);
     let left = match laws.iter().filter_map(largest_element).min() {
-        Some(bound) if !left.is_empty() => self::left(form, rules, Some(&bound)),
+        Some(bound) if !left.is_empty() => self::left(kind, rules, Some(&bound)),
         _ => left,
     };
     // What was not found by then may be there.
@@ -75,7 +85,7 @@ fn largest_element(law: &Law) -> Option<IBig> {
 }
 
 /// The same with a bound that every element of a row keeps, if the rules keep it.
-fn left(form: Form, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
+fn left(kind: Kind, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
     let budget = Budget::new(BUDGET);
     let mut edges = Vec::new();
     for (index, rule) in rules.iter().enumerate() {
@@ -83,12 +93,14 @@ fn left(form: Form, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
             return vec![index];
         }
         match edge::edges(rule, bound, &budget) {
-            Some(more) if has_form(rule, form) => edges.extend(more.into_iter().map(|edge| (index, edge))),
+            Some(more) if has_form(rule, kind.form) => {
+                edges.extend(more.into_iter().map(|edge| (index, edge)))
+            }
             // No measure is known for such a rule, nor can it be left aside for the others.
             _ => return vec![index],
         }
     }
-    let measures = measure::measures(form, bound);
+    let measures = measure::measures(kind, bound);
     while !edges.is_empty() {
         let Some(rest) = measures.iter().find_map(|measure| rest(measure, &edges, &budget)) else {
             let mut left: Vec<usize> = edges.iter().map(|&(index, _)| index).collect();
