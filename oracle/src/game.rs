@@ -257,22 +257,42 @@ impl Game {
         if self.end(at).is_some() {
             return vec![];
         }
-        let mut all: Vec<Sum> =
-            self.rules().iter().flat_map(|rule| rule.options(at, &self.automata)).collect();
+        let mut all: Vec<Sum> = self.rules().iter().flat_map(|rule| self.left(rule, at)).collect();
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// What one rule leaves, each sorted.
+    fn left(&self, rule: &Rule, at: &[u64]) -> Vec<Sum> {
+        let mut all = rule.options(at, &self.automata);
         for sum in &mut all {
             if self.unordered {
                 sum.iter_mut().for_each(|row| row.sort_unstable());
             }
             sum.sort();
         }
-        all.sort();
-        all.dedup();
         all
     }
 
     /// A move to what is no position.
     pub fn escape(&self, at: &[u64]) -> Option<Sum> {
-        self.options(at).into_iter().find(|sum| !sum.iter().all(|part| self.is_position(part)))
+        self.escapes(at).into_iter().map(|(_, sum)| sum).min()
+    }
+
+    /// All moves to what is no position: the rule, counted from 0, and what is left, sorted; none where play has stopped.
+    pub fn escapes(&self, at: &[u64]) -> Vec<(usize, Sum)> {
+        if self.end(at).is_some() {
+            return vec![];
+        }
+        let numbered = self.rules().iter().enumerate();
+        let mut all: Vec<(usize, Sum)> = numbered
+            .flat_map(|(number, rule)| self.left(rule, at).into_iter().map(move |sum| (number, sum)))
+            .filter(|(_, sum)| !sum.iter().all(|part| self.is_position(part)))
+            .collect();
+        all.sort();
+        all.dedup();
+        all
     }
 
     /// Whether a move may leave several components.
@@ -285,8 +305,11 @@ impl Game {
         !self.ends.is_empty() || self.otherwise.is_some()
     }
 
-    /// Whether components have nim-values: who is stuck loses, and nothing else ends play.
+    /// Whether components have nim-values: who is stuck loses, and so does who is at an end.
     pub fn is_plain(&self, misere: bool) -> bool {
-        !misere && self.ends.is_empty() && self.otherwise.is_none() && self.most() == 1
+        // Misère play swaps what the text says.
+        let lost = if misere { Verdict::Won } else { Verdict::Lost };
+        let stuck = self.otherwise.unwrap_or(Verdict::Lost);
+        self.most() == 1 && stuck == lost && self.ends.iter().all(|end| end.verdict == lost)
     }
 }

@@ -114,7 +114,8 @@ impl<'a> Play<'a> {
     }
 
     fn expand(&mut self, number: usize, sum: &Sum, all: &mut Vec<Sum>) {
-        let letter = |verdict: Verdict| match (verdict, self.misere) {
+        let misere = self.misere;
+        let letter = |verdict: Verdict| match (verdict, misere) {
             (Verdict::Draw, _) => 'D',
             (Verdict::Lost, false) | (Verdict::Won, true) => 'P',
             (Verdict::Won, false) | (Verdict::Lost, true) => 'N',
@@ -125,6 +126,8 @@ impl<'a> Play<'a> {
             _ => None,
         };
         if let Some(verdict) = ended {
+            // Known to have none, for the values.
+            sum.iter().for_each(|only| drop(self.left(only)));
             self.nodes[number] =
                 Node { options: Some(vec![]), stopped: Some(letter(verdict)), outcome: None };
             return;
@@ -238,6 +241,12 @@ impl<'a> Play<'a> {
         let mut sum = sum.to_vec();
         sum.sort();
         self.index.get(&sum).and_then(|&number| self.nodes[number].outcome)
+    }
+
+    /// Whether play leaves the positions of the game.
+    pub fn strays(&self) -> bool {
+        let lawless = self.game.laws.is_empty() && !self.game.unordered;
+        !lawless && self.index.keys().flatten().any(|part| !self.game.is_position(part))
     }
 
     /// The nim-value of a component.

@@ -366,6 +366,11 @@ impl Game {
         lines.join("\n") + "\n"
     }
 
+    /// The text of one of its rules.
+    pub fn rule_text(&self, number: usize) -> Option<String> {
+        self.rules().get(number).map(|one| rule(one, self.row))
+    }
+
     /// A component as one types it.
     pub fn typed(sum: &[Vec<u64>]) -> String {
         let part = |part: &Vec<u64>| part.iter().map(u64::to_string).collect::<Vec<_>>().join(",");

@@ -9,12 +9,12 @@ use rules::{Convention, Outcome};
 const ASKED: usize = 5;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
-    let all = case.game.small();
+    let all = &case.small;
     let misere = case.game.misere;
-    let mut play = case.play(misere, &all);
+    let mut play = case.truth.borrow_mut();
     let mut dice = Dice::seeded(all.len() as u64);
     for _ in 0..ASKED {
-        let at = dice.one(&all).clone();
+        let at = dice.one(all).clone();
         let question = format!("{NAME} {}", typed(case.game, &at));
         let query = Query::read(&question).map_err(|problem| problem.message(rules::Lang::En))?;
         let convention = if misere { Convention::Misere } else { Convention::Normal };

@@ -1,6 +1,7 @@
 //! What `check` says.
 
-use crate::{Case, Seen, count, parsed, sorted, typed, value};
+use crate::{Case, Seen, count, lawful, parsed, sorted, typed, value};
+use bouton::Problem;
 use bouton::check::{Counterexample, Failure, Subject, Verdict};
 use oracle::Verdict::Draw;
 use oracle::{Claim, Head, Play, Says, Sum};
@@ -19,11 +20,18 @@ pub(crate) fn bound(head: &Head) -> u64 {
     }
 }
 
-pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
-    let Some(first) = case.game.claims.first() else { return Ok(()) };
+/// Whether the rules keep their laws, as far as is said.
+pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<bool, String> {
+    let Some(first) = case.game.claims.first() else { return Ok(true) };
     let upto = case.game.claims.iter().map(|claim| bound(&claim.head)).min().unwrap_or(bound(&first.head));
-    let report = bouton::check(&case.variant, &[], upto, &case.limits())
-        .map_err(|problems| format!("check: {problems:?}"))?;
+    let report = match bouton::check(&case.variant, &[], upto, &case.limits()) {
+        Ok(report) => report,
+        Err(problems) if problems.iter().all(Problem::is_limit) => {
+            count(seen, "not checked in time");
+            return Ok(true);
+        }
+        Err(problems) => return lawful::told(case.game, &problems, seen).map(|()| false),
+    };
     for finding in &report.findings {
         let said = format!("check says of `{}`: {}", finding.text, finding.verdict.text().en);
         if finding.subject == Subject::Rules {
@@ -53,7 +61,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
             Verdict::Unknown(_) => count(seen, "not checked"),
         }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Whether play ends.
@@ -62,8 +70,11 @@ fn ends(case: &Case, verdict: &Verdict) -> Result<(), String> {
         // It may say that endless play is a draw.
         Verdict::Holds(_) if case.game.endless || case.game.otherwise == Some(Draw) => Ok(()),
         Verdict::Holds(_) => {
-            let play = case.play(case.game.misere, &case.game.small());
-            if play.circular { Err("play goes round".into()) } else { Ok(()) }
+            if case.truth.borrow().circular {
+                Err("play goes round".into())
+            } else {
+                Ok(())
+            }
         }
         Verdict::Refuted(found) => match &found.failure {
             Failure::Endless { circle } => {

@@ -10,6 +10,7 @@ mod answered;
 mod believed;
 mod checked;
 mod found;
+mod lawful;
 mod programs;
 mod proofs;
 mod served;
@@ -21,7 +22,9 @@ pub use served::{Client, Reply};
 use bouton::{Query, Variant, Workbench};
 use oracle::{Claim, Game, Head, Play, Says, Sum};
 use solve::Limits;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 /// The name under which a game is asked for.
@@ -49,9 +52,12 @@ pub struct Case<'a> {
     bench: Workbench,
     variant: Variant,
     effort: Effort,
+    small: Vec<Sum>,
+    /// The truth about the small positions, under the convention of the game.
+    truth: RefCell<Play<'a>>,
 }
 
-/// Compares all that is said of a game with a plain reading of its rules; what differs is an error.
+/// Compares all that is said of a game with a plain reading of its rules; what differs is an error, and so is a panic.
 pub fn examine(
     game: &Game,
     effort: Effort,
@@ -59,13 +65,30 @@ pub fn examine(
     seen: &mut Seen,
     programs: &mut Vec<Program>,
 ) -> Result<(), String> {
+    let done = catch_unwind(AssertUnwindSafe(|| compare(game, effort, client, seen, programs)));
+    done.unwrap_or_else(|panic| {
+        let words = panic.downcast_ref::<String>().cloned();
+        let words = words.or_else(|| panic.downcast_ref::<&str>().map(|&words| words.to_owned()));
+        Err(format!("panic: {}", words.unwrap_or_default()))
+    })
+}
+
+fn compare(
+    game: &Game,
+    effort: Effort,
+    client: Option<&Client>,
+    seen: &mut Seen,
+    programs: &mut Vec<Program>,
+) -> Result<(), String> {
     let Some(case) = Case::new(game, effort, seen)? else { return Ok(()) };
-    checked::compare(&case, seen)?;
-    proofs::compare(&case, seen, programs)?;
-    answered::compare(&case, seen)?;
-    if effort.discover {
-        found::compare(&case, seen)?;
+    // Rules that break their laws far away are not checked, but small positions have answers.
+    if checked::compare(&case, seen)? {
+        proofs::compare(&case, seen, programs)?;
+        if effort.discover {
+            found::compare(&case, seen)?;
+        }
     }
+    answered::compare(&case, seen)?;
     match client {
         Some(client) => served::compare(&case, client, seen),
         None => Ok(()),
@@ -85,25 +108,30 @@ impl<'a> Case<'a> {
         if again.text() != text {
             return Err(format!("the plain reader has read\n{}", again.text()));
         }
-        let small = game.small();
-        if small.is_empty() {
-            count(seen, "without positions");
-            return Ok(None);
-        }
-        // What becomes of a move to what is no position is another test's business.
-        if small.iter().flatten().any(|at| game.escape(at).is_some()) {
-            count(seen, "leaves its laws");
-            return Ok(None);
-        }
         let bench = Workbench::new();
         if let Err(problems) = bench.add(NAME, &text) {
             let told: Vec<String> = problems.iter().map(|problem| problem.message(rules::Lang::En)).collect();
             return Err(format!("not read: {told:?}"));
         }
         let query = Query::read(NAME).map_err(|problem| problem.message(rules::Lang::En))?;
-        let variant = bench.variant(&query, None).map_err(|problems| format!("no variant: {problems:?}"))?;
+        let variant = match bench.variant(&query, None) {
+            Ok(variant) => variant,
+            Err(problems) => return lawful::told(game, &problems, seen).map(|()| None),
+        };
+        lawful::kept(game)?;
+        let small = game.small();
+        if small.is_empty() {
+            count(seen, "without small positions");
+            return Ok(None);
+        }
+        // Small positions alone were looked at so far, and those that are reached may be large.
+        let truth = Play::new(game, game.misere, &small, MOST);
+        if truth.strays() {
+            count(seen, "breaks its laws far away");
+            return Ok(None);
+        }
         count(seen, "games");
-        Ok(Some(Case { game, text, bench, variant, effort }))
+        Ok(Some(Case { game, text, bench, variant, effort, small, truth: RefCell::new(truth) }))
     }
 
     fn limits(&self) -> Limits {

@@ -14,7 +14,6 @@ use options::Options;
 use oracle::{Dice, Game};
 use soak::{Client, Compiled, Effort, Program, Seen, examine, run};
 use state::State;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -66,7 +65,7 @@ fn soak(options: &Options) -> bool {
         if options.verbose() {
             println!("soak: seed {seed} at {:?}", begun.elapsed());
         }
-        if let Err(why) = examined(&game, seed, options, Some(&client), &mut state.seen, &mut some) {
+        if let Err(why) = examine(&game, effort(seed, options), Some(&client), &mut state.seen, &mut some) {
             state.failures += 1;
             report(&game, seed, &why, options, &client);
         }
@@ -93,22 +92,9 @@ fn soak(options: &Options) -> bool {
     state.failures == 0
 }
 
-/// Compares a game; a panic is a failure as well.
-fn examined(
-    game: &Game,
-    seed: u64,
-    options: &Options,
-    client: Option<&Client>,
-    seen: &mut Seen,
-    programs: &mut Vec<Program>,
-) -> Result<(), String> {
-    let effort = Effort { time: options.time, discover: seed.is_multiple_of(options.discover) };
-    let done = catch_unwind(AssertUnwindSafe(|| examine(game, effort, client, seen, programs)));
-    done.unwrap_or_else(|panic| {
-        let words = panic.downcast_ref::<String>().cloned();
-        let words = words.or_else(|| panic.downcast_ref::<&str>().map(|&words| words.to_owned()));
-        Err(format!("panic: {}", words.unwrap_or_default()))
-    })
+/// How much is done with the game of a seed.
+fn effort(seed: u64, options: &Options) -> Effort {
+    Effort { time: options.time, discover: seed.is_multiple_of(options.discover) }
 }
 
 /// What kind of failure it is: what was asked, and that it is not said otherwise.
@@ -123,10 +109,9 @@ fn kind(why: &str) -> (String, String) {
 fn report(game: &Game, seed: u64, why: &str, options: &Options, client: &Client) {
     let wanted = kind(why);
     let mut last = why.to_owned();
-    let small = oracle::shrunk(game, options.shrink, &mut |game| match examined(
+    let small = oracle::shrunk(game, options.shrink, &mut |game| match examine(
         game,
-        seed,
-        options,
+        effort(seed, options),
         Some(client),
         &mut Seen::new(),
         &mut vec![],

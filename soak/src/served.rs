@@ -62,10 +62,9 @@ impl Client {
 }
 
 pub(crate) fn compare(case: &Case, client: &Client, seen: &mut Seen) -> Result<(), String> {
-    let all = case.game.small();
-    let play = case.play(case.game.misere, &all);
+    let play = case.truth.borrow();
     let mut dice = Dice::seeded(case.text.len() as u64);
-    let at = dice.one(&all).clone();
+    let at = dice.one(&case.small).clone();
     let ask = format!("{NAME} {}", typed(case.game, &at));
     let solved = ask_for(client, "/api/solve", &json!({ "ask": ask, "text": case.text, "moves": 0 }))?;
     if let Some(answer) = solved {
@@ -99,7 +98,10 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
     cells.sort();
     let lawful: Vec<Sum> =
         cells.iter().filter(|at| case.game.is_position(at)).map(|at| vec![at.clone()]).collect();
-    let play = case.play(case.game.misere, &lawful);
+    // All of them are small positions; where those were too many or go round, fewer may not.
+    let known = case.truth.borrow();
+    let fewer = (known.cut || known.circular).then(|| case.play(case.game.misere, &lawful));
+    let play = fewer.as_ref().unwrap_or(&known);
     for what in ["outcome", "value"] {
         let body = json!({ "ask": NAME, "text": case.text, "ranges": ranges, "what": what });
         let Some(bytes) = ask_for(client, "/api/table", &body)? else { continue };
@@ -121,7 +123,7 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
                     'N' => 1,
                     _ => 2,
                 }),
-                _ => value(&play, &vec![at.clone()]),
+                _ => value(play, &vec![at.clone()]),
             };
             let wrong = match (stands, truth) {
                 (false, _) => Some(told) != vacant,

@@ -2,9 +2,12 @@
 
 use oracle::Dice;
 use soak::{Client, Compiled, Effort, Program, Seen, examine, run};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 const GAMES: u64 = 1000;
+/// Claims are looked for in one game of so many.
+const DISCOVERED: u64 = 20;
 
 /// The same games each time where all random cases are the same each time, and others elsewhere.
 fn first() -> u64 {
@@ -13,22 +16,65 @@ fn first() -> u64 {
     given.unwrap_or_else(now) * GAMES
 }
 
-fn thousand() {
-    let client = Client::new().unwrap_or_else(|error| panic!("{error}"));
-    let first = first();
-    let (mut seen, mut programs) = (Seen::new(), vec![]);
-    let mut wrong = vec![];
-    for seed in first..first + GAMES {
+/// What became of some games.
+#[derive(Default)]
+struct Told {
+    seen: Seen,
+    programs: Vec<Program>,
+    wrong: Vec<String>,
+}
+
+/// Takes one game after another until all are taken.
+fn work(client: &Client, next: &AtomicU64, end: u64) -> Told {
+    let mut told = Told::default();
+    loop {
+        let seed = next.fetch_add(1, Ordering::Relaxed);
+        if seed >= end {
+            return told;
+        }
         let game = oracle::make(&mut Dice::seeded(seed));
-        let effort = Effort { time: Duration::from_millis(200), discover: seed.is_multiple_of(20) };
-        if let Err(why) = examine(&game, effort, Some(&client), &mut seen, &mut programs) {
-            wrong.push(format!("cargo xtask soak --seed {seed}\n{}{why}\n", game.text()));
+        let effort = Effort { time: Duration::from_millis(200), discover: seed.is_multiple_of(DISCOVERED) };
+        if let Err(why) = examine(&game, effort, Some(client), &mut told.seen, &mut told.programs) {
+            told.wrong.push(format!("cargo xtask soak --seed {seed}\n{}{why}\n", game.text()));
         }
     }
+}
+
+/// All games, by as many workers as there are processors.
+fn thousand() -> Told {
+    let client = Client::new().unwrap_or_else(|error| panic!("{error}"));
+    let first = first();
+    let next = AtomicU64::new(first);
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut all = Told::default();
+    std::thread::scope(|scope| {
+        let started: Vec<_> = (0..workers)
+            .map(|_| {
+                // Texts may be deep.
+                let worker = std::thread::Builder::new().stack_size(64 << 20);
+                worker.spawn_scoped(scope, || work(&client, &next, first + GAMES))
+            })
+            .collect();
+        for worker in started {
+            let worker = worker.unwrap_or_else(|error| panic!("{error}"));
+            let told = worker.join().unwrap_or_else(|_| panic!("see above"));
+            all.programs.extend(told.programs);
+            all.wrong.extend(told.wrong);
+            for (what, count) in told.seen {
+                *all.seen.entry(what).or_default() += count;
+            }
+        }
+    });
+    all
+}
+
+#[test]
+fn all_that_is_said_of_a_thousand_games_is_so() {
+    let Told { seen, programs, wrong } = thousand();
     println!("{seen:?}");
     assert!(wrong.is_empty(), "{} games, of which\n{}", wrong.len(), wrong.join("\n"));
     for (what, least) in [
-        ("games", 900),
+        ("games", 850),
         ("checked", 100),
         ("refuted by check", 300),
         ("proved", 50),
@@ -38,6 +84,7 @@ fn thousand() {
         ("tables", 500),
         ("programs", 50),
         ("found and proved", 5),
+        ("broken laws", 10),
     ] {
         let count = seen.get(what).copied().unwrap_or(0);
         assert!(count >= least, "only {count} {what}: {seen:?}");
@@ -49,12 +96,4 @@ fn thousand() {
             program.compile(language).unwrap_or_else(|why| panic!("{why}"));
         }
     }
-}
-
-#[test]
-fn all_that_is_said_of_a_thousand_games_is_so() {
-    // Texts may be deep.
-    let work = std::thread::Builder::new().stack_size(64 << 20).spawn(thousand);
-    let done = work.map(std::thread::JoinHandle::join);
-    assert!(matches!(done, Ok(Ok(()))), "see above");
 }

@@ -1,6 +1,6 @@
 //! Random games on rows.
 
-use super::bare;
+use super::{BREAKING, bare};
 use crate::dice::Dice;
 use crate::game::{Body, Game};
 
@@ -44,8 +44,8 @@ pub(super) fn game(dice: &mut Dice) -> Game {
         lines.push("unordered".into());
     }
     let read = |lines: &[String]| Game::read(&(lines.join("\n") + "\n"));
-    let game =
-        read(&lines).ok().filter(|game| !game.small().iter().flatten().any(|at| game.escape(at).is_some()));
+    let broken = |game: &Game| game.small().iter().flatten().any(|at| game.escape(at).is_some());
+    let game = read(&lines).ok().filter(|game| !broken(game) || dice.once_in(BREAKING));
     let game = game.or_else(|| read(&plain).ok());
     game.unwrap_or_else(|| bare(true, Body::Rules(vec![])))
 }
