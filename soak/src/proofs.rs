@@ -2,7 +2,8 @@
 
 use crate::checked::{bound, refuting, truth};
 use crate::programs::Program;
-use crate::{Case, Seen, count, typed};
+use crate::{Case, Seen, count, lawful, typed};
+use bouton::Problem;
 use bouton::emit::Language;
 use bouton::proof::{self, Attempt, Attempted, Proofs};
 use oracle::{Claim, Head, Says};
@@ -14,8 +15,14 @@ const SIZE: usize = 2;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>) -> Result<(), String> {
     let wanted = proof::Wanted { sizes: Some(SIZE..=SIZE), states: 1 << 12, ..proof::Wanted::default() };
-    let proofs = proof::prove(&case.variant, &[], &wanted, &case.limits())
-        .map_err(|problems| format!("prove: {problems:?}"))?;
+    let proofs = match proof::prove(&case.variant, &[], &wanted, &case.limits()) {
+        Ok(proofs) => proofs,
+        Err(problems) if problems.iter().all(Problem::is_limit) => {
+            count(seen, "not proved in time");
+            return Ok(());
+        }
+        Err(problems) => return lawful::told(case.game, &problems, seen),
+    };
     for attempt in &proofs.attempts {
         let claim = &case.game.claims[attempt.claim - 1];
         let misere = attempt.convention == Convention::Misere;

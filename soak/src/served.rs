@@ -98,9 +98,9 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
     cells.sort();
     let lawful: Vec<Sum> =
         cells.iter().filter(|at| case.game.is_position(at)).map(|at| vec![at.clone()]).collect();
-    // All of them are small positions; where those were too many, fewer may be few enough.
+    // All of them are small positions; where those were too many or go round, fewer may not.
     let known = case.truth.borrow();
-    let fewer = known.cut.then(|| case.play(case.game.misere, &lawful));
+    let fewer = (known.cut || known.circular).then(|| case.play(case.game.misere, &lawful));
     let play = fewer.as_ref().unwrap_or(&known);
     for what in ["outcome", "value"] {
         let body = json!({ "ask": NAME, "text": case.text, "ranges": ranges, "what": what });
@@ -108,7 +108,11 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
         count(seen, "tables");
         let (header, told) = unpacked(&bytes)?;
         if header["positions"] != json!(lawful.len()) {
-            return Err(format!("the table has {} positions, but there are {}", header["positions"], lawful));
+            return Err(format!(
+                "the table has {} positions, but there are {}",
+                header["positions"],
+                lawful.len()
+            ));
         }
         let vacant = header["vacant"].as_u64();
         for (at, told) in cells.iter().zip(told) {
