@@ -32,7 +32,14 @@ pub fn read_directed(name: &str, text: &str) -> Result<EdgeList, Problem> {
     reading.edges(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
-/// Edges from a directed graph whose vertices are numbers, as the parameter `edges` of `dag` wants them.
+/// A directed graph whose vertices are numbers, as the parameter `edges` of `dag` wants it: its edges, then the vertices
+/// without any.
+///
+/// ```
+/// let list = bouton::graph::read_directed("steps.txt", "0 1\n7\n")?;
+/// assert_eq!(bouton::graph::as_argument("steps.txt", &list)?, "0-1,7");
+/// # Ok::<(), bouton::Problem>(())
+/// ```
 pub fn as_argument(name: &str, list: &EdgeList) -> Result<String, Problem> {
     let label = |vertex: u32| {
         let label = list.labels.label(vertex);
@@ -41,11 +48,9 @@ pub fn as_argument(name: &str, list: &EdgeList) -> Result<String, Problem> {
             || Problem::new(Mistake::GraphNames { name: name.into(), label: label.clone().into_owned() });
         if number { Ok(label.clone().into_owned()) } else { Err(names()) }
     };
-    if list.edges.is_empty() {
-        return Ok("()".into());
-    }
     let edge = |&[from, to]: &[u32; 2]| Ok(format!("{}-{}", label(from)?, label(to)?));
-    Ok(list.edges.iter().map(edge).collect::<Result<Vec<_>, Problem>>()?.join(","))
+    let parts = list.edges.iter().map(edge).chain(list.lone().map(label));
+    Ok(parts.collect::<Result<Vec<_>, Problem>>()?.join(","))
 }
 
 fn problem(name: &str, text: &str, error: ReadError) -> Problem {

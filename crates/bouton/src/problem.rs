@@ -361,7 +361,11 @@ impl Problem {
     /// Whether the question is right and only too large: a limit was reached.
     pub fn is_limit(&self) -> bool {
         match &*self.mistake {
-            Mistake::TooManyMoves { .. } | Mistake::LargeTable { .. } => true,
+            Mistake::TooManyMoves { .. } | Mistake::LargeTable { .. } | Mistake::LargeFile { .. } => true,
+            Mistake::Graph { error } => matches!(
+                error.mistake,
+                solve::graph::Mistake::TooManyEdges { .. } | solve::graph::Mistake::TooManyVertices { .. }
+            ),
             Mistake::Refused { refusal, .. } => refusal.is_limit(),
             Mistake::Undiscoverable { unfit } => matches!(unfit, prove::Unfit::TooManyClauses),
             _ => false,

@@ -257,7 +257,11 @@ impl Workbench {
         if problems.is_empty() && conventions.clone().any(|other| Some(other) != conventions.clone().next()) {
             problems.push(Problem::new(Mistake::MixedConventions));
         }
-        if problems.is_empty() { Ok(Position::new(variants, components)) } else { Err(problems) }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        leave_out_unused(&mut variants, &mut components);
+        Ok(Position::new(variants, components))
     }
 
     /// The game that a question is about, its position aside; for questions about a game as a whole.
@@ -410,6 +414,22 @@ fn apart(read: &[Vec<dashu_int::UBig>], variant: &Variant) -> Option<String> {
         numbers.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(",")
     };
     Some(read.chunks(arity).map(joined).collect::<Vec<_>>().join(" "))
+}
+
+/// Leaves out games that no component is of, unless nothing is left of any: an empty part adds nothing to a sum.
+fn leave_out_unused(variants: &mut Vec<Variant>, components: &mut [Component]) {
+    let mut used = vec![false; variants.len()];
+    for component in components.iter() {
+        used[component.game] = true;
+    }
+    if components.is_empty() || used.iter().all(|used| *used) {
+        return;
+    }
+    for component in components {
+        component.game = used[..component.game].iter().filter(|used| **used).count();
+    }
+    let mut used = used.into_iter();
+    variants.retain(|_| used.next().unwrap_or(true));
 }
 
 /// Where the component with this number stands in a text that has been read without complaint.

@@ -224,6 +224,9 @@ fn tokens_have_their_values_and_winning_moves() {
     let drawing = said("dag edges=0-1,1-0,2-2 0 0 2", Lang::En);
     assert!(drawing.contains(": a draw") && drawing.contains("×2") && !drawing.contains("number beside"));
     assert_eq!(winning(&drawing), 0);
+    // A vertex without edges and without a token.
+    let shown = |edges: &str| said(&format!("dag edges={edges} 0"), Lang::En).contains(">8</text>");
+    assert!(shown("0-1,8") && !shown("0-1"));
 }
 
 #[test]

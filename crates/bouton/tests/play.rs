@@ -53,6 +53,117 @@ fn every_legal_move_is_listed_once_equal_heaps_together() {
     assert!(texts(&game("nim 0")).is_empty());
 }
 
+/// Rules that take from..=to of n, some of which overlap, and the amounts that may be taken.
+fn overlapping(seed: u64, row: bool) -> (String, std::collections::BTreeSet<u64>) {
+    let mut state = seed;
+    let mut below = |most: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % most
+    };
+    let (mut text, mut amounts) = (String::new(), std::collections::BTreeSet::new());
+    for _ in 0..2 + below(3) {
+        let from = 1 + below(4);
+        let to = from + below(3);
+        let (before, after) = match (row, below(2)) {
+            (false, 0) => ("(n)", "(n - k)".to_owned()),
+            (false, _) => ("(n)", format!("(m) where m = n - k and {from} <= k <= {to}")),
+            (true, _) => ("[.., n, ..]", "[.., n - k, ..]".to_owned()),
+        };
+        let bound =
+            if after.contains("where") { String::new() } else { format!(" where {from} <= k <= {to}") };
+        text += &format!("{before} -> {after}{bound}\n");
+        amounts.extend(from..=to);
+    }
+    (text, amounts)
+}
+
+#[test]
+fn a_move_that_several_rules_allow_is_listed_once() {
+    for seed in 0..60 {
+        let (rules, amounts) = overlapping(seed, false);
+        let rules = format!("game own\n{rules}");
+        let heaps = [seed % 9, 4 + seed % 6];
+        // From the definition: nim-values, the moves, and those that make the nim-sum 0.
+        let left = |n: u64| amounts.iter().rev().filter_map(move |take| n.checked_sub(*take));
+        let mut values: Vec<u64> = vec![];
+        for n in 0..=heaps[0].max(heaps[1]) {
+            let seen: Vec<u64> = left(n).map(|to| values[to as usize]).collect();
+            values.extend((0..).find(|value| !seen.contains(value)));
+        }
+        let moves: Vec<(usize, u64)> =
+            (0..2).flat_map(|heap| left(heaps[heap]).map(move |to| (heap, to))).collect();
+        let mut wins: Vec<String> = vec![];
+        for &(heap, to) in &moves {
+            if values[to as usize] == values[heaps[1 - heap] as usize] {
+                wins.push(if heap == 0 {
+                    format!("{to} {}", heaps[1])
+                } else {
+                    format!("{} {to}", heaps[0])
+                });
+            }
+        }
+        let question = format!("own.game {} {}", heaps[0], heaps[1]);
+        let mut said = texts(&own(&rules, &question));
+        let mut all: Vec<String> =
+            moves.iter().map(|&(heap, to)| format!("{} → {to}", heaps[heap])).collect();
+        // Moves in equal heaps are the same move to a player.
+        all.sort();
+        said.sort();
+        if heaps[0] == heaps[1] {
+            all.dedup();
+        }
+        assert_eq!(said, all, "{rules}{question}");
+        let workbench = Workbench::new();
+        workbench.add("own.game", &rules).expect("a game");
+        let position = workbench.ask(&Query::read(&question).expect("a question"), None).expect("a position");
+        let answer = bouton::solve(&position, 1000, &Limits::none()).expect("an answer");
+        let mut found: Vec<String> = answer.winning_moves.iter().map(|made| made.to.clone()).collect();
+        assert_eq!(answer.winning_move_count, Some(wins.len().to_string()), "{rules}{question}");
+        found.sort();
+        wins.sort();
+        assert_eq!(found, wins, "{rules}{question}");
+    }
+}
+
+#[test]
+fn a_move_of_unordered_rows_and_of_pairs_is_listed_once() {
+    for seed in 0..40 {
+        let (rules, amounts) = overlapping(seed, true);
+        let row = [seed % 4, 2 + seed % 3, 5];
+        let mut left: Vec<Vec<u64>> = vec![];
+        for place in 0..row.len() {
+            for to in amounts.iter().filter_map(|take| row[place].checked_sub(*take)) {
+                let mut next = row.to_vec();
+                next[place] = to;
+                next.sort_unstable();
+                left.push(next);
+            }
+        }
+        left.sort();
+        left.dedup();
+        let text = |row: &[u64]| row.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        let game = own(&format!("game own\nunordered\n{rules}"), &format!("own.game {}", text(&row)));
+        let mut said: Vec<String> = game.moves().into_iter().map(|made| made.to).collect();
+        said.sort();
+        let mut wanted: Vec<String> = left.iter().map(|row| text(row)).collect();
+        wanted.sort();
+        assert_eq!(said, wanted, "{rules}{row:?}");
+        // Two numbers side by side, each with the rules.
+        let (rules, amounts) = overlapping(seed, false);
+        let ways = |n: u64| amounts.iter().filter(|take| **take <= n).count();
+        let twice = format!(
+            "game own\n{}",
+            rules.replace("(n)", "(n, z)").replace("(n - k)", "(n - k, z)").replace("(m)", "(m, z)")
+        );
+        let mirrored = format!(
+            "{twice}{}",
+            rules.replace("(n)", "(z, n)").replace("(n - k)", "(z, n - k)").replace("(m)", "(z, m)")
+        );
+        let pair = own(&mirrored, "own.game 6,3");
+        assert_eq!(pair.moves().len(), ways(6) + ways(3), "{mirrored}");
+    }
+}
+
 #[test]
 fn with_two_heaps_at_once_every_set_of_heaps_is_a_move() {
     let game = own("game own\nupto 2 of nim\n", "own.game 1 2");

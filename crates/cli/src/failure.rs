@@ -164,6 +164,7 @@ impl From<ExportError> for Failure {
     fn from(error: ExportError) -> Failure {
         let mut complaint = Complaint::new("export", error.message().get(lang()));
         complaint.help = error.help().map(|help| help.get(lang()).to_owned());
+        complaint.limit = error.is_limit();
         complaint.into()
     }
 }

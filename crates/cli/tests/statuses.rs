@@ -68,6 +68,81 @@ fn too_many_moves_are_a_limit() {
 }
 
 #[test]
+fn what_is_too_large_to_draw_or_to_read_is_a_limit() {
+    let drawing = file("large.svg", "");
+    let cells = said(&["table", "wythoff", "0..3000", "0..3000", "--out", &drawing]);
+    assert!(cells.0 == Some(3) && cells.2.contains("9006001 cells are too many"), "{cells:?}");
+    let path: String = (0..2001).map(|vertex| format!("{vertex}-{}\n", vertex + 1)).collect();
+    let path = file("path.txt", &path);
+    for game in [&["solve", "hackenbush"][..], &["solve", "dag", "0"]] {
+        let command = [game, &["--graph", &path, "--out", &drawing]].concat();
+        let edges = said(&command);
+        assert!(edges.0 == Some(3) && edges.2.contains("2001 edges is too large"), "{edges:?}");
+    }
+    // Nothing is written to the disk of these 256 MiB.
+    let huge = file("huge.game", "");
+    let opened = std::fs::OpenOptions::new().write(true).open(&huge).expect("a file");
+    opened.set_len((256 << 20) + 1).expect("a sparse file");
+    assert_eq!(said(&["check", &huge]).0, Some(3));
+    std::fs::remove_file(&huge).expect("it was there");
+}
+
+#[test]
+fn every_command_ends_with_the_same_status_for_the_same_kind_of_failure() {
+    let broken = file("broken.game", "game broken\n(n) ->\n");
+    let of_games = ["show", "check", "prove", "discover", "period"];
+    for command in of_games.into_iter().chain(["fmt"]) {
+        for wrong in ["nosuch.game", "folder/nosuch.game", &broken] {
+            assert_eq!(said(&[command, wrong]).0, Some(2), "{command} {wrong}");
+        }
+        assert_eq!(said(&[command, "--nosuch"]).0, Some(2), "{command}");
+    }
+    for game in ["nosuch", "nosuch.game", &broken] {
+        for command in [&["solve", game, "3"][..], &["play", game, "3"], &["table", game, "0..3"]] {
+            assert_eq!(said(command).0, Some(2), "{command:?}");
+        }
+    }
+    let wrong: [&[&str]; 9] = [
+        &[],
+        &["nosuch"],
+        &["solve"],
+        &["solve", "nim"],
+        &["solve", "nim", "x"],
+        &["verify", "nosuch.cert"],
+        &["judge", "nosuch"],
+        &["matrix", "nosuch.csv"],
+        &["census", "nosuch"],
+    ];
+    for command in wrong {
+        assert_eq!(said(command).0, Some(2), "{command:?}");
+    }
+    let late: [&[&str]; 5] = [
+        &["check", "wythoff", "--upto", "2000"],
+        &["prove", "wythoff"],
+        &["discover", "wythoff"],
+        &["period", "0.06", "--to", "10000000"],
+        &["table", "wythoff", "0..3000", "0..3000"],
+    ];
+    for command in late {
+        assert_eq!(said(&[command, &["--time", "1ms"]].concat()).0, Some(3), "{command:?}");
+    }
+    let answered: [&[&str]; 9] = [
+        &["list"],
+        &["show", "wythoff"],
+        &["solve", "nim", "1"],
+        &["table", "nim", "0..3"],
+        &["check", "bash"],
+        &["period", "0.77"],
+        &["completions", "bash"],
+        &["man"],
+        &["help", "solve"],
+    ];
+    for command in answered {
+        assert_eq!(said(command).0, Some(0), "{command:?}");
+    }
+}
+
+#[test]
 fn one_file_holds_the_certificates_of_all_claims() {
     let path = file("several.cert", "");
     let (status, stdout, _) = said(&["prove", "bash", "m=3", "--certificate", &path]);

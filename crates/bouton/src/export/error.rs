@@ -52,6 +52,11 @@ impl From<std::io::Error> for ExportError {
 }
 
 impl ExportError {
+    /// Whether it is right, and only too large.
+    pub fn is_limit(&self) -> bool {
+        matches!(self, ExportError::Cells { .. } | ExportError::Side { .. } | ExportError::Edges { .. })
+    }
+
     /// What is wrong.
     pub fn message(&self) -> Text {
         match self {

@@ -43,7 +43,7 @@ pub fn of_position(
             let name = |vertex: u32| names.get(vertex as usize).cloned().unwrap_or_default();
             standing(&graph, &name, answer, lang, limits)
         }
-        ("dag", [Argument::Graph(edges)]) => arrows(position, edges, answer, lang).ok_or_else(undrawn)?,
+        ("dag", [Argument::Graph(graph)]) => arrows(position, graph, answer, lang).ok_or_else(undrawn)?,
         _ => Err(undrawn()),
     }
 }
@@ -109,13 +109,14 @@ fn standing(
 
 fn arrows(
     position: &Position,
-    edges: &[(UBig, UBig)],
+    graph: &rules::Graph,
     answer: &Answer,
     lang: Lang,
 ) -> Option<Result<String, ExportError>> {
     let word = |natural: &UBig| u64::try_from(natural).ok();
     let edges: BTreeSet<(u64, u64)> =
-        edges.iter().map(|(from, to)| Some((word(from)?, word(to)?))).collect::<Option<_>>()?;
+        graph.edges.iter().map(|(from, to)| Some((word(from)?, word(to)?))).collect::<Option<_>>()?;
+    let lone: Vec<u64> = graph.vertices.iter().map(word).collect::<Option<_>>()?;
     let mut tokens: BTreeMap<u64, usize> = BTreeMap::new();
     for component in position.components() {
         let [vertex] = &*component.naturals else { return None };
@@ -127,7 +128,7 @@ fn arrows(
         .copied()
         .filter(|(from, to)| tokens.contains_key(from) && named.contains(&*format!("{from} → {to}")))
         .collect();
-    let alone = Alone::new(&edges, tokens.keys().copied(), answer.convention);
+    let alone = Alone::new(&edges, tokens.keys().copied().chain(lone), answer.convention);
     let title = titled("Tokens on a graph", "有向图移棋", answer);
     let count = tokens.values().sum::<usize>();
     let subtitle = Text {

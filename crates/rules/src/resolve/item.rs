@@ -274,7 +274,7 @@ impl Resolver<'_> {
         match &term.kind {
             ExpressionKind::Name(name) if !self.parameters.contains_key(name) => {
                 if let Some(first) = variables.visible.get(name).map(|first| first.span) {
-                    self.report_again(Problem::RepeatedInHead { name: name.clone() }, span, first);
+                    self.report_again(Problem::RepeatedInStart { name: name.clone() }, span, first);
                     return None;
                 }
                 variables.bind(name, span);

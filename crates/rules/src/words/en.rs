@@ -119,7 +119,9 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RulesAndUpto => "a game has either rules or `upto … of …`, not both".into(),
         Problem::StateOutside => "this line belongs to an automaton, but none stands right above it".into(),
         Problem::DuplicateName { name } => format!("the name {} is declared twice", code(name)),
-        Problem::RepeatedInHead { name } => format!("{} stands twice on the left", code(name)),
+        Problem::RepeatedInHead { name } | Problem::RepeatedInStart { name } => {
+            format!("{} stands twice on the left", code(name))
+        }
         Problem::MixedScripts { name } => format!("{} has letters of several scripts", code(name)),
         Problem::LooksLike { name, other } => {
             format!("{} looks like {}, and is another name", code(name), code(other))
@@ -335,8 +337,13 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::MissingRules => "write at least one rule, such as `(n) -> (n - k) where k >= 1`".into(),
         Problem::Duplicate { .. } | Problem::RulesAndUpto => "delete one of them".into(),
         Problem::StateOutside => "put it below a line such as `automaton odd_ones(n) base 2`".into(),
-        Problem::DuplicateName { .. } | Problem::RepeatedInHead { .. } | Problem::Shadowed { .. } => {
-            "choose another name".into()
+        Problem::DuplicateName { .. } | Problem::Shadowed { .. } => "choose another name".into(),
+        Problem::RepeatedInHead { name } => {
+            let other = code(&format!("{name} = {name}2"));
+            format!("a claim is about all positions: name each number differently, and put {other} on the right where it matters")
+        }
+        Problem::RepeatedInStart { .. } => {
+            "a start is read from any numbers: name each differently, or write `_`".into()
         }
         Problem::MixedScripts { .. } => "write it in letters of one script".into(),
         Problem::LooksLike { .. } => "type it anew if they are meant to be the same, else choose another name".into(),

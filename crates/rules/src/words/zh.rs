@@ -94,7 +94,9 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RulesAndUpto => "一个游戏要么写规则，要么写 `upto … of …`，不能都写".into(),
         Problem::StateOutside => "这一行属于自动机，但它的上方没有自动机".into(),
         Problem::DuplicateName { name } => format!("名字 {} 声明了两次", code(name)),
-        Problem::RepeatedInHead { name } => format!("{} 在左边出现了两次", code(name)),
+        Problem::RepeatedInHead { name } | Problem::RepeatedInStart { name } => {
+            format!("{} 在左边出现了两次", code(name))
+        }
         Problem::MixedScripts { name } => format!("{} 混用了几种文字的字母", code(name)),
         Problem::LooksLike { name, other } => {
             format!("{} 看起来像 {}，却是另一个名字", code(name), code(other))
@@ -268,9 +270,12 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::MissingRules => "至少写一条规则，如 `(n) -> (n - k) where k >= 1`".into(),
         Problem::Duplicate { .. } | Problem::RulesAndUpto => "请删去其中一个".into(),
         Problem::StateOutside => "请写在 `automaton odd_ones(n) base 2` 这样的行下面".into(),
-        Problem::DuplicateName { .. } | Problem::RepeatedInHead { .. } | Problem::Shadowed { .. } => {
-            "请换一个名字".into()
+        Problem::DuplicateName { .. } | Problem::Shadowed { .. } => "请换一个名字".into(),
+        Problem::RepeatedInHead { name } => {
+            let other = code(&format!("{name} = {name}2"));
+            format!("断言针对所有局面：请给每个数不同的名字，需要相等时在右边写 {other}")
         }
+        Problem::RepeatedInStart { .. } => "起始局面可由任意的数写成：请给每个数不同的名字，或写 `_`".into(),
         Problem::MixedScripts { .. } => "请只用一种文字的字母".into(),
         Problem::LooksLike { .. } => "若本应相同，请重新输入；否则请换一个名字".into(),
         Problem::UnknownName { suggestion, .. } => {

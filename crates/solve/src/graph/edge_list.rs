@@ -23,6 +23,24 @@ impl EdgeList {
         self.all_occur || self.ground == Some(vertex) || self.edges.iter().any(|ends| ends.contains(&vertex))
     }
 
+    /// The vertices without edges.
+    ///
+    /// ```
+    /// use solve::graph::Reading;
+    /// let list = Reading { directed: true, ..Reading::default() }.edges(b"0-1\n5\n")?;
+    /// assert_eq!(list.lone().map(|vertex| list.labels.label(vertex)).collect::<Vec<_>>(), ["5"]);
+    /// # Ok::<(), solve::graph::ReadError>(())
+    /// ```
+    pub fn lone(&self) -> impl Iterator<Item = u32> {
+        // Labels that count may go past what the text speaks of.
+        let vertices = if self.all_occur { self.labels.len() } else { 0 };
+        let mut lone = vec![true; vertices];
+        for &end in self.edges.as_flattened() {
+            lone.get_mut(end as usize).into_iter().for_each(|lone| *lone = false);
+        }
+        (0..).zip(lone).filter_map(|(vertex, lone)| lone.then_some(vertex))
+    }
+
     /// The vertex called `0` or `ground`, if one is.
     pub(super) fn usual_ground(&self) -> Result<Option<u32>, Mistake> {
         let find = |label: &str| self.labels.find(label).filter(|&vertex| self.occurs(vertex));

@@ -1,8 +1,44 @@
 //! Rules whose options are listed position by position.
 
+use super::Want;
 use super::grid::Grid;
 use super::stop::Stop;
-use crate::{Game, Options, Refusal};
+use crate::{Game, Options, Refusal, Shape};
+
+/// Refuses a box whose last position has more options than can be listed: all that come before it, nearly as many
+/// each, would be listed first, only for the same refusal.
+pub(super) fn can_list(
+    game: &dyn Game,
+    extents: &[u64],
+    shapes: &[Shape],
+    want: Want,
+) -> Result<(), Refusal> {
+    let listed = || {
+        shapes.iter().filter_map(|shape| match shape {
+            Shape::General { rule } => Some(*rule),
+            Shape::Ray { .. } | Shape::Steps { .. } => None,
+        })
+    };
+    // A position that one rule wins is not looked at by the next; a nim-value needs all rules.
+    let sure = match want {
+        Want::Values => listed().count(),
+        Want::Outcomes => usize::from(listed().count() == shapes.len()),
+    };
+    let last: Vec<u64> = extents.iter().map(|extent| extent.saturating_sub(1)).collect();
+    if sure == 0 || game.end(&last)?.is_some() {
+        return Ok(());
+    }
+    let mut options = Options::new();
+    for rule in listed().take(sure) {
+        options.clear();
+        match game.options_of(rule, &last, &mut options) {
+            Err(Refusal::TooManyOptions) => return Err(Refusal::TooManyOptions),
+            // What else may be wrong is said of the first position where it is.
+            Ok(()) | Err(_) => {}
+        }
+    }
+    Ok(())
+}
 
 /// A buffer for listing.
 pub(super) struct Listed<'a> {

@@ -97,6 +97,7 @@ pub fn table(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
+    listed::can_list(game, extents, &shapes, want)?;
     let mut order = Order::default();
     moves::tell_order(&shapes, arity, &mut order)?;
     let fingerprint = fingerprint(&backing, extents, want);

@@ -147,8 +147,6 @@ fn a_ground_that_is_not_there_is_a_mistake() {
 #[test]
 fn mistakes_are_found_where_they_stand() {
     assert_eq!(mistake("0-1\n1 2 3"), (2, 5, Mistake::NotAPair { labels: 3 }));
-    assert_eq!(mistake("0-1\n\n  7 # lone"), (3, 3, Mistake::NotAPair { labels: 1 }));
-    assert_eq!(mistake("0-1, 5"), (1, 6, Mistake::NotAPair { labels: 1 }));
     assert_eq!(mistake("1,2,3"), (1, 1, Mistake::NotAPair { labels: 1 }));
     assert_eq!(mistake("0-1 2-"), (1, 6, Mistake::OpenDash));
     assert_eq!(mistake("0-\n1"), (1, 2, Mistake::OpenDash));
@@ -179,6 +177,29 @@ fn no_more_edges_are_read_than_wanted() {
     let error = reading.edges(b"0 1\n1 2\n2 3").unwrap_err();
     let place = Some(Place { line: 3, column: 1 });
     assert_eq!(error, ReadError { place, mistake: Mistake::TooManyEdges { limit: 2 } });
+}
+
+#[test]
+fn a_label_alone_is_a_vertex_without_edges() {
+    for directed in [false, true] {
+        let reading = Reading { directed, ..Reading::default() };
+        let lone = |text: &str| -> Vec<String> {
+            let list = reading.edges(text.as_bytes()).unwrap();
+            list.lone().map(|vertex| list.labels.label(vertex).into_owned()).collect()
+        };
+        let arrow = if directed { "digraph { 0 -> 1; 7; x; 1 }" } else { "graph { 0 -- 1; 7; x; 1 }" };
+        assert_eq!(lone("0-1\n\n  7 # lone\nx\n1"), ["7", "x"]);
+        assert_eq!(lone(arrow), ["7", "x"]);
+        assert_eq!(lone("0-1, 5"), ["5"]);
+        assert_eq!(lone("0-1, 5, 6"), ["5", "6"]);
+        assert_eq!(lone("007\n7"), ["7"]);
+        // Two labels are an edge, and what counts past them was not spoken of.
+        assert!(lone("5,6").is_empty() && lone("0 9\n3-4").is_empty());
+    }
+    // What does not hang on the ground is not there, and a ground alone is a graph.
+    assert_eq!(value(&Reading::default().graph(b"0-1\n7").unwrap()), 1);
+    assert_eq!(value(&Reading::default().graph(b"0").unwrap()), 0);
+    assert_eq!(ground("7", None), Err(Mistake::NoGround));
 }
 
 #[test]

@@ -19,18 +19,32 @@ function plain(digits: string): string {
 
 /** The edges of a text such as `0-1, 1-2`, of `()` or of nothing; nothing if it is no such text. */
 export function parseEdges(text: string): Edge[] | undefined {
+  const graph = parseGraph(text);
+  return graph?.lone.length === 0 ? graph.edges : undefined;
+}
+
+/** A graph, and the vertices that its text names by themselves. */
+export interface Graph {
+  edges: Edge[];
+  lone: string[];
+}
+
+/** The same where a vertex may stand by itself: `0-1,5`. */
+export function parseGraph(text: string): Graph | undefined {
   if (text.length > MOST) return undefined;
   let bare = text.normalize('NFKC').replaceAll('\u2212', '-').trim();
   const bracket = /^(?:\((.*)\)|\[(.*)\])$/s.exec(bare);
   if (bracket) bare = (bracket[1] ?? bracket[2] ?? '').trim();
-  if (bare === '') return [];
-  const edges: Edge[] = [];
+  const graph: Graph = { edges: [], lone: [] };
+  if (bare === '') return graph;
   for (const piece of bare.split(',')) {
-    const ends = /^\s*(\d+)-(\d+)\s*$/.exec(piece);
+    const ends = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(piece);
     if (!ends) return undefined;
-    edges.push({ a: plain(ends[1]!), b: plain(ends[2]!) });
+    const [a, b] = [plain(ends[1]!), ends[2]];
+    if (b === undefined) graph.lone.push(a);
+    else graph.edges.push({ a, b: plain(b) });
   }
-  return edges;
+  return graph;
 }
 
 /** The edges as one types them. */

@@ -22,6 +22,11 @@ describe('tokens on graphs', () => {
     const fields = fieldsOf(standingOf([{ game: 'dag edges=0-1,1-2', numbers: ['0'] }]))!;
     expect(printEdges(fields[0]!.edges)).toBe('0-1,1-2');
   });
+  it('stand on vertices without edges, which are shown without a token as well', () => {
+    const fields = fieldsOf(standingOf([on('5', '0-1,5,07')]))!;
+    expect(fields.map(({ edges, lone }) => [printEdges(edges), lone])).toEqual([['0-1', ['5', '7']]]);
+    expect([...fields[0]!.tokens]).toEqual([['5', [0]]]);
+  });
   it('are refused where there is no graph, or no token', () => {
     expect(fieldsOf(standingOf([{ game: 'nim', numbers: ['3'] }]))).toBe(undefined);
     expect(fieldsOf(standingOf([{ game: 'dag', numbers: ['3', '4'], arguments: { edges: '0-1' } }]))).toBe(undefined);

@@ -1,19 +1,21 @@
 /** Tokens on graphs: which graphs there are, what stands on them, and where each token may go. */
 import type { PlayMove, Standing } from '../../lib/api';
 import { becomes } from '../board';
-import { parseEdges, type Edge } from './edges';
+import { parseGraph, type Edge } from './edges';
 
 /** A graph with the components that are tokens on it. */
 export interface Field {
   text: string;
   edges: readonly Edge[];
+  /** Vertices that are named by themselves; they may have no edge. */
+  lone: readonly string[];
   /** The components whose tokens stand on a vertex. */
   tokens: ReadonlyMap<string, readonly number[]>;
 }
 
 /** The graphs of a position; nothing if some component is no token on a graph. */
 export function fieldsOf(standing: Standing): Field[] | undefined {
-  const fields = new Map<string, { edges: Edge[]; tokens: Map<string, number[]> }>();
+  const fields = new Map<string, { edges: Edge[]; lone: string[]; tokens: Map<string, number[]> }>();
   for (const [component, { game, numbers, arguments: given }] of standing.components.entries()) {
     // Else the name of a game with its parameters, as it would be typed, says them.
     const text = given?.edges ?? given?.[Object.keys(given)[0] ?? ''] ?? /\sedges=(\S+)/.exec(game)?.[1];
@@ -21,16 +23,16 @@ export function fieldsOf(standing: Standing): Field[] | undefined {
     if (text === undefined || vertex === undefined || more.length > 0) return undefined;
     let field = fields.get(text);
     if (!field) {
-      const edges = parseEdges(text);
-      if (!edges) return undefined;
-      field = { edges, tokens: new Map() };
+      const graph = parseGraph(text);
+      if (!graph) return undefined;
+      field = { ...graph, tokens: new Map() };
       fields.set(text, field);
     }
     const here = field.tokens.get(vertex);
     if (here) here.push(component);
     else field.tokens.set(vertex, [component]);
   }
-  return [...fields].map(([text, { edges, tokens }]) => ({ text, edges, tokens }));
+  return [...fields].map(([text, field]) => ({ text, ...field }));
 }
 
 /** Where a token that stands for this component may go, and by which moves. */

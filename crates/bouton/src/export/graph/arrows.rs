@@ -29,7 +29,7 @@ pub struct Arrows<'a> {
     pub tokens: &'a BTreeMap<u64, usize>,
     /// The moves that win.
     pub wins: &'a BTreeSet<(u64, u64)>,
-    /// Who wins with a single token on a vertex.
+    /// Who wins with a single token on a vertex, for every vertex.
     pub outcomes: &'a BTreeMap<u64, Outcome>,
     /// Its nim-value, if all have one.
     pub values: Option<&'a BTreeMap<u64, u64>>,
@@ -65,9 +65,7 @@ struct Plan {
 
 impl Plan {
     fn new(picture: &Arrows<'_>) -> Plan {
-        let mut vertices: BTreeSet<u64> = picture.tokens.keys().copied().collect();
-        vertices.extend(picture.edges.iter().flat_map(|&(from, to)| [from, to]));
-        let vertices: Vec<u64> = vertices.into_iter().collect();
+        let vertices: Vec<u64> = picture.outcomes.keys().copied().collect();
         let node: BTreeMap<u64, usize> = vertices.iter().copied().zip(0..).collect();
         let edges: Vec<(usize, usize)> =
             picture.edges.iter().filter_map(|(from, to)| Some((*node.get(from)?, *node.get(to)?))).collect();

@@ -1,8 +1,9 @@
 //! Edge lists: `0-1 1-2, 2-ground` or an edge a line, with any labels.
 //!
 //! A line is divided by commas into parts. A part has edges with dashes, which may go on, `0-1-2`, or two labels.
-//! Two parts of one label each are an edge as well: `0,1`. Two labels of which the first is the word `ground` say
-//! which vertex the ground is. `#`, `%` and `//` begin comments.
+//! Two parts of one label each are an edge as well: `0,1`. A label alone on its line or after edges, `0-1, 5`, is a
+//! vertex that needs no edge. Two labels of which the first is the word `ground` say which vertex the ground is.
+//! `#`, `%` and `//` begin comments.
 
 use super::line::{Kind, Mark, mark, skip_blanks};
 use super::naming::Naming;
@@ -129,7 +130,11 @@ impl<'t> Reader<'t> {
                 self.lone.append(&mut self.singles);
                 self.pair()
             }
-            _ => Err((self.singles[0].0, Mistake::NotAPair { labels: 1 })),
+            // Three labels and more might be edges or vertices.
+            labels if labels > 2 && !self.begun => Err((self.singles[0].0, Mistake::NotAPair { labels: 1 })),
+            _ => self.singles.drain(..).try_for_each(|(start, label)| {
+                self.naming.vertex(label).map(drop).map_err(|mistake| (start, mistake))
+            }),
         }
     }
 

@@ -19,6 +19,7 @@ use super::{EdgeList, Graph, Mistake, Place, ReadError};
 /// How a text is to be read.
 ///
 /// An edge list has its edges between blanks or commas with dashes, `0-1, 1-2-3`, or a pair of vertices a line, `0 1`.
+/// A vertex without edges stands on a line of its own, or after edges: `0-1, 5`; in DOT it is a statement, `5;`.
 /// Vertices are numbers, names, or anything between quotes; `#`, `%` and `//` begin comments. The ground is the
 /// vertex `0` or `ground`, or the one that a line `ground 7` names; an edge between `ground` and 7 has a dash.
 ///
