@@ -34,7 +34,7 @@ mod shrink;
 mod term;
 mod text;
 
-pub use automaton::{Automaton, Numeration};
+pub use automaton::{Automaton, Edges, Numeration};
 pub use boxes::{multisets, rows, tuples};
 pub use claim::{Claim, Content, Head, Says};
 pub use dice::Dice;
