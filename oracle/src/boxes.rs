@@ -1,4 +1,5 @@
-//! All small positions, in the order in which the smallest is meant: by total, then lexicographically.
+//! All small positions, in the order in which the smallest is meant: by total, then by how many numbers they have, then
+//! lexicographically.
 
 use crate::game::Sum;
 
@@ -15,7 +16,7 @@ pub fn tuples(places: usize, most: u64) -> Vec<Vec<u64>> {
 /// All rows of so many lengths with numbers up to a bound.
 pub fn rows(lengths: std::ops::RangeInclusive<usize>, most: u64) -> Vec<Vec<u64>> {
     let mut all: Vec<Vec<u64>> = lengths.flat_map(|length| tuples(length, most)).collect();
-    all.sort_by_key(|at| (at.iter().sum::<u64>(), at.clone()));
+    all.sort_by_key(|at| (at.iter().sum::<u64>(), at.len(), at.clone()));
     all
 }
 

@@ -48,7 +48,7 @@ pub enum Outside {
     ChoicesBeforeEnds,
     /// A claim of draws, where nothing is a draw.
     NoDraws,
-    /// With draws both a claim for P and one for N are needed, one of each.
+    /// With draws both a claim for P and one for N are needed.
     ClaimsForDraws,
 }
 
@@ -118,8 +118,8 @@ impl Outside {
                 both("the claim is about draws, and there are none", "论断是关于平局的，但不存在平局")
             }
             Outside::ClaimsForDraws => both(
-                "where there may be draws, one claim for P and one for N are needed",
-                "存在平局时，需要 P 与 N 各一个论断",
+                "where there may be draws, a claim for P and one for N are needed",
+                "存在平局时，须有 P 与 N 的断言",
             ),
         }
     }

@@ -14,7 +14,7 @@ mod write;
 
 pub use accepting::Accepting;
 pub use addable::{Addable, NotAddable};
-pub use demands::{Demand, Purpose};
+pub use demands::{Demand, Purpose, partners};
 pub use kept::{Kept, kept};
 pub use prover::{Answer, Question, Refutation, Step, Theorem, Undecided, demands_text, prove, smallest};
 pub use strategy::{Chosen, Strategy};

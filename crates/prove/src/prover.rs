@@ -160,9 +160,12 @@ fn proved_from(
     // Whether the claim is right matters more than whether play ends.
     let mut steps = vec![];
     let demands = std::mem::take(&mut without.demands);
+    let unordered = view.instance.played().ruleset().unordered;
     for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
+            // A row out of order is no position, so that what is found at one says nothing.
+            Err(failed) if unordered && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(failed) => return Ok(Answer::Refuted(failed.refutation(view.places, steps))),
         }
     }
@@ -187,6 +190,11 @@ struct Failed {
 }
 
 impl Failed {
+    /// Whether it is about which rows are positions, not about the claim.
+    fn is_of_positions(&self) -> bool {
+        matches!(self.demand.purpose, Purpose::Order | Purpose::Stays)
+    }
+
     fn refutation(self, places: usize, steps: Vec<Step>) -> Refutation {
         let Failed { demand, numbers: mut position, met, time } = self;
         position.truncate(places);

@@ -38,6 +38,8 @@ pub enum Unfit {
     Length,
     /// What is taken from which place of an unordered row cannot be told, since the row is put in order again.
     Unordered,
+    /// The laws or the rules do not keep unordered rows in order, and a proof takes rows as they stand.
+    Unsorted,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,
     /// There are too many ways to apply the rules.

@@ -9,7 +9,7 @@ use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Outcome, Untold};
 use solve::table::{Table, Want};
-use solve::{Halt, Limits};
+use solve::{Halt, Limits, StopReason};
 
 /// Positions for a quick check.
 const QUICK: u64 = 1 << 16;
@@ -23,7 +23,7 @@ pub(super) fn check(
     limits: &Limits,
     report: &mut Report,
 ) {
-    let verdict = examine(variant, claim, upto, None, limits).unwrap_or_else(|halt| {
+    let verdict = examine(variant, claim, upto, None, false, limits).unwrap_or_else(|halt| {
         let halt = halt.within(limits);
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
@@ -57,7 +57,7 @@ pub(super) fn quickly(
         rules::Subject::Sum(_) => 24,
         rules::Subject::Row => 12,
     };
-    examine(variant, claim, upto, size, limits).ok()
+    examine(variant, claim, upto, size, true, limits).ok()
 }
 
 /// The smallest position with numbers up to a bound at which a claim is wrong or contradicts itself.
@@ -68,7 +68,7 @@ pub(super) fn smallest(
     size: Option<usize>,
     limits: &Limits,
 ) -> Option<Counterexample> {
-    match examine(variant, claim, upto, size, limits).ok()? {
+    match examine(variant, claim, upto, size, true, limits).ok()? {
         Verdict::Refuted(found) => Some(*found),
         _ => None,
     }
@@ -150,19 +150,18 @@ fn is_soon_solved(position: &Position) -> bool {
     options <= MOST_OPTIONS
 }
 
-/// The most positions solved for a claim about sums or rows; what one of them leads to may be very much.
-const MOST_SOLVED: u64 = 1 << 19;
-
 /// Compares a claim with the truth on all positions up to a bound; of sums and rows on those of a size, if one is given.
+/// Sums and rows, and all if it is to be quick, are compared up to a smaller bound where they take too much work.
 fn examine(
     variant: &Variant,
     claim: &ClaimInstance,
     upto: u64,
     size: Option<usize>,
+    quick: bool,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
     let verdict = match claim.subject {
-        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, limits)?,
+        rules::Subject::Component(arity) => tuples(variant, claim, arity, upto, quick, limits)?,
         rules::Subject::Sum(arity) => {
             several(variant, claim, enumerate::sums(variant, arity, upto, size), limits)?
         }
@@ -185,6 +184,7 @@ fn tuples(
     claim: &ClaimInstance,
     arity: usize,
     upto: u64,
+    quick: bool,
     limits: &Limits,
 ) -> Result<Verdict, Halt> {
     let want = if claim.outcome().is_some() { Want::Outcomes } else { Want::Values };
@@ -192,14 +192,31 @@ fn tuples(
     let compared = match boxed(variant, upto, want, limits)? {
         Some(table) => mismatch(variant, claim, &table, limits)?,
         None => {
-            let mut truth = Truth::new(&corner, limits)?;
-            let standing = Tuples::new(arity, upto).filter(|at| enumerate::is_position(variant, at));
-            let order = standing.map(|at| vec![component(&at)]);
-            first_mismatch(claim, order, &mut truth, u64::MAX, limits)?
+            let truth = Truth::new(&corner, limits)?;
+            let mut truth = if quick { truth.sparing() } else { truth };
+            let order = standing(variant, arity, upto).map(|at| vec![component(&at)]);
+            first_mismatch(claim, order, &mut truth, limits)?
         }
     };
-    let agrees = Verdict::Agrees { positions: compared.positions, upto, components: None };
+    let (positions, upto) = match compared.below {
+        None => (compared.positions, upto),
+        // Positions come by total: of those of smaller totals there is a whole box.
+        Some(total) => match (total.checked_sub(1), arity as u64) {
+            (Some(total), 1..) => {
+                let upto = upto.min(total / arity as u64);
+                (standing(variant, arity, upto).count() as u64, upto)
+            }
+            _ => (0, 0),
+        },
+    };
+    let compared = Compared { positions, ..compared };
+    let agrees = Verdict::Agrees { positions, upto, components: None };
     conclude(variant, claim, &corner, compared, agrees, limits)
+}
+
+/// The positions with numbers up to a bound, by total and then lexicographically.
+fn standing(variant: &Variant, arity: usize, upto: u64) -> impl Iterator<Item = Vec<u64>> {
+    Tuples::new(arity, upto).filter(|at| enumerate::is_position(variant, at))
 }
 
 /// A claim about sums or rows.
@@ -207,9 +224,9 @@ fn several(variant: &Variant, claim: &ClaimInstance, all: Several, limits: &Limi
     let Several { positions, upto, pieces } = all;
     let largest = positions.iter().flatten().flatten().copied().max().unwrap_or(0);
     let corner = corner(variant, largest);
-    let mut truth = Truth::new(&corner, limits)?;
+    let mut truth = Truth::new(&corner, limits)?.sparing();
     let order = positions.iter().map(|sum| sum.iter().map(|at| component(at)).collect());
-    let compared = first_mismatch(claim, order, &mut truth, MOST_SOLVED, limits)?;
+    let compared = first_mismatch(claim, order, &mut truth, limits)?;
     // Positions come by total; where it was broken off, all of smaller totals were looked at.
     let (upto, pieces) = match compared.below {
         None => (upto, pieces),
@@ -328,25 +345,27 @@ fn first_mismatch(
     claim: &ClaimInstance,
     order: impl Iterator<Item = Vec<Component>>,
     truth: &mut Truth,
-    most: u64,
     limits: &Limits,
 ) -> Result<Compared, Halt> {
     let mut compared = Compared::default();
     for sum in order {
-        if truth.solved() > most {
-            compared.below = Some(sum.iter().flat_map(|at| &at.naturals).fold(0u64, |total, natural| {
-                total.saturating_add(u64::try_from(natural).unwrap_or(u64::MAX))
-            }));
-            return Ok(compared);
+        if truth.is_spent() {
+            return Ok(Compared { below: Some(total_number(&sum)), ..compared });
         }
         if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: compared.positions });
         }
-        let agrees = agrees(claim, &sum, truth).map_err(|halt| match halt {
+        let agrees = match agrees(claim, &sum, truth) {
+            Ok(agrees) => agrees,
+            Err(Halt::Stopped { reason: StopReason::Positions, .. }) if truth.is_spent() => {
+                return Ok(Compared { below: Some(total_number(&sum)), ..compared });
+            }
             // What counts for a claim is how far it was compared.
-            Halt::Stopped { reason, .. } => Halt::Stopped { reason, positions: compared.positions },
-            other => other,
-        })?;
+            Err(Halt::Stopped { reason, .. }) => {
+                return Err(Halt::Stopped { reason, positions: compared.positions });
+            }
+            Err(other) => return Err(other),
+        };
         compared.positions += 1;
         match agrees {
             Some(true) => {}
@@ -355,6 +374,12 @@ fn first_mismatch(
         }
     }
     Ok(compared)
+}
+
+/// The total of all numbers.
+fn total_number(sum: &[Component]) -> u64 {
+    let numbers = sum.iter().flat_map(|at| &at.naturals);
+    numbers.fold(0, |total, natural| total.saturating_add(u64::try_from(natural).unwrap_or(u64::MAX)))
 }
 
 /// `None` if what the claim says cannot be told.

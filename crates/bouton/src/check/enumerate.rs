@@ -1,4 +1,4 @@
-//! Positions in order: by total, then lexicographically.
+//! Positions in order: by total, then by how many numbers they have, then lexicographically.
 
 use crate::Variant;
 use std::ops::RangeInclusive;
@@ -58,7 +58,7 @@ const MOST: u64 = 20_000;
 
 /// Positions made of several pieces, and what bounds them.
 pub(super) struct Several {
-    /// The positions, by total and then lexicographically.
+    /// The positions, by total, then by how many numbers they have, then lexicographically.
     pub(super) positions: Vec<Vec<Vec<u64>>>,
     /// The bound that holds for all numbers of pieces.
     pub(super) upto: u64,
@@ -127,7 +127,8 @@ pub(super) fn rows(variant: &Variant, upto: u64, size: Option<usize>) -> Several
 fn sort(positions: &mut [Vec<Vec<u64>>]) {
     let total =
         |position: &[Vec<u64>]| position.iter().flatten().fold(0u64, |sum, &word| sum.saturating_add(word));
-    positions.sort_by_cached_key(|position| (total(position), position.len(), position.clone()));
+    let numbers = |position: &[Vec<u64>]| position.iter().map(Vec::len).sum::<usize>();
+    positions.sort_by_cached_key(|position| (total(position), numbers(position), position.clone()));
 }
 
 fn power(base: u64, exponent: u64) -> u64 {

@@ -7,7 +7,7 @@ use dashu_int::UBig;
 use rules::{Form, Outcome};
 use solve::search::Outcomes;
 use solve::table::{Backing, Table, Want, table};
-use solve::{Halt, Limits, Refusal};
+use solve::{Halt, Limits, Refusal, StopReason};
 
 /// The most cells of a table for a check.
 const MOST_CELLS: u64 = 1 << 28;
@@ -43,7 +43,16 @@ pub(crate) struct Truth<'a> {
     limits: &'a Limits,
     /// How many positions were solved by searching whole sums.
     searched: u64,
+    /// What was written down of graphs that play may go round in.
+    written: u64,
+    /// Whether only so much is done as a check of many positions may take.
+    sparing: bool,
 }
+
+/// The most positions solved for many; what one of them leads to may be very much.
+const MOST_SOLVED: u64 = 1 << 19;
+/// The most sums, moves and options written down for many.
+const MOST_WRITTEN: u64 = 1 << 22;
 
 impl<'a> Truth<'a> {
     /// `position` names the game, and a component as large as those asked about.
@@ -61,12 +70,23 @@ impl<'a> Truth<'a> {
         if let Some(valuer) = &mut valuer {
             valuer.fill_tables()?;
         }
-        Ok(Truth { position, valuer, outcomes, graph, limits, searched: 0 })
+        Ok(Truth { position, valuer, outcomes, graph, limits, searched: 0, written: 0, sparing: false })
     }
 
     /// How many positions have been solved so far.
     pub(crate) fn solved(&self) -> u64 {
         self.searched + self.valuer.as_ref().map_or(0, |valuer| valuer.positions)
+    }
+
+    /// The same, until so much has been done that more would be too much for a check of many positions. It is counted, not
+    /// timed.
+    pub(crate) fn sparing(self) -> Truth<'a> {
+        Truth { sparing: true, ..self }
+    }
+
+    /// Whether that much has been done.
+    pub(crate) fn is_spent(&self) -> bool {
+        self.sparing && (self.solved() > MOST_SOLVED || self.written > MOST_WRITTEN)
     }
 
     /// Who wins.
@@ -81,8 +101,18 @@ impl<'a> Truth<'a> {
         let words: Option<Vec<_>> = sum.iter().map(Component::words).collect();
         let words = words.ok_or(Refusal::TooLarge)?;
         if self.graph {
-            let analysis = solve::loopy::analyse(&self.position.rules(), &words, self.limits)?;
+            let most = if self.sparing { MOST_WRITTEN.saturating_sub(self.written) } else { u64::MAX };
+            let analysed = solve::loopy::analyse_within(&self.position.rules(), &words, most, self.limits);
+            let analysis = analysed.inspect_err(|halt| {
+                // It was written down up to the end, unless it is the limit on positions that was reached.
+                if let Halt::Stopped { reason: StopReason::Positions, positions } = halt
+                    && self.limits.positions.is_none_or(|most| *positions < most)
+                {
+                    self.written = MOST_WRITTEN + 1;
+                }
+            })?;
             self.searched += analysis.positions;
+            self.written += analysis.work;
             return Ok(analysis.outcome);
         }
         let solved = self.outcomes.outcome(&words, self.limits)?;
@@ -95,7 +125,9 @@ impl<'a> Truth<'a> {
         let Some(valuer) = &mut self.valuer else {
             let games = self.position.rules();
             let words = component.words().ok_or(Refusal::TooLarge)?;
-            return Ok(solve::search::value(&games, &words, self.limits)?.value.into());
+            let solved = solve::search::value(&games, &words, self.limits)?;
+            self.searched += solved.positions;
+            return Ok(solved.value.into());
         };
         valuer.value(component)
     }

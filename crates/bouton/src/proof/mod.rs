@@ -483,9 +483,7 @@ fn refuted(
         return Attempted::Undecided(words::contradictory(variant, refutation));
     }
     // Where draws are possible several claims are proved at once, and another one may be the wrong one.
-    let others = variant.instance().claims().iter().filter(|other| {
-        other.place != claim.place && other.convention == claim.convention && other.outcome().is_some()
-    });
+    let others = ::prove::partners(variant.instance(), claim);
     let wrong = |other: &ClaimInstance| {
         let found = refute::counterexample(variant, other, size, refutation, limits)?;
         Some(words::wrong_partner(&variant.claimed(other), &found))

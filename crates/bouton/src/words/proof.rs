@@ -226,6 +226,10 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
             "Not decided: an unordered row is put in order after each move, so that taking from one of its places is no move by itself.",
             "未能判定：无序的行每走一步后都重新排序，因此从某个位置取走若干本身不成其为着法。",
         ),
+        Unfit::Unsorted => both(
+            "Not decided: an unordered row is sorted after each move, and a proof takes rows as they stand. It takes a law such as `position [.., a, b, ..] where a <= b` and rules that leave rows in rising order.",
+            "未能判定：无序的行每走一步后都重新排序，而证明按行的原样处理。须有法则（如 `position [.., a, b, ..] where a <= b`），且规则走出的行保持递增次序。",
+        ),
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
             "未能判定：有的着法会留下多个分量；请改写关于尼姆值的论断（`value(…) = …`）。",

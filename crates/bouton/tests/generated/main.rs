@@ -3,6 +3,7 @@
 //! What the whole program says of such games, and of claims about them, is compared in `soak`.
 
 mod laws;
+mod several;
 mod texts;
 
 use oracle::{Dice, Game, Play, Sum};

@@ -62,30 +62,30 @@ impl Demands<'_, '_> {
         Ok((Outcomes { lost, won, drawn: None, claimed: false }, vec![claim.place]))
     }
 
-    /// All claims of this convention, where something is a draw.
+    /// The claim and the first for each other outcome, of this convention and about the same positions, where something is a
+    /// draw.
     fn with_draws(&mut self, claim: &ClaimInstance) -> Result<(Outcomes, Vec<usize>)> {
         let game = self.game;
-        let all = || {
-            let claims = game.instance.claims().iter();
-            claims.filter(|other| {
-                let same = other.convention == claim.convention && other.subject == claim.subject;
-                same && other.outcome().is_some()
-            })
-        };
         let mut said: [Option<Said>; 3] = [None, None, None];
-        for other in all() {
-            let place = match other.outcome() {
+        let mut places = Vec::new();
+        let others = game.instance.claims().iter().filter(|other| {
+            let same = other.convention == claim.convention && other.subject == claim.subject;
+            same && other.outcome() != claim.outcome()
+        });
+        for one in std::iter::once(claim).chain(others) {
+            let place = match one.outcome() {
                 Some(Outcome::P) => 0,
                 Some(Outcome::N) => 1,
-                _ => 2,
+                Some(Outcome::D) => 2,
+                None => continue,
             };
-            if said[place].is_some() {
-                return outside(Outside::ClaimsForDraws);
+            if said[place].is_none() {
+                said[place] = Some(self.game.claimed(self.compiler, one)?);
+                places.push(one.place);
             }
-            said[place] = Some(self.game.claimed(self.compiler, other)?);
         }
+        places.sort_unstable();
         let [Some(lost), Some(won), drawn] = said else { return outside(Outside::ClaimsForDraws) };
-        let places: Vec<usize> = all().map(|claim| claim.place).collect();
         let claimed = drawn.is_some();
         let neither = vec![opposite(lost.clone()), opposite(won.clone())];
         let drawn = Some(drawn.map_or(neither, |drawn| vec![drawn]));

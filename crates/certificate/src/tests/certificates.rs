@@ -74,6 +74,15 @@ fn ends_draws_and_laws_are_taken_into_account() {
     let race = "game race\n(n) -> (n - 2)\nend (0) lost\notherwise draw\nP(n) iff n mod 4 = 0\nN(n) iff n mod 4 = 2\nD(n) iff odd(n)\n";
     accepted(of(BASH, race));
     accepted(Order { claim: 2, ..of(BASH, race) });
+    // The first claim of each other outcome stands beside the one that is named, whatever else is claimed.
+    let several = "game race\n(n) -> (n - 2)\nend (0) lost\notherwise draw\nP(n) iff n = 5\nP(n) iff n mod 4 = 0\nN(n) iff n mod 4 = 2\nN(n) iff n = 6\n";
+    accepted(Order { claim: 1, ..of(BASH, several) });
+    for claim in [0, 2, 3] {
+        match rejected(&certificate(Order { claim, ..of(BASH, several) })) {
+            Rejection::Fails { .. } => {}
+            other => panic!("{claim}: {other:?}"),
+        }
+    }
     let without = "game race\n(n) -> (n - 2)\nend (0) lost\notherwise draw\nP(n) iff n mod 4 = 0\nN(n) iff n mod 4 = 2\n";
     accepted(of(BASH, without));
     let early = "game stop\n(n) -> (n - 1)\nend (n) where n = 2 won\nend (n) where n >= 2 and n <= 2 lost\nP(n) iff n = 0 or n = 3 or n > 3 and odd(n)\n";

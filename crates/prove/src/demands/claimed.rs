@@ -4,7 +4,7 @@ use super::{Claimed, Outcomes, Planner, Set, Valued, opposite};
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
 use automata::{Expression, Formula, Single, Term};
-use rules::{ClaimInstance, Content, Outcome, Verdict};
+use rules::{ClaimInstance, Content, Instance, Outcome, Verdict};
 
 impl Planner<'_> {
     /// What a claim is about, as one literal: the positions that have the outcome, or the values.
@@ -104,10 +104,8 @@ impl Planner<'_> {
             };
         }
         let claimed = |planner: &mut Self, outcome| {
-            let same = |other: &&ClaimInstance| {
-                other.outcome() == Some(outcome) && other.convention == claim.convention
-            };
-            instance.claims().iter().find(same).map(|claim| of(planner, claim)).transpose()
+            let together = partner(instance, claim, outcome);
+            together.map(|together| of(planner, together)).transpose()
         };
         let lost = claimed(self, Outcome::P)?.ok_or(Unfit::Partner)?;
         let won = claimed(self, Outcome::N)?.ok_or(Unfit::Partner)?;
@@ -119,4 +117,27 @@ impl Planner<'_> {
         };
         Ok(Outcomes { lost, won, drawn: Some(drawn), draws_claimed })
     }
+}
+
+/// The claim of an outcome that is proved together with a claim where draws are possible: itself, or the first of the other
+/// outcome about the same positions.
+fn partner<'i>(
+    instance: &'i Instance,
+    claim: &'i ClaimInstance,
+    outcome: Outcome,
+) -> Option<&'i ClaimInstance> {
+    if claim.outcome() == Some(outcome) {
+        return Some(claim);
+    }
+    instance.claims().iter().find(|other| {
+        let about_the_same = other.convention == claim.convention && other.subject == claim.subject;
+        other.outcome() == Some(outcome) && about_the_same
+    })
+}
+
+/// The claims of other outcomes that a claim is proved with where draws are possible.
+pub fn partners<'i>(instance: &'i Instance, claim: &'i ClaimInstance) -> Vec<&'i ClaimInstance> {
+    let outcomes = [Outcome::P, Outcome::N, Outcome::D];
+    let others = outcomes.into_iter().filter(|&outcome| claim.outcome() != Some(outcome));
+    others.filter_map(|outcome| partner(instance, claim, outcome)).collect()
 }

@@ -4,6 +4,8 @@ mod claimed;
 mod relations;
 mod values;
 
+pub use claimed::partners;
+
 use crate::assumed::{Choice, shadows};
 use crate::translate::Obstacle;
 use crate::view::{Clause, Unfit, View};

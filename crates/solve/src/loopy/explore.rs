@@ -15,6 +15,8 @@ pub struct Analysis {
     pub remoteness: Option<u64>,
     /// How many sums can be reached.
     pub positions: u64,
+    /// How many sums, moves and options of components were written down.
+    pub work: u64,
     /// The options, each once, without components at which play has stopped; if not everything was seen, those that
     /// are decided all the same.
     pub options: Vec<Choice>,
@@ -70,6 +72,8 @@ pub fn analyse_within(
     let mut reached = Reached { most, ..Reached::new(games)? };
     let root = reached.sums.position(sum)?.key;
     let graph = reached.graph(&[root], &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
+    // The moves stand in the graph now.
+    let work = reached.work() + graph.arrows() as u64;
     let labels = solve_graph(&graph);
     let complete = reached.complete;
     let is_known = |vertex: u32| complete || labels.outcome(vertex) != Outcome::D;
@@ -87,7 +91,7 @@ pub fn analyse_within(
     vertices.dedup();
     let options = vertices.iter().filter(|&&vertex| is_known(vertex)).map(option).collect();
     let (outcome, remoteness) = (labels.outcome(0), remoteness(0));
-    Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, options, complete })
+    Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, work, options, complete })
 }
 
 /// Who wins each of these sums, by the graph of all that can be reached from any of them; none for those that the limit
