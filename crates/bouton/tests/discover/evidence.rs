@@ -83,7 +83,7 @@ type Law = fn(&[i64]) -> bool;
 #[test]
 fn a_claim_that_more_data_refute_is_not_offered() {
     let case = |text, places, moves: Listing| Case {
-        limits: Limits::none().with_time(Duration::from_secs(20)),
+        limits: Limits::none().with_time(Duration::from_secs(5)),
         ..game(text, places, moves)
     };
     case(COPRIME, 2, coprime).compare();

@@ -176,9 +176,12 @@ fn race(n: u64) -> char {
     }
 }
 
+/// An outcome, of which numbers it is said, and the same as a function.
+type Raced = (char, &'static str, fn(u64) -> bool);
+
 #[test]
 fn where_draws_are_possible_each_of_several_claims_is_proved_or_not_decided_for_a_reason_that_is_true() {
-    let claims: [(char, &str, fn(u64) -> bool); 7] = [
+    let claims: [Raced; 7] = [
         ('P', "n mod 4 = 0", |n| n % 4 == 0),
         ('P', "n mod 4 = 0 and n >= 0", |n| n % 4 == 0),
         ('P', "n = 4", |n| n == 4),
@@ -200,9 +203,7 @@ fn where_draws_are_possible_each_of_several_claims_is_proved_or_not_decided_for_
         let attempts = prove(&variant(&text, Convention::Normal), &[], &Wanted::default(), &Limits::none());
         let first = |wanted: char| some.iter().find(|claim| claim.0 == wanted).copied();
         for (attempt, claim) in attempts.expect("attempts").attempts.iter().zip(&some) {
-            let right = |(letter, _, holds): &(char, &str, fn(u64) -> bool)| {
-                (0..60).all(|n| (race(n) == *letter) == holds(n))
-            };
+            let right = |(letter, _, holds): &Raced| (0..60).all(|n| (race(n) == *letter) == holds(n));
             // It is proved with the first claim of each other outcome.
             let together: Vec<_> = "PND"
                 .chars()

@@ -1,6 +1,6 @@
 //! The words in English.
 
-use super::code;
+use super::{code, foreign};
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
 use crate::resolve::{FUNCTIONS, PREDICATES};
 use crate::{Board, Form, NoSurd};
@@ -122,9 +122,12 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RepeatedInHead { name } | Problem::RepeatedInStart { name } => {
             format!("{} stands twice on the left", code(name))
         }
-        Problem::MixedScripts { name } => format!("{} has letters of several scripts", code(name)),
+        Problem::MixedScripts { name } => {
+            format!("{} has letters of several scripts{}", code(name), among(&foreign(name, "")))
+        }
         Problem::LooksLike { name, other } => {
-            format!("{} looks like {}, and is another name", code(name), code(other))
+            let letters = among(&foreign(name, other));
+            format!("{} looks like {}, and is another name{letters}", code(name), code(other))
         }
         Problem::Shadowed { name } => format!("the name {} already means something here", code(name)),
         Problem::UnknownName { name, .. } => format!("nothing is called {}", code(name)),
@@ -497,4 +500,9 @@ pub(super) fn note(note: &Note) -> String {
         Note::AgainHere => "again here".into(),
         Note::FormFromHere => "this says what positions look like".into(),
     }
+}
+
+/// Letters that tell a name from another; nothing if there are none.
+fn among(letters: &[String]) -> String {
+    if letters.is_empty() { String::new() } else { format!(", with {}", letters.join(", ")) }
 }

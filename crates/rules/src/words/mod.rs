@@ -32,6 +32,19 @@ pub(crate) fn note(note: &Note, lang: Lang) -> String {
     }
 }
 
+/// The letters of a name that another has not, with their code points: they may look like those of the other. Plain letters,
+/// which nobody takes for others, are left out, and so are all after a few.
+fn foreign(name: &str, other: &str) -> Vec<String> {
+    const MOST: usize = 3;
+    let mut letters: Vec<char> = Vec::new();
+    for letter in name.chars().filter(|letter| !letter.is_ascii() && !other.contains(*letter)) {
+        if !letters.contains(&letter) && letters.len() < MOST {
+            letters.push(letter);
+        }
+    }
+    letters.into_iter().map(|letter| format!("{letter} (U+{:04X})", u32::from(letter))).collect()
+}
+
 /// Something from the text, marked as such, and shortened if it is long.
 fn code(given: &str) -> String {
     const LONGEST: usize = 40;

@@ -1,6 +1,6 @@
 //! The words in Chinese.
 
-use super::code;
+use super::{code, foreign};
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
 use crate::resolve::{FUNCTIONS, PREDICATES};
 use crate::{Board, Form, NoSurd};
@@ -97,9 +97,12 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::RepeatedInHead { name } | Problem::RepeatedInStart { name } => {
             format!("{} 在左边出现了两次", code(name))
         }
-        Problem::MixedScripts { name } => format!("{} 混用了几种文字的字母", code(name)),
+        Problem::MixedScripts { name } => {
+            format!("{} 混用了几种文字的字母{}", code(name), among(&foreign(name, "")))
+        }
         Problem::LooksLike { name, other } => {
-            format!("{} 看起来像 {}，却是另一个名字", code(name), code(other))
+            let letters = among(&foreign(name, other));
+            format!("{} 看起来像 {}，却是另一个名字{letters}", code(name), code(other))
         }
         Problem::Shadowed { name } => format!("名字 {} 在这里已有含义", code(name)),
         Problem::UnknownName { name, .. } => format!("没有叫 {} 的东西", code(name)),
@@ -406,4 +409,9 @@ pub(super) fn note(note: &Note) -> String {
         Note::AgainHere => "又在这里".into(),
         Note::FormFromHere => "局面的样子由这里决定".into(),
     }
+}
+
+/// Letters that tell a name from another; nothing if there are none.
+fn among(letters: &[String]) -> String {
+    if letters.is_empty() { String::new() } else { format!("，含 {}", letters.join("、")) }
 }

@@ -467,7 +467,7 @@ fn evidence_names_no_file_that_nobody_has() {
     assert_eq!(answer["evidence"]["kind"], "proved", "{answer}");
     assert!(!answer["evidence"].to_string().contains("bouton "), "{answer}");
     let answer = right(&house, "/api/solve", &json!({ "ask": "kayles 9" }));
-    assert!(answer["evidence"].to_string().contains("`bouton period kayles`"), "{answer}");
+    assert!(answer["evidence"].to_string().contains("`bouton prove kayles`"), "{answer}");
     assert!(!answer["why"].to_string().contains("…."), "{answer}");
 }
 

@@ -31,10 +31,9 @@ pub(super) fn can_list(
     let mut options = Options::new();
     for rule in listed().take(sure) {
         options.clear();
-        match game.options_of(rule, &last, &mut options) {
-            Err(Refusal::TooManyOptions) => return Err(Refusal::TooManyOptions),
-            // What else may be wrong is said of the first position where it is.
-            Ok(()) | Err(_) => {}
+        // What else may be wrong is said of the first position where it is.
+        if let Err(Refusal::TooManyOptions) = game.options_of(rule, &last, &mut options) {
+            return Err(Refusal::TooManyOptions);
         }
     }
     Ok(())
