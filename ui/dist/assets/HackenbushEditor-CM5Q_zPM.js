@@ -1,1 +1,0 @@
-import{Z as e,dt as t,mt as n,pt as r}from"./index-D-w97GAU.js";import{a as i,n as a}from"./edges-BosMGYls.js";import{n as o,t as s}from"./GraphEditor-BUThItXf.js";function c(c,l){n(l,!0);let u=t(()=>i(o(l.standing.components.map(({numbers:e})=>a(e)??[]))));s(c,{get edges(){return e(u)},change:e=>l.put(e)}),r()}export{c as default};
