@@ -3,6 +3,9 @@
 use crate::game::{Game, Sum, Verdict};
 use std::collections::HashMap;
 
+/// Positions with larger numbers are not looked at: to list their moves, all numbers within reach are tried for each variable.
+const FARTHEST: u64 = 48;
+
 /// All positions that are reached from some, solved.
 pub struct Play<'a> {
     game: &'a Game,
@@ -25,7 +28,8 @@ struct Node {
 }
 
 impl<'a> Play<'a> {
-    /// Everything that is reached from these positions, but no more than so many positions.
+    /// Everything that is reached from these positions through numbers that are not too large, but no more than so many
+    /// positions.
     pub fn new(game: &'a Game, misere: bool, from: &[Sum], most: usize) -> Play<'a> {
         let mut play = Play {
             game,
@@ -48,7 +52,11 @@ impl<'a> Play<'a> {
                 break;
             }
             let sum = all[next].clone();
-            play.expand(next, &sum, &mut all);
+            if sum.iter().flatten().all(|&number| number <= FARTHEST) {
+                play.expand(next, &sum, &mut all);
+            } else {
+                play.cut = true;
+            }
             next += 1;
         }
         play.solve();
