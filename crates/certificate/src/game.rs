@@ -7,7 +7,8 @@ use crate::linear::Variable;
 use crate::outside::Outside;
 use crate::reading::Names;
 use crate::rejection::Reason;
-use rules::{Form, Instance, Part, Pattern, Relation, RowItem, RowPart, Scope, Subject, Verdict};
+use rules::finding::of_formula;
+use rules::{Form, Instance, Part, Pattern, Relation, RowItem, RowPart, Scope, Slot, Subject, Verdict};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -235,10 +236,12 @@ impl Game {
             for found in self.matches(compiler, &end.pattern)? {
                 let mut names = self.names(compiler, &end.scope, &found, automata);
                 let condition = compiler.read_formula(&mut names, &end.condition)?;
-                let free = self.quantified(|free| condition.free(free));
-                ways.push(match free.is_empty() {
+                let asked: BTreeSet<Slot> = of_formula(&end.condition).into_iter().collect();
+                let new = asked.into_iter().filter(|slot| slot.0 as usize >= found.places.len());
+                let new: Vec<Variable> = new.filter_map(|slot| names.variable(slot)).collect();
+                ways.push(match new.is_empty() {
                     true => condition,
-                    false => quantified(Formula::Exists, free, condition),
+                    false => quantified(Formula::Exists, new, condition),
                 });
             }
             all.push((self.in_convention(end.verdict), or(ways)));

@@ -4,7 +4,7 @@
 //! rows, whose elements are written out only here, it has to be done again.
 
 use crate::assumed::Member;
-use crate::compile::Compiler;
+use crate::compile::{Compiler, Said};
 use crate::formula::{
     Formula, Term, and, call, compare, iff, implies, not, operation, or, quantified, truth,
 };
@@ -124,6 +124,7 @@ impl Compiler<'_> {
         for element in elements {
             names.slots.iter_mut().zip(element).for_each(|(slot, term)| slot.clone_from(term));
             let holds = self.read_formula(names, condition)?;
+            let holds = self.settled(holds)?;
             if holds != Formula::False {
                 let term = match inner {
                     Some(inner) => self.read_term(names, inner)?,
@@ -134,6 +135,17 @@ impl Compiler<'_> {
         }
         names.slots = first;
         Ok(listed)
+    }
+
+    /// The formula, or its truth if that is the same for all numbers: `even(i)` at the first place of a row.
+    fn settled(&mut self, formula: Formula) -> Result<Formula> {
+        Ok(match formula {
+            Formula::True | Formula::False => formula,
+            _ => match self.literal(&formula)? {
+                Said::Known(holds) => truth(holds),
+                Said::Fact(_) => formula,
+            },
+        })
     }
 
     /// The terms of a fold for which what does not count may be 0.

@@ -2,10 +2,11 @@
 
 use crate::translate::{Elements, Obstacle, Translator};
 use automata::{Claim, Compiler, Draft, Formula, Single, Term};
+use rules::finding::of_formula;
 use rules::{
-    Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Span, Subject, Verdict,
+    Convention, End, Form, Instance, Law, Part, Pattern, RowItem, RowPart, Rule, Slot, Span, Subject, Verdict,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The most matches and combinations of rules.
 const MOST_CLAUSES: usize = 1 << 12;
@@ -230,16 +231,14 @@ impl<'a> View<'a> {
             match verdict {
                 None => all.push(here.clone()),
                 Some(verdict) if swapped(end.verdict, convention) == verdict => {
-                    let members = std::iter::once(here.clone());
-                    let members: Vec<Formula> =
-                        members.chain(earlier.iter().map(|end| end.clone().negated())).collect();
-                    all.push(if members.len() == 1 { here.clone() } else { Formula::And(members) });
+                    let before = earlier.iter().map(|end| end.clone().negated());
+                    all.push(Formula::all(std::iter::once(here.clone()).chain(before)));
                 }
                 Some(_) => {}
             }
             earlier.push(here);
         }
-        Ok((!all.is_empty()).then_some(Formula::Or(all)))
+        Ok((!all.is_empty()).then(|| Formula::any(all)))
     }
 
     fn end(&self, end: &End, compiler: &mut Compiler) -> Result<Formula, Unfit> {
@@ -249,20 +248,17 @@ impl<'a> View<'a> {
             for (slot, &place) in matched.iter().enumerate() {
                 translator.slots.insert(slot as u32, Term::variable(place as u32));
             }
-            let bound: Vec<u32> = (matched.len()..end.scope.names.len())
-                .map(|slot| {
-                    let variable = translator.compiler.fresh();
-                    translator.slots.insert(slot as u32, Term::variable(variable));
-                    variable
-                })
-                .collect();
+            let asked: BTreeSet<Slot> = of_formula(&end.condition).into_iter().collect();
+            let mut bound = vec![];
+            for slot in asked.into_iter().filter(|slot| slot.0 as usize >= matched.len()) {
+                let variable = translator.compiler.fresh();
+                translator.slots.insert(slot.0, Term::variable(variable));
+                bound.push(variable);
+            }
             let condition = translator.formula(&end.condition)?;
-            members.push(match bound.is_empty() {
-                true => condition,
-                false => Formula::Exists(bound, Box::new(condition)),
-            });
+            members.push(if bound.is_empty() { condition } else { Formula::exists(bound, condition) });
         }
-        Ok(if members.len() == 1 { members.swap_remove(0) } else { Formula::Or(members) })
+        Ok(Formula::any(members))
     }
 
     /// What it means to be stuck where no end says so.

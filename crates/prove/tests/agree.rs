@@ -112,3 +112,37 @@ fn what_goes_without_saying_in_zeckendorf_numeration_is_proved_and_accepted() {
         is_proved_and_accepted(&ONE, "n mod 4 = 0", &never);
     }
 }
+
+/// The claims of a text, all of them proved of positions of this size and accepted.
+fn all_are_proved_and_accepted(text: &str, size: Option<usize>) {
+    let instance = written(text, Convention::Normal);
+    assert!(!instance.claims().is_empty(), "{text}");
+    for claim in instance.claims() {
+        let question = Question { instance: &instance, claim: claim.place, size };
+        match prove(question, &Budget::ample()) {
+            Answer::Proved(proved) => {
+                let said = checked(question, &proved, vec![]);
+                assert!(said.is_ok(), "{:?}\n{text}", said.expect_err("it is not accepted").message());
+            }
+            other => panic!("{other:?}\n{text}"),
+        }
+    }
+}
+
+#[test]
+fn a_fold_whose_condition_is_known_at_each_place_is_the_same_for_both() {
+    // `even(i)` fails at place 1 and holds at place 2, and nothing remains of the condition.
+    let text = "game lowered\n[.., x] -> [.., x - 1]\nP[x after w at i, ..] iff sum(x mod 2 where even(i)) = 0\n";
+    all_are_proved_and_accepted(text, Some(2));
+}
+
+#[test]
+fn an_end_that_binds_a_number_within_its_condition_is_the_same_for_both() {
+    for condition in ["exists h: h <= b and b = 2*h", "b = 2*h", "k = k and exists h: b = 2*h"] {
+        let text = format!(
+            "game ended\n(a, b) -> (a, b - 1)\nposition (a, b) where a >= 1\nend (1, b) draw where {condition}\n\
+             otherwise draw\nP(a, b) iff false\nN(a, b) iff false\n"
+        );
+        all_are_proved_and_accepted(&text, None);
+    }
+}
