@@ -9,7 +9,7 @@ use crate::make::{any_formula, any_term};
 use crate::play::Play;
 use crate::shrink::altered;
 use crate::term::{Env, Fold, Term};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many sets of features are tried.
 const TRIES: usize = 10;
@@ -55,7 +55,9 @@ fn names(dice: &mut Dice, game: &Game) -> Option<Vec<String>> {
         .map(|place| if let Place::Term(Term::Name(name)) = place { Some(name.clone()) } else { None })
         .collect();
     let others = ["y", "x", "w"].map(String::from)[..pattern.len().min(3)].to_vec();
-    Some(named.filter(|_| dice.below(4) > 0).unwrap_or(others))
+    // In the head of a claim no name stands twice.
+    let apart = |names: &Vec<String>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
+    Some(named.filter(apart).filter(|_| dice.below(4) > 0).unwrap_or(others))
 }
 
 fn env(names: &[String], at: &[u64]) -> Env<'static> {

@@ -175,7 +175,8 @@ fn floor(plus: i128, root: i128, over: i128, of: i128) -> Option<i128> {
 impl Fold {
     fn value(self, values: &[i128]) -> Option<i128> {
         match self {
-            Fold::Xor if values.iter().any(|&value| value < 0) => None,
+            // Of one element there is no nim-sum to take: a fold is what that one is.
+            Fold::Xor if values.len() > 1 && values.iter().any(|&value| value < 0) => None,
             Fold::Xor => Some(values.iter().fold(0, |all, value| all ^ value)),
             Fold::Sum => Some(values.iter().sum()),
             Fold::Max => Some(values.iter().copied().max().unwrap_or(0)),

@@ -190,3 +190,26 @@ pub(crate) fn refuting(
         _ => Ok(()),
     }
 }
+
+/// Where time ran out before the rules were asked, a claim that contradicts itself at a position is wrong there or at one
+/// that play leads to.
+pub(crate) fn near(case: &Case, claim: &Claim, found: &Counterexample) -> Result<(), String> {
+    let mut open = vec![parsed(&found.position)?];
+    let mut play = case.play(case.misere(claim), &open);
+    let mut next = 0;
+    while let Some(at) = open.get(next).cloned() {
+        next += 1;
+        match case.agrees(claim, &play, &at) {
+            Some(true) => {}
+            Some(false) => return Ok(()),
+            // There are too many to tell.
+            None => return Ok(()),
+        }
+        for after in play.moves(&at) {
+            if !open.contains(&after) {
+                open.push(after);
+            }
+        }
+    }
+    Err("it is right there and at all positions that play leads to".into())
+}

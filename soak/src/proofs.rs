@@ -1,6 +1,6 @@
 //! What `prove` says, and the programs that it writes.
 
-use crate::checked::{bound, refuting, truth};
+use crate::checked::{bound, near, refuting, truth};
 use crate::programs::Program;
 use crate::{Case, Seen, count, lawful, typed};
 use bouton::Problem;
@@ -40,8 +40,11 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
             }
             Attempted::Refuted(found) => {
                 count(seen, "refuted by prove");
-                refuting(case, claim, found, attempt.size)
-                    .map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
+                let told = match (&found.truth, proofs.limits_hit) {
+                    (None, Some(_)) => near(case, claim, found),
+                    _ => refuting(case, claim, found, attempt.size),
+                };
+                told.map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
             Attempted::Rejected(why) => return Err(said(&why.en)),

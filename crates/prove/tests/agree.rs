@@ -132,7 +132,8 @@ fn all_are_proved_and_accepted(text: &str, size: Option<usize>) {
 #[test]
 fn a_fold_whose_condition_is_known_at_each_place_is_the_same_for_both() {
     // `even(i)` fails at place 1 and holds at place 2, and nothing remains of the condition.
-    let text = "game lowered\n[.., x] -> [.., x - 1]\nP[x after w at i, ..] iff sum(x mod 2 where even(i)) = 0\n";
+    let text =
+        "game lowered\n[.., x] -> [.., x - 1]\nP[x after w at i, ..] iff sum(x mod 2 where even(i)) = 0\n";
     all_are_proved_and_accepted(text, Some(2));
 }
 

@@ -76,7 +76,19 @@ fn tuples_game(dice: &mut Dice) -> Game {
     dice.shuffle(&mut names);
     let names: Vec<String> = names[..arity].iter().map(|name| (*name).to_owned()).collect();
     let count = 1 + dice.below(3);
-    let rules: Vec<Rule> = (0..count).map(|_| rules::rule(dice, &names)).collect();
+    // A name that stands twice means that the two numbers are equal.
+    let twice = |dice: &mut Dice| -> Vec<String> {
+        let mut names = names.clone();
+        if arity > 1 && dice.once_in(8) {
+            names[1] = names[0].clone();
+        }
+        names
+    };
+    let mut rules: Vec<Rule> = vec![];
+    for _ in 0..count {
+        let names = twice(dice);
+        rules.push(rules::rule(dice, &names));
+    }
     let mut game = bare(false, Body::Rules(rules));
     game.misere = dice.once_in(4);
     if !game.splits() && dice.once_in(3) {
@@ -99,7 +111,9 @@ fn tuples_game(dice: &mut Dice) -> Game {
 fn ended(dice: &mut Dice, game: &mut Game, arity: usize) {
     let verdicts = [Verdict::Lost, Verdict::Lost, Verdict::Won, Verdict::Draw];
     if dice.below(3) < 2 {
-        let names: Vec<String> = (0..arity).map(|place| format!("e{place}")).collect();
+        let equal = dice.once_in(6);
+        let names: Vec<String> =
+            (0..arity).map(|place| format!("e{}", if equal { 0 } else { place })).collect();
         let mut pattern = vec![];
         for name in &names {
             pattern.push(match dice.below(4) {
@@ -127,7 +141,10 @@ fn ended(dice: &mut Dice, game: &mut Game, arity: usize) {
 fn lawful(dice: &mut Dice, game: &mut Game, arity: usize) {
     // Laws have names of their own, and formulas name them in any order.
     let pool = dice.one(&[["p", "q", "r"], ["b", "a", "c"], ["z", "y", "x"]]);
-    let names: Vec<String> = pool[..arity].iter().map(|name| (*name).to_owned()).collect();
+    let mut names: Vec<String> = pool[..arity].iter().map(|name| (*name).to_owned()).collect();
+    if arity > 1 && dice.once_in(6) {
+        names[1] = names[0].clone();
+    }
     let formula = terms::law(dice, &names);
     let pattern = names.iter().map(|name| Place::Term(Term::name(name))).collect();
     let before = game.clone();

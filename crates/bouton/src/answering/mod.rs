@@ -152,6 +152,9 @@ impl Found {
 
     fn answer(self, position: &Position) -> Answer {
         let moves: Vec<_> = self.winning.steps.iter().map(|step| step.describe(position)).collect();
+        // Who cannot win has no winning move, whether or not all moves could be listed.
+        let none = matches!(self.outcome, Some(Outcome::P | Outcome::D)) && moves.is_empty();
+        let counted = if none { Some(UBig::ZERO) } else { self.winning.complete.then_some(self.winning.count) };
         Answer {
             game: position.game(),
             position: position.text(),
@@ -159,7 +162,7 @@ impl Found {
             outcome: self.outcome,
             value: self.value.as_ref().map(UBig::to_string),
             winning_moves: moves,
-            winning_move_count: self.winning.complete.then(|| self.winning.count.to_string()),
+            winning_move_count: counted.as_ref().map(UBig::to_string),
             remoteness: self.remoteness,
             why: self.why,
             evidence: self.evidence,

@@ -185,7 +185,8 @@ fn goals(variant: &Variant, wanted: &Wanted) -> Vec<Goal> {
     let valued = instance.convention() == Convention::Normal
         && instance.reach() == 1
         && !instance.has_ends()
-        && instance.stuck() == Verdict::Lost;
+        && instance.stuck() == Verdict::Lost
+        && (instance.terminates() || !instance.draws_declared());
     match (wanted.size, instance.form()) {
         (None, Form::Tuple(_)) if valued && splits => vec![Goal::Values],
         (None, Form::Tuple(1)) if valued => vec![Goal::Outcomes, Goal::Values],

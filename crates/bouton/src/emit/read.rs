@@ -426,9 +426,7 @@ impl Reader<'_> {
             _ => None,
         };
         let condition = match ranges.iter().map(plain).collect::<Option<Vec<_>>>() {
-            Some(plain) => {
-                Cond::OneOf(value.int, plain.into_iter().filter(|(from, to)| from <= to).collect())
-            }
+            Some(plain) => Cond::OneOf(value.int, apart(plain)),
             None => {
                 let mut any = vec![];
                 for (from, to) in ranges {
@@ -526,8 +524,31 @@ pub(super) fn surd(of: &rules::Surd) -> Vec<Int> {
     ]
 }
 
+/// A comparison; of a number with itself what is known of it, since compilers warn of those.
 pub(super) fn compare(relation: Relation, a: Int, b: Int) -> Cond {
+    if a == b {
+        let equal = matches!(relation, Relation::Equal | Relation::LessEqual | Relation::GreaterEqual);
+        return Cond::Constant(equal);
+    }
     Cond::Compare(relation, a, b)
+}
+
+/// The same numbers in ranges that rise and share none: compilers warn of a range that is never reached.
+fn apart(mut ranges: Vec<(IBig, IBig)>) -> Vec<(IBig, IBig)> {
+    ranges.retain(|(from, to)| from <= to);
+    ranges.sort();
+    let mut merged: Vec<(IBig, IBig)> = Vec::with_capacity(ranges.len());
+    for (from, to) in ranges {
+        match merged.last_mut() {
+            Some(last) if from <= last.1 => {
+                if last.1 < to {
+                    last.1 = to;
+                }
+            }
+            _ => merged.push((from, to)),
+        }
+    }
+    merged
 }
 
 /// Statements where a condition holds.

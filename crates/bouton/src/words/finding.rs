@@ -175,9 +175,9 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             let circle = short(&circle.join(" → "));
             return both(
                 format!(
-                    "Play need not end: {circle}. The file does not say that endless play is a draw (`otherwise draw`)."
+                    "Play need not end: {circle}. The file does not say that endless play is a draw (`endless draw`)."
                 ),
-                format!("对局可能永不结束：{circle}。文件没有说明无尽的对局算平局（`otherwise draw`）。"),
+                format!("对局可能永不结束：{circle}。文件没有说明无尽的对局算平局（`endless draw`）。"),
             );
         }
     };

@@ -1,6 +1,6 @@
 //! Rules from which no data can be had are refused in the words in which a question about a position is.
 
-use bouton::discover::{Wanted, discover};
+use bouton::discover::{Goal, Wanted, discover};
 use bouton::{Query, Workbench, solve};
 use solve::Limits;
 
@@ -24,4 +24,15 @@ fn moves_that_cannot_be_listed() {
 #[test]
 fn play_without_an_end() {
     same("(n) -> (n + 1) where n <= 10\n(n) -> (n - 1)", "3", "endless");
+}
+
+/// Endless play that is a draw is no error: who wins is looked for, and nim-values, which such games do not have, are not.
+#[test]
+fn endless_play_that_is_a_draw_is_not_refused() {
+    let bench = Workbench::new();
+    bench.add("my.game", "game my\n(n) -> (n - 1)\n(n) -> (n + 1) where n mod 3 = 1\nendless draw\n").unwrap();
+    let variant = bench.variant(&Query::read("my.game").unwrap(), None).unwrap();
+    let found = discover(&variant, &Wanted { upto: Some(60), ..Wanted::default() }, &Limits::none()).unwrap();
+    let goals: Vec<Goal> = found.findings.iter().map(|finding| finding.goal).collect();
+    assert_eq!(goals, [Goal::Outcomes]);
 }

@@ -229,6 +229,21 @@ fn automata() {
 }
 
 #[test]
+fn what_compilers_warn_of_is_not_written() {
+    // A number compared with itself, and ranges that share numbers; the programs are compiled with warnings as errors.
+    let text = "game taken\n(n) -> (n - k) where 1 <= k <= 2 and n >= n and not k != k\n\
+                P(n) iff n mod 3 in {0, 0..0}\nP(n) iff not n mod 3 in {2, 1..2, 4..3}\n";
+    case(text, "", ONE, single(1, 40)).claimed(Some(1), None);
+    case(text, "", ONE, single(1, 40)).claimed(Some(2), None);
+}
+
+#[test]
+fn a_name_that_stands_twice_means_equal_numbers() {
+    let text = "game equal\n(a, b) -> (a - 1, b)\n(a, a) -> (a - k, a - k) where k >= 1\n(a, b) -> (a, b - 1)\n";
+    case(text, "", TWO, single(2, 12)).discovered(None, Goal::Outcomes);
+}
+
+#[test]
 fn what_cannot_be_written_is_named() {
     let game = "game primes\n(n) -> (n - k) where prime(k)\nP(n) iff n <= 1\n";
     let bench = Workbench::new();

@@ -97,8 +97,9 @@ impl<'a> Search<'a> {
         if cells(places, 2).is_none() || places == 0 {
             return Err(Unfit::Size);
         }
-        let draws =
-            bare.stuck() == Verdict::Draw || bare.ends().iter().any(|end| end.verdict == Verdict::Draw);
+        let draws = bare.stuck() == Verdict::Draw
+            || bare.ends().iter().any(|end| end.verdict == Verdict::Draw)
+            || bare.draws_declared() && !bare.terminates();
         Ok(Search {
             inquiry,
             oracle,
