@@ -13,7 +13,7 @@ const GAMES: [&str; 8] = [
     "game a\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\nvalue(n) = n mod 4\n",
     "game b\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nvalue(a, b) = a xor b\n",
     "game c\nmisere\n(n) -> (n - k) where 1 <= k <= 2\nP(n) iff n mod 3 = 1\n",
-    "game d\n(a, b) -> (a - 1, b)\n(a, b) -> (a, b - 1)\nposition (b, a) where a <= b\nP(a, b) iff even(a + b)\n",
+    "game d\n(a, b) -> (a - 1, b) where b < a\n(a, b) -> (a, b - 1)\nposition (b, a) where a <= b\nP(a, b) iff even(a + b)\n",
     "game e\n(n) -> (n - k) where k >= 1\nP((n) + ..) iff xor(n) = 0\n",
     "game f\n(n, cap) -> (n - k, 2*k) where 1 <= k <= cap\nP(n, cap) iff n = 0 or cap < lowest_zeckendorf(n)\n",
     "game g\n(n) -> (n - 1)\n(n) -> (n - 2)\nend (1) lost\notherwise draw\nD(n) iff n = 0\n",

@@ -40,9 +40,10 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
             }
             Attempted::Refuted(found) => {
                 count(seen, "refuted by prove");
-                let told = match (&found.truth, proofs.limits_hit) {
-                    (None, Some(_)) => near(case, claim, found),
-                    _ => refuting(case, claim, found, attempt.size),
+                let stopped = proofs.limits_hit.is_some();
+                let told = match (&found.truth, stopped) {
+                    (None, true) => near(case, claim, found),
+                    _ => refuting(case, claim, found, attempt.size, stopped),
                 };
                 told.map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
             }

@@ -147,3 +147,15 @@ fn an_end_that_binds_a_number_within_its_condition_is_the_same_for_both() {
         all_are_proved_and_accepted(&text, None);
     }
 }
+
+#[test]
+fn being_stuck_where_no_end_is_declared_is_the_same_for_both() {
+    let text = "game ended\nmisere\n(a) -> (a - 3)\nend (e) lost where e in {0..1, 4..6, 11..13}\n\
+                N(a) iff a in {0, 1, 2} or a >= 3\n";
+    let instance = written(text, Convention::Misere);
+    let question = Question { instance: &instance, claim: 0, size: None };
+    match prove(question, &Budget::ample()) {
+        Answer::Proved(proved) => assert!(checked(question, &proved, vec![]).is_ok()),
+        other => panic!("{other:?}"),
+    }
+}

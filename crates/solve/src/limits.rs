@@ -62,6 +62,14 @@ impl Limits {
         self
     }
 
+    /// The same with this part of the time that is left: a fourth, for 4.
+    pub fn share(&self, of: u32) -> Limits {
+        let now = Instant::now();
+        let deadline =
+            self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / of.max(1));
+        Limits { deadline, ..self.clone() }
+    }
+
     /// A memory limit in bytes.
     pub fn with_memory(mut self, bytes: u64) -> Limits {
         self.memory = Some(bytes);

@@ -154,7 +154,8 @@ impl Found {
         let moves: Vec<_> = self.winning.steps.iter().map(|step| step.describe(position)).collect();
         // Who cannot win has no winning move, whether or not all moves could be listed.
         let none = matches!(self.outcome, Some(Outcome::P | Outcome::D)) && moves.is_empty();
-        let counted = if none { Some(UBig::ZERO) } else { self.winning.complete.then_some(self.winning.count) };
+        let counted =
+            if none { Some(UBig::ZERO) } else { self.winning.complete.then_some(self.winning.count) };
         Answer {
             game: position.game(),
             position: position.text(),

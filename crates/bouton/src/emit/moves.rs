@@ -28,7 +28,12 @@ pub(super) fn function(
         }
         body.extend(ended(end, &instance.ruleset().automata, coordinates, written)?);
     }
-    for rule in played.rules() {
+    // Play has stopped wherever one is: compilers warn of what is never reached.
+    let stopped = matches!(body.last(), Some(Stmt::Stop));
+    if stopped {
+        body.clear();
+    }
+    for rule in played.rules().iter().filter(|_| !stopped) {
         let said = played.ruleset().said(rule.span);
         let moves = moves(rule, kind, automata, coordinates, written)?;
         if !moves.is_empty() {

@@ -125,6 +125,9 @@ pub(crate) fn known(
         Some(Outcome::Open(tried)) if *tried >= effort => return None,
         _ => {}
     }
+    // Others may have an answer: a quick attempt leaves them most of the time.
+    let shared = (effort == Effort::Quick).then(|| limits.share(4));
+    let limits = shared.as_ref().unwrap_or(limits);
     let stopped = || limits.stopped().is_some();
     let budget = Budget::new(effort.states(), effort.steps()).in_memory(limits.memory).until(&stopped);
     let outcome = match attempted(variant, claim, size, &budget, limits) {

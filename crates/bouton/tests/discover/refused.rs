@@ -30,7 +30,9 @@ fn play_without_an_end() {
 #[test]
 fn endless_play_that_is_a_draw_is_not_refused() {
     let bench = Workbench::new();
-    bench.add("my.game", "game my\n(n) -> (n - 1)\n(n) -> (n + 1) where n mod 3 = 1\nendless draw\n").unwrap();
+    bench
+        .add("my.game", "game my\n(n) -> (n - 1)\n(n) -> (n + 1) where n mod 3 = 1\nendless draw\n")
+        .unwrap();
     let variant = bench.variant(&Query::read("my.game").unwrap(), None).unwrap();
     let found = discover(&variant, &Wanted { upto: Some(60), ..Wanted::default() }, &Limits::none()).unwrap();
     let goals: Vec<Goal> = found.findings.iter().map(|finding| finding.goal).collect();

@@ -239,7 +239,8 @@ fn what_compilers_warn_of_is_not_written() {
 
 #[test]
 fn a_name_that_stands_twice_means_equal_numbers() {
-    let text = "game equal\n(a, b) -> (a - 1, b)\n(a, a) -> (a - k, a - k) where k >= 1\n(a, b) -> (a, b - 1)\n";
+    let text =
+        "game equal\n(a, b) -> (a - 1, b)\n(a, a) -> (a - k, a - k) where k >= 1\n(a, b) -> (a, b - 1)\n";
     case(text, "", TWO, single(2, 12)).discovered(None, Goal::Outcomes);
 }
 

@@ -172,3 +172,15 @@ fn a_move_that_several_rules_allow_is_told_once() {
         }
     }
 }
+
+#[test]
+fn where_play_has_stopped_everywhere_no_move_is_told() {
+    for rules in [
+        "(a) -> (w) where w < a\nend (_) won\nP(a) iff false\n",
+        "(a) -> (w) where w < a\nend (0) lost\nend (a) won\nP(a) iff a = 0\n",
+    ] {
+        for language in ALL {
+            assert_eq!(told(language, &format!("game named\n{rules}"), false), "0", "{language:?}\n{rules}");
+        }
+    }
+}

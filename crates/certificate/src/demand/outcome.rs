@@ -1,7 +1,7 @@
 //! Claims about who wins.
 
 use super::{Demands, Result, Said, opposite, outside};
-use crate::formula::{Formula, and, not, or};
+use crate::formula::{Formula, and, not, or, truth};
 use crate::game::{Allowed, Clause};
 use crate::outside::Outside;
 use rules::{ClaimInstance, Outcome, Verdict};
@@ -191,11 +191,10 @@ impl Demands<'_, '_> {
         let formula = self.ending(verdict);
         said.push(opposite(self.compiler.literal(&formula)?));
         if self.game.stuck() == verdict {
-            let stuck = match stuck.clone() {
-                Said::Known(stuck) => crate::formula::truth(stuck),
+            let formula = and([self.before_an_end()?, stuck.clone()].map(|said| match said {
+                Said::Known(holds) => truth(holds),
                 Said::Fact(fact) => Formula::Fact(fact),
-            };
-            let formula = and([self.none_of_the_ends(), stuck]);
+            }));
             said.push(opposite(self.compiler.literal(&formula)?));
         }
         said.extend(chosen);
