@@ -368,6 +368,9 @@ impl Problem {
             ),
             Mistake::Refused { refusal, .. } => refusal.is_limit(),
             Mistake::Undiscoverable { unfit } => matches!(unfit, prove::Unfit::TooManyClauses),
+            // Time ran out while rules were read or prepared.
+            Mistake::Misfit { misfit, .. } => matches!(misfit, rules::Misfit::Stopped),
+            Mistake::Language(diagnostic) => diagnostic.code() == "stopped",
             _ => false,
         }
     }

@@ -1,0 +1,251 @@
+//! Programs compiled and run.
+
+use crate::emit::Component;
+use bouton::emit::Language;
+use rules::Outcome;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What the functions of a program take.
+#[derive(Clone, Copy)]
+pub(crate) enum Shape {
+    Tuple { places: usize, draws: bool },
+    Sum { places: usize },
+    Row,
+}
+
+/// A folder of its own, which goes when it is done.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("bouton-emit-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Who wins each position, and what the move leaves, by the program.
+pub(crate) fn answers(
+    language: Language,
+    text: &str,
+    shape: Shape,
+    positions: &[Vec<Component>],
+) -> Vec<(Outcome, Option<Vec<Component>>)> {
+    let folder = Folder::new();
+    let whole = format!("{text}\n{}", main(language, shape));
+    let mut command = built(language, &whole, &folder.0);
+    let mut input = String::new();
+    for at in positions {
+        let parts: Vec<String> = at.iter().map(joined).collect();
+        writeln!(input, "{}", parts.join(";")).unwrap();
+    }
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap().unwrap();
+    assert!(output.status.success(), "{whole}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    let read = |line: &str| {
+        let (letter, after) = line.split_once(' ').unwrap();
+        let outcome = match letter {
+            "P" => Outcome::P,
+            "N" => Outcome::N,
+            _ => Outcome::D,
+        };
+        let parts = |after: &str| -> Vec<Component> {
+            let parts = after.split(';').filter(|part| !part.is_empty());
+            parts.map(|part| part.split(',').map(|number| number.parse().unwrap()).collect()).collect()
+        };
+        (outcome, (after != "-").then(|| parts(after)))
+    };
+    let all: Vec<_> = said.lines().map(read).collect();
+    assert_eq!(all.len(), positions.len());
+    all
+}
+
+/// What a program writes.
+pub(crate) fn output(language: Language, text: &str) -> String {
+    let folder = Folder::new();
+    let output = built(language, text, &folder.0).output().unwrap();
+    assert!(output.status.success(), "{text}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn joined(part: &Component) -> String {
+    part.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn built(language: Language, text: &str, folder: &Path) -> Command {
+    let file = |name: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    };
+    let program = folder.join("program");
+    let mut compiler = match language {
+        Language::Python => {
+            let mut python = Command::new("python3");
+            python.arg(file("program.py"));
+            return python;
+        }
+        Language::Cpp => {
+            let mut compiler = Command::new("g++");
+            compiler
+                .args(["-std=c++17", "-O1", "-Wall", "-Wno-unused", "-Werror", "-o"])
+                .arg(&program)
+                .arg(file("program.cpp"));
+            compiler
+        }
+        Language::Rust => {
+            let mut compiler = Command::new("rustc");
+            compiler.args(["--edition=2021", "-Copt-level=1", "-Coverflow-checks=on", "-Dwarnings", "-o"]);
+            compiler.arg(&program).arg(file("program.rs"));
+            compiler
+        }
+    };
+    let output = compiler.output().unwrap();
+    assert!(output.status.success(), "{}\n{text}", String::from_utf8_lossy(&output.stderr));
+    Command::new(program)
+}
+
+/// Reads positions, a line each, and writes what the functions say.
+fn main(language: Language, shape: Shape) -> String {
+    let places = |of: &str, places: usize| {
+        (0..places).map(|place| format!("{of}[{place}]")).collect::<Vec<_>>().join(", ")
+    };
+    match language {
+        Language::Python => {
+            let (given, draws) = match shape {
+                Shape::Tuple { draws, .. } => ("*parts[0]".to_owned(), draws),
+                Shape::Sum { places: 1 } => ("[part[0] for part in parts]".into(), false),
+                Shape::Sum { .. } => ("[tuple(part) for part in parts]".into(), false),
+                Shape::Row => ("parts[0]".into(), false),
+            };
+            let other = if draws { format!("'N' if wins({given}) else 'D'") } else { "'N'".into() };
+            let listed = match shape {
+                Shape::Tuple { places: 1, .. } => "[[after]]",
+                Shape::Tuple { .. } | Shape::Row => "[after]",
+                Shape::Sum { places: 1 } => "[[part] for part in after]",
+                Shape::Sum { .. } => "after",
+            };
+            format!(
+                "
+import sys
+for line in sys.stdin:
+    parts = [[int(number) for number in part.split(',')] for part in line.strip().split(';')]
+    letter = 'P' if loses({given}) else {other}
+    after = winning_move({given})
+    print(letter, '-' if after is None else ';'.join(','.join(map(str, part)) for part in {listed}))
+"
+            )
+        }
+        Language::Cpp => {
+            let (given, draws) = match shape {
+                Shape::Tuple { places: count, draws } => (places("parts[0]", count), draws),
+                Shape::Sum { .. } => ("heaps".into(), false),
+                Shape::Row => ("parts[0]".into(), false),
+            };
+            let heap = match shape {
+                Shape::Sum { places: 1 } => "heaps.push_back(part[0]);".to_owned(),
+                Shape::Sum { places: count } => {
+                    format!("heaps.push_back(Component{{{}}});", places("part", count))
+                }
+                _ => String::new(),
+            };
+            let other = if draws { format!("wins({given}) ? 'N' : 'D'") } else { "'N'".into() };
+            let print = match shape {
+                Shape::Tuple { places: 1, .. } => "print(*after);",
+                Shape::Tuple { .. } | Shape::Row => "print_all(*after, ',');",
+                Shape::Sum { places: 1 } => "print_all(*after, ';');",
+                Shape::Sum { .. } => {
+                    "for (const auto& part : *after) { print_all(part, ','); std::cout << ';'; }"
+                }
+            };
+            format!(
+                "
+#include <iostream>
+#include <sstream>
+#include <string>
+void print(Num n) {{ std::cout << (unsigned long long)n; }}
+template <class List> void print_all(const List& list, char between) {{
+    bool first = true;
+    for (Num n : list) {{ if (!first) std::cout << between; first = false; print(n); }}
+}}
+int main() {{
+    std::string line;
+    while (std::getline(std::cin, line)) {{
+        std::vector<std::vector<Num>> parts;
+        std::stringstream words(line);
+        for (std::string part; std::getline(words, part, ';');) {{
+            parts.emplace_back();
+            std::stringstream numbers(part);
+            for (std::string number; std::getline(numbers, number, ',');) parts.back().push_back(std::stoull(number));
+        }}
+        std::vector<Component> heaps;
+        for (const auto& part : parts) {{ (void)part; {heap} }}
+        std::cout << (loses({given}) ? 'P' : {other}) << ' ';
+        const auto after = winning_move({given});
+        if (after) {{ {print} }} else {{ std::cout << '-'; }}
+        std::cout << '\\n';
+    }}
+}}
+"
+            )
+        }
+        Language::Rust => {
+            let (given, draws) = match shape {
+                Shape::Tuple { places: count, draws } => (places("parts[0]", count), draws),
+                Shape::Sum { .. } => ("&heaps".into(), false),
+                Shape::Row => ("&parts[0]".into(), false),
+            };
+            let heap = match shape {
+                Shape::Sum { places: 1 } => "parts.iter().map(|part| part[0]).collect()".to_owned(),
+                Shape::Sum { places: count } => {
+                    format!("parts.iter().map(|part| [{}]).collect()", places("part", count))
+                }
+                _ => "vec![]".into(),
+            };
+            let other =
+                if draws { format!("if wins({given}) {{ 'N' }} else {{ 'D' }}") } else { "'N'".into() };
+            let print = match shape {
+                Shape::Tuple { places: 1, .. } => "after.to_string()",
+                Shape::Tuple { .. } | Shape::Row => "joined(&after, \",\")",
+                Shape::Sum { places: 1 } => "joined(&after, \";\")",
+                Shape::Sum { .. } => {
+                    "after.iter().map(|part| joined(part, \",\")).collect::<Vec<_>>().join(\";\")"
+                }
+            };
+            format!(
+                "
+fn joined(list: &[Num], between: &str) -> String {{
+    list.iter().map(|number| number.to_string()).collect::<Vec<_>>().join(between)
+}}
+fn main() {{
+    for line in std::io::stdin().lines() {{
+        let line = line.unwrap();
+        let numbers = |part: &str| part.split(',').map(|number| number.parse().unwrap()).collect();
+        let parts: Vec<Vec<Num>> = line.split(';').map(numbers).collect();
+        let heaps: Vec<Component> = {heap};
+        let letter = if loses({given}) {{ 'P' }} else {{ {other} }};
+        let after = winning_move({given});
+        println!(\"{{letter}} {{}}\", after.map_or(\"-\".to_string(), |after| {print}));
+    }}
+}}
+"
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The library as its users meet it: answers, proofs, findings, programs, tables, all against the rules or published facts.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod answers;
+mod automatic;
+mod automaton;
+mod beginnings;
+mod book;
+mod catalogue;
+mod counterexamples;
+mod discover;
+mod effort;
+mod emit;
+mod engines;
+mod examples;
+mod export;
+mod gauntlet;
+mod generated;
+mod heaps;
+mod hints;
+mod judge;
+mod misere;
+mod payoff;
+mod play;
+mod proved;
+mod proved_automata;
+mod refuted;
+mod sequences;
+mod spoken;
+mod suite;
+mod tables;
+mod theories;
+mod written;

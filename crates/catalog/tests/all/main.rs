@@ -1,0 +1,8 @@
+//! The theories of the catalogue against brute force and published facts.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod exhaustive;
+mod heaps;
+mod pairs;
+mod rows;

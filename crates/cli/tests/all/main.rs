@@ -1,0 +1,14 @@
+//! The program as it is run: its output, its exit codes, its sessions.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod catalogue;
+mod cmd;
+mod examples;
+mod hostile;
+mod judge;
+mod pictures;
+mod readme;
+mod serve;
+mod sessions;
+mod statuses;

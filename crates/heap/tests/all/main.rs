@@ -1,0 +1,7 @@
+//! Games on heaps against published values and the definition.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod codes;
+mod octal;
+mod values;

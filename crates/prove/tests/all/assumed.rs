@@ -1,0 +1,73 @@
+//! What is assumed of rules beyond automata: no more than is needed is, and no more than is said.
+
+use crate::common::{checked, written};
+use prove::{Answer, Question};
+use rules::Convention::{self, Normal};
+
+/// What the checker says that the proof of the first claim builds on.
+fn assumed(text: &str, convention: Convention) -> Vec<String> {
+    let game = written(text, convention);
+    let question = Question { instance: &game, claim: 0, size: None };
+    match prove::prove(question, &automata::Budget::ample()) {
+        Answer::Proved(theorem) => {
+            let shown = checked(question, &theorem, vec![]);
+            shown.unwrap_or_else(|no| panic!("{text}: {}", no.message().en)).assumed
+        }
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// Whether the first claim of a game is proved.
+fn is_proved(text: &str) -> bool {
+    let game = written(text, Normal);
+    let question = Question { instance: &game, claim: 0, size: None };
+    matches!(prove::prove(question, &automata::Budget::ample()), Answer::Proved(_))
+}
+
+#[test]
+fn what_a_proof_can_do_without_is_not_assumed() {
+    let text = "game s\n(n) -> (n - k) where square(k) and odd(k)\n\
+                assume {1} <= square\nassume {1, 9} <= square\nP(n) iff even(n)\n";
+    let one = assumed(text, Normal);
+    assert_eq!(one.len(), 1, "either will do, and one is enough: {one:?}");
+    // The parity is in the rule, and a stone may be taken: squares do not matter.
+    let text = "game s\n(n) -> (n - k) where square(k) and odd(k)\n(n) -> (n - 1)\n\
+                assume square <= {q: q mod 4 < 2}\nassume {9} <= square\nP(n) iff even(n)\n";
+    assert_eq!(assumed(text, Normal).len(), 1);
+}
+
+#[test]
+fn a_bound_may_have_quantifiers() {
+    // Odd squares are 8 times something and 1. What the set binds is not what the rule speaks of.
+    let rule = "game s\n(n) -> (n - k) where square(k) and odd(k)\n";
+    let bound = "{q: exists j: q = 8*j + 1 or q = 2*j}";
+    let text = format!("{rule}assume {{1}} <= square <= {bound}\nP(n) iff n mod 2 = 0\n");
+    assert_eq!(assumed(&text, Normal), [format!("assume {{1}} <= square <= {bound}")]);
+    // And so below: 1 and 9.
+    let rule = "game s\n(n) -> (n - k) where square(k) and odd(k) and k < 16\n";
+    let text = format!(
+        "{rule}assume {{q: exists j: 8*j = q - 1 and j < 2}} <= square <= {bound}\nP(n) iff even(n)\n"
+    );
+    assert_eq!(assumed(&text, Normal).len(), 1);
+}
+
+#[test]
+fn an_only_says_nothing_where_its_pattern_does_not_match() {
+    // A square may be taken from a.
+    let rules = "game e\n(a, b) -> (c, b) where exists k: a = c + k*k and k >= 1 and b >= 1\n";
+    let everywhere = "assume (a, b) -> (c, b) only where b >= 1 and c < a\n";
+    let claim = "P(a, b) iff a = 0 or b = 0\n";
+    let some = "assume (a, b) -> (0, b) where b >= 1 and a >= 1\n";
+    assert!(is_proved(&format!("{rules}{everywhere}{some}{claim}")));
+    let zero = "assume (a, 0) -> (c, 0) only where c > a\n";
+    assert!(!is_proved(&format!("{rules}{zero}{some}P(a, b) iff a = 0 or b = 0\n")));
+}
+
+#[test]
+fn choices_need_not_be_known() {
+    // What is left is 0 or 1, and which of them is known of nobody.
+    let text = "game c\n(n) -> (m) where exists k: n = m + k*k and k >= 1 and m < 2 and n >= 2\n\
+                assume (n) -> (m) only where m < 2 and n >= 2\n\
+                assume (n) -> (m) for some m: m < 2 where n >= 2\nP(n) iff n < 2\n";
+    assert_eq!(assumed(text, Normal).len(), 2);
+}

@@ -1,0 +1,79 @@
+//! That play ends: one expression after another, where none falls with every move.
+
+use crate::common::{checked, instance, written};
+use automata::Budget;
+use prove::{Answer, Question, Undecided};
+use rules::Convention::Normal;
+use rules::Instance;
+
+/// What falls, first to last, as the checker has accepted it; nothing if it was not shown that play ends.
+fn ranks(game: &Instance, size: Option<usize>) -> Option<Vec<String>> {
+    let question = Question { instance: game, claim: 0, size };
+    match prove::prove(question, &Budget::ample()) {
+        Answer::Proved(theorem) => {
+            checked(question, &theorem, vec![]).unwrap_or_else(|no| panic!("{}", no.message().en));
+            let certificate = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
+            Some(certificate.ranks.iter().map(|rank| rank.to_string()).collect())
+        }
+        Answer::Undecided(Undecided::Endless) => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_gained_is_of_less_weight_than_what_is_lost() {
+    // For one of a, any number of b.
+    let text = "game w\n(a, b) -> (a - 1, c)\n(a, b) -> (a, b - 1)\nP(a, b) iff even(a) and even(b)\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["x0".into(), "x1".into()]));
+    let text = "game w\n(a, b, c) -> (d, b - 1, c)\n(a, b, c) -> (a - 1, b, c)\n(a, b, c) -> (d, e, c - 1)\n\
+                P(a, b, c) iff even(a) and even(b) and even(c)\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["x2".into(), "x1".into(), "x0".into()]));
+}
+
+#[test]
+fn counting_up_ends_where_moves_end() {
+    // There are positions beyond, but no moves from them.
+    let text = "game w\n(n) -> (n + 1) where n < 20\nP(n) iff n >= 20 or even(n)\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["20 - x0".into()]));
+    let text = "game w\n(n) -> (n + k) where 1 <= k <= 3 and n + k <= 21\nP(n) iff n >= 21 or n mod 4 = 1\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["22 - x0".into()]));
+    let text = "game w\n(a, b) -> (a + 1, b) where a < b\n(a, b) -> (a, b - 1) where a < b\n\
+                P(a, b) iff a >= b or (a + b) mod 2 = 0\n";
+    assert_eq!(ranks(&written(text, Normal), None), Some(vec!["x1 - x0".into()]));
+}
+
+#[test]
+fn what_need_not_end_is_not_said_to() {
+    let text = "game w\n(a, b) -> (a - 1, b + 1)\n(a, b) -> (a + 1, b - 1)\nP(a, b) iff a + b = 0 or true\n";
+    let question = Question { instance: &written(text, Normal), claim: 0, size: None };
+    assert!(!matches!(prove::prove(question, &Budget::ample()), Answer::Proved(_)));
+    // N at all positions of a circle agrees with itself.
+    let text = "game w\n(a) -> (1 - a) where a <= 1\nP(a) iff a != 1\n";
+    assert_eq!(ranks(&written(text, Normal), None), None);
+}
+
+#[test]
+fn stones_that_become_two_further_on() {
+    for size in 1..=4 {
+        assert!(ranks(&instance("take-break", Normal), Some(size)).is_some(), "{size}");
+    }
+}
+
+#[test]
+fn ranks_in_another_order_or_too_few_are_rejected() {
+    let text = "game w\n(a, b) -> (a - 1, c)\n(a, b) -> (a, b - 1)\nP(a, b) iff even(a) and even(b)\n";
+    let game = written(text, Normal);
+    let question = Question { instance: &game, claim: 0, size: None };
+    let Answer::Proved(theorem) = prove::prove(question, &Budget::ample()) else { panic!("{text}") };
+    let right = theorem.certificate(question, vec![], &Budget::ample()).expect("a certificate");
+    let limits = certificate::Limits::default();
+    assert!(certificate::check(&right, &limits).is_ok());
+    let mut turned = right.clone();
+    turned.ranks.reverse();
+    assert!(certificate::check(&turned, &limits).is_err());
+    for rank in &right.ranks {
+        let mut one = right.clone();
+        one.ranks = vec![rank.clone()];
+        assert!(certificate::check(&one, &limits).is_err(), "{rank}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Claims proved, refuted and left open, against the rules.
+
+// One program for all of them: each one more takes seconds to link.
+
+mod addable;
+mod agree;
+mod assumed;
+mod common;
+mod ends;
+mod mutated;
+mod proved;
+mod refuted;
+mod strategy;
+mod truth;

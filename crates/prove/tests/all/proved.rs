@@ -1,0 +1,159 @@
+//! Claims that are true are proved, and the checker accepts their certificates.
+
+use crate::common;
+use crate::common::{answers, arguments, checked, instance};
+use automata::Budget;
+use prove::{Answer, Question};
+use rules::Convention::{self, Misere, Normal};
+
+/// Proves every claim of a game that is about positions of this size, and says how many there were.
+fn all_proved(words: &str, size: Option<usize>, convention: Convention) -> usize {
+    let theorems = theorems(words, size, convention);
+    assert!(theorems.iter().all(|theorem| theorem.assumed.is_empty()), "{words} takes nothing for granted");
+    theorems.len()
+}
+
+/// What the checker says that the proofs show.
+fn theorems(words: &str, size: Option<usize>, convention: Convention) -> Vec<certificate::Theorem> {
+    let game = instance(words, convention);
+    let mut proved = vec![];
+    for claim in game.claims().iter().filter(|claim| claim.convention == convention) {
+        let sized = !matches!(claim.subject, rules::Subject::Component(_));
+        if sized != size.is_some() {
+            continue;
+        }
+        let question = Question { instance: &game, claim: claim.place, size };
+        match prove::prove(question, &Budget::ample()) {
+            Answer::Proved(theorem) => {
+                let shown = checked(question, &theorem, arguments(words, &game));
+                let shown = shown.unwrap_or_else(|no| panic!("{words} {size:?}: {}", no.message().en));
+                assert!(shown.claims.contains(&(claim.place + 1)));
+                assert_eq!((shown.convention, shown.size), (convention, size));
+                // All parameters are named, also those that have their default.
+                assert_eq!(shown.arguments.len(), game.ruleset().parameters.len());
+                assert!(arguments(words, &game).iter().all(|given| shown.arguments.contains(given)));
+                proved.push(shown);
+            }
+            other => panic!("{words} {size:?} claim {}: {other:?}", claim.place + 1),
+        }
+    }
+    proved
+}
+
+#[test]
+fn games_of_one_heap() {
+    for m in 1..=12 {
+        assert_eq!(all_proved(&format!("bash m={m}"), None, Normal), 2);
+        assert_eq!(all_proved(&format!("bash m={m}"), None, Misere), 1);
+    }
+    for a in 1..=6 {
+        for b in a..=6 {
+            for game in ["bash-range", "bash-clear"] {
+                assert_eq!(all_proved(&format!("{game} a={a} b={b}"), None, Normal), 2);
+                assert_eq!(all_proved(&format!("{game} a={a} b={b}"), None, Misere), 1);
+            }
+        }
+    }
+    assert_eq!(all_proved("count-up", None, Normal), 1);
+    assert_eq!(all_proved("count-up m=3 T=20", None, Misere), 1);
+    assert_eq!(all_proved("subtraction-134", None, Normal), 2);
+    assert_eq!(all_proved("subtraction-257", None, Normal), 1);
+    assert_eq!(all_proved("fibonacci-nim", None, Normal), 1);
+}
+
+#[test]
+fn sums_of_heaps() {
+    for size in 2..=8 {
+        assert_eq!(all_proved("nim", Some(size), Normal), 1);
+    }
+    assert_eq!(all_proved("nim", Some(3), Misere), 1);
+    assert_eq!(all_proved("nim-bounded r=4", Some(3), Misere), 1);
+    for size in 3..=4 {
+        assert_eq!(all_proved("moore k=2", Some(size), Normal), 1);
+        assert_eq!(all_proved("moore k=2", Some(size), Misere), 1);
+    }
+    assert_eq!(all_proved("new-stone-2", None, Normal), 1);
+    assert_eq!(all_proved("new-stone-3", None, Normal), 1);
+}
+
+#[test]
+fn nim_values() {
+    for game in ["nim", "lasker", "mock-turtles", "nim-bounded", "kayles", "dawsons-kayles"] {
+        assert_eq!(all_proved(game, None, Normal), 1);
+    }
+}
+
+#[test]
+fn pairs_of_heaps() {
+    assert_eq!(all_proved("wythoff", None, Normal), 1);
+    assert_eq!(all_proved("wythoff", None, Misere), 1);
+    for t in 1..=4 {
+        assert_eq!(all_proved(&format!("wythoff-near t={t}"), None, Normal), 1);
+    }
+}
+
+#[test]
+fn rows_of_pieces() {
+    for size in 1..=5 {
+        assert_eq!(all_proved("staircase", Some(size), Normal), 1);
+    }
+    for size in 1..=4 {
+        assert_eq!(all_proved("georgia-bob", Some(size), Normal), 1);
+    }
+}
+
+#[test]
+fn races_with_draws() {
+    for (piece, claims) in [("king", 2), ("rook", 2), ("queen", 2), ("knight", 3)] {
+        assert_eq!(all_proved(&format!("race piece={piece}"), None, Normal), claims);
+    }
+}
+
+#[test]
+fn rules_beyond_automata_between_what_is_assumed_of_them() {
+    let powers = "{q: prime_power(q) and exponent(q) <= kmax}";
+    let of = |kmax: &str| match kmax {
+        "0" => format!("assume {{1}} <= {powers} <= {{1}} when kmax = 0"),
+        "1" => format!("assume {{1..3}} <= {powers} <= {{q: q mod 4 != 0}} when kmax = 1"),
+        _ => format!("assume {{1..5}} <= {powers} <= {{q: q mod 6 != 0}} when kmax >= 2"),
+    };
+    for kmax in ["0", "1", "2", "5", "any"] {
+        let theorems = theorems(&format!("prime-power kmax={kmax}"), None, Normal);
+        assert_eq!(theorems.len(), 2);
+        for theorem in theorems {
+            assert_eq!(theorem.assumed, [of(kmax)]);
+            let said = theorem.message();
+            assert!(said.en.contains(&of(kmax)) && said.zh.contains(&of(kmax)), "{said:?}");
+        }
+    }
+    let theorems = theorems("euclid", None, Normal);
+    let [theorem] = &*theorems else { panic!("euclid has one claim") };
+    let assumed = [
+        "assume (a, b) -> (a, c) only where a >= 1 and (c + a = b or c + 2*a <= b)",
+        "assume (a, b) -> (c, b) only where b >= 1 and (c + b = a or c + 2*b <= a)",
+        "assume (a, b) -> (a, c) where a >= 1 and c + a = b",
+        "assume (a, b) -> (c, b) where b >= 1 and c + b = a",
+        "assume (a, b) -> (a, r) and (a, r + a) for some r: r < a where a >= 1 and 2*a <= b",
+        "assume (a, b) -> (r, b) and (r + b, b) for some r: r < b where b >= 1 and 2*b <= a",
+    ];
+    assert_eq!(theorem.assumed, assumed);
+    assert_eq!(theorem.assumptions, [1, 2, 3, 4, 5, 6]);
+    assert!(assumed.iter().all(|one| theorem.message().en.contains(one)));
+}
+
+#[test]
+fn moves_that_can_be_added_to_wythoffs_game_without_changing_what_is_lost() {
+    let game = |added: &str| {
+        let text = format!(
+            "game added\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
+             (a, b) -> (a - k, b - k) where k >= 1\n(a, b) -> ({added})\n\
+             P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a = b + j\n"
+        );
+        answers(&common::written(&text, Normal), None)
+    };
+    assert!(matches!(&*game("a - 2, b - 4"), [Answer::Proved(_)]));
+    let [Answer::Refuted(refutation)] = &*game("a - 1, b - 2") else {
+        panic!("(1, 2) joins two lost positions")
+    };
+    assert_eq!(refutation.position, [1u8.into(), 2u8.into()]);
+}

@@ -1,0 +1,7 @@
+//! Tables against brute force, written here from the rules.
+
+mod bounds;
+mod files;
+mod games;
+mod made;
+mod random;

@@ -1,9 +1,0 @@
-//! Tables against brute force, written here from the rules.
-
-mod table {
-    mod bounds;
-    mod files;
-    mod games;
-    mod made;
-    mod random;
-}
