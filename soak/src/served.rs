@@ -136,7 +136,7 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
             let wrong = match (stands, truth) {
                 (false, _) => Some(told) != vacant,
                 (true, Some(truth)) => truth != told,
-                (true, None) => !play.cut && !(what == "value" && unsaid),
+                (true, None) => !play.cut && (what == "outcome" || !unsaid),
             };
             if wrong {
                 return Err(format!("the table of {what}s says {told} at {at:?}, but it is {truth:?}"));

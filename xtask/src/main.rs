@@ -14,9 +14,10 @@
 mod layers;
 mod pages;
 mod pictures;
+mod stages;
 mod tools;
 
-use std::path::Path;
+use stages::{Lane, Runner, Stage};
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
@@ -37,12 +38,12 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let outcome = match task.as_deref() {
         Some("test") => everything(),
-        Some("quick") => tests(&[]),
+        Some("quick") => tests(Runner::Seen, &[]),
         Some("layers") => layers::check(),
-        Some("pages") => pages::build(),
+        Some("pages") => pages::build(Runner::Seen),
         Some("pictures") => pictures::draw(),
         Some("soak") => soak(),
-        Some("browser") => tools::install().and_then(|()| pages::browser()),
+        Some("browser") => tools::install().and_then(|()| pages::browser(Runner::Seen)),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);
@@ -60,60 +61,98 @@ fn main() -> ExitCode {
 /// The outcome of a task; the words say what failed.
 type Outcome = Result<(), String>;
 
+/// Everything: the build beside the pages, then the tests, then what is slow to compile beside the browser.
+const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[LINTS, BROWSER]];
+
+const BUILD: Lane = &[
+    Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
+    Stage { name: "format", about: "cargo fmt", work: |by| cargo(by, &["fmt", "--all", "--check"]) },
+    Stage {
+        name: "build",
+        about: "all crates and their tests",
+        work: |by| cargo(by, &["test", "--workspace", "--locked", "--no-run"]),
+    },
+];
+
+const PAGES: Lane = &[
+    Stage {
+        name: "npm packages",
+        about: "what ui/package-lock.json names is installed",
+        work: pages::install,
+    },
+    Stage {
+        name: "pages",
+        about: "types, unit tests, and a build that is what is committed",
+        work: pages::check,
+    },
+];
+
+const TESTS: Lane = &[Stage {
+    name: "tests",
+    about: "unit, integration, property and documentation tests; a thousand random games",
+    work: |by| tests(by, &SEED),
+}];
+
+const LINTS: Lane = &[
+    Stage {
+        name: "lints",
+        about: "cargo clippy, warnings denied",
+        work: |by| {
+            cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
+        },
+    },
+    Stage {
+        name: "fuzz targets",
+        about: "they compile",
+        work: |by| {
+            // What the lints have checked is not checked again.
+            let target = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
+            let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/Cargo.toml");
+            let words = ["check", "--manifest-path", manifest, "--target-dir", target];
+            cargo(by, &[&words[..], &["--no-default-features", "--locked"]].concat())
+        },
+    },
+    Stage {
+        name: "documentation",
+        about: "cargo doc, warnings denied",
+        work: |by| {
+            by.run(
+                Command::new(env!("CARGO"))
+                    .args(["doc", "--workspace", "--no-deps", "--locked"])
+                    .env("RUSTDOCFLAGS", "--deny warnings"),
+            )
+        },
+    },
+];
+
+/// The tests have built the program; to build it alone would take other features, and minutes.
+const BROWSER: Lane = &[Stage { name: "browser", about: "games played in chromium", work: pages::play }];
+
 fn everything() -> Outcome {
     tools::install()?;
-    layers::check()?;
-    cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])?;
-    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--locked"])?;
-    pages::check()?;
-    tests(&SEED)?;
-    run(Command::new(env!("CARGO"))
-        .args(["doc", "--workspace", "--no-deps", "--locked"])
-        .env("RUSTDOCFLAGS", "--deny warnings"))?;
-    // The tests have built the program; to build it alone would take other features, and minutes.
-    pages::play()
+    stages::run(EVERYTHING)
 }
 
 /// Random games for hours, in a release build.
 fn soak() -> Outcome {
     let words: Vec<String> = std::env::args().skip(2).collect();
-    run(Command::new(env!("CARGO"))
-        .args(["run", "--release", "--package", "soak", "--locked", "--"])
-        .args(words))
+    Runner::Seen.run(
+        Command::new(env!("CARGO"))
+            .args(["run", "--release", "--package", "soak", "--locked", "--"])
+            .args(words),
+    )
 }
 
 /// The random cases of property tests are the same each time: a change that fails has failed by itself.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];
 
 /// Unit, integration, property and documentation tests.
-fn tests(settings: &[(&str, &str)]) -> Outcome {
-    run(Command::new(env!("CARGO")).args(["test", "--workspace", "--locked"]).envs(settings.iter().copied()))
+fn tests(by: Runner, settings: &[(&str, &str)]) -> Outcome {
+    by.run(
+        Command::new(env!("CARGO")).args(["test", "--workspace", "--locked"]).envs(settings.iter().copied()),
+    )
 }
 
-fn cargo(arguments: &[&str]) -> Outcome {
-    run(Command::new(env!("CARGO")).args(arguments))
-}
-
-fn run(command: &mut Command) -> Outcome {
-    let program =
-        Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-    let words = format!("{program} {}", words.join(" "));
-    eprintln!("\n── {words}");
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("`{words}` failed ({status})")),
-        Err(error) => Err(format!("`{words}` could not be started: {error}")),
-    }
-}
-
-/// What a program prints, run in a folder.
-fn runs_in(folder: &Path, program: &str, arguments: &[&str]) -> Result<String, String> {
-    let told = Command::new(program).args(arguments).current_dir(folder).output();
-    match told {
-        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
-        Ok(output) => Err(format!("`{program}` failed: {}", String::from_utf8_lossy(&output.stderr))),
-        Err(error) => Err(format!("`{program}` could not be started: {error}")),
-    }
+fn cargo(by: Runner, arguments: &[&str]) -> Outcome {
+    by.run(Command::new(env!("CARGO")).args(arguments))
 }

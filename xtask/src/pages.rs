@@ -1,6 +1,8 @@
 //! The pages of the workbench: built, compared with what is committed, tested alone and in a browser.
 
-use crate::{Outcome, run, runs_in};
+use crate::Outcome;
+use crate::stages::Runner;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -9,41 +11,70 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui")
 }
 
-fn npm(arguments: &[&str]) -> Outcome {
-    run(Command::new("npm").args(arguments).current_dir(folder()))
+fn npm(by: Runner, arguments: &[&str]) -> Outcome {
+    by.run(Command::new("npm").args(arguments).current_dir(folder()))
 }
 
 /// Installs what the lock file says, and nothing else.
-fn install() -> Outcome {
-    npm(&["ci", "--no-audit", "--no-fund"])
+pub(crate) fn install(by: Runner) -> Outcome {
+    npm(by, &["ci", "--no-audit", "--no-fund"])
 }
 
 /// Builds the pages into `ui/dist`.
-pub(crate) fn build() -> Outcome {
-    install()?;
-    npm(&["run", "build"])
+pub(crate) fn build(by: Runner) -> Outcome {
+    install(by)?;
+    npm(by, &["run", "build"])
 }
 
-/// Types, unit tests, and a build that is byte for byte what is committed.
-pub(crate) fn check() -> Outcome {
-    install()?;
-    npm(&["run", "check"])?;
-    npm(&["run", "unit"])?;
-    npm(&["run", "build"])?;
-    let changed = runs_in(&folder(), "git", &["status", "--porcelain", "--", "dist"])?;
+/// Types, unit tests, and a build that is byte for byte what is committed. The committed pages stay as they are: the program
+/// that is built at the same time has them in it.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let built = folder().join("../target/pages");
+    npm(by, &["run", "check"])?;
+    npm(by, &["run", "unit"])?;
+    npm(by, &["run", "build", "--", "--emptyOutDir", "--outDir", &built.to_string_lossy()])?;
+    let (built, committed) = (files(&built)?, files(&folder().join("dist"))?);
+    let names: BTreeSet<&PathBuf> = built.keys().chain(committed.keys()).collect();
+    let changed: Vec<String> = names
+        .into_iter()
+        .filter(|name| built.get(*name) != committed.get(*name))
+        .map(|name| name.display().to_string())
+        .collect();
     if changed.is_empty() {
         return Ok(());
     }
-    Err(format!("ui/dist is not what `cargo xtask pages` builds; commit what it builds:\n{changed}"))
+    Err(format!(
+        "ui/dist is not what `cargo xtask pages` builds; commit what it builds: {}",
+        changed.join(", ")
+    ))
+}
+
+/// What the files below a folder hold, by their paths from there.
+fn files(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
+    let told = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut found = BTreeMap::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(next) = open.pop() {
+        for entry in std::fs::read_dir(&next).map_err(told)? {
+            let path = entry.map_err(told)?.path();
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap_or(&path).to_path_buf();
+                found.insert(name, std::fs::read(&path).map_err(told)?);
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Builds the program, and plays in a real browser against it.
-pub(crate) fn browser() -> Outcome {
-    run(Command::new(env!("CARGO")).args(["build", "--package", "cli", "--locked"]))?;
-    play()
+pub(crate) fn browser(by: Runner) -> Outcome {
+    by.run(Command::new(env!("CARGO")).args(["build", "--package", "cli", "--locked"]))?;
+    play(by)
 }
 
 /// Games played in a real browser, against the debug build of the program as it lies there.
-pub(crate) fn play() -> Outcome {
-    npm(&["run", "browser"])
+pub(crate) fn play(by: Runner) -> Outcome {
+    npm(by, &["run", "browser"])
 }

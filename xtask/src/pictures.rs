@@ -1,6 +1,7 @@
 //! The pictures of the readme and the book.
 
-use crate::{Outcome, run};
+use crate::Outcome;
+use crate::stages::Runner;
 use std::path::Path;
 use std::process::Command;
 
@@ -18,13 +19,15 @@ pub(crate) fn draw() -> Outcome {
             line.split_once(": ").ok_or_else(|| format!("list.txt: no command in `{line}`"))?;
         for lang in ["en", "zh"] {
             println!("{name}-{lang}.svg");
-            run(Command::new(env!("CARGO"))
-                .current_dir(root)
-                .args(["run", "--quiet", "--locked", "--package", "cli", "--"])
-                .args(command.split(' '))
-                .args(["--lang", lang, "--out"])
-                .arg(folder.join(format!("{name}-{lang}.svg")))
-                .stdout(std::process::Stdio::null()))?;
+            Runner::Seen.run(
+                Command::new(env!("CARGO"))
+                    .current_dir(root)
+                    .args(["run", "--quiet", "--locked", "--package", "cli", "--"])
+                    .args(command.split(' '))
+                    .args(["--lang", lang, "--out"])
+                    .arg(folder.join(format!("{name}-{lang}.svg")))
+                    .stdout(std::process::Stdio::null()),
+            )?;
         }
     }
     Ok(())

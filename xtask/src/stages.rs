@@ -1,0 +1,129 @@
+//! What has to pass, stage by stage: told beforehand, timed, and summed up at the end.
+//!
+//! Groups run one after another, and so do the stages of a lane; the lanes of a group run side by side. What a lane beside
+//! the first one prints is kept and shown when its command has ended, so that nothing is mixed.
+
+use crate::Outcome;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Something that has to pass.
+pub(crate) struct Stage {
+    /// Its name in the summary.
+    pub(crate) name: &'static str,
+    /// What it looks at.
+    pub(crate) about: &'static str,
+    /// Does it; commands are run by what it is given.
+    pub(crate) work: fn(Runner) -> Outcome,
+}
+
+/// How the commands of a stage are run.
+#[derive(Clone, Copy)]
+pub(crate) enum Runner {
+    /// What they print is seen at once.
+    Seen,
+    /// It is kept, and shown when the command has ended.
+    Kept,
+}
+
+impl Runner {
+    /// Runs a command; an error names it.
+    pub(crate) fn run(self, command: &mut Command) -> Outcome {
+        let program = command.get_program().to_string_lossy().into_owned();
+        let program = program.rsplit('/').next().unwrap_or_default().to_owned();
+        let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
+        let words = format!("{program} {}", words.join(" "));
+        let status = match self {
+            Runner::Seen => {
+                eprintln!("\n── {words}");
+                command.status()
+            }
+            Runner::Kept => command.stdin(Stdio::null()).output().map(|output| {
+                let mut out = std::io::stderr().lock();
+                let _ = writeln!(out, "\n── {words}");
+                let _ = out.write_all(&output.stdout);
+                let _ = out.write_all(&output.stderr);
+                output.status
+            }),
+        };
+        match status {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(format!("`{words}` failed ({status})")),
+            Err(error) => Err(format!("`{words}` could not be started: {error}")),
+        }
+    }
+}
+
+/// What became of a stage.
+struct Done {
+    name: &'static str,
+    time: Duration,
+    failed: bool,
+}
+
+/// Stages that run one after another.
+pub(crate) type Lane = &'static [Stage];
+
+/// Runs all stages, and says at the end what was run and how long it took. After a failure no further stage begins.
+pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
+    let begun = Instant::now();
+    let all: Vec<&Stage> = groups.iter().copied().flatten().copied().flatten().collect();
+    eprintln!("What is done:");
+    for stage in &all {
+        eprintln!("  {:15}{}", stage.name, stage.about);
+    }
+    let told = Told::default();
+    for lanes in groups {
+        std::thread::scope(|scope| {
+            for lane in lanes.iter().skip(1) {
+                scope.spawn(|| told.walk(lane, Runner::Kept));
+            }
+            if let Some(first) = lanes.first() {
+                told.walk(first, Runner::Seen);
+            }
+        });
+    }
+    let done = told.done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    eprintln!("\nWhat was run:");
+    for Done { name, time, failed } in &done {
+        let word = if *failed { "failed" } else { "passed" };
+        eprintln!("  {name:15}{word}{:>7.0} s", time.as_secs_f64());
+    }
+    if done.len() < all.len() {
+        eprintln!("  {:15}{}", "not run", all.len() - done.len());
+    }
+    eprintln!("  {:21}{:>7.0} s", "together", begun.elapsed().as_secs_f64());
+    let problems = told.problems.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if problems.is_empty() { Ok(()) } else { Err(problems.join("\n       ")) }
+}
+
+/// What became of all stages so far.
+#[derive(Default)]
+struct Told {
+    done: Mutex<Vec<Done>>,
+    problems: Mutex<Vec<String>>,
+    failed: AtomicBool,
+}
+
+impl Told {
+    /// Runs a lane until something has failed, here or elsewhere.
+    fn walk(&self, lane: Lane, runner: Runner) {
+        for stage in lane {
+            if self.failed.load(Ordering::Relaxed) {
+                return;
+            }
+            let from = Instant::now();
+            let outcome = (stage.work)(runner);
+            let one = Done { name: stage.name, time: from.elapsed(), failed: outcome.is_err() };
+            self.done.lock().unwrap_or_else(PoisonError::into_inner).push(one);
+            if let Err(problem) = outcome {
+                self.failed.store(true, Ordering::Relaxed);
+                let told = format!("{}: {problem}", stage.name);
+                self.problems.lock().unwrap_or_else(PoisonError::into_inner).push(told);
+            }
+        }
+    }
+}
