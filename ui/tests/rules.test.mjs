@@ -130,7 +130,7 @@ test('the steps of a false claim end with the one that fails', async () => {
   await refuted.getByText('直到不成立的一步').click();
   // 4 is lost: from there one moves to 1, 2 or 3, and from these to 0.
   const last = refuted.locator('.parts > li').last();
-  assert.match(await last.locator('> p').innerText(), /不成立：\s*每个必胜局面都能走到必败局面/);
+  assert.match(await last.locator('> p').innerText(), /不成立：\s*每个必胜态都能走到必败态/);
   assert.equal(await refuted.locator('.parts > li.fails').count(), 1);
   assert.equal(await refuted.locator('figure').count(), 0);
   await close();

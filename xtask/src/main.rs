@@ -4,6 +4,7 @@
 //! cargo xtask test      everything that has to pass, as continuous integration runs it
 //! cargo xtask quick     the tests alone, with new random cases
 //! cargo xtask layers    the direction of dependencies
+//! cargo xtask terms     one Chinese term for one thing
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
@@ -15,6 +16,7 @@ mod layers;
 mod pages;
 mod pictures;
 mod stages;
+mod terms;
 mod tools;
 
 use stages::{Lane, Runner, Stage};
@@ -23,10 +25,11 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, format, lints, fuzz targets, pages, tests, documentation, games in a
-            browser; installs the Debian packages that tests need, if they are missing
+  test      everything that has to pass: layers, terms, format, lints, fuzz targets, pages, tests, documentation, games in
+            a browser; installs the Debian packages that tests need, if they are missing
   quick     the tests alone, property tests with new random cases each time
   layers    check that dependencies between crates point down only
+  terms     check that one Chinese term is used for one thing
   pages     build the pages of the workbench into ui/dist
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   browser   the tests in a browser alone; build the pages first if they have changed
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Some("test") => everything(),
         Some("quick") => tests(Runner::Seen, &[]),
         Some("layers") => layers::check(),
+        Some("terms") => terms::check(),
         Some("pages") => pages::build(Runner::Seen),
         Some("pictures") => pictures::draw(),
         Some("soak") => soak(),
@@ -66,6 +70,7 @@ const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[LINTS, BROWSER]];
 
 const BUILD: Lane = &[
     Stage { name: "layers", about: "dependencies between crates point down", work: |_| layers::check() },
+    Stage { name: "terms", about: "one Chinese term for one thing", work: |_| terms::check() },
     Stage { name: "format", about: "cargo fmt", work: |by| cargo(by, &["fmt", "--all", "--check"]) },
     Stage {
         name: "build",

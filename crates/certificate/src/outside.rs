@@ -87,35 +87,35 @@ impl Outside {
             Outside::Native => both("the moves are not given by rules", "着法不是由规则给出的"),
             Outside::SizeMissing => both(
                 "the claim speaks of sums or rows, and no size is given",
-                "论断涉及和或行，但没有给出大小",
+                "断言涉及和或行，但没有给出大小",
             ),
             Outside::SizeUnwanted => both(
                 "the claim speaks of one component, and a size is given",
-                "论断只涉及一个分量，却给出了大小",
+                "断言只涉及一个分量，却给出了大小",
             ),
             Outside::Places => both("a position has too many places", "局面的位置过多"),
             Outside::Parts => both(
                 "a move leaves more or fewer components or places than the claim speaks of",
-                "有着法留下的分量或位置的个数与论断所说的不同",
+                "有着法留下的分量或位置的个数与断言所说的不同",
             ),
             Outside::NoPosition => both("no position keeps the laws", "没有局面符合规定"),
             Outside::EndsInSums => {
-                both("ends are declared, and the claim speaks of sums", "规定了终局，而论断涉及和")
+                both("ends are declared, and the claim speaks of sums", "规定了终局，而断言涉及和")
             }
             Outside::Values => both(
                 "nim-values speak of normal play without other ends",
-                "尼姆值只适用于没有其他终局的正常规则",
+                "SG 值只适用于没有其他终局的正常规则",
             ),
             Outside::Reach => both(
                 "several components may be moved in at once, and the claim gives nim-values of one",
-                "可以同时在多个分量中走子，而论断给出的是单个分量的尼姆值",
+                "可以同时在多个分量中走子，而断言给出的是单个分量的 SG 值",
             ),
             Outside::ChoicesBeforeEnds => both(
                 "ends are declared, and numbers are assumed that allow moves",
                 "规定了终局，又假定可以选取允许某些着法的数",
             ),
             Outside::NoDraws => {
-                both("the claim is about draws, and there are none", "论断是关于平局的，但不存在平局")
+                both("the claim is about draws, and there are none", "断言是关于平局的，但不存在平局")
             }
             Outside::ClaimsForDraws => both(
                 "where there may be draws, a claim for P and one for N are needed",

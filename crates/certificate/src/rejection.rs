@@ -136,7 +136,7 @@ impl Rejection {
             ),
             Rejection::NoClaim(place) => both(
                 format!("there is no claim {place} for these parameters and this convention"),
-                format!("在此参数与约定下没有第 {place} 个论断"),
+                format!("在此参数与约定下没有第 {place} 个断言"),
             ),
             Rejection::NoAssumption(number) => both(
                 format!("there is no assumption {number} for these parameters"),

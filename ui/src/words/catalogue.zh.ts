@@ -6,7 +6,7 @@ export const zh: CatalogueWords = {
   starts: {
     title: '三种开始的方式',
     play: { title: '对弈', say: '从一个必胜的局面开始玩威佐夫博弈。你能赢过完美的电脑吗？', go: '开始对弈' },
-    explore: { title: '探索', say: '把必败局面看成一幅图，看看为什么 (1, 2) 是其中之一。', go: '打开图谱' },
+    explore: { title: '探索', say: '把必败态看成一幅图，看看为什么 (1, 2) 是其中之一。', go: '打开图谱' },
     why: '(1, 2) 为什么必败',
     write: { title: '写自己的游戏', say: '用一两行写下走法，就可以对弈、检验，并证明你的猜想。', go: '写一个游戏' },
   },
@@ -26,13 +26,13 @@ export const zh: CatalogueWords = {
   more: '规则与出处',
   open: '打开',
   picture: {
-    grid: (name, last) => `${name}：两个数都从 0 到 ${last} 的必败局面，用有色方格表示`,
-    slice: (name, last, third) => `${name}：三个数的必败局面，一个为 ${third}，另两个从 0 到 ${last}，用有色方格表示`,
+    grid: (name, last) => `${name}：两个数都从 0 到 ${last} 的必败态，用有色方格表示`,
+    slice: (name, last, third) => `${name}：三个数的必败态，一个为 ${third}，另两个从 0 到 ${last}，用有色方格表示`,
     strip: (name, last) => `${name}：0 到 ${last} 中必败的大小，用有色方格表示`,
     rows: (name, count, first, last) =>
-      `${name}：${count} 个从 ${first} 到 ${last} 的数组成的必败局面，用有色方格表示；前一半数决定第几行，后一半决定第几列`,
+      `${name}：${count} 个从 ${first} 到 ${last} 的数组成的必败态，用有色方格表示；前一半数决定第几行，后一半决定第几列`,
     vertices: (name, lost) => `${name}：一张图；${lost ? `棋子在顶点 ${lost} 时轮到走的一方必败` : '没有必败的顶点'}`,
-    losing: (name, position) => `${name}：必败局面 ${position}`,
+    losing: (name, position) => `${name}：必败态 ${position}`,
     losingNote: '轮到走的一方必败的一个局面',
     drawing: (name, position) => `${name}：局面 ${position}`,
     sliceNote: (third) => `另有一个数 ${third}`,

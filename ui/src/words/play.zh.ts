@@ -6,7 +6,7 @@ const moves = (count: number) => `${count} 种着法`;
 export const zh: PlayWords = {
   good: { win: '胜', lose: '负', draw: '和', unknown: '未知' },
   leads: { win: '接着选对则胜', lose: '接着怎么选都负', draw: '接着选对则和' },
-  side: { first: '甲方', second: '乙方', you: '你', engine: '电脑' },
+  side: { first: '玩家一', second: '玩家二', you: '你', engine: '电脑' },
   evidence: {
     title: '依据',
     proved: '已证明',
@@ -21,7 +21,7 @@ export const zh: PlayWords = {
     draw: '平局',
     unknown: '未知',
     why: '为什么？',
-    value: '尼姆值',
+    value: 'SG 值',
     remoteness: '还剩步数',
     remotenessNote: '（双方都走最佳）',
     valueNote: '（0 表示必败）',
@@ -133,7 +133,7 @@ export const zh: PlayWords = {
     helped: '这一局借助了提示、原因说明、建议的着法或悔棋。不用帮助也能赢吗？',
     advise: '建议一步',
     restart: '重新开始',
-    legend: '✓ 走这步的人胜，✗ 负，= 和。带 … 的还要再选，标的是其中最好的一种。列表中的数是走后的尼姆值。',
+    legend: '✓ 走这步的人胜，✗ 负，= 和。带 … 的还要再选，标的是其中最好的一种。列表中的数是走后的 SG 值。',
     players: '对局双方',
     opponent: '对手',
     againstEngine: '电脑',
@@ -150,7 +150,7 @@ export const zh: PlayWords = {
     copiedBeginning: '已复制网址。它放不下所有着法，打开后从头开始。',
     tooLong: (count) => `网址放不下全部 ${count} 步。这个浏览器会记住；别人打开网址，看到的是开局。`,
     copyFailed: '浏览器不允许在此复制。',
-    explore: '看必败局面的图谱',
+    explore: '看必败态的图谱',
   },
   strengths: { 1: '常出错', 2: '有时出错', 3: '很少出错', 4: '完美' },
   views: {
@@ -203,21 +203,21 @@ export const zh: PlayWords = {
   history: {
     title: '对局过程',
     empty: '还没有走过。',
-    picture: (count) => `${count} 步中每一步之后谁占优、尼姆值多少；下面的表格内容相同。`,
+    picture: (count) => `${count} 步中每一步之后谁占优、SG 值多少；下面的表格内容相同。`,
     table: '看表格',
     number: '步数',
     by: '谁走',
     move: '着法',
     position: '局面',
     winner: '占优',
-    value: '尼姆值',
+    value: 'SG 值',
     draw: '平局',
     wins: (who) => who,
     goTo: (ply) => (ply === 0 ? '0：回到开头' : `${ply}：到第 ${ply} 步之后的局面`),
   },
   review: {
     title: '我错在哪里？',
-    how: '找出你放走胜局或平局的着法。正确的着法先不显示，你可以自己再找一找。',
+    how: '找出你放走必胜态或平局的着法。正确的着法先不显示，你可以自己再找一找。',
     ask: '检查我的着法',
     again: '再检查一次',
     working: '正在检查……',
@@ -229,9 +229,9 @@ export const zh: PlayWords = {
     gave: (before, after) =>
       before === 'win'
         ? after === 'lose'
-          ? '走之前是胜局，走之后成了败局。'
-          : '走之前是胜局，走之后成了平局。'
-        : '走之前是平局，走之后成了败局。',
+          ? '走之前是必胜态，走之后成了必败态。'
+          : '走之前是必胜态，走之后成了平局。'
+        : '走之前是平局，走之后成了必败态。',
     retry: '从这里重走',
     tell: '告诉我好着法',
   },

@@ -47,14 +47,14 @@ impl Unwritten {
                 "a move leaves several components or none, and what is claimed is about single ones; claims of values \
                  can be written: `--values`"
                     .into(),
-                "着法会留下多个分量或不留下分量，而论断只针对单个分量；可写出尼姆值的论断：`--values`".into(),
+                "着法会留下多个分量或不留下分量，而断言只针对单个分量；可写出 SG 值的断言：`--values`".into(),
             ),
             Unwritten::Ends => (
                 "the game declares ends, and nothing says what they mean to the other components of a sum".into(),
                 "游戏声明了终局，而没有说明它对和中其他分量的意义".into(),
             ),
             Unwritten::NoClaim => {
-                ("there is no claim from which a program could be written".into(), "没有可写成程序的论断".into())
+                ("there is no claim from which a program could be written".into(), "没有可写成程序的断言".into())
             }
         };
         Text { en, zh }

@@ -142,7 +142,7 @@ impl Chart {
             r#"<text x="{}" y="{}" text-anchor="end">↑ {}</text>"#,
             LEFT + WIDTH,
             TOP - 10,
-            said(lang, "nim-value", "尼姆值")
+            said(lang, "nim-value", "SG 值")
         )?;
         if self.dense {
             let words = said(lang, "the darker, the more heaps of this value", "颜色越深，有此值的堆越多");

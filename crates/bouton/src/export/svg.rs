@@ -239,7 +239,7 @@ impl<'g, 'c> Sheet<'g, 'c> {
             return Ok(());
         }
         x += 140;
-        let value = said(self.lang, "nim-value", "尼姆值");
+        let value = said(self.lang, "nim-value", "SG 值");
         writeln!(out, r#"<text x="{x}" y="{}">{value} 1</text>"#, y + 11)?;
         x += 72;
         let ramp = self.palette.colours().get(1..).unwrap_or_default();

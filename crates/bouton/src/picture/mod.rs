@@ -171,7 +171,7 @@ fn titled(en: &str, zh: &str, answer: &Answer) -> Text {
 /// The nim-value, if there is one, before what else is said.
 fn valued(answer: &Answer) -> Text {
     match &answer.value {
-        Some(value) => Text { en: format!("nim-value {value}; "), zh: format!("尼姆值 {value}；") },
+        Some(value) => Text { en: format!("nim-value {value}; "), zh: format!("SG 值 {value}；") },
         None => Text::default(),
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn quickest(text: &str, after: &str, left: u64) -> Text {
     }
     both(
         format!("{text} wins: {after} is lost for whoever moves next, in at most {moves}."),
-        format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败局面，至多再走 {left} 步。"),
+        format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败态，至多再走 {left} 步。"),
     )
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn lost() -> Text {
 pub(crate) fn win_not_found() -> Text {
     both(
         "The position is won, but no winning move was found; this one changes as little as possible.",
-        "这是必胜局面，但没有找到制胜着法；这一着改变最少。",
+        "这是必胜态，但没有找到制胜着法；这一着改变最少。",
     )
 }
 

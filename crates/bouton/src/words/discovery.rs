@@ -28,7 +28,7 @@ pub(crate) fn unfit(unfit: &Unfit) -> Text {
             "局面中的数太多，或该游戏不需指定大小",
         ),
         Unfit::Edges => both("positions are graphs, not numbers", "局面是图而不是数"),
-        _ => both("the game cannot be read without its claims", "去掉论断后无法读取该游戏"),
+        _ => both("the game cannot be read without its claims", "去掉断言后无法读取该游戏"),
     }
 }
 

@@ -7,10 +7,10 @@ use rules::{Convention, Outcome, Text};
 /// not `positive`, all others.
 pub(crate) fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
     let (en, zh) = match outcome {
-        Some(Outcome::P) => ("the lost positions (P)", "必败局面（P）"),
-        Some(Outcome::N) => ("the won positions (N)", "必胜局面（N）"),
+        Some(Outcome::P) => ("the lost positions (P)", "必败态（P）"),
+        Some(Outcome::N) => ("the won positions (N)", "必胜态（N）"),
         Some(Outcome::D) => ("the drawn positions (D)", "平局局面（D）"),
-        None => ("positions with their nim-values", "局面及其尼姆值"),
+        None => ("positions with their nim-values", "局面及其 SG 值"),
     };
     let (others, others_zh) = if positive { ("", "") } else { ("all but ", "以外的局面") };
     let (misere, misere_zh) = match convention {

@@ -33,6 +33,6 @@ pub(crate) fn conjecture(finding: &Finding) -> Text {
 pub(crate) fn undecided(why: &Text) -> Text {
     both(
         format!("NOT PROVED HERE: what follows is what the file claims.\n{}", why.en),
-        format!("此处未证明：以下只是文件中的论断。\n{}", why.zh),
+        format!("此处未证明：以下只是文件中的断言。\n{}", why.zh),
     )
 }

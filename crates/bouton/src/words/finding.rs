@@ -52,11 +52,11 @@ fn claimed_outcome(at: &str, claimed: &str) -> Text {
     match claimed.strip_prefix("not ") {
         Some(letter) => {
             let said = outcome(letter);
-            both(format!("{at} is not claimed {}", said.en), format!("按论断，{at} 并非{}", said.zh))
+            both(format!("{at} is not claimed {}", said.en), format!("按断言，{at} 并非{}", said.zh))
         }
         None => {
             let said = outcome(claimed);
-            both(format!("{at} is claimed {}", said.en), format!("按论断，{at} 为{}", said.zh))
+            both(format!("{at} is claimed {}", said.en), format!("按断言，{at} 为{}", said.zh))
         }
     }
 }
@@ -75,15 +75,15 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
             format!(
                 "{at} is claimed lost (P), but the move {text} leads to {to}, which is claimed lost too."
             ),
-            format!("按论断，{at} 为必败（P），但 {text} 走到的 {to} 按论断也必败。"),
+            format!("按断言，{at} 为必败（P），但 {text} 走到的 {to} 按断言也必败。"),
         ),
         (Failure::MovesToClaimedLost, None) => both(
             format!("{at} is claimed lost (P), but a move leads to another position claimed lost."),
-            format!("按论断，{at} 为必败（P），但有一着走到另一个按论断必败的局面。"),
+            format!("按断言，{at} 为必败（P），但有一着走到另一个按断言必败的局面。"),
         ),
         (Failure::NoMoveToClaimedLost, _) => both(
             format!("{at} is not claimed lost (P), but no move from it leads to a position claimed lost."),
-            format!("按论断，{at} 并非必败（P），但没有一着走到按论断必败的局面。"),
+            format!("按断言，{at} 并非必败（P），但没有一着走到按断言必败的局面。"),
         ),
         (Failure::Ended, _) => {
             let (said, is) = (claimed_outcome(&at, &claimed), outcome(&truth));
@@ -97,23 +97,23 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
                 "{at} is claimed to have the value {claimed}, but the move {text} leads to {to}, which is claimed to \
                  have the same."
             ),
-            format!("按论断，{at} 的值为 {claimed}，但 {text} 走到的 {to} 按论断也取此值。"),
+            format!("按断言，{at} 的值为 {claimed}，但 {text} 走到的 {to} 按断言也取此值。"),
         ),
         (Failure::MovesToSameValue, None) => both(
             format!("{at} is claimed to have the value {claimed}, and so is one of its options."),
-            format!("按论断，{at} 的值为 {claimed}，而它的某个后继按论断也取此值。"),
+            format!("按断言，{at} 的值为 {claimed}，而它的某个后继按断言也取此值。"),
         ),
         (Failure::NoMoveToValue(missing), _) => both(
             format!(
                 "{at} is claimed to have the value {claimed}, but no move leads to the claimed value {missing}."
             ),
-            format!("按论断，{at} 的值为 {claimed}，但没有一着走到按论断值为 {missing} 的局面。"),
+            format!("按断言，{at} 的值为 {claimed}，但没有一着走到按断言值为 {missing} 的局面。"),
         ),
         (Failure::NoValue, _) if truth.is_empty() => {
-            return both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"));
+            return both(format!("The claim gives no value at {at}."), format!("断言在 {at} 处没有给出值。"));
         }
         (Failure::NoValue, _) => {
-            both(format!("The claim gives no value at {at}."), format!("论断在 {at} 处没有给出值。"))
+            both(format!("The claim gives no value at {at}."), format!("断言在 {at} 处没有给出值。"))
         }
         (Failure::OtherOutcome(_), step) => {
             let (en, zh) = match step {
@@ -134,7 +134,7 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
         (Failure::OtherValue, _) => {
             return both(
                 format!("{at} is claimed to have the value {claimed}, but by the rules it has {truth}."),
-                format!("按论断，{at} 的值为 {claimed}，但依规则实为 {truth}。"),
+                format!("按断言，{at} 的值为 {claimed}，但依规则实为 {truth}。"),
             );
         }
         (Failure::NoSuchMove, _) => {
@@ -191,7 +191,7 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
                 "{} So the claim is wrong at {at} or at a position that play leads to from there.",
                 said.en
             ),
-            format!("{}因此，论断在 {at} 或由它走到的某个局面上不成立。", said.zh),
+            format!("{}因此，断言在 {at} 或由它走到的某个局面上不成立。", said.zh),
         );
     }
     let is = match truth.parse::<u64>() {
@@ -254,7 +254,7 @@ pub(crate) fn without_bound(variable: &str) -> Text {
 
 /// An example speaks of a nim-value where there is none.
 pub(crate) fn no_value() -> Text {
-    both("Not checked: the position has no nim-value.", "未检验：该局面没有尼姆值。")
+    both("Not checked: the position has no nim-value.", "未检验：该局面没有 SG 值。")
 }
 
 /// Play ends.

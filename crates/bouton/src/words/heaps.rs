@@ -85,7 +85,7 @@ pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theor
                      that count, less what is added in a period, have come again."
                 ),
                 format!(
-                    "记 n 的尼姆值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：不分堆，且起作用的值减去每周期的增量后已重复出现。"
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：不分堆，且起作用的值减去每周期的增量后已重复出现。"
                 ),
             );
         }
@@ -100,7 +100,7 @@ pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theor
     };
     both(
         format!("Let g(n) be the nim-value of n. From n = {start} on it comes again after {length}: {why}."),
-        format!("记 n 的尼姆值为 g(n)。从 n = {start} 起以 {length} 为周期循环：{why_zh}。"),
+        format!("记 n 的 SG 值为 g(n)。从 n = {start} 起以 {length} 为周期循环：{why_zh}。"),
     )
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn proved_to_come_again(start: u64, length: usize, saltus: u32) -> Te
              automata prove it, and the checker has accepted the proof."
         ),
         format!(
-            "记 n 的尼姆值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
+            "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
         ),
     )
 }

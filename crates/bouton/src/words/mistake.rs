@@ -50,7 +50,7 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         ),
         Mistake::NoClaims { game } => both(
             format!("`{game}` claims nothing of single positions under this convention"),
-            format!("在此规则下 `{game}` 对单个局面没有论断"),
+            format!("在此规则下 `{game}` 对单个局面没有断言"),
         ),
         Mistake::PositionGiven => both(
             "a position is given, but this is about the game as a whole",
@@ -143,27 +143,27 @@ pub(crate) fn message(mistake: &Mistake) -> Text {
         }
         Mistake::NoSuchClaim { number, claims: 0 } => both(
             format!("there is no claim {number}: the file claims nothing"),
-            format!("没有第 {number} 个论断：文件没有任何论断"),
+            format!("没有第 {number} 个断言：文件没有任何断言"),
         ),
         Mistake::NoSuchClaim { number, claims } => both(
             format!("there is no claim {number}: the last one of the file is claim {claims}"),
-            format!("没有第 {number} 个论断：文件中最后一个是第 {claims} 个"),
+            format!("没有第 {number} 个断言：文件中最后一个是第 {claims} 个"),
         ),
         Mistake::OtherConvention { number, convention } => match convention {
             Convention::Normal => both(
                 format!("claim {number} is about normal play, and misère play is asked for"),
-                format!("第 {number} 个论断是关于正常规则的，而所问的是反常规则"),
+                format!("第 {number} 个断言是关于正常规则的，而所问的是反常规则"),
             ),
             Convention::Misere => both(
                 format!("claim {number} is about misère play, and normal play is asked for"),
-                format!("第 {number} 个论断是关于反常规则的，而所问的是正常规则"),
+                format!("第 {number} 个断言是关于反常规则的，而所问的是正常规则"),
             ),
         },
         Mistake::OtherParameters { number, game } => {
             let game = short(game);
             both(
                 format!("claim {number} does not apply to `{game}`"),
-                format!("第 {number} 个论断不适用于 `{game}`"),
+                format!("第 {number} 个断言不适用于 `{game}`"),
             )
         }
         Mistake::Undiscoverable { unfit } => discovery::unfit(unfit),
@@ -271,14 +271,14 @@ pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
         ),
         Mistake::NoSuchClaim { .. } => both(
             "`bouton show` lists the claims in the order in which they are counted, from 1",
-            "`bouton show` 按编号次序（从 1 起）列出论断",
+            "`bouton show` 按编号次序（从 1 起）列出断言",
         ),
         Mistake::OtherConvention { .. } => {
             both("leave `--misere` or `--normal` out", "请去掉 `--misere` 或 `--normal`")
         }
         Mistake::OtherParameters { .. } => both(
             "choose other parameters, or leave `--claim` out to prove all that applies",
-            "请换参数，或去掉 `--claim` 以证明所有适用的论断",
+            "请换参数，或去掉 `--claim` 以证明所有适用的断言",
         ),
         Mistake::Undiscoverable { unfit } => return discovery::help(unfit),
         Mistake::Payoff { flaw } => payoff::help(flaw),

@@ -136,13 +136,13 @@ pub(crate) fn purpose(purpose: Purpose) -> Text {
         Purpose::Stays => both("positions stay positions", "走后仍是合法局面"),
         Purpose::Apart => both("no position has two outcomes", "没有局面有两种结果"),
         Purpose::Ended => both("declared ends are right", "声明的终局正确"),
-        Purpose::Lost => both("no losing position has a move to one", "必败局面走不到必败局面"),
+        Purpose::Lost => both("no losing position has a move to one", "必败态走不到必败态"),
         Purpose::Stuck => both("where nothing can be moved the verdict is right", "无着可走处的判定正确"),
         Purpose::Won => {
-            both("every winning position has a move to a losing one", "每个必胜局面都能走到必败局面")
+            both("every winning position has a move to a losing one", "每个必胜态都能走到必败态")
         }
         Purpose::Drawn => both("a draw can be held", "平局可以保持"),
-        Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败局面"),
+        Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败态"),
         Purpose::Total => both("every position has a value", "每个局面都有值"),
         Purpose::One => both("no position has two values", "没有局面有两个值"),
         Purpose::NoOption => both("no option has the value", "没有后继取得该值"),
@@ -232,18 +232,18 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
         ),
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
-            "未能判定：有的着法会留下多个分量；请改写关于尼姆值的论断（`value(…) = …`）。",
+            "未能判定：有的着法会留下多个分量；请改写关于 SG 值的断言（`value(…) = …`）。",
         ),
         Unfit::TooManyClauses => {
             both("Not decided: there are too many ways to apply the rules.", "未能判定：规则的套用方式太多。")
         }
         Unfit::Claim => both(
             "Not decided: a claim of this kind is not about all positions of this game.",
-            "未能判定：这种论断不适用于该游戏的所有局面。",
+            "未能判定：这种断言不适用于该游戏的所有局面。",
         ),
         Unfit::Partner => both(
             "Not decided: where draws are possible, both `P(…)` and `N(…)` have to be claimed.",
-            "未能判定：可能出现平局时，须同时有论断 `P(…)` 与 `N(…)`。",
+            "未能判定：可能出现平局时，须同时有断言 `P(…)` 与 `N(…)`。",
         ),
         Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
         Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
@@ -299,38 +299,38 @@ fn obstacle(obstacle: &Obstacle) -> Text {
 fn failing(purpose: Purpose) -> Text {
     match purpose {
         Purpose::Apart => {
-            both("two outcomes are claimed there, or none", "论断在此处给出两种结果，或一种也没有")
+            both("two outcomes are claimed there, or none", "断言在此处给出两种结果，或一种也没有")
         }
         Purpose::Ended => {
-            both("another outcome is claimed than the file declares", "论断与文件规定的终局结果不同")
+            both("another outcome is claimed than the file declares", "断言与文件规定的终局结果不同")
         }
         Purpose::Lost => both(
             "it is claimed lost (P), but a move leads to a position that is not claimed won (N)",
-            "按论断它为必败（P），但有一着走到按论断并非必胜（N）的局面",
+            "按断言它为必败（P），但有一着走到按断言并非必胜（N）的局面",
         ),
         Purpose::Stuck => both(
             "it is claimed lost (P), but nothing can be moved there, and that is not lost",
-            "按论断它为必败（P），但此处无着可走，而无着可走并非必败",
+            "按断言它为必败（P），但此处无着可走，而无着可走并非必败",
         ),
         Purpose::Won => both(
             "it is claimed won (N), but no move leads to a position claimed lost (P)",
-            "按论断它为必胜（N），但没有一着走到按论断必败（P）的局面",
+            "按断言它为必胜（N），但没有一着走到按断言必败（P）的局面",
         ),
         Purpose::Drawn => both(
             "it is claimed a draw (D), but no move leads to another draw",
-            "按论断它为平局（D），但没有一着走到另一个平局",
+            "按断言它为平局（D），但没有一着走到另一个平局",
         ),
         Purpose::Unwinnable => both(
             "it is claimed a draw (D), but a move leads to a position claimed lost (P)",
-            "按论断它为平局（D），但有一着走到按论断必败（P）的局面",
+            "按断言它为平局（D），但有一着走到按断言必败（P）的局面",
         ),
-        Purpose::Total => both("no value is claimed there", "论断在此处没有给出值"),
-        Purpose::One => both("two values are claimed there", "论断在此处给出了两个值"),
+        Purpose::Total => both("no value is claimed there", "断言在此处没有给出值"),
+        Purpose::One => both("two values are claimed there", "断言在此处给出了两个值"),
         Purpose::NoOption => {
-            both("an option is claimed to have the same value", "按论断，它的某个后继取同样的值")
+            both("an option is claimed to have the same value", "按断言，它的某个后继取同样的值")
         }
         Purpose::EveryOption => {
-            both("no option is claimed to have some smaller value", "按论断，某个更小的值没有后继取得")
+            both("no option is claimed to have some smaller value", "按断言，某个更小的值没有后继取得")
         }
         Purpose::Order | Purpose::Ends | Purpose::Stays => self::purpose(purpose),
     }
@@ -370,8 +370,8 @@ pub(crate) fn addable(scope: &Text) -> Text {
             scope.en
         ),
         format!(
-            "对{}得证。从各位置各取若干（可为 0）、走后仍是合法局面的着法，只要不从必败局面走到必败局面，都可以添加（也可以全部添加），\
-             必败局面不变。",
+            "对{}得证。从各位置各取若干（可为 0）、走后仍是合法局面的着法，只要不从必败态走到必败态，都可以添加（也可以全部添加），\
+             必败态不变。",
             scope.zh
         ),
     )
@@ -381,7 +381,7 @@ pub(crate) fn addable(scope: &Text) -> Text {
 pub(crate) fn nothing_to_add_to() -> Text {
     both(
         "Moves are added to a game with a claim `P(…) iff …` in normal play, and there is none here.",
-        "只有带有正常规则下的论断 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
+        "只有带有正常规则下的断言 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
     )
 }
 
@@ -406,7 +406,7 @@ pub(crate) fn contradictory(variant: &Variant, refutation: &Refutation) -> Text 
             "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
             what.en
         ),
-        format!("未能判定：论断在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+        format!("未能判定：断言在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
     )
 }
 
@@ -420,7 +420,7 @@ pub(crate) fn unfitting(variant: &Variant, refutation: &Refutation) -> Text {
             what.en
         ),
         format!(
-            "未能判定：各论断在 {position} 处互不相容：{}。其中必有一个不成立，但未能由规则查明是哪一个。",
+            "未能判定：各断言在 {position} 处互不相容：{}。其中必有一个不成立，但未能由规则查明是哪一个。",
             what.zh
         ),
     )
@@ -448,7 +448,7 @@ pub(crate) fn unending(variant: &Variant, refutation: &Refutation) -> Text {
             "Not decided: it is not known that play ends; if it does, what is claimed contradicts itself at {position}: {}.",
             what.en
         ),
-        format!("未能判定：尚不知道对局必定结束；若必定结束，则论断在 {position} 处自相矛盾：{}。", what.zh),
+        format!("未能判定：尚不知道对局必定结束；若必定结束，则断言在 {position} 处自相矛盾：{}。", what.zh),
     )
 }
 
@@ -457,7 +457,7 @@ fn unmeasured() -> Text {
     both(
         "Not decided: the claim agrees with itself everywhere, but no weighted sum of the numbers was found that falls with \
          every move, which would show that play ends.",
-        "未能判定：论断处处自洽，但没有找到每走一步都变小的加权和，因而无法说明对局必定结束。",
+        "未能判定：断言处处自洽，但没有找到每走一步都变小的加权和，因而无法说明对局必定结束。",
     )
 }
 
@@ -515,7 +515,7 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
                 format!(
                     "All claims of `{game}` are about normal play: there is nothing to prove about misère play."
                 ),
-                format!("`{game}` 的论断都是关于正常规则的：对反常规则没有可证的内容。"),
+                format!("`{game}` 的断言都是关于正常规则的：对反常规则没有可证的内容。"),
             );
         }
         Some(Convention::Normal) if all(Convention::Misere) => {
@@ -523,36 +523,36 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
                 format!(
                     "All claims of `{game}` are about misère play: there is nothing to prove about normal play."
                 ),
-                format!("`{game}` 的论断都是关于反常规则的：对正常规则没有可证的内容。"),
+                format!("`{game}` 的断言都是关于反常规则的：对正常规则没有可证的内容。"),
             );
         }
         _ => {
             return both(
                 format!("No claim of the file applies to `{game}`: there is nothing to prove."),
-                format!("文件中没有适用于 `{game}` 的论断：没有可证的内容。"),
+                format!("文件中没有适用于 `{game}` 的断言：没有可证的内容。"),
             );
         }
     }
     match (variant.origin(), variant.form()) {
         (Origin::Catalogue, _) => both(
             format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
-            format!("目录中没有关于 `{game}` 的论断：没有可证的内容。"),
+            format!("目录中没有关于 `{game}` 的断言：没有可证的内容。"),
         ),
         (Origin::File | Origin::Text, Form::Tuple(1)) => both(
             "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
-            "文件没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
+            "文件没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
         ),
         (Origin::File | Origin::Text, Form::Tuple(2)) => both(
             "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
-            "文件没有任何论断：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
+            "文件没有任何断言：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
         ),
         (Origin::File | Origin::Text, Form::Tuple(_) | Form::Row) => both(
             "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
-            "文件没有任何论断：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
+            "文件没有任何断言：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
         ),
         (Origin::File | Origin::Text, Form::Edges) => both(
             "The file claims nothing, and positions that are graphs are beyond proofs.",
-            "文件没有任何论断，而图形局面也不能这样证明。",
+            "文件没有任何断言，而图形局面也不能这样证明。",
         ),
     }
 }
@@ -561,6 +561,6 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
 pub(crate) fn by_values() -> Text {
     both(
         "the claim is proved by nim-values that come again, not by automata, which say what can be added",
-        "该论断由尼姆值的循环证明，而能添加哪些着法要由自动机说明",
+        "该断言由 SG 值的循环证明，而能添加哪些着法要由自动机说明",
     )
 }

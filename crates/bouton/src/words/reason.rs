@@ -14,7 +14,7 @@ pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {
     match values {
         [_] => said.push(both(
             format!("The nim-value is {}.", shown.concat()),
-            format!("尼姆值为 {}。", shown.concat()),
+            format!("SG 值为 {}。", shown.concat()),
         )),
         _ => said.push(both(
             format!(
@@ -22,7 +22,7 @@ pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {
                 list(&shown, ", ", " and "),
                 nim_sum(values, sum)
             ),
-            format!("各分量的尼姆值为 {}，异或和 {}。", list(&shown, "、", "、"), nim_sum(values, sum)),
+            format!("各分量的 SG 值为 {}，异或和 {}。", list(&shown, "、", "、"), nim_sum(values, sum)),
         )),
     }
     said.push(if sum.is_zero() {
@@ -44,7 +44,7 @@ pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
     let text = short(text);
     match values {
         [] | [_] => {
-            both(format!("{text} wins: it leaves the nim-value 0."), format!("{text} 获胜：走后尼姆值为 0。"))
+            both(format!("{text} wins: it leaves the nim-value 0."), format!("{text} 获胜：走后 SG 值为 0。"))
         }
         _ => {
             let sum = nim_sum(values, &UBig::ZERO);
@@ -61,7 +61,7 @@ pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
     let game = short(game);
     both(
         format!("The nim-values of `{game}` follow from a theorem ({citation})."),
-        format!("`{game}` 的尼姆值由定理给出（{citation}）。"),
+        format!("`{game}` 的 SG 值由定理给出（{citation}）。"),
     )
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) 
         cited => (format!("; {}", cited.join("; ")), format!("；{}", cited.join("；"))),
     };
     let (value_en, value_zh) = match value_is_computed {
-        true => ("; the nim-value is computed from the rules", "；尼姆值由规则计算得出"),
+        true => ("; the nim-value is computed from the rules", "；SG 值由规则计算得出"),
         false => ("", ""),
     };
     both(
@@ -150,15 +150,15 @@ pub(crate) fn value_claim(claim: &str, known: Known) -> Text {
     match known {
         Known::Proved => both(
             format!("The nim-values are proved for all positions: {en}"),
-            format!("尼姆值已对所有局面证明：{zh}"),
+            format!("SG 值已对所有局面证明：{zh}"),
         ),
         Known::Theorem(citation) => both(
             format!("The nim-values follow from a theorem ({citation}): {en}"),
-            format!("尼姆值由定理给出（{citation}）：{zh}"),
+            format!("SG 值由定理给出（{citation}）：{zh}"),
         ),
         Known::Claimed => both(
             format!("The nim-values are those that the file claims: {en}"),
-            format!("尼姆值依文件中的论断：{zh}"),
+            format!("SG 值依文件中的断言：{zh}"),
         ),
     }
 }
@@ -179,7 +179,7 @@ pub(crate) fn outcome_claim(claim: &str, known: Known, holds: bool, outcome: Out
         Known::Theorem(citation) => {
             (format!("By a theorem ({citation}), {claim_en}"), format!("由定理（{citation}）：{claim_zh}"))
         }
-        Known::Claimed => (format!("The file claims {claim_en}"), format!("文件的论断：{claim_zh}")),
+        Known::Claimed => (format!("The file claims {claim_en}"), format!("文件的断言：{claim_zh}")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")
@@ -213,7 +213,7 @@ pub(crate) fn leads_to_lost(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
         format!("{text} wins: {after} is lost for whoever moves next."),
-        format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败局面。"),
+        format!("{text} 获胜：走后的 {after} 对轮到走的一方是必败态。"),
     )
 }
 
@@ -277,7 +277,7 @@ pub(crate) fn whole(convention_misere: bool, positions: u64) -> Text {
                 "In misère play nim-values do not decide, so the whole position was searched: {}.",
                 counted(positions)
             ),
-            format!("反常规则下尼姆值不能判定胜负，故对整个局面穷举：共 {positions} 个局面。"),
+            format!("反常规则下 SG 值不能判定胜负，故对整个局面穷举：共 {positions} 个局面。"),
         );
     }
     both(
@@ -300,7 +300,7 @@ pub(crate) fn with_theorems(positions: u64, citations: &str) -> Text {
     let solved = positions_solved(positions);
     both(
         format!("{} The nim-values of the other components are from theorems: {citations}.", solved.en),
-        format!("{}其余分量的尼姆值由定理给出：{citations}。", solved.zh),
+        format!("{}其余分量的 SG 值由定理给出：{citations}。", solved.zh),
     )
 }
 
@@ -309,7 +309,7 @@ pub(crate) fn citation(citations: &str, value_is_computed: bool) -> Text {
     match value_is_computed {
         true => both(
             format!("{citations} (who wins); the nim-value is computed from the rules."),
-            format!("{citations}（胜负）；尼姆值由规则计算得出。"),
+            format!("{citations}（胜负）；SG 值由规则计算得出。"),
         ),
         false => both(format!("{citations}."), format!("{citations}。")),
     }

@@ -40,7 +40,7 @@ pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
     match refusal {
         Refusal::TooLarge => both(
             "the numbers are too large to be worked out from the rules, and no claim of the game decides",
-            "数字太大，无法由规则直接计算，也没有论断可以判定",
+            "数字太大，无法由规则直接计算，也没有断言可以判定",
         ),
         // What belongs to no rule is a declared end.
         Refusal::Unbounded { rule: usize::MAX, variable } => both(
@@ -66,11 +66,11 @@ pub(crate) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         ),
         Refusal::NimSumMisere => both(
             "in misère play there are no nim-values: the nim-sum does not decide",
-            "反常规则下没有尼姆值：异或和不能判定胜负",
+            "反常规则下没有 SG 值：异或和不能判定胜负",
         ),
         Refusal::NimSumDraw => both(
             "where draws are possible there are no nim-values: the nim-sum does not decide",
-            "可能出现平局时没有尼姆值：异或和不能判定胜负",
+            "可能出现平局时没有 SG 值：异或和不能判定胜负",
         ),
         Refusal::NimSumReach => both(
             "several components may be moved in at once: the nim-sum does not decide",

@@ -207,7 +207,7 @@ impl PeriodFlaw {
                 both("the claim is none that says how nim-values come again", "该断言没有说明 SG 值如何循环")
             }
             PeriodFlaw::Claim(at) => {
-                both(format!("the claim is wrong of {at}"), format!("该论断在 {at} 处有误"))
+                both(format!("the claim is wrong of {at}"), format!("该断言在 {at} 处有误"))
             }
         }
     }

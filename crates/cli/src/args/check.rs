@@ -40,6 +40,6 @@ Exit status: 0 all agrees; 1 a claim is refuted, and the smallest counterexample
   bouton check my.game --upto 60
   bouton check bash m=5 --upto 200
 
-退出状态：0 全部一致；1 有论断被推翻，并给出最小反例；2 规则有误；3 有内容未能检验。",
+退出状态：0 全部一致；1 有断言被推翻，并给出最小反例；2 规则有误；3 有内容未能检验。",
     )
 }

@@ -25,7 +25,7 @@ pub(crate) struct DiscoverArgs {
     pub(crate) size: Option<u64>,
     #[command(flatten)]
     pub(crate) convention: Convention,
-    #[arg(long, help = say("Look for nim-values instead of who wins", "寻找尼姆值而不是胜负"))]
+    #[arg(long, help = say("Look for nim-values instead of who wins", "寻找 SG 值而不是胜负"))]
     pub(crate) values: bool,
     #[arg(
         long,
@@ -78,7 +78,7 @@ minute at most, unless --time says how long.",
   bouton discover wythoff --out wythoff.png
   bouton discover wythoff --emit python    程序写到标准输出，其余写到标准错误
 
-不看文件中已有的论断。输出的论断可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
+不看文件中已有的断言。输出的断言可原样写入文件。若所问已得证且证书为检验程序接受，退出状态为 0；
 若只有猜想或一无所获，退出状态为 3。不写 --values 时问的是谁胜；单堆游戏会顺带寻找 SG 值，SG 值未能得证时退出状态仍为 0。
 若着法会把一堆拆开，则无论是否写 --values，问的都是 SG 值。最多用时一分钟，除非用 --time 另行指定。",
     )

@@ -67,13 +67,13 @@ use std::path::PathBuf;
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
         "示例：
   bouton list                          游戏目录
-  bouton show wythoff                  规则、论断及其依据
-  bouton solve nim 14 21 39            谁胜、尼姆值、所有制胜着法、原因
-  bouton table wythoff 0..20 0..20     必败局面一览
-  bouton check my.game --upto 60       用穷举检验文件中的论断
-  bouton prove wythoff                 对所有局面证明其论断
+  bouton show wythoff                  规则、断言及其依据
+  bouton solve nim 14 21 39            谁胜、SG 值、所有制胜着法、原因
+  bouton table wythoff 0..20 0..20     必败态一览
+  bouton check my.game --upto 60       用穷举检验文件中的断言
+  bouton prove wythoff                 对所有局面证明其断言
   bouton discover my.game              从小局面中找出规律并证明
-  bouton period 0.77                   取石子博弈的尼姆值及其周期
+  bouton period 0.77                   取石子博弈的 SG 值及其周期
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
   bouton serve                         浏览器中的工作台
@@ -110,7 +110,7 @@ pub(crate) enum Command {
     )]
     List,
     #[command(
-        about = say("Show a game: its rules, its claims, and how each is known", "显示一个游戏的规则、论断及其依据"),
+        about = say("Show a game: its rules, its claims, and how each is known", "显示一个游戏的规则、断言及其依据"),
         override_usage = say("bouton show [OPTIONS] GAME", "bouton show [选项] 游戏"),
         after_help = say(
             "Examples:
@@ -143,7 +143,7 @@ pub(crate) enum Command {
     )]
     Table(Named<TableArgs>),
     #[command(
-        about = say("Check what a game claims against exhaustive search", "用穷举检验游戏的论断"),
+        about = say("Check what a game claims against exhaustive search", "用穷举检验游戏的断言"),
         override_usage = say(
             "bouton check [OPTIONS] GAME [PARAMETER=VALUE]...",
             "bouton check [选项] 游戏 [参数=值]..."
@@ -161,7 +161,7 @@ pub(crate) enum Command {
     )]
     Discover(Named<DiscoverArgs>),
     #[command(
-        about = say("Nim-values of a heap game, and their period", "计算取石子博弈的尼姆值及其周期"),
+        about = say("Nim-values of a heap game, and their period", "计算取石子博弈的 SG 值及其周期"),
         override_usage = say("bouton period [OPTIONS] CODE", "bouton period [选项] 代码"),
         after_help = period::examples()
     )]
@@ -173,7 +173,7 @@ pub(crate) enum Command {
     )]
     Census(Named<CensusArgs>),
     #[command(
-        about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的论断，或推翻它"),
+        about = say("Prove what a game claims, for all positions, or refute it", "对所有局面证明游戏的断言，或推翻它"),
         override_usage = say(
             "bouton prove [OPTIONS] GAME [PARAMETER=VALUE]...",
             "bouton prove [选项] 游戏 [参数=值]..."

@@ -21,7 +21,7 @@ pub(crate) struct ProveArgs {
         long,
         value_parser = units::count(1, 1_000_000),
         value_name = "K",
-        help = say("Only the K-th claim of the file", "只证明文件中的第 K 个论断")
+        help = say("Only the K-th claim of the file", "只证明文件中的第 K 个断言")
     )]
     pub(crate) claim: Option<u64>,
     #[arg(
@@ -41,7 +41,7 @@ pub(crate) struct ProveArgs {
         value_name = say("FILE", "文件"),
         help = say(
             "Write the certificate to FILE; those of several claims or sizes stand in it one after another",
-            "把证书写入文件；有多个论断或大小时依次写在同一文件中"
+            "把证书写入文件；有多个断言或大小时依次写在同一文件中"
         )
     )]
     pub(crate) certificate: Option<PathBuf>,
@@ -50,7 +50,7 @@ pub(crate) struct ProveArgs {
         value_name = say("FILE", "文件"),
         help = say(
             "Draw the automaton of the first claim that is proved: a .svg or .png file, or .dot for Graphviz",
-            "把第一个得证论断的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot"
+            "把第一个得证断言的自动机画成 .svg 或 .png 文件，或写成 Graphviz 的 .dot"
         )
     )]
     pub(crate) out: Option<PathBuf>,
@@ -128,8 +128,8 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
   bouton prove lasker --emit cpp           C++ 程序写到标准输出
   bouton prove wythoff --addable           添加后不改变胜负的着法
 
-只有当检验程序（与证明程序没有共用代码）接受了证书，论断才算得证。
-退出状态：0 全部得证；1 有论断不成立，并给出出错的最小局面；3 有论断无法判定。",
+只有当检验程序（与证明程序没有共用代码）接受了证书，断言才算得证。
+退出状态：0 全部得证；1 有断言不成立，并给出出错的最小局面；3 有断言无法判定。",
     )
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct TableArgs {
         hide_default_value = true,
         hide_possible_values = true,
         value_name = "outcome|value",
-        help = say("What a cell says: who wins (if not given) or the nim-value", "格子内容：胜负（默认）或尼姆值")
+        help = say("What a cell says: who wins (if not given) or the nim-value", "格子内容：胜负（默认）或 SG 值")
     )]
     pub(crate) what: What,
     #[command(flatten)]

@@ -19,7 +19,7 @@ pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Fa
     let query = question::about_game(&args.question, context)?;
     question::without_position(
         &query,
-        say("a claim is about all positions: leave it out", "论断针对所有局面：请去掉它"),
+        say("a claim is about all positions: leave it out", "断言针对所有局面：请去掉它"),
     )?;
     let variant = context.read(|workbench| workbench.variant(&query, args.convention.asked()))?;
     question::warn(variant.game());

@@ -128,11 +128,11 @@ fn warn_of_size(proofs: &Proofs) {
     }
     let message = say(
         "`--size` changes nothing: each claim proved here is about one component",
-        "`--size` 不起作用：此处要证的论断都只关于一个分量",
+        "`--size` 不起作用：此处要证的断言都只关于一个分量",
     );
     let help = say(
         "claims about sums, `P((n) + ..) iff …`, and about rows are proved size by size",
-        "只有关于和的论断 `P((n) + ..) iff …` 与关于行的论断才按大小逐个证明",
+        "只有关于和的断言 `P((n) + ..) iff …` 与关于行的断言才按大小逐个证明",
     );
     let warning = Complaint { warning: true, ..Complaint::new("useless-size", message).help(help) };
     complain(&(warning.render() + "\n"));

@@ -89,7 +89,7 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: 
         }
         claims.extend(proved.iter().map(|line| format!("  {}", painted(FAINT, line))));
     }
-    section(&mut page, say("Claims", "论断"), &lines(&claims));
+    section(&mut page, say("Claims", "断言"), &lines(&claims));
     section(&mut page, say("Assumptions", "假定"), &lines(&about::assumptions(game)));
     let closed: Vec<String> = theories.iter().flat_map(at_work).collect();
     section(&mut page, say("Closed form", "封闭形式"), &lines(&closed));
@@ -115,7 +115,7 @@ fn known(claim: &Claim, given: &str) -> String {
         (Some(citation), Lang::En) => format!("a theorem: {citation}"),
         (Some(citation), Lang::Zh) => format!("定理：{citation}"),
         (None, Lang::En) => format!("a claim of the file; `bouton check {given}` compares it with the rules"),
-        (None, Lang::Zh) => format!("文件中的论断；可用 `bouton check {given}` 与规则对照"),
+        (None, Lang::Zh) => format!("文件中的断言；可用 `bouton check {given}` 与规则对照"),
     };
     painted(FAINT, &text)
 }

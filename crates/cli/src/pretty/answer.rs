@@ -12,7 +12,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
     let mut text = verdict(answer.outcome) + "\n";
     let mut fields = Fields::default();
     if let Some(value) = &answer.value {
-        fields.add(say("nim-value", "尼姆值"), value);
+        fields.add(say("nim-value", "SG 值"), value);
     }
     winning_moves(answer, &mut fields);
     if let Some(remoteness) = answer.remoteness {

@@ -151,14 +151,14 @@ fn one(finding: &Finding) -> String {
         Found::Nothing => {
             let what = match finding.goal {
                 Goal::Outcomes => say("who wins", "胜负"),
-                Goal::Values => say("the nim-values", "尼姆值"),
+                Goal::Values => say("the nim-values", "SG 值"),
             };
             let sign = painted(style, sign);
             text.push_str(&match lang() {
                 Lang::En => format!(
                     "  {sign} No claim about {what} was found within the limits. That does not mean that there is none.\n"
                 ),
-                Lang::Zh => format!("  {sign} 在限制之内没有找到关于{what}的论断。这不表示没有。\n"),
+                Lang::Zh => format!("  {sign} 在限制之内没有找到关于{what}的断言。这不表示没有。\n"),
             });
         }
     }

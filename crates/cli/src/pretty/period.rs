@@ -86,12 +86,12 @@ fn indexing(report: &HeapReport) -> String {
     };
     match (offset, lang()) {
         (0, Lang::En) => "G(n) is the nim-value of a heap of n stones, from n = 0 on.".into(),
-        (0, Lang::Zh) => "G(n) 是 n 个石子的堆的尼姆值，n 从 0 起。".into(),
+        (0, Lang::Zh) => "G(n) 是 n 个石子的堆的 SG 值，n 从 0 起。".into(),
         (offset, Lang::En) => format!(
             "G(n) is the nim-value of a heap of n stones, from n = 0 on; that is the position n + {offset} of the game."
         ),
         (offset, Lang::Zh) => {
-            format!("G(n) 是 n 个石子的堆的尼姆值，n 从 0 起；它是游戏中的局面 n + {offset}。")
+            format!("G(n) 是 n 个石子的堆的 SG 值，n 从 0 起；它是游戏中的局面 n + {offset}。")
         }
     }
 }
@@ -129,7 +129,7 @@ fn frequencies(report: &HeapReport) -> String {
     let mut text = match lang() {
         Lang::En => format!("  {:>9} {:>12} {:>9} {:>12}\n", "nim-value", "heaps", "share", "first heap"),
         // Characters that are two wide.
-        Lang::Zh => format!("  {:>6} {:>10} {:>7} {:>8}\n", "尼姆值", "堆数", "占比", "最先的堆"),
+        Lang::Zh => format!("  {:>6} {:>10} {:>7} {:>8}\n", "SG 值", "堆数", "占比", "最先的堆"),
     };
     for (value, count, first) in rows.by_ref().take(LINES) {
         let share = 100.0 * count as f64 / report.values.max(1) as f64;

@@ -34,7 +34,7 @@ pub(crate) fn report(report: &Report) -> String {
     let summary = if silent && wrong + refuted + unknown == 0 {
         say(
             "The file claims nothing yet: add a line such as `P(n) iff n mod 3 = 0`, or an example.",
-            "文件还没有任何论断：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
+            "文件还没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
         )
         .to_owned()
     } else {

@@ -81,8 +81,8 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::UnknownItem { given, .. } => format!("一行不能以 {} 开头", code(given)),
         Problem::MissingArrow => "规则中，走之前和走之后的局面之间要有 `->`".into(),
         Problem::MissingWhere { .. } => "规则的条件以 `where` 开头".into(),
-        Problem::MissingIff { given } => format!("关于胜负的论断要用 `iff`，而不是 {}", code(given)),
-        Problem::MissingEquals { given } => format!("关于尼姆值的论断要用 `=`，而不是 {}", code(given)),
+        Problem::MissingIff { given } => format!("关于胜负的断言要用 `iff`，而不是 {}", code(given)),
+        Problem::MissingEquals { given } => format!("关于 SG 值的断言要用 `=`，而不是 {}", code(given)),
         Problem::ImplicitProduct { left, right } => {
             format!("乘号不能省略：{}", code(&format!("{left}*{right}")))
         }
@@ -147,7 +147,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::WildcardOutside => "`_` 只能写在左边，表示无关紧要的数".into(),
         Problem::PatternTerm => "左边只能给局面中的数起名字".into(),
         Problem::ClaimPlace => "这里只能写名字".into(),
-        Problem::ClaimRow => "关于行的论断要说明每个元素".into(),
+        Problem::ClaimRow => "关于行的断言要说明每个元素".into(),
         Problem::GapCount { before, after } => format!("左边有 {before} 个 `..`，右边却有 {after} 个"),
         Problem::GapInTuple => "`..` 只能写在 `[` 和 `]` 之间".into(),
         Problem::GapInStart => "起始局面只是一列数".into(),
@@ -170,7 +170,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::Factor(NoSurd::Root) => "根号下是负数".into(),
         Problem::Factor(NoSurd::Over) => "系数的除数为 0 或负数".into(),
         Problem::Factor(NoSurd::Negative | NoSurd::Open) => "系数是负数".into(),
-        Problem::PeriodicArity => "列出尼姆值时，局面只能由一个数组成".into(),
+        Problem::PeriodicArity => "列出 SG 值时，局面只能由一个数组成".into(),
         Problem::EmptyPeriod => "周期是空的".into(),
         Problem::PieceAfterOtherwise => "`otherwise` 之后不能再有别的情形".into(),
         Problem::BareTermInPieces => "这一种情形没有说明何时成立".into(),
@@ -216,7 +216,7 @@ pub(super) fn message(problem: &Problem) -> String {
         Problem::EmptyPlace => "这里缺一个数".into(),
         Problem::UnusedParameter { name } => format!("参数 {} 没有用到", code(name)),
         Problem::UsedOnce { name, .. } => format!("{} 只在这里出现，意思是“存在某个自然数”", code(name)),
-        Problem::DuplicateClaim => "这个论断前面已经有了".into(),
+        Problem::DuplicateClaim => "这个断言前面已经有了".into(),
     }
 }
 
@@ -261,7 +261,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::TooDeep { .. } | Problem::TooManyVariables { .. } => "请拆成较小的条件或规则".into(),
         Problem::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
-            "一行可以是规则 `(n) -> (n - 1)`，可以是论断 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",
+            "一行可以是规则 `(n) -> (n - 1)`，可以是断言 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",
         ),
         Problem::MissingArrow => "请写 `(n) -> (n - 1)`".into(),
         Problem::MissingWhere { .. } => "请写 `(n) -> (n - k) where k >= 1`".into(),
@@ -340,9 +340,9 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::GapCount { .. } => "右边的 `..` 依次对应左边的 `..`".into(),
         Problem::GapInTuple => "长度不定的行写作 `[a, ..]`".into(),
         Problem::GapInStart | Problem::UselessStart { .. } => "请写 `start (n) = (n, n - 1)`".into(),
-        Problem::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进论断里".into(),
+        Problem::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进断言里".into(),
         Problem::FoldOutside { name } if name == "xor" => {
-            "请写 `a xor b`；`xor(n)` 用在关于整个和的论断里：`P((n) + ..) iff …`".into()
+            "请写 `a xor b`；`xor(n)` 用在关于整个和的断言里：`P((n) + ..) iff …`".into()
         }
         Problem::FoldOutside { name } if matches!(&**name, "min" | "max") => {
             format!("请写 {}", code(&format!("{name}(a, b)")))
@@ -390,7 +390,7 @@ pub(super) fn help(problem: &Problem) -> String {
         Problem::PositionCharacter { .. } | Problem::EmptyPlace => {
             "同一分量的数用逗号连接，各分量用空格分开：`3,5 7,9`".into()
         }
-        Problem::UnusedParameter { .. } => "请删去它，或在规则或论断中使用它".into(),
+        Problem::UnusedParameter { .. } => "请删去它，或在规则或断言中使用它".into(),
         Problem::UsedOnce { suggestion, .. } => did_you_mean(suggestion, ""),
         Problem::DuplicateClaim => "请删去它".into(),
         _ => String::new(),

@@ -68,7 +68,7 @@ fn claims_are_checked_proved_and_found() {
     assert_eq!(proofs["attempts"][0]["states"], 3);
     let svg = proofs["attempts"][0]["svg"].as_str().expect("a drawing");
     assert_eq!(svg.matches(r#"<circle class="state"#).count(), 3);
-    assert!(svg.contains("必败局面"), "{svg}");
+    assert!(svg.contains("必败态"), "{svg}");
     assert_eq!(proofs["attempts"][0]["falling"], "每走一步 n 都变小");
     let silent = wrong.replace("P(n) iff n mod 4 = 0\n", "");
     let (_, found) =

@@ -287,7 +287,7 @@ impl Plan {
             x += 58.0 + wide(words, SMALL).ceil();
         }
         if picture.values.is_some() {
-            let words = said(lang, "number beside: nim-value", "旁边的数：尼姆值");
+            let words = said(lang, "number beside: nim-value", "旁边的数：SG 值");
             writeln!(out, r#"<text x="{x}" y="{text}">{words}</text>"#)?;
         }
         Ok(())

@@ -63,13 +63,13 @@ impl Heap for Bash {
 
     fn rule(&self) -> Text {
         if self.most.is_zero() {
-            return both("No stone may be taken, so all nim-values are 0.", "一个也不许取，尼姆值全为 0。");
+            return both("No stone may be taken, so all nim-values are 0.", "一个也不许取，SG 值全为 0。");
         }
         let (taken, period) = (span(&UBig::ONE, &self.most), number(&self.period));
         let stones = if self.most.is_one() { "stone" } else { "stones" };
         both(
             format!("With {} {stones} a move, the nim-value of n stones is n mod {period}.", taken.en),
-            format!("每次取 {} 个，n 个石子的尼姆值是 n mod {period}。", taken.zh),
+            format!("每次取 {} 个，n 个石子的 SG 值是 n mod {period}。", taken.zh),
         )
     }
 

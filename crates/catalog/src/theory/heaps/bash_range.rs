@@ -59,7 +59,7 @@ impl Heap for BashRange {
                 "With {} stones a move, the nim-value of n stones is ⌊(n mod {period}) / {least}⌋.",
                 range.en
             ),
-            format!("每次取 {} 个，n 个石子的尼姆值是 ⌊(n mod {period}) / {least}⌋。", range.zh),
+            format!("每次取 {} 个，n 个石子的 SG 值是 ⌊(n mod {period}) / {least}⌋。", range.zh),
         )
     }
 

@@ -62,7 +62,7 @@ impl Heap for CountUp {
                 step.en
             ),
             format!(
-                "要紧的只是离 {target} 还差多少，每步使它减少 {}：总数为 t 时，尼姆值是 ({target} − t) mod {period}。",
+                "要紧的只是离 {target} 还差多少，每步使它减少 {}：总数为 t 时，SG 值是 ({target} − t) mod {period}。",
                 step.zh
             ),
         )

@@ -157,7 +157,7 @@ impl<H: Heap> Misere<H> {
             said.push(both(
                 "Who cannot move wins. Here that is decided as in misère Nim, with the nim-values as sizes of heaps: a heap \
                  is called ample if its nim-value is 2 or more, and lone if it is 1.",
-                "不能走的一方获胜。此时胜负与反常尼姆相同，只要把尼姆值看作堆的大小：尼姆值不小于 2 的堆叫充裕堆，等于 1 \
+                "不能走的一方获胜。此时胜负与反常尼姆相同，只要把 SG 值看作堆的大小：SG 值不小于 2 的堆叫充裕堆，等于 1 \
                  的叫孤单堆。",
             ));
             said
@@ -214,7 +214,7 @@ fn class(class: Class, stones: bool) -> Text {
         (Class::S0, false) => both(
             "No ample heap and an odd number of lone ones is class S0, which is lost: a move changes one nim-value, and \
              leaves either an even number of lone heaps (T0) or a single ample one (S1); the opponent wins both.",
-            "没有充裕堆、孤单堆为奇数个，属于 S0 类，是必败态：走一步只改变一个尼姆值，要么孤单堆变成偶数个（T0 类），\
+            "没有充裕堆、孤单堆为奇数个，属于 S0 类，是必败态：走一步只改变一个 SG 值，要么孤单堆变成偶数个（T0 类），\
              要么出现唯一的充裕堆（S1 类），都是对方必胜。",
         ),
         (Class::T0, true) => both(
@@ -236,7 +236,7 @@ fn class(class: Class, stones: bool) -> Text {
         (Class::S1, false) => both(
             "Exactly one ample heap is class S1, which is won: make its nim-value 0 or 1, so as to leave an odd number of \
              lone heaps (S0).",
-            "恰有一个充裕堆，属于 S1 类，是必胜态：把它的尼姆值变成 0 或 1，使孤单堆为奇数个（S0 类）。",
+            "恰有一个充裕堆，属于 S1 类，是必胜态：把它的 SG 值变成 0 或 1，使孤单堆为奇数个（S0 类）。",
         ),
         (Class::S2, _) => both(
             "Several ample heaps and a nim-sum that is not 0 is class S2, which is won: make the nim-sum 0 (T2).",

@@ -30,7 +30,7 @@ impl Heap for Nim {
     }
 
     fn rule(&self) -> Text {
-        both("The nim-value of a heap is its size.", "一堆石子的尼姆值就是它的个数。")
+        both("The nim-value of a heap is its size.", "一堆石子的 SG 值就是它的个数。")
     }
 
     fn equation(&self, heap: &UBig) -> Option<String> {

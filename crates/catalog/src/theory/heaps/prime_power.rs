@@ -197,17 +197,17 @@ impl Heap for PrimePower {
         match self.modulus {
             2 => both(
                 "One stone goes at a time, so the nim-value of n stones is n mod 2.",
-                "每次只取 1 个，n 个石子的尼姆值是 n mod 2。",
+                "每次只取 1 个，n 个石子的 SG 值是 n mod 2。",
             ),
             4 => both(
                 "Of 1 and the primes none is a multiple of 4, and 1, 2, 3 are among them, so the nim-value of n stones is \
                  n mod 4.",
-                "1 和素数都不是 4 的倍数，而 1、2、3 都可以取，所以 n 个石子的尼姆值是 n mod 4。",
+                "1 和素数都不是 4 的倍数，而 1、2、3 都可以取，所以 n 个石子的 SG 值是 n mod 4。",
             ),
             _ => both(
                 "No prime power is a multiple of 6, and 1, 2, 3, 4, 5 are all prime powers, so the nim-value of n stones \
                  is n mod 6.",
-                "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的尼姆值是 n mod 6。",
+                "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的 SG 值是 n mod 6。",
             ),
         }
     }

@@ -94,13 +94,13 @@ impl Heap for Subtraction {
 
     fn rule(&self) -> Text {
         let Some(largest) = self.set.last() else {
-            return both("No number may be taken, so all nim-values are 0.", "没有可取的数，尼姆值全为 0。");
+            return both("No number may be taken, so all nim-values are 0.", "没有可取的数，SG 值全为 0。");
         };
         let values = self.values();
         let Some(Period { start, length, .. }) = values.period() else {
             return both(
                 "Let g(n) be the nim-value of n stones: the least number that is not among g(n − s) for the s in S.",
-                "记 n 个石子的尼姆值为 g(n)：它是各 g(n − s)（s 属于 S）中没有出现的最小自然数。",
+                "记 n 个石子的 SG 值为 g(n)：它是各 g(n − s)（s 属于 S）中没有出现的最小自然数。",
             );
         };
         let largest = number(largest);
@@ -121,7 +121,7 @@ impl Heap for Subtraction {
                  depends only on the {largest} before it, and as many in a row have come again."
             ),
             format!(
-                "记 n 个石子的尼姆值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环：每个值只取决于它前面的 \
+                "记 n 个石子的 SG 值为 g(n)。{shown_zh}从 n = {start} 起以 {length} 为周期循环：每个值只取决于它前面的 \
                  {largest} 个，而连续 {largest} 个值已经重复出现。"
             ),
         )
@@ -161,7 +161,7 @@ impl Heap for Subtraction {
                      {equation}."
                 ),
                 format!(
-                    "不能取的人获胜，所以要留给对方尼姆值为 1 的堆：从这样的堆取走 {set_zh} 个，到不了另一个这样的堆；而其他\
+                    "不能取的人获胜，所以要留给对方 SG 值为 1 的堆：从这样的堆取走 {set_zh} 个，到不了另一个这样的堆；而其他\
                      还能取的堆，总有一步能走到。此处 {equation}。"
                 ),
             ),

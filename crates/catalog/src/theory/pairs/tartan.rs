@@ -185,7 +185,7 @@ impl Theory for Tartan {
             both(
                 "A head at (x,y) acts as a heap of g ⊗ h stones, the nim-product of the nim-values of a head at x in the game \
                  for rows and a head at y in the game for columns: that is the Tartan theorem.",
-                "位于 (x,y) 的正面相当于有 g ⊗ h 个石子的尼姆堆，即行上游戏中第 x 枚正面的尼姆值与列上游戏中第 y 枚正面的尼姆值的尼姆积。\
+                "位于 (x,y) 的正面相当于有 g ⊗ h 个石子的尼姆堆，即行上游戏中第 x 枚正面的 SG 值与列上游戏中第 y 枚正面的 SG 值的尼姆积。\
                  这就是 Tartan 定理。",
             ),
             both(

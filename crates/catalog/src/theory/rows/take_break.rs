@@ -126,7 +126,7 @@ impl Theory for TakeBreak {
             both(
                 "Each stone plays for itself, and two in the same place cancel. A stone at distance 0, 1, 2, 3, 4, 5, … from the \
                  last position has the nim-value 0, 1, 2, 4, 7, 8, …: after 0 come the numbers with an odd number of binary ones.",
-                "每个石子各自独立，同一位置的两个相互抵消。离最后一个位置的距离为 0, 1, 2, 3, 4, 5, … 的石子，尼姆值为 0, 1, 2, 4, 7, 8, …：0 \
+                "每个石子各自独立，同一位置的两个相互抵消。离最后一个位置的距离为 0, 1, 2, 3, 4, 5, … 的石子，SG 值为 0, 1, 2, 4, 7, 8, …：0 \
                  之后依次是二进制中有奇数个 1 的数。",
             ),
             both(
@@ -162,7 +162,7 @@ impl Theory for TakeBreak {
                  becomes {value}."
             ),
             format!(
-                "从位置 {from} 取走一个尼姆值为 {taken} 的石子，{come_zh}为 {first} ⊕ {second} = {sum}，总的异或和变为 {value}。"
+                "从位置 {from} 取走一个 SG 值为 {taken} 的石子，{come_zh}为 {first} ⊕ {second} = {sum}，总的异或和变为 {value}。"
             ),
         ))
     }

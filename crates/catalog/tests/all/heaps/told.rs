@@ -49,7 +49,7 @@ fn nim_shows_its_columns() {
              must, only if it has a one in the highest of them, 32. Such heaps: 39.",
         ],
         &[
-            "一堆石子的尼姆值就是它的个数。",
+            "一堆石子的 SG 值就是它的个数。",
             "写成二进制，上下对齐：",
             "14 = 001110",
             "21 = 010101",
@@ -149,7 +149,7 @@ fn bash_pairs_the_takes() {
     says(
         &account(&*theory, &[20]),
         &["With 1 to 3 stones a move, the nim-value of n stones is n mod 4.", "20 mod 4 = 0.", paired_en],
-        &["每次取 1 到 3 个，n 个石子的尼姆值是 n mod 4。", "20 mod 4 = 0。", paired_zh],
+        &["每次取 1 到 3 个，n 个石子的 SG 值是 n mod 4。", "20 mod 4 = 0。", paired_zh],
     );
     says(&[tells(&*theory, 21, 20)], &[paired_en], &[paired_zh]);
     says(&[tells(&*theory, 21, 18)], &["18 mod 4 = 2."], &["18 mod 4 = 2。"]);
@@ -190,7 +190,7 @@ fn counting_up_speaks_of_the_distance() {
              the other who says 100.",
         ],
         &[
-            "要紧的只是离 100 还差多少，每步使它减少 1 到 10：总数为 t 时，尼姆值是 (100 − t) mod 11。",
+            "要紧的只是离 100 还差多少，每步使它减少 1 到 10：总数为 t 时，SG 值是 (100 − t) mod 11。",
             "(100 − 37) mod 11 = 8。",
             "还差 55，是 11 的倍数：先走的人加 k，另一人就加 11 − k，于是 100 总由另一人说出。",
         ],
@@ -210,7 +210,7 @@ fn ranges_tell_how_play_ends() {
              one who began cannot move.",
         ],
         &[
-            "每次取 2 到 5 个，n 个石子的尼姆值是 ⌊(n mod 7) / 2⌋。",
+            "每次取 2 到 5 个，n 个石子的 SG 值是 ⌊(n mod 7) / 2⌋。",
             "⌊(15 mod 7) / 2⌋ = 0。",
             "15 mod 7 = 1，小于 2：先走的人取 k 个，另一人就取 7 − k 个，直到只剩 1 个，先走的人无法再取。",
         ],
@@ -238,7 +238,7 @@ fn ranges_tell_how_play_ends() {
              are too many for one move, and what it leaves of them is not.",
         ],
         &[
-            "每次取 2 到 5 个，不足 2 个时须一次取完：令 r = n mod 7，r ≤ 5 时 n 个石子的尼姆值是 ⌈r / 2⌉，否则为 0。",
+            "每次取 2 到 5 个，不足 2 个时须一次取完：令 r = n mod 7，r ≤ 5 时 n 个石子的 SG 值是 ⌈r / 2⌉，否则为 0。",
             "⌈(17 mod 7) / 2⌉ = 2。",
             "13 mod 7 = 6，大于 5：先走的人取 k 个，另一人就取 7 − k 个，直到剩下 6 个；先走的人无法一次取完，剩下的由另\
              一人一次取完。",
@@ -276,9 +276,9 @@ fn other_games_play_misere_like_nim_with_their_nim_values() {
             "7 → 6 wins: it leaves class T2, several ample heaps and the nim-sum 0 ⊕ 2 ⊕ 2 = 0.",
         ],
         &[
-            "每次取 1 到 3 个，n 个石子的尼姆值是 n mod 4。",
+            "每次取 1 到 3 个，n 个石子的 SG 值是 n mod 4。",
             "4 mod 4 = 0，6 mod 4 = 2，7 mod 4 = 3。",
-            "不能走的一方获胜。此时胜负与反常尼姆相同，只要把尼姆值看作堆的大小：尼姆值不小于 2 的堆叫充裕堆，等于 1 的叫\
+            "不能走的一方获胜。此时胜负与反常尼姆相同，只要把 SG 值看作堆的大小：SG 值不小于 2 的堆叫充裕堆，等于 1 的叫\
              孤单堆。",
             "充裕堆 2 个（2、3），孤单堆 0 个，异或和 0 ⊕ 2 ⊕ 3 = 1。",
             "充裕堆不止一个、异或和不为 0，属于 S2 类，是必胜态：把异或和变为 0（T2 类）即可。",
@@ -300,7 +300,7 @@ fn prime_powers_miss_the_multiples_of_six() {
              to reach a multiple of 6 again, and in the end 0.",
         ],
         &[
-            "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的尼姆值是 n mod 6。",
+            "素数的幂都不是 6 的倍数，而 1、2、3、4、5 都是素数的幂，所以 n 个石子的 SG 值是 n mod 6。",
             "14 mod 6 = 2。",
             "12 是 6 的倍数：无论取多少，剩下的都不再是 6 的倍数，另一人再取 1 到 5 个又变回倍数，直到取完。",
         ],
@@ -318,7 +318,7 @@ fn subtraction_games_show_their_period() {
             "g(20) = g(6) = 2, g(7) = g(0) = 0.",
         ],
         &[
-            "记 n 个石子的尼姆值为 g(n)。n = 0, 1, 2, … 时依次为 0, 1, 0, 1, 2, 3, 2；从 n = 0 起以 7 为周期循环：每个值\
+            "记 n 个石子的 SG 值为 g(n)。n = 0, 1, 2, … 时依次为 0, 1, 0, 1, 2, 3, 2；从 n = 0 起以 7 为周期循环：每个值\
              只取决于它前面的 4 个，而连续 4 个值已经重复出现。",
             "g(20) = g(6) = 2，g(7) = g(0) = 0。",
         ],
