@@ -12,7 +12,7 @@ use solve::Limits;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The most positions met from one, where play need not end: about a second of work.
 const MOST_POSITIONS: u64 = 1 << 19;
@@ -32,6 +32,7 @@ pub(crate) struct Context {
     begun: Option<Instant>,
     interrupt: Option<Arc<AtomicBool>>,
     bar: Option<Arc<Bar>>,
+    free: Free,
 }
 
 impl Context {
@@ -47,6 +48,7 @@ impl Context {
             begun: Some(Instant::now()),
             interrupt: None,
             bar: None,
+            free: Free::default(),
         }
     }
 
@@ -70,7 +72,7 @@ impl Context {
     pub(crate) fn limits_of(&mut self, counted: Counted) -> Limits {
         let flag = self.interrupt.get_or_insert_with(interrupt::watch);
         let mut limits = Limits { interrupt: Arc::clone(flag), ..Limits::none() };
-        limits.memory = Some(self.common.memory.unwrap_or_else(default_memory));
+        limits.memory = Some(self.common.memory.unwrap_or_else(|| self.free.bytes()));
         if let Some(time) = self.common.time {
             let begun = self.begun.take().unwrap_or_else(Instant::now);
             limits.deadline = begun.checked_add(time);
@@ -101,14 +103,29 @@ impl Context {
 
     /// Writes an object as one line.
     pub(crate) fn write_json(&mut self, value: &Value) -> io::Result<()> {
-        writeln!(self.out, "{value}")
+        self.out.write_all(format!("{value}\n").as_bytes())
     }
 }
 
-/// Three quarters of the memory that is free, or 3 GiB where that cannot be found out.
-fn default_memory() -> u64 {
-    let free = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available(&text));
-    free.map_or(3 << 30, |bytes| bytes / 4 * 3)
+/// How much memory is free, asked again once in a while.
+#[derive(Default)]
+struct Free(Option<(Instant, u64)>);
+
+impl Free {
+    const OFTEN: Duration = Duration::from_millis(100);
+
+    /// Three quarters of what is free, or 3 GiB where that cannot be found out.
+    fn bytes(&mut self) -> u64 {
+        match self.0 {
+            Some((asked, bytes)) if asked.elapsed() < Free::OFTEN => bytes,
+            _ => {
+                let free = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available(&text));
+                let bytes = free.map_or(3 << 30, |bytes| bytes / 4 * 3);
+                self.0 = Some((Instant::now(), bytes));
+                bytes
+            }
+        }
+    }
 }
 
 /// The line `MemAvailable:  123 kB` of Linux's `/proc/meminfo`, in bytes.
