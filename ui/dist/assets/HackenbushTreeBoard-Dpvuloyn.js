@@ -1,1 +1,0 @@
-import{g as e,h as t}from"./index-B9bI84JG.js";import{t as n}from"./Hackenbush-C8nwaKue.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r);n(i,e(()=>o,{kind:`tree`}))}export{i as default};
