@@ -36,10 +36,10 @@ mod tests {
     #[test]
     fn columns_line_up_with_wide_characters() {
         let mut fields = Fields::default();
-        fields.add("SG 值", "60");
+        fields.add("异或和", "60");
         fields.add("why", "x");
         fields.add("", "y");
         let plain = anstream::adapter::strip_str(&fields.render()).to_string();
-        assert_eq!(plain, "  SG 值  60\n  why     x\n          y\n");
+        assert_eq!(plain, "  异或和  60\n  why     x\n          y\n");
     }
 }

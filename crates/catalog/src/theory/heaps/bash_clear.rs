@@ -77,7 +77,7 @@ impl Heap for BashClear {
                 range.en
             ),
             format!(
-                "每次取 {} 个，不足 {least} 个时须一次取完：令 r = n mod {period}，r ≤ {most} 时 n 个石子的\
+                "每次取 {} 个，不足 {least} 个时须一次取完：令 r = n mod {period}，r ≤ {most} 时 n 个石子的 \
                  SG 值是 ⌈r / {least}⌉，否则为 0。",
                 range.zh
             ),
