@@ -129,7 +129,7 @@ fn frequencies(report: &HeapReport) -> String {
     let mut text = match lang() {
         Lang::En => format!("  {:>9} {:>12} {:>9} {:>12}\n", "nim-value", "heaps", "share", "first heap"),
         // Characters that are two wide.
-        Lang::Zh => format!("  {:>6} {:>10} {:>7} {:>8}\n", "SG 值", "堆数", "占比", "最先的堆"),
+        Lang::Zh => format!("  {:>8} {:>10} {:>7} {:>8}\n", "SG 值", "堆数", "占比", "最先的堆"),
     };
     for (value, count, first) in rows.by_ref().take(LINES) {
         let share = 100.0 * count as f64 / report.values.max(1) as f64;
