@@ -151,7 +151,7 @@ fn one(finding: &Finding) -> String {
         Found::Nothing => {
             let what = match finding.goal {
                 Goal::Outcomes => say("who wins", "胜负"),
-                Goal::Values => say("the nim-values", "SG 值"),
+                Goal::Values => say("the nim-values", " SG 值"),
             };
             let sign = painted(style, sign);
             text.push_str(&match lang() {
