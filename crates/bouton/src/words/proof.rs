@@ -138,9 +138,7 @@ pub(crate) fn purpose(purpose: Purpose) -> Text {
         Purpose::Ended => both("declared ends are right", "声明的终局正确"),
         Purpose::Lost => both("no losing position has a move to one", "必败态走不到必败态"),
         Purpose::Stuck => both("where nothing can be moved the verdict is right", "无着可走处的判定正确"),
-        Purpose::Won => {
-            both("every winning position has a move to a losing one", "每个必胜态都能走到必败态")
-        }
+        Purpose::Won => both("every winning position has a move to a losing one", "每个必胜态都能走到必败态"),
         Purpose::Drawn => both("a draw can be held", "平局可以保持"),
         Purpose::Unwinnable => both("no draw has a move to a losing position", "平局走不到必败态"),
         Purpose::Total => both("every position has a value", "每个局面都有值"),
