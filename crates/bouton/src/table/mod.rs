@@ -9,10 +9,11 @@ pub use ranges::Typed;
 pub use standing::Standing;
 
 use crate::export::{Axis, Content, Grid, NONE};
+use crate::heaps::known::KnownHeaps;
 use crate::problem::{Mistake, Problem, Source};
 use crate::{Query, Variant};
-use ::rules::{Form, Lang, Text};
-use ::solve::table::{Backing, Table, Want, searched, summed, table};
+use ::rules::{Convention, Form, Lang, Text, Verdict};
+use ::solve::table::{Backing, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
 use dashu_int::UBig;
 use serde_json::{Value, json};
@@ -122,11 +123,34 @@ pub fn fill(
             Some(Err(Halt::Refused(_))) | None => search(),
         };
     }
+    if backing == Backing::Memory
+        && let Some(filled) = of_heaps(variant, &extents, want, limits)
+    {
+        return filled;
+    }
     match table(variant.instance(), &extents, want, backing, limits) {
         // What a table finds no order for may still be searched, position by position.
         Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
         filled => filled,
     }
+}
+
+/// The table of a game on heaps, from the engine that computes its nim-values by transforms; nothing if it is none, or if
+/// another engine is quicker: who wins without a move that splits.
+fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> Option<Result<Table, Halt>> {
+    let instance = variant.instance();
+    let plain = instance.convention() == Convention::Normal
+        && instance.stuck() == Verdict::Lost
+        && !instance.has_ends()
+        && instance.laws().is_empty();
+    let splits = || instance.rules().iter().any(|rule| rule.after.len() > 1);
+    let &[extent] = extents else { return None };
+    if !plain || extent == 0 || want == Want::Outcomes && !splits() {
+        return None;
+    }
+    let heaps = KnownHeaps::of(variant)?;
+    let computed = heaps.compute(extent - 1, limits);
+    Some(computed.and_then(|_| given(extent, want, &|at| heaps.value(at), limits)))
 }
 
 /// What a picture is called: the title, and the parameters.

@@ -1,4 +1,4 @@
-//! Every game in the book and in the catalogue keeps what it claims and shows.
+//! Every game in the book keeps what it claims and shows.
 
 use bouton::{Query, Workbench, check};
 use solve::Limits;

@@ -207,3 +207,54 @@ fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
     assert_eq!(found, wrong);
     assert_eq!(wrong, 2, "at (5, 5) and (6, 6)");
 }
+
+/// The nim-values of games on one heap by the definition; an option is the list of heaps that are left.
+fn of_one_heap(upto: usize, options: &dyn Fn(usize) -> Vec<Vec<usize>>) -> Vec<u64> {
+    let mut values: Vec<u64> = vec![];
+    for heap in 0..=upto {
+        let reached: Vec<u64> =
+            options(heap).iter().map(|left| left.iter().fold(0, |sum, &part| sum ^ values[part])).collect();
+        values.push((0..).find(|value| !reached.contains(value)).expect("few are reached"));
+    }
+    values
+}
+
+#[test]
+fn tables_of_one_heap_are_those_of_the_definition() {
+    let split = |rest: usize| (0..=rest).map(move |part| vec![part, rest - part]);
+    let kayles = |heap: usize| (1..=heap.min(2)).flat_map(|taken| split(heap - taken)).collect();
+    let halves = |heap: usize| {
+        let one = (1..=heap.min(2)).map(|taken| vec![heap - taken]);
+        one.chain((heap > 0).then(|| split(heap - 1)).into_iter().flatten()).collect()
+    };
+    let few = |heap: usize| [2, 5, 7].iter().filter(|&&k| k <= heap).map(|k| vec![heap - k]).collect();
+    let text = "game mine\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (n - k) where 1 <= k <= 2\n";
+    let cases: [(&str, Option<&str>, &dyn Fn(usize) -> Vec<Vec<usize>>); 3] =
+        [("kayles", None, &kayles), ("mine.game", Some(text), &halves), ("subtraction S=2,5,7", None, &few)];
+    for (ask, text, options) in cases {
+        let values = of_one_heap(200, options);
+        let game = variant(ask, text, None);
+        for (want, to) in [(Want::Values, None), (Want::Outcomes, Some(1))] {
+            let mut seen = 0;
+            each(&game, "3..200", want, |at, cell| {
+                let value = values[at[0] as usize];
+                assert_eq!(cell, to.map_or(value, |most| value.min(most)), "{ask} {at:?}");
+                seen += 1;
+            });
+            assert_eq!(seen, 198, "{ask}");
+        }
+    }
+    // Under misère play the values of normal play say nothing.
+    let game = variant("subtraction S=1,2", None, Some(Convention::Misere));
+    each(&game, "0..60", Want::Outcomes, |at, cell| assert_eq!(cell == 0, at[0] % 3 == 1, "{at:?}"));
+}
+
+#[test]
+fn a_table_of_one_heap_ends_when_it_is_told_to() {
+    let game = variant("kayles", None, None);
+    let source = Source { name: None, text: "0..9000000".into() };
+    let axes = table::axes(&game, &source, std::slice::from_ref(&(0..source.text.len()))).expect("ranges");
+    let limits = Limits::none().with_memory(1 << 20);
+    let filled = table::fill(&game, &axes, Want::Values, Backing::Memory, &limits);
+    assert!(matches!(filled, Err(solve::Halt::Stopped { reason: solve::StopReason::Memory, .. })));
+}

@@ -16,6 +16,7 @@ mod along;
 mod attempt;
 mod bits;
 mod filled;
+mod given;
 mod grid;
 mod lines;
 mod listed;
@@ -40,6 +41,7 @@ use stop::Stop;
 use store::Store;
 
 pub use filled::Table;
+pub use given::given;
 pub use searched::{Stands, searched};
 pub use summed::summed;
 
