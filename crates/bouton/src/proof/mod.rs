@@ -314,7 +314,8 @@ fn proved_within(
                         continue;
                     }
                     let (attempt, spent) = attempt(&variant, claim, size, wanted, limits);
-                    if matches!(attempt.result, Attempted::Undecided(_)) {
+                    // Of what is refuted the smallest position may not have been found in time.
+                    if matches!(attempt.result, Attempted::Undecided(_) | Attempted::Refuted(_)) {
                         let memory = matches!(spent, Some(Spent::Memory(_))).then_some(StopReason::Memory);
                         proofs.limits_hit = proofs.limits_hit.or(limits.stopped()).or(memory);
                     }

@@ -267,9 +267,13 @@ fn folds_over_sums_are_written_out() {
 #[test]
 fn folds_whose_terms_may_be_negative_are_refused_where_that_matters() {
     let text = |formula: &str| format!("game t\n(n) -> (n - 1)\nP((n) + ..) iff {formula}\n");
-    for formula in
-        ["max(n - 1) = 0", "xor(n - 1 where odd(n)) = 1", "min(n where odd(n)) = 1", "min(n - 1) = 1"]
-    {
+    for formula in [
+        "max(n - 1) = 0",
+        "xor(n - 1 where odd(n)) = 1",
+        "min(n where odd(n)) = 1",
+        "min(n - 1) = 1",
+        "xor(2*n - 1 where odd(n)) = 3",
+    ] {
         assert!(!agrees(&text(formula), BINARY, Some(2), 5, 40), "{formula}");
     }
     // Of one term, or of all, nothing is assumed.
@@ -277,6 +281,10 @@ fn folds_whose_terms_may_be_negative_are_refused_where_that_matters() {
         assert!(agrees(&text(formula), BINARY, Some(2), 5, 40), "{formula}");
     }
     assert!(agrees(&text("max(n - 1) < 2"), BINARY, Some(1), 5, 40));
+    // What a multiple is at least is seen.
+    for formula in ["xor(2*(n + 1) - 1 where odd(n)) = 3", "xor((n + 1)*3 - 2 where odd(n)) = 4"] {
+        assert!(agrees(&text(formula), BINARY, Some(2), 5, 40), "{formula}");
+    }
 }
 
 #[test]
