@@ -24,6 +24,9 @@ pub(crate) fn options(variant: &Variant, component: &Component, limits: &Limits)
     options_within(variant, component, usize::MAX, limits)
 }
 
+/// By how many rules, about, an option may be left where they are counted before each is known to be another.
+const REPEATED: usize = 8;
+
 /// The same, unless there are more than `most`: then they are not worth writing down.
 pub(crate) fn options_within(
     variant: &Variant,
@@ -32,13 +35,13 @@ pub(crate) fn options_within(
     limits: &Limits,
 ) -> Result<Listed, Halt> {
     let small = component.words().filter(|words| words.words.iter().all(|&word| word <= LISTED));
-    let Some(words) = small else { return large(variant, component, limits) };
+    let Some(words) = small else { return large(variant, component, most, limits) };
     let rules = variant.rules();
     let mut found = Options::new();
     if rules.end(&words.words)?.is_none() {
         rules.options(&words.words, &mut found)?;
     }
-    if found.len() > most {
+    if found.len() > most.saturating_mul(REPEATED) {
         return Ok(Listed { options: Vec::new(), complete: false });
     }
     let mut seen = HashSet::with_capacity(found.len());
@@ -55,12 +58,12 @@ pub(crate) fn options_within(
 }
 
 /// The same for large numbers: as many options as are reasonable.
-fn large(variant: &Variant, component: &Component, limits: &Limits) -> Result<Listed, Halt> {
+fn large(variant: &Variant, component: &Component, most: usize, limits: &Limits) -> Result<Listed, Halt> {
     let mut seen = HashSet::new();
     let mut options = Vec::new();
     let (mut complete, mut stopped) = (true, None);
     let each = &mut |_rule: usize, parts: Vec<Vec<dashu_int::UBig>>| {
-        if options.len() >= MOST {
+        if options.len() >= MOST || options.len() > most {
             complete = false;
             return ControlFlow::Break(());
         }

@@ -26,8 +26,7 @@ pub(crate) fn steps(position: &Position) -> Result<Option<Vec<Step>>, Halt> {
             continue;
         }
         let variant = position.variants().get(component.game).ok_or(Refusal::NotAPosition)?;
-        // The same option may come from several rules.
-        let listed = options_within(variant, component, 8 * most, &Limits::none())?;
+        let listed = options_within(variant, component, most, &Limits::none())?;
         if !listed.complete || steps.len() + listed.options.len() > most {
             return Ok(None);
         }
