@@ -208,8 +208,11 @@ fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
     assert_eq!(wrong, 2, "at (5, 5) and (6, 6)");
 }
 
-/// The nim-values of games on one heap by the definition; an option is the list of heaps that are left.
-fn of_one_heap(upto: usize, options: &dyn Fn(usize) -> Vec<Vec<usize>>) -> Vec<u64> {
+/// What may be left of a heap; an option is the list of heaps that are left.
+type Heaps<'a> = &'a dyn Fn(usize) -> Vec<Vec<usize>>;
+
+/// The nim-values of games on one heap by the definition.
+fn of_one_heap(upto: usize, options: Heaps<'_>) -> Vec<u64> {
     let mut values: Vec<u64> = vec![];
     for heap in 0..=upto {
         let reached: Vec<u64> =
@@ -229,7 +232,7 @@ fn tables_of_one_heap_are_those_of_the_definition() {
     };
     let few = |heap: usize| [2, 5, 7].iter().filter(|&&k| k <= heap).map(|k| vec![heap - k]).collect();
     let text = "game mine\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (n - k) where 1 <= k <= 2\n";
-    let cases: [(&str, Option<&str>, &dyn Fn(usize) -> Vec<Vec<usize>>); 3] =
+    let cases: [(&str, Option<&str>, Heaps<'_>); 3] =
         [("kayles", None, &kayles), ("mine.game", Some(text), &halves), ("subtraction S=2,5,7", None, &few)];
     for (ask, text, options) in cases {
         let values = of_one_heap(200, options);
