@@ -192,8 +192,8 @@ pub(crate) fn refuting(
     }
 }
 
-/// Where time ran out before the rules were asked, a claim that contradicts itself at a position is wrong there or at one
-/// that play leads to.
+/// A claim that contradicts itself at a position is wrong there or at one that play leads to; this is said when time ran out
+/// before the rules were asked.
 pub(crate) fn near(case: &Case, claim: &Claim, found: &Counterexample) -> Result<(), String> {
     let mut open = vec![parsed(&found.position)?];
     let mut play = case.play(case.misere(claim), &open);

@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// What the server calls rules that are sent to it.
+/// The server's name for rules that are sent to it.
 const NAME: &str = "mine.game";
 
 /// A server of its own on a free port, and who asks it; it ends with the process.

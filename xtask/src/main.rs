@@ -12,6 +12,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod files;
 mod layers;
 mod pages;
 mod pictures;

@@ -1,6 +1,7 @@
 //! The pages of the workbench: built, compared with what is committed, tested alone and in a browser.
 
 use crate::Outcome;
+use crate::files;
 use crate::stages::Runner;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -33,7 +34,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
     npm(by, &["run", "check"])?;
     npm(by, &["run", "unit"])?;
     npm(by, &["run", "build", "--", "--emptyOutDir", "--outDir", &built.to_string_lossy()])?;
-    let (built, committed) = (files(&built)?, files(&folder().join("dist"))?);
+    let (built, committed) = (contents(&built)?, contents(&folder().join("dist"))?);
     let names: BTreeSet<&PathBuf> = built.keys().chain(committed.keys()).collect();
     let changed: Vec<String> = names
         .into_iter()
@@ -49,23 +50,13 @@ pub(crate) fn check(by: Runner) -> Outcome {
     ))
 }
 
-/// What the files below a folder hold, by their paths from there.
-fn files(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
-    let told = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let mut found = BTreeMap::new();
-    let mut open = vec![folder.to_path_buf()];
-    while let Some(next) = open.pop() {
-        for entry in std::fs::read_dir(&next).map_err(told)? {
-            let path = entry.map_err(told)?.path();
-            if path.is_dir() {
-                open.push(path);
-            } else {
-                let name = path.strip_prefix(folder).unwrap_or(&path).to_path_buf();
-                found.insert(name, std::fs::read(&path).map_err(told)?);
-            }
-        }
-    }
-    Ok(found)
+/// The contents of all files below a folder, by their paths from there.
+fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
+    let read = |path: PathBuf| {
+        let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok((path.strip_prefix(folder).unwrap_or(&path).to_path_buf(), bytes))
+    };
+    files::below(folder, &[])?.into_iter().map(read).collect()
 }
 
 /// Builds the program, and plays in a real browser against it.

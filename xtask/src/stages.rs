@@ -1,4 +1,4 @@
-//! What has to pass, stage by stage: told beforehand, timed, and summed up at the end.
+//! Stages that have to pass: listed beforehand, timed, and summed up at the end.
 //!
 //! Groups run one after another, and so do the stages of a lane; the lanes of a group run side by side. What a lane beside
 //! the first one prints is kept and shown when its command has ended, so that nothing is mixed.
@@ -14,16 +14,16 @@ use std::time::{Duration, Instant};
 pub(crate) struct Stage {
     /// Its name in the summary.
     pub(crate) name: &'static str,
-    /// What it looks at.
+    /// Its subject, in the list.
     pub(crate) about: &'static str,
     /// Does it; commands are run by what it is given.
     pub(crate) work: fn(Runner) -> Outcome,
 }
 
-/// How the commands of a stage are run.
+/// A way to run the commands of a stage.
 #[derive(Clone, Copy)]
 pub(crate) enum Runner {
-    /// What they print is seen at once.
+    /// Their output is seen at once.
     Seen,
     /// It is kept, and shown when the command has ended.
     Kept,
@@ -57,7 +57,7 @@ impl Runner {
     }
 }
 
-/// What became of a stage.
+/// A stage that has ended.
 struct Done {
     name: &'static str,
     time: Duration,
@@ -100,7 +100,7 @@ pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
     if problems.is_empty() { Ok(()) } else { Err(problems.join("\n       ")) }
 }
 
-/// What became of all stages so far.
+/// The stages that have ended, and what went wrong.
 #[derive(Default)]
 struct Told {
     done: Mutex<Vec<Done>>,

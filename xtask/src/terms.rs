@@ -1,9 +1,9 @@
 //! One Chinese term for one thing: `book/zh/terms.list` names the terms, and what is said for them nowhere.
 
-use crate::Outcome;
-use std::path::{Path, PathBuf};
+use crate::{Outcome, files};
+use std::path::Path;
 
-/// What is built, or not ours.
+/// Folders that are built, or not ours.
 const SKIPPED: [&str; 6] = ["target", ".git", "node_modules", "dist", "shots", "corpus"];
 const LIST: &str = "book/zh/terms.list";
 
@@ -17,24 +17,14 @@ pub(crate) fn check() -> Outcome {
         terms.extend(others.split(' ').map(|other| (term, other)));
     }
     let mut wrong = vec![];
-    let mut open = vec![root.clone()];
-    while let Some(folder) = open.pop() {
-        let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            match (path.is_dir(), SKIPPED.contains(&&*name)) {
-                (true, false) => open.push(path),
-                (false, _) if !path.ends_with(LIST) => wrong.extend(found(&path, &root, &terms)),
-                _ => {}
-            }
-        }
+    for path in files::below(&root, &SKIPPED)?.iter().filter(|path| !path.ends_with(LIST)) {
+        wrong.extend(found(path, &root, &terms));
     }
-    wrong.sort();
     if wrong.is_empty() { Ok(()) } else { Err(format!("terms:\n  {}", wrong.join("\n  "))) }
 }
 
-/// What stands in a text for a term; nothing if the file is no text.
-fn found(path: &PathBuf, root: &Path, terms: &[(&str, &str)]) -> Vec<String> {
+/// The words that stand in a text for a term; none if the file is no text.
+fn found(path: &Path, root: &Path, terms: &[(&str, &str)]) -> Vec<String> {
     let Ok(text) = std::fs::read_to_string(path) else { return vec![] };
     let place = path.strip_prefix(root).unwrap_or(path).display();
     let mut found = vec![];

@@ -107,7 +107,7 @@ impl Context {
     }
 }
 
-/// How much memory is free, asked again once in a while.
+/// The memory that is free, asked for again once in a while.
 #[derive(Default)]
 struct Free(Option<(Instant, u64)>);
 

@@ -208,7 +208,7 @@ fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
     assert_eq!(wrong, 2, "at (5, 5) and (6, 6)");
 }
 
-/// What may be left of a heap; an option is the list of heaps that are left.
+/// The options of a heap, each a list of the heaps that are left.
 type Heaps<'a> = &'a dyn Fn(usize) -> Vec<Vec<usize>>;
 
 /// The nim-values of games on one heap by the definition.
