@@ -149,8 +149,8 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
         return None;
     }
     let heaps = KnownHeaps::of(variant)?;
-    let computed = heaps.compute(extent - 1, limits);
-    Some(computed.and_then(|_| given(extent, want, &|at| heaps.value(at), limits)))
+    let values = || heaps.compute(extent - 1, limits).map(|_| |at| heaps.value(at));
+    Some(given(extent, want, values, limits))
 }
 
 /// What a picture is called: the title, and the parameters.

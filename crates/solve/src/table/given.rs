@@ -11,11 +11,12 @@ use crate::{Halt, Limits, Refusal, StopReason};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// Fills a table of `0..extent` of a game in which the player to move loses where the value is 0.
-pub fn given(
+/// Fills a table of `0..extent` of a game in which the player to move loses where the value is 0. The values are asked for
+/// once there is room for the table.
+pub fn given<V: Fn(u64) -> Option<u32>>(
     extent: u64,
     want: Want,
-    value: &dyn Fn(u64) -> Option<u32>,
+    values: impl FnOnce() -> Result<V, Halt>,
     limits: &Limits,
 ) -> Result<Table, Halt> {
     let full = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
@@ -28,8 +29,9 @@ pub fn given(
         return Err(full());
     }
     let store = Store::memory(bytes).map_err(|error| halt(error.into()))?;
+    let values = values()?;
     for at in 0..extent {
-        let value = value(at).ok_or(Refusal::NotATuple)?;
+        let value = values(at).ok_or(Refusal::NotATuple)?;
         match want {
             Want::Values => store.cells::<AtomicU32>()[at as usize].set(value.into()),
             Want::Outcomes if value == 0 => {
