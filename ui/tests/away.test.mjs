@@ -61,8 +61,12 @@ test('a page that asks nothing says so too, and goes back to rest', async () => 
       await passable(page);
       await shoot(page, 'away-zh');
       assert.match(await page.locator('[data-reach]').innerText(), /服务器没有回应/);
+      // The server that is back is found by nobody before the button is pressed.
+      const now = page.getByRole('button', { name: '立即重试' });
+      await now.evaluate((button) => button.addEventListener('click', () => (window.pressed = true), { capture: true }));
+      await page.route('**/api/health', async (route) => ((await page.evaluate(() => window.pressed)) ? route.continue() : route.abort('connectionrefused')));
       await comeBack();
-      await page.getByRole('button', { name: '立即重试' }).click();
+      await now.click();
       await page.getByText('服务器已恢复。').waitFor();
       await here(page);
     },

@@ -16,11 +16,12 @@ export class Work<Result> {
   asking = $state(false);
   /** The server has not kept it: it was stopped, or started again since. It can be begun anew. */
   lost = $state(false);
+  /** It was called off here, be it before the server had taken it. */
+  cancelled = $state(false);
 
   #leave: () => void = () => undefined;
   #anew: () => void = () => undefined;
-  /** It was called off here. */
-  #cancelled = false;
+
 
   get busy(): boolean {
     return this.asking || (this.job !== null && going(this.job));
@@ -73,19 +74,17 @@ export class Work<Result> {
     const ended = going(job) ? await follow<Result>(job.id, signal, (news) => (this.job = news)) : job;
     this.problems = ended?.problems ?? [];
     // Called off, and not from here: the server is being stopped.
-    return ended?.state === 'cancelled' && !this.#cancelled ? null : ended;
+    return ended?.state === 'cancelled' && !this.cancelled ? null : ended;
   }
 
   /** Asks the server to stop; what it then says is shown. */
   async cancel(): Promise<void> {
     const job = this.job;
-    this.#cancelled = true;
-    if (!job || reach.away) {
-      this.forget();
-      return;
-    }
+    if (!job || reach.away) this.forget();
+    this.cancelled = true;
+    if (!this.job) return;
     try {
-      const news = await api.cancel<Result>(job.id);
+      const news = await api.cancel<Result>(this.job.id);
       if (this.job?.id === news.id) this.job = news;
     } catch {
       // It has ended, or nobody is there; the one who follows it finds out.
@@ -100,7 +99,7 @@ export class Work<Result> {
     this.#leave = this.#anew = () => undefined;
     this.job = null;
     this.problems = [];
-    this.unreachable = this.asking = this.lost = this.#cancelled = false;
+    this.unreachable = this.asking = this.lost = this.cancelled = false;
   }
 }
 

@@ -119,6 +119,19 @@ describe('long work', () => {
     expect([work.lost, work.job?.state]).toEqual([false, 'cancelled']);
   });
 
+  it('is cancelled before the server has taken it', async () => {
+    answers = () => null;
+    const work = new Work<string>();
+    const found = work.start('prove', { ask: 'nim' });
+    await vi.advanceTimersByTimeAsync(10);
+    void work.cancel();
+    expect(await found).toBeNull();
+    expect([work.busy, work.cancelled, work.job]).toEqual([false, true, null]);
+    void work.start('prove', { ask: 'nim' });
+    expect(work.cancelled).toBe(false);
+    work.forget();
+  });
+
   it('is left while it is asked for', async () => {
     answers = () => null;
     const work = new Work<string>();
