@@ -2,13 +2,15 @@
 //!
 //! A [`Store`] is a run of bytes, zero at first, seen as cells of 8, 16, 32 or 64 bits. Cells are atomics, read
 //! and written relaxed, so that several threads may fill one store from safe code. Whoever fills it divides the
-//! work into *blocks*. A store in a file remembers which blocks are finished, and after an interruption, however
-//! sudden, the blocks so marked are intact.
+//! work into *blocks*. A store in a file remembers which blocks are finished, each with the checksum of its cells, which
+//! its owner computes. An interruption, however sudden, leaves the blocks so marked intact; what else may happen to a file,
+//! on a bad disk or at other hands, shows in their checksums.
 //!
 //! Of this crate only [`Store`]'s view of its mapping contains `unsafe`.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod cell;
+mod checksum;
 mod error;
 mod file;
 mod fingerprint;
@@ -20,6 +22,7 @@ use region::Region;
 use std::path::Path;
 
 pub use cell::Cell;
+pub use checksum::Checksum;
 pub use error::Error;
 pub use fingerprint::{checksum, fingerprint};
 
@@ -77,9 +80,11 @@ impl Store {
         self.file.is_some()
     }
 
-    /// Whether this block is marked finished. Nothing in memory is.
-    pub fn is_finished(&self, block: u64) -> bool {
-        self.file.as_ref().is_some_and(|file| file.is_finished(block))
+    /// The checksum with which this block was marked finished; none if it is not marked. Nothing in memory is.
+    ///
+    /// Whoever takes up a file has to compare it with that of the cells.
+    pub fn finished(&self, block: u64) -> Option<u64> {
+        self.file.as_ref().and_then(|file| file.finished(block))
     }
 
     /// Waits until all cells are on the disk. In memory it does nothing.
@@ -87,8 +92,9 @@ impl Store {
         self.region.flush()
     }
 
-    /// Writes all cells to the disk, and then, only then, marks these blocks finished. In memory it does nothing.
-    pub fn finish(&self, blocks: &[u64]) -> Result<(), Error> {
+    /// Writes all cells to the disk, and then, only then, marks these blocks finished, each with the checksum of its cells.
+    /// In memory it does nothing.
+    pub fn finish(&self, blocks: &[(u64, u64)]) -> Result<(), Error> {
         match &self.file {
             Some(file) if !blocks.is_empty() => {
                 self.region.flush()?;

@@ -54,7 +54,7 @@ impl Attempt {
         Some(next)
     }
 
-    /// Makes a kernel and runs it.
+    /// Makes a kernel and runs it; the cells, and how many positions of a file were lost and are filled again.
     pub(super) fn go(
         &self,
         game: &dyn Game,
@@ -63,7 +63,7 @@ impl Attempt {
         (backing, fingerprint): (&Backing, u128),
         found: Option<(Store, Plan)>,
         limits: &Limits,
-    ) -> Result<Store, Failure> {
+    ) -> Result<(Store, u64), Failure> {
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
         }
@@ -97,13 +97,13 @@ impl Attempt {
         let board = Board { game, grid, moves: &moves, limits, monotone };
         let length = bits / 64;
         let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
-        match self.holds {
+        let lost = match self.holds {
             Holds::Bits { .. } => fill(&Outcomes::new(board, store.cells())?)?,
             Holds::Bytes(1) => fill(&Values::<AtomicU8>::new(board, store.cells(), length)?)?,
             Holds::Bytes(2) => fill(&Values::<AtomicU16>::new(board, store.cells(), length)?)?,
             Holds::Bytes(_) => fill(&Values::<AtomicU32>::new(board, store.cells(), length)?)?,
-        }
-        Ok(store)
+        };
+        Ok((store, lost))
     }
 
     /// The bytes of all cells.

@@ -27,6 +27,7 @@ mod row;
 mod run;
 mod schedule;
 mod searched;
+mod sheet;
 mod stop;
 mod summed;
 mod values;
@@ -42,7 +43,7 @@ use store::Store;
 
 pub use filled::Table;
 pub use given::given;
-pub use searched::{Stands, searched};
+pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
 
 /// What a table holds.
@@ -94,7 +95,14 @@ pub fn table(
     };
     if extents.contains(&0) {
         let store = Store::memory(0).map_err(|error| halt(error.into()))?;
-        return Ok(Table { extents: extents.to_vec(), want, grid: None, store, holds: Holds::Bytes(1) });
+        return Ok(Table {
+            extents: extents.to_vec(),
+            want,
+            grid: None,
+            store,
+            holds: Holds::Bytes(1),
+            lost: 0,
+        });
     }
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
@@ -107,12 +115,17 @@ pub fn table(
     let mut found = None;
     if let Backing::File { path, .. } = &backing
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
-        // Notes that cannot be read are of another version of this engine: then from the start.
-        && let Some(mut earlier) = Attempt::decode(&plan.notes, arity)
     {
-        moves::tell_order(&shapes, arity, &mut earlier.order)?;
-        attempt = earlier;
-        found = Some((store, plan));
+        // An earlier run found out that there is no order, and had the box searched.
+        if sheet::is_sheet(&plan.notes) {
+            return Err(Refusal::NoOrder.into());
+        }
+        // Notes that cannot be read are of another version of this engine: then from the start.
+        if let Some(mut earlier) = Attempt::decode(&plan.notes, arity) {
+            moves::tell_order(&shapes, arity, &mut earlier.order)?;
+            attempt = earlier;
+            found = Some((store, plan));
+        }
     }
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
@@ -121,9 +134,9 @@ pub fn table(
         }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
         match attempt.go(game, &grid, &shapes, (&backing, fingerprint), found.take(), limits) {
-            Ok(store) => {
+            Ok((store, lost)) => {
                 let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
-                return Ok(Table { extents, want, grid, store, holds });
+                return Ok(Table { extents, want, grid, store, holds, lost });
             }
             Err(Failure::Stop(Stop::NeedsValues, _)) if game.reach() != 1 => {
                 return Err(Refusal::NimSumReach.into());

@@ -1,4 +1,8 @@
 //! Filling a table wave by wave: limits, progress, and what a file remembers.
+//!
+//! **Damage.** A file keeps the checksum of every tile that is finished, over its cells and its number (`store::Checksum`: about
+//! six cycles for eight bytes). Whoever takes up the file compares them all before anything is built on the cells; a tile whose
+//! cells are not as they were written is filled again from the tiles before it, and its positions are counted as lost.
 
 use super::grid::Grid;
 use super::moves::Moves;
@@ -6,10 +10,10 @@ use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
 use crate::{Game, Limits, StopReason};
 use rayon::prelude::*;
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use store::Store;
+use store::{Checksum, Store};
 
 /// What every kernel works with.
 #[derive(Clone, Copy)]
@@ -28,6 +32,8 @@ pub(super) trait Kernel: Sync {
     fn fill(&self, tile: &Tile) -> Result<(), Stop>;
     /// Enters a tile that was filled by an earlier run into the line sets.
     fn replay(&self, tile: &Tile) -> Result<(), Stop>;
+    /// Adds the cells of a tile to a checksum.
+    fn sum(&self, tile: &Tile, sum: &mut Checksum);
 }
 
 /// Why filling failed.
@@ -41,16 +47,17 @@ pub(super) enum Failure {
 /// How often finished tiles are written to a file: what a sudden end may cost.
 const PERIOD: Duration = Duration::from_secs(2);
 
-/// Fills all tiles that are not finished.
+/// Fills all tiles that are not finished; the number of positions that had been finished, but were lost in the file since.
 pub(super) fn run(
     kernel: &dyn Kernel,
     schedule: &Schedule,
     store: &Store,
     limits: &Limits,
-) -> Result<(), Failure> {
+) -> Result<u64, Failure> {
     let tiles = &schedule.tiles;
-    if (0..tiles.len() as u64).all(|tile| store.is_finished(tile)) {
-        return Ok(());
+    let Kept { intact, lost } = kept(kernel, tiles, store, limits)?;
+    if intact.iter().all(|&intact| intact) {
+        return Ok(lost);
     }
     let total = tiles.iter().map(Tile::cells).sum();
     let done = Mutex::new((0u64, Vec::new()));
@@ -59,18 +66,18 @@ pub(super) fn run(
         if let Some(reason) = limits.stopped() {
             return Err(Stop::Limit(reason));
         }
-        let finished = store.is_finished(index as u64);
-        if finished {
-            kernel.replay(&tiles[index])?
+        let tile = &tiles[index];
+        let finished = if intact[index] {
+            kernel.replay(tile)?;
+            None
         } else {
-            kernel.fill(&tiles[index])?
-        }
+            kernel.fill(tile)?;
+            store.is_in_file().then(|| (index as u64, sum(kernel, index, tile)))
+        };
         let count = {
             let mut done = lock();
-            done.0 += tiles[index].cells();
-            if !finished && store.is_in_file() {
-                done.1.push(index as u64);
-            }
+            done.0 += tile.cells();
+            done.1.extend(finished);
             done.0
         };
         if let Some(progress) = &limits.progress {
@@ -95,7 +102,43 @@ pub(super) fn run(
         }
         result.map_err(|stop| Failure::Stop(stop, lock().0))?;
     }
-    Ok(())
+    Ok(lost)
+}
+
+/// What a file has of a table.
+struct Kept {
+    /// Whether a tile is finished, by its number.
+    intact: Vec<bool>,
+    /// The positions of tiles that were finished and are not as they were written.
+    lost: u64,
+}
+
+/// Compares the checksums of the tiles that are finished.
+fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> Result<Kept, Failure> {
+    if !store.is_in_file() {
+        return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
+    }
+    let lost = AtomicU64::new(0);
+    let compare = |(index, tile): (usize, &Tile)| {
+        if let Some(reason) = limits.stopped() {
+            return Err(Failure::at_once(reason));
+        }
+        let Some(written) = store.finished(index as u64) else { return Ok(false) };
+        let intact = written == sum(kernel, index, tile);
+        if !intact {
+            lost.fetch_add(tile.cells(), Ordering::Relaxed);
+        }
+        Ok(intact)
+    };
+    let intact = tiles.par_iter().enumerate().map(compare).collect::<Result<_, Failure>>()?;
+    Ok(Kept { intact, lost: lost.into_inner() })
+}
+
+/// The checksum of a tile.
+fn sum(kernel: &dyn Kernel, index: usize, tile: &Tile) -> u64 {
+    let mut sum = Checksum::new(index as u64);
+    kernel.sum(tile, &mut sum);
+    sum.value()
 }
 
 impl Failure {
