@@ -1,9 +1,9 @@
 //! What every command is given.
 
 use crate::args::Common;
-use crate::progress::{Bar, Counted};
+use crate::progress::{Counted, Shown};
 use crate::speech::lang;
-use crate::terminal::{Out, shows_progress};
+use crate::terminal::Out;
 use crate::{interrupt, terminal};
 use bouton::Workbench;
 use rules::Lang;
@@ -31,7 +31,7 @@ pub(crate) struct Context {
     /// When the work began that is being done or comes next, if it has begun.
     begun: Option<Instant>,
     interrupt: Option<Arc<AtomicBool>>,
-    bar: Option<Arc<Bar>>,
+    progress: Option<Arc<Shown>>,
     free: Free,
 }
 
@@ -47,7 +47,7 @@ impl Context {
             common,
             begun: Some(Instant::now()),
             interrupt: None,
-            bar: None,
+            progress: None,
             free: Free::default(),
         }
     }
@@ -81,10 +81,10 @@ impl Context {
         if self.common.time.is_none() && self.common.memory.is_none() {
             limits = limits.with_positions(MOST_POSITIONS);
         }
-        if shows_progress() {
-            let bar = Arc::new(Bar::new(counted));
-            limits.progress = Some(bar.clone());
-            self.bar = Some(bar);
+        if !self.common.quiet {
+            let shown = Arc::new(Shown::new(counted));
+            limits.progress = Some(shown.clone());
+            self.progress = Some(shown);
         }
         limits
     }
@@ -96,8 +96,8 @@ impl Context {
 
     /// Takes progress off the screen before something else is written there.
     pub(crate) fn finish_progress(&mut self) {
-        if let Some(bar) = self.bar.take() {
-            bar.clear();
+        if let Some(shown) = self.progress.take() {
+            shown.finish();
         }
     }
 

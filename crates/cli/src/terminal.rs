@@ -59,8 +59,8 @@ pub(crate) fn colour(when: ColourWhen) {
     .write_global();
 }
 
-/// Whether progress can be seen.
-pub(crate) fn shows_progress() -> bool {
+/// Whether stderr is a terminal, on which what was written can be replaced.
+pub(crate) fn is_watched() -> bool {
     io::stderr().is_terminal()
 }
 
