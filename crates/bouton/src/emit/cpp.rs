@@ -1,7 +1,9 @@
 //! C++17: signed integers of 128 bits, as GCC and Clang have them.
 
+mod helpers;
+
 use super::names;
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int, spread};
 use dashu_int::IBig;
 
@@ -28,7 +30,7 @@ pub(super) fn text(program: &Program) -> String {
         let list: Vec<String> = list.iter().map(|number| cpp.number(number)).collect();
         page.lines(&format!("\nconst Num {name}[] = {{{}}};", list.join(", ")));
     }
-    program.helpers.iter().for_each(|helper| page.lines(self::helper(*helper)));
+    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
     program.functions.iter().for_each(|function| cpp.function(&mut page, function));
     page.lines(&driver(program));
@@ -270,184 +272,6 @@ fn table(page: &mut Page, table: &Table) {
         ));
     });
     page.line("}");
-}
-
-fn helper(of: Helper) -> &'static str {
-    match of {
-        Helper::FloorDiv => {
-            "
-// Rounded down, for b > 0.
-Num floor_div(Num a, Num b) {
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
-}"
-        }
-        Helper::FloorMod => {
-            "
-// From 0 to b - 1, for b > 0.
-Num floor_mod(Num a, Num b) {
-    return (a % b + b) % b;
-}"
-        }
-        Helper::Root => {
-            "
-// The square root, rounded down.
-unsigned __int128 root_of(unsigned __int128 n) {
-    if (n == 0) return 0;
-    unsigned __int128 guess = 1;
-    while (guess < (unsigned __int128)1 << 64 && guess <= n / guess) guess *= 2;
-    while (true) {
-        const unsigned __int128 better = (guess + n / guess) / 2;
-        if (better >= guess) return guess;
-        guess = better;
-    }
-}"
-        }
-        Helper::Floor => {
-            "
-// floor((plus + sqrt(root))/over * j), exactly.
-Num floor_multiple(Num plus, Num root, Num over, Num j) {
-    unsigned __int128 square, under;
-    const unsigned __int128 size = j;
-    if (__builtin_mul_overflow(size, size, &square) || __builtin_mul_overflow(square, (unsigned __int128)root, &under)) {
-        throw std::overflow_error(\"a number is too large\");
-    }
-    return (plus * j + Num(root_of(under))) / over;
-}"
-        }
-        Helper::LeastFloor => {
-            "
-// The least j with floor_multiple(plus, root, over, j) >= value.
-Num least_with_floor(Num plus, Num root, Num over, Num value, Num enough) {
-    Num low = 0, high = std::max<Num>(value, 0) * enough;
-    while (low < high) {
-        const Num middle = (low + high) / 2;
-        if (floor_multiple(plus, root, over, middle) < value) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
-}"
-        }
-        Helper::Fib => {
-            "
-// 0, 1, 1, 2, 3, 5, ...
-Num fib(Num index) {
-    if (index > 180) throw std::overflow_error(\"a number is too large\");
-    Num low = 0, high = 1;
-    for (Num i = 0; i < index; i++) {
-        const Num next = low + high;
-        low = high;
-        high = next;
-    }
-    return low;
-}"
-        }
-        Helper::LowestZeckendorf => {
-            "
-// The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.
-Num lowest_zeckendorf(Num n) {
-    while (true) {
-        Num low = 1, high = 2;
-        while (high <= n) {
-            const Num next = low + high;
-            low = high;
-            high = next;
-        }
-        n -= low;
-        if (n == 0) return low;
-    }
-}"
-        }
-        Helper::IsFibonacci => {
-            "
-bool is_fibonacci(Num n) {
-    Num low = 0, high = 1;
-    while (low < n) {
-        const Num next = low + high;
-        low = high;
-        high = next;
-    }
-    return low == n;
-}"
-        }
-        Helper::IsSquare => {
-            "
-bool is_square(Num n) {
-    const Num root = Num(root_of(n));
-    return root * root == n;
-}"
-        }
-        Helper::IsPowerOfTwo => {
-            "
-bool is_power_of_two(Num n) {
-    return n > 0 && (n & (n - 1)) == 0;
-}"
-        }
-        Helper::Bit => {
-            "
-Num bit(Num n, Num place) {
-    return place < 127 ? n >> int(place) & 1 : 0;
-}"
-        }
-        Helper::Ones => {
-            "
-Num ones(Num n) {
-    Num count = 0;
-    for (; n > 0; n >>= 1) count += n & 1;
-    return count;
-}"
-        }
-        Helper::BitLength => {
-            "
-Num bit_length(Num n) {
-    Num length = 0;
-    for (; n > 0; n >>= 1) length++;
-    return length;
-}"
-        }
-        Helper::InBase => {
-            "
-// The digits, the lowest first.
-std::vector<int> in_base(Num n, int base) {
-    std::vector<int> digits;
-    for (; n > 0; n /= base) digits.push_back(int(n % base));
-    return digits;
-}"
-        }
-        Helper::InQuadratic => {
-            "
-// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-std::vector<int> in_quadratic(Num n, int most) {
-    std::vector<Num> places = {1};
-    for (Num above = most + 1; above <= n; above = most * above + places[places.size() - 2]) places.push_back(above);
-    std::vector<int> digits(places.size());
-    for (std::size_t place = places.size(); place-- > 0;) {
-        digits[place] = int(std::min<Num>(n / places[place], most));
-        n -= digits[place] * places[place];
-    }
-    return digits;
-}"
-        }
-        Helper::Accepts => {
-            "
-// Reads the digits of several numbers at once, the highest first.
-bool accepts(const std::vector<std::vector<int>>& next, const std::vector<bool>& accepting, int radix,
-             const std::vector<std::vector<int>>& words) {
-    std::size_t length = 0;
-    for (const auto& word : words) length = std::max(length, word.size());
-    int state = 0;
-    for (std::size_t place = length; place-- > 0;) {
-        std::size_t column = 0;
-        for (const auto& word : words) column = column * radix + (place < word.size() ? word[place] : 0);
-        state = next[state][column];
-        if (state < 0) return false;
-    }
-    return accepting[state];
-}"
-        }
-    }
 }
 
 fn driver(program: &Program) -> String {

@@ -323,6 +323,23 @@ def is_square(n):
 def is_power_of_two(n):
     return n > 0 and n & (n - 1) == 0"
         }
+        Helper::PrimeExponent => {
+            "
+
+def prime_exponent(n):
+    \"\"\"The k of n = p^k for a prime p: 0 for 1, and -1 for what is no prime power.\"\"\"
+    if n < 2:
+        return n - 1
+    p = 2
+    while n % p != 0 and p <= n // p:
+        p += 1 if p == 2 else 2
+    if n % p != 0:
+        return 1
+    k = 0
+    while n % p == 0:
+        n, k = n // p, k + 1
+    return k if n == 1 else -1"
+        }
         Helper::Bit => {
             "
 

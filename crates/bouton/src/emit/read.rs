@@ -120,7 +120,7 @@ impl Reader<'_> {
 
     /// ⌊by · of⌋
     pub(super) fn floor(&mut self, by: &rules::Surd, of: Int) -> Int {
-        self.written.helpers.extend([Helper::Root, Helper::Floor]);
+        self.written.helpers.extend([Helper::FloorDiv, Helper::Root, Helper::Floor]);
         let mut given = surd(by);
         given.push(of);
         Int::Call("floor_multiple".into(), given)
@@ -149,7 +149,11 @@ impl Reader<'_> {
             rules::Function::Ones => (Helper::Ones, "ones"),
             rules::Function::Min => return Ok(Int::Least(ints)),
             rules::Function::Max => return Ok(Int::Most(ints)),
-            rules::Function::Exponent => return Err(Unwritten::Term("exponent(…)".into())),
+            rules::Function::Exponent => {
+                let exponent = Int::Call("prime_exponent".into(), ints.clone());
+                defined.push(compare(Relation::GreaterEqual, exponent, number(0)));
+                (Helper::PrimeExponent, "prime_exponent")
+            }
             rules::Function::NextFree => return Err(Unwritten::Term("next_free(…)".into())),
         };
         self.written.helpers.insert(helper);
@@ -397,14 +401,17 @@ impl Reader<'_> {
             compare(Relation::Equal, half, number(rest))
         };
         let called = |name: &str| Cond::Call(name.into(), vec![int.clone()]);
+        let exponent = |relation: Relation, of: u8| {
+            compare(relation, Int::Call("prime_exponent".into(), vec![int.clone()]), number(of))
+        };
         let (helper, condition) = match predicate {
             Predicate::Odd => (None, parity(1)),
             Predicate::Even => (None, parity(0)),
             Predicate::PowerOfTwo => (Some(Helper::IsPowerOfTwo), called("is_power_of_two")),
             Predicate::Fibonacci => (Some(Helper::IsFibonacci), called("is_fibonacci")),
             Predicate::Square => (Some(Helper::IsSquare), called("is_square")),
-            Predicate::Prime => return Err(Unwritten::Term("prime(…)".into())),
-            Predicate::PrimePower => return Err(Unwritten::Term("prime_power(…)".into())),
+            Predicate::Prime => (Some(Helper::PrimeExponent), exponent(Relation::Equal, 1)),
+            Predicate::PrimePower => (Some(Helper::PrimeExponent), exponent(Relation::GreaterEqual, 0)),
         };
         self.written.helpers.extend(helper);
         if helper == Some(Helper::IsSquare) {
@@ -515,8 +522,9 @@ impl Reader<'_> {
     }
 }
 
-/// The numbers of (plus + √root)/over.
+/// The numbers of (plus + √root)/over in the normal form, in which `over` divides root - plus², or `root` is 0.
 pub(super) fn surd(of: &rules::Surd) -> Vec<Int> {
+    let of = of.normal();
     vec![
         Int::Number(of.plus().clone()),
         Int::Number(of.root().clone().into()),

@@ -1,6 +1,8 @@
 //! Rust: signed integers of 128 bits.
 
-use super::program::{Function, Given, Gives, Helper, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
+mod helpers;
+
+use super::program::{Function, Given, Gives, Int, Kind, Left, Piece, Program, Stmt, Table, left_of};
 use super::write::{Bound, Page, Syntax, condition, int, spread};
 use dashu_int::IBig;
 
@@ -27,7 +29,7 @@ pub(super) fn text(program: &Program) -> String {
         let text: Vec<String> = list.iter().map(IBig::to_string).collect();
         page.lines(&format!("\nconst {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
     }
-    program.helpers.iter().for_each(|helper| page.lines(self::helper(*helper)));
+    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
     program.tables.iter().for_each(|table| self::table(&mut page, table));
     program.functions.iter().for_each(|function| rust.function(&mut page, function));
     page.lines(&driver(program));
@@ -258,184 +260,6 @@ fn table(page: &mut Page, table: &Table) {
         ));
     });
     page.line("}");
-}
-
-fn helper(of: Helper) -> &'static str {
-    match of {
-        Helper::FloorDiv => {
-            "
-/// Rounded down, for b > 0.
-fn floor_div(a: Num, b: Num) -> Num {
-    a.div_euclid(b)
-}"
-        }
-        Helper::FloorMod => {
-            "
-/// From 0 to b - 1, for b > 0.
-fn floor_mod(a: Num, b: Num) -> Num {
-    a.rem_euclid(b)
-}"
-        }
-        Helper::Root => {
-            "
-/// The square root, rounded down.
-fn root_of(n: u128) -> u128 {
-    if n == 0 {
-        return 0;
-    }
-    let mut guess = 1u128 << ((129 - n.leading_zeros()) / 2);
-    loop {
-        let better = (guess + n / guess) / 2;
-        if better >= guess {
-            return guess;
-        }
-        guess = better;
-    }
-}"
-        }
-        Helper::Floor => {
-            "
-/// floor((plus + sqrt(root))/over * j), exactly.
-fn floor_multiple(plus: Num, root: Num, over: Num, j: Num) -> Num {
-    let size = j as u128;
-    let under = size.checked_mul(size).and_then(|square| square.checked_mul(root as u128));
-    let under = under.expect(\"a number is too large\");
-    (plus * j + root_of(under) as Num) / over
-}"
-        }
-        Helper::LeastFloor => {
-            "
-/// The least j with floor_multiple(plus, root, over, j) >= value.
-fn least_with_floor(plus: Num, root: Num, over: Num, value: Num, enough: Num) -> Num {
-    let (mut low, mut high) = (0, Num::max(value, 0) * enough);
-    while low < high {
-        let middle = (low + high) / 2;
-        if floor_multiple(plus, root, over, middle) < value {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    low
-}"
-        }
-        Helper::Fib => {
-            "
-/// 0, 1, 1, 2, 3, 5, ...
-fn fib(index: Num) -> Num {
-    assert!(index <= 180, \"a number is too large\");
-    let (mut low, mut high) = (0, 1);
-    for _ in 0..index {
-        (low, high) = (high, low + high);
-    }
-    low
-}"
-        }
-        Helper::LowestZeckendorf => {
-            "
-/// The smallest part of n > 0 as a sum of Fibonacci numbers no two of which are neighbours.
-fn lowest_zeckendorf(mut n: Num) -> Num {
-    loop {
-        let (mut low, mut high) = (1, 2);
-        while high <= n {
-            (low, high) = (high, low + high);
-        }
-        n -= low;
-        if n == 0 {
-            return low;
-        }
-    }
-}"
-        }
-        Helper::IsFibonacci => {
-            "
-fn is_fibonacci(n: Num) -> bool {
-    let (mut low, mut high) = (0, 1);
-    while low < n {
-        (low, high) = (high, low + high);
-    }
-    low == n
-}"
-        }
-        Helper::IsSquare => {
-            "
-fn is_square(n: Num) -> bool {
-    let root = root_of(n as u128) as Num;
-    root * root == n
-}"
-        }
-        Helper::IsPowerOfTwo => {
-            "
-fn is_power_of_two(n: Num) -> bool {
-    n > 0 && n & (n - 1) == 0
-}"
-        }
-        Helper::Bit => {
-            "
-fn bit(n: Num, place: Num) -> Num {
-    if place < 127 { n >> place & 1 } else { 0 }
-}"
-        }
-        Helper::Ones => {
-            "
-fn ones(n: Num) -> Num {
-    n.count_ones() as Num
-}"
-        }
-        Helper::BitLength => {
-            "
-fn bit_length(n: Num) -> Num {
-    (128 - n.leading_zeros()) as Num
-}"
-        }
-        Helper::InBase => {
-            "
-/// The digits, the lowest first.
-fn in_base(mut n: Num, base: Num) -> Vec<usize> {
-    let mut digits = vec![];
-    while n > 0 {
-        digits.push((n % base) as usize);
-        n /= base;
-    }
-    digits
-}"
-        }
-        Helper::InQuadratic => {
-            "
-/// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-fn in_quadratic(mut n: Num, most: Num) -> Vec<usize> {
-    let (mut places, mut above) = (vec![1], most + 1);
-    while above <= n {
-        places.push(above);
-        above = most * above + places[places.len() - 2];
-    }
-    let mut digits = vec![0; places.len()];
-    for (digit, &place) in digits.iter_mut().zip(&places).rev() {
-        let here = Num::min(n / place, most);
-        n -= here * place;
-        *digit = here as usize;
-    }
-    digits
-}"
-        }
-        Helper::Accepts => {
-            "
-/// Reads the digits of several numbers at once, the highest first.
-fn accepts(next: &[&[i64]], accepting: &[bool], radix: usize, words: &[Vec<usize>]) -> bool {
-    let length = words.iter().map(Vec::len).max().unwrap_or(0);
-    let mut state = 0;
-    for place in (0..length).rev() {
-        let digit = |word: &Vec<usize>| word.get(place).copied().unwrap_or(0);
-        let column = words.iter().fold(0, |column, word| column * radix + digit(word));
-        match next[state][column] {
-            -1 => return false,
-            target => state = target as usize,
-        }
-    }
-    accepting[state]
-}"
-        }
-    }
 }
 
 fn driver(program: &Program) -> String {

@@ -203,8 +203,12 @@ fn verify_shows_what_the_names_in_a_theorem_mean() {
 
 #[test]
 fn what_was_found_is_told_though_no_program_can_be_written() {
-    // Its rules ask for prime powers, which no program has.
-    let asked = ["prove", "prime-power", "kmax=any", "--claim", "1", "--emit", "cpp"];
+    // The claim has a number that no machine word holds.
+    let game = file(
+        "far.game",
+        "game far\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0 and n != 10000000000000000000000000001\n",
+    );
+    let asked = ["prove", &game, "--claim", "1", "--emit", "cpp"];
     let (status, stdout, stderr) = said(&asked);
     assert_eq!((status, &*stdout), (Some(2), ""));
     assert!(stderr.contains("Proved.") && stderr.contains("cannot be written"), "{stderr}");
