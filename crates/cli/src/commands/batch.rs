@@ -1,8 +1,8 @@
 //! `bouton solve --batch`: a JSON query on each line, a JSON answer on each line, in order, as they come.
 //!
 //! A line that cannot be answered gets an object with the key `error`; the lines after it are answered all the same. A
-//! thread of its own writes the answers, many at once where they come quickly. A line that was answered a short while ago
-//! gets the same answer without any work.
+//! thread of its own writes the answers, many at once where they come quickly; while more lines wait to be read it is not
+//! woken for each. A line that was answered a short while ago gets the same answer without any work.
 
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -13,35 +13,39 @@ use crate::terminal::Out;
 use bouton::{Line, read};
 use rules::Lang;
 use rustc_hash::FxHashMap;
-use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 /// The most bytes of a line.
 const LONGEST: u64 = 64 << 20;
-/// The most answers that wait to be written.
-const WAITING: usize = 256;
+/// The bytes that are read at once.
+const READ: usize = 1 << 16;
 
 /// Answers every line of a file or of stdin; exit status 2 if a line was wrong, 3 if one hit a limit.
 pub(crate) fn run(
     path: &Path,
     context: &mut Context,
-    answer: impl FnMut(&Line, &mut Context) -> Result<(Value, Exit), Failure>,
+    answer: impl FnMut(&Line, &mut Context) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
-    let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
+    let input: Box<dyn Read> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())
     } else {
-        let file = File::open(path).map_err(|error| read::unreadable(&path.to_string_lossy(), &error))?;
-        Box::new(BufReader::new(file))
+        Box::new(File::open(path).map_err(|error| read::unreadable(&path.to_string_lossy(), &error))?)
     };
-    let (send, answers) = sync_channel(WAITING);
+    let spool = Spool::default();
     thread::scope(|scope| {
-        let writer = scope.spawn(|| write(answers));
-        let done = answered(input, path, context, answer, send);
+        let writer = scope.spawn(|| {
+            let _end = End(&spool);
+            spool.write()
+        });
+        let done = {
+            let _end = End(&spool);
+            answered(BufReader::with_capacity(READ, input), path, context, answer, &spool)
+        };
         // What was answered before something went wrong is written all the same.
         let written = writer.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         written?;
@@ -49,26 +53,83 @@ pub(crate) fn run(
     })
 }
 
-/// Writes answers; whenever none waits, what has been written is there to be read.
-fn write(answers: Receiver<Arc<[u8]>>) -> io::Result<()> {
-    let mut out = Out::stdout();
-    while let Ok(first) = answers.recv() {
-        out.write_all(&first)?;
-        for next in answers.try_iter() {
-            out.write_all(&next)?;
-        }
-        out.flush()?;
+/// Answers on their way to stdout.
+#[derive(Default)]
+struct Spool {
+    state: Mutex<Waiting>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    answers: Vec<u8>,
+    /// No more answers come, or nobody writes them any more.
+    ended: bool,
+}
+
+impl Spool {
+    /// From so many bytes on they are written at once, and beyond twice as many nothing is added.
+    const MANY: usize = 1 << 16;
+    /// How long answers may wait that nobody was woken for.
+    const PATIENCE: Duration = Duration::from_millis(5);
+
+    fn state(&self) -> MutexGuard<'_, Waiting> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    Ok(())
+
+    /// Adds an answer, to be written at once, or soon; false if nobody writes any more.
+    fn add(&self, answer: &[u8], at_once: bool) -> bool {
+        let mut state = self.state();
+        while state.answers.len() > 2 * Spool::MANY && !state.ended {
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        state.answers.extend_from_slice(answer);
+        if at_once || state.answers.len() >= Spool::MANY {
+            self.changed.notify_all();
+        }
+        !state.ended
+    }
+
+    /// Writes answers to the end; whenever none waits, what has been written is there to be read.
+    fn write(&self) -> io::Result<()> {
+        let mut out = Out::stdout();
+        let mut answers = vec![];
+        loop {
+            let mut state = self.state();
+            while state.answers.is_empty() && !state.ended {
+                let waited = self.changed.wait_timeout(state, Spool::PATIENCE);
+                state = waited.unwrap_or_else(PoisonError::into_inner).0;
+            }
+            std::mem::swap(&mut state.answers, &mut answers);
+            drop(state);
+            if answers.is_empty() {
+                return Ok(());
+            }
+            self.changed.notify_all();
+            out.write_all(&answers)?;
+            out.flush()?;
+            answers.clear();
+        }
+    }
+}
+
+/// Ends a spool for both sides, however this one ends.
+struct End<'a>(&'a Spool);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.state().ended = true;
+        self.0.changed.notify_all();
+    }
 }
 
 /// Answers line after line.
 fn answered(
-    mut input: Box<dyn BufRead>,
+    mut input: BufReader<Box<dyn Read>>,
     path: &Path,
     context: &mut Context,
-    mut answer: impl FnMut(&Line, &mut Context) -> Result<(Value, Exit), Failure>,
-    send: SyncSender<Arc<[u8]>>,
+    mut answer: impl FnMut(&Line, &mut Context) -> Result<(String, Exit), Failure>,
+    spool: &Spool,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
     let mut line = Vec::new();
@@ -80,8 +141,10 @@ fn answered(
         if read == 0 {
             return Ok(exit);
         }
-        let told = match lately.told(&line) {
-            Some(told) => told,
+        // Who waits for an answer before asking again gets it at once.
+        let is_last = |input: &BufReader<_>| !input.buffer().contains(&b'\n');
+        let open = match lately.told(&line) {
+            Some(told) => spool.add(told, is_last(&input)),
             None => {
                 let asked = if read as u64 > LONGEST {
                     skip_line(&mut input)?;
@@ -89,21 +152,22 @@ fn answered(
                 } else {
                     Line::read(&line).map_err(Failure::from)
                 };
-                let (value, how) = match asked.and_then(|asked| answer(&asked, context)) {
+                let (mut told, how) = match asked.and_then(|asked| answer(&asked, context)) {
                     Ok(answered) => answered,
                     Err(Failure::Closed) => return Err(Failure::Closed),
-                    Err(failure) => (failure.json(), failure.exit()),
+                    Err(failure) => (failure.json().to_string(), failure.exit()),
                 };
                 exit = if how.status() > exit.status() { how } else { exit };
-                let told: Arc<[u8]> = format!("{value}\n").into_bytes().into();
+                told.push('\n');
+                let open = spool.add(told.as_bytes(), is_last(&input));
                 // What was wrong or hit a limit may go better another time.
                 if how == Exit::Answered {
-                    lately.keep(&line, &told);
+                    lately.keep(&line, told);
                 }
-                told
+                open
             }
         };
-        if send.send(told).is_err() {
+        if !open {
             return Err(Failure::Closed);
         }
         if context.is_interrupted() {
@@ -115,7 +179,7 @@ fn answered(
 /// Answers of a short while ago, by their lines.
 #[derive(Default)]
 struct Lately {
-    answers: FxHashMap<Box<[u8]>, Arc<[u8]>>,
+    answers: FxHashMap<Box<[u8]>, Box<[u8]>>,
     bytes: usize,
 }
 
@@ -123,12 +187,12 @@ impl Lately {
     /// The most bytes of lines and answers.
     const MOST: usize = 16 << 20;
 
-    fn told(&self, line: &[u8]) -> Option<Arc<[u8]>> {
-        self.answers.get(line).cloned()
+    fn told(&self, line: &[u8]) -> Option<&[u8]> {
+        self.answers.get(line).map(Box::as_ref)
     }
 
     /// Keeps an answer; when there are too many, all earlier ones are forgotten.
-    fn keep(&mut self, line: &[u8], told: &Arc<[u8]>) {
+    fn keep(&mut self, line: &[u8], told: String) {
         let bytes = line.len() + told.len() + 64;
         if bytes > Lately::MOST / 16 {
             return;
@@ -138,7 +202,7 @@ impl Lately {
             self.bytes = 0;
         }
         self.bytes += bytes;
-        self.answers.insert(line.into(), Arc::clone(told));
+        self.answers.insert(line.into(), told.into_bytes().into());
     }
 }
 

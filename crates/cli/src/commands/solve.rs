@@ -23,7 +23,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
             let position =
                 context.read(|workbench| workbench.ask(&line.query, line.convention.or(convention)))?;
             let answer = answer(&position, most, context)?;
-            Ok((data(&answer, context), exit(&answer)))
+            Ok((serde_json::to_string(&answer.spoken(context.lang)).unwrap_or_default(), exit(&answer)))
         });
     }
     // A file that cannot be a drawing is refused before anything is computed.

@@ -9,10 +9,12 @@
 //! * Evidence: computed; every position that can be reached has been seen; where a limit left some out, only what they cannot
 //!   change is told.
 
+mod dense;
 mod explore;
 mod graph;
 mod retrograde;
 
+pub use dense::remoteness;
 pub use explore::{Analysis, Choice, analyse, analyse_within, outcomes};
 pub use graph::{Graph, GraphError};
 pub use retrograde::{Labels, solve_graph};
