@@ -17,8 +17,8 @@ use super::stop::Stop;
 use super::{Backing, Table, Want};
 use crate::pool::Component;
 use crate::search::{Outcomes, Values};
-use crate::{Form, Game, Halt, Limits, Outcome, Refusal, StopReason, loopy};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use crate::{Form, Game, Halt, Limits, Outcome, Progress, Refusal, StopReason, loopy};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What position stands at a place of a box, a sum of components as the rules write them; nothing if none does.
 pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + Sync + 'a;
@@ -73,8 +73,37 @@ pub fn searched(
         Want::Outcomes => Engine::Outcomes(Mutex::new(Outcomes::new(&[game])?)),
     };
     let sheet = Sheet::open(extents, (want, 2), (Filler::Search, TARGET), &backing, limits)?;
-    let quiet = Limits { progress: None, ..limits.clone() };
-    sheet.fill(&Searching { game, positions, engine, limits, quiet }, limits)
+    let (mut told, mut within) = (limits.clone(), limits.clone());
+    if let Some(outer) = &limits.progress {
+        let last = Mutex::new((0, Some(sheet.grid.cells())));
+        let table = Arc::new(OfTable { outer: Arc::clone(outer), last });
+        told.progress = Some(table.clone());
+        within.progress = Some(Arc::new(OfPosition(table)));
+    }
+    sheet.fill(&Searching { game, positions, engine, limits: within }, &told)
+}
+
+/// The progress of the table, which is remembered.
+struct OfTable {
+    outer: Arc<dyn Progress>,
+    last: Mutex<(u64, Option<u64>)>,
+}
+
+impl Progress for OfTable {
+    fn tell(&self, done: u64, total: Option<u64>) {
+        *locked(&self.last) = (done, total);
+        self.outer.tell(done, total);
+    }
+}
+
+/// While a single position is searched, which may take long, that of the table is told again.
+struct OfPosition(Arc<OfTable>);
+
+impl Progress for OfPosition {
+    fn tell(&self, _: u64, _: Option<u64>) {
+        let (done, total) = *locked(&self.0.last);
+        self.0.outer.tell(done, total);
+    }
 }
 
 /// Who answers for single positions.
@@ -92,9 +121,8 @@ struct Searching<'a> {
     game: &'a dyn Game,
     positions: Positions<'a>,
     engine: Engine<'a>,
-    limits: &'a Limits,
-    /// The same, for single positions.
-    quiet: Limits,
+    /// Those of single positions.
+    limits: Limits,
 }
 
 impl Searching<'_> {
@@ -130,7 +158,7 @@ impl Searching<'_> {
             sums.push(sum.to_vec());
             Ok(())
         })?;
-        let found = loopy::outcomes(&[self.game], sums.into_iter(), self.limits).map_err(stopped)?;
+        let found = loopy::outcomes(&[self.game], sums.into_iter(), &self.limits).map_err(stopped)?;
         let mut outcomes = vec![Outcome::N; sheet.grid.cells() as usize];
         for (place, outcome) in standing.into_iter().zip(found) {
             outcomes[place as usize] = outcome.ok_or(Stop::Limit(StopReason::Positions))?;
@@ -143,16 +171,16 @@ impl Fill for Searching<'_> {
     fn fill(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop> {
         match &self.engine {
             Engine::Values(values) => self.each(tile, |head, place, sum| {
-                let value = value(&mut locked(values), sum, &self.quiet)?;
+                let value = value(&mut locked(values), sum, &self.limits)?;
                 if sheet.set(head, place, value) { Ok(()) } else { Err(Stop::Wider) }
             }),
             Engine::ByValues(values) => self.each(tile, |head, place, sum| {
-                let value = value(&mut locked(values), sum, &self.quiet)?;
+                let value = value(&mut locked(values), sum, &self.limits)?;
                 sheet.mark(head, place, if value == 0 { Outcome::P } else { Outcome::N });
                 Ok(())
             }),
             Engine::Outcomes(outcomes) => self.each(tile, |head, place, sum| {
-                let solved = locked(outcomes).outcome(sum, &self.quiet).map_err(stopped)?;
+                let solved = locked(outcomes).outcome(sum, &self.limits).map_err(stopped)?;
                 sheet.mark(head, place, solved.outcome);
                 Ok(())
             }),

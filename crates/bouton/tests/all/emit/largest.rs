@@ -15,7 +15,7 @@ fn program(language: Language) -> String {
     let text = "game large\n(a, b) -> (a - k, b) where 1 <= k <= 3\n\
                 P(a, b) iff (exists q: floor(phi*q) = a and q > b) or fibonacci(a) or square(a) \
                 or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or a = fib(b) or last(a)\n\
-                automaton last(n) quadratic 1\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
+                automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
     let bench = Workbench::new();
     bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     let variant = bench.variant(&Query::read("large.game").unwrap(), None).unwrap();
