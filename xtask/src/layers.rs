@@ -1,6 +1,6 @@
 //! Dependencies between the crates of the workspace point down only.
 
-use crate::Outcome;
+use crate::{Outcome, house};
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
 /// The floors of the house, from the ground up. A crate may depend on crates of lower floors alone.
@@ -40,7 +40,10 @@ pub(crate) fn check() -> Outcome {
             }
         }
     }
-    if wrong.is_empty() { Ok(()) } else { Err(format!("layers:\n  {}", wrong.join("\n  "))) }
+    if !wrong.is_empty() {
+        return Err(format!("layers:\n  {}", wrong.join("\n  ")));
+    }
+    house::check(OUTSIDE)
 }
 
 fn floor(name: &str) -> Option<usize> {

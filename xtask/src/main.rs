@@ -13,6 +13,7 @@
 #![forbid(unsafe_code)]
 
 mod files;
+mod house;
 mod layers;
 mod pages;
 mod pictures;
