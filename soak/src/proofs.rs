@@ -48,7 +48,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                 told.map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
-            Attempted::Rejected(why) => return Err(said(&why.en)),
+            Attempted::Rejected(why) => return Err(said(&why.message().en)),
             Attempted::Undecided(_) => count(seen, "undecided"),
         }
     }

@@ -34,6 +34,7 @@ mod play;
 mod position;
 mod problem;
 mod query;
+mod reason;
 mod step;
 mod variant;
 mod workbench;
@@ -52,6 +53,7 @@ pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source, Unusable};
 pub use query::Query;
+pub use reason::{Ground, Reason, Shown, Standing};
 pub use variant::Variant;
 pub use workbench::{Game, Origin, Workbench, is_path};
 

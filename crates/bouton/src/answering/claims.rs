@@ -5,7 +5,7 @@
 //! nim-values.
 
 use crate::proof::known::{Effort, known};
-use crate::words::reason::Shown;
+use crate::reason::Shown;
 use crate::{Component, Position, Variant};
 use ::prove::{Chosen, Strategy};
 use automata::Budget;

@@ -13,9 +13,10 @@ pub use advice::Advice;
 use crate::answering::{Found, every, refused};
 use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
+use crate::reason::Reason;
 use crate::step::Step;
 use crate::{Move, Position, laws};
-use rules::{Text, Verdict};
+use rules::Verdict;
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};
 
@@ -254,7 +255,7 @@ impl Match {
     }
 
     /// The same as one of the steps.
-    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Text)> {
+    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Reason)> {
         let Standing { position, steps, .. } = self.standing();
         advice::advise(position, steps, limits)
     }

@@ -74,14 +74,14 @@ impl<'a> Automata<'a> {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = export::write_automaton(table, title, names, lang(), &mut text)?;
+            let drawn = export::write_automaton(table, &title.text(), names, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {
             let wrong = say(": the automaton is too large to be drawn", "：自动机太大，无法画出");
             return Err(refused("too-large", out, wrong));
         };
-        write(Ok(text), format.unwrap_or(Format::Svg), title, out)
+        write(Ok(text), format.unwrap_or(Format::Svg), &title.text(), out)
     }
 }
 

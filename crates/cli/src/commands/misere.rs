@@ -5,8 +5,9 @@ use crate::commands::fmt::unwritable;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
-use bouton::heaps::{HeapGame, no_certificate};
+use bouton::heaps::HeapGame;
 use bouton::misere::misere;
+use bouton::words::heaps::no_certificate;
 use std::io::Write;
 use std::path::Path;
 

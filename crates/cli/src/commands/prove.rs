@@ -89,16 +89,17 @@ fn addable(
     let found = match found {
         Ok(found) => found,
         Err(why) => {
-            let said = why.text().get(context.lang);
+            let said = why.text();
+            let said = said.get(context.lang);
             match context.json {
                 true => context
                     .write_json(&json!({ "game": variant.name(), "addable": null, "message": said }))?,
                 false => writeln!(context.out, "{said}")?,
             }
             return Ok(match why {
-                NotAddable::Unclaimed(_) => Exit::Wrong,
-                NotAddable::Refuted(_) => Exit::No,
-                NotAddable::Undecided(_) => Exit::Limit,
+                NotAddable::InMisere | NotAddable::Unclaimed => Exit::Wrong,
+                NotAddable::Refuted(_) | NotAddable::Unfounded(_) => Exit::No,
+                NotAddable::Undecided(_) | NotAddable::Rejected(_) => Exit::Limit,
             });
         }
     };
@@ -107,7 +108,7 @@ fn addable(
         context.write_json(&json!({
             "game": found.game,
             "claim": found.claim,
-            "message": found.theorem.get(context.lang),
+            "message": found.theorem().get(context.lang),
             "assumptions": found.assumptions,
             "numeration": found.numeration,
             "states": found.states,

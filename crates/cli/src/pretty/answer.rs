@@ -22,8 +22,8 @@ pub(crate) fn answer(answer: &Answer) -> String {
         };
         fields.add(say("moves to go", "剩余步数"), said);
     }
-    for (index, sentence) in answer.why.iter().enumerate() {
-        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
+    for (index, sentence) in answer.why.iter().map(bouton::Reason::text).enumerate() {
+        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(&sentence));
     }
     text.push_str(&fields.render());
     if let Some(evidence) = &answer.evidence {

@@ -4,7 +4,8 @@ use crate::failure::stopped;
 use crate::pretty::Fields;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
-use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy, dominated, label};
+use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy};
+use bouton::words::payoff::{dominated, label};
 use dashu_ratio::RBig;
 use rules::Lang;
 
@@ -28,7 +29,7 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
         None => painted(DRAW.bold(), say("No exact answer.", "没有精确答案。")),
     };
     text.push('\n');
-    for (index, sentence) in answer.why.iter().enumerate() {
+    for (index, sentence) in answer.why().iter().enumerate() {
         fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
     }
     text.push_str(&fields.render());

@@ -367,7 +367,7 @@ fn agree(game: &Lawful, turned: &[usize]) -> Result<(), TestCaseError> {
         Attempted::Undecided(why) => {
             let lowering = game.rules.iter().all(|rule| rule.taken.iter().all(|&taken| taken >= 0));
             let decidable = lowering && game.bound.is_some();
-            prop_assert!(!decidable, "{}{}", text, why.en);
+            prop_assert!(!decidable, "{}{}", text, why.text().en);
         }
         other => prop_assert!(false, "{}{:?}", text, other),
     }

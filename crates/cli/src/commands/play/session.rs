@@ -135,7 +135,8 @@ impl Session<'_> {
 
 /// A move and its reason, which need not name the move again.
 fn said(Advice { made, why }: &Advice) -> String {
-    let why = tell(why);
+    let why = why.text();
+    let why = tell(&why);
     let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
     format!("{}  {}", painted(WON, &made.text), painted(FAINT, why))
 }

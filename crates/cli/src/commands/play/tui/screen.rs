@@ -113,6 +113,7 @@ impl Screen {
     /// The engine's move.
     pub(super) fn reply(&mut self, Advice { made, why }: Advice) -> Result<(), Failure> {
         self.seats.game.make(&made)?;
+        let why = why.text();
         let why = tell(&why);
         let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
         self.said = format!("{} {}  {why}", say("I play", "我走"), made.text);
@@ -280,6 +281,7 @@ impl Screen {
         let Advice { made, why } = self.seats.game.advise()?;
         self.typed = None;
         self.chosen = self.moves.iter().position(|legal| *legal == made).unwrap_or(self.chosen);
+        let why = why.text();
         let why = tell(&why);
         self.said =
             if why.starts_with(&made.text) { why.to_owned() } else { format!("{}  {why}", made.text) };
