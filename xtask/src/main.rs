@@ -64,10 +64,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome of a task; the words say what failed.
+/// Outcome of a task; the error describes the failure.
 type Outcome = Result<(), String>;
 
-/// Everything: the build beside the pages, then the tests, and the browser by itself, since its server has to answer in time.
+/// All tests: the build beside the pages, then the tests, and the browser by itself, since its server has to
+/// answer in time.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[BROWSER], &[LINTS]];
 
 const BUILD: Lane = &[
@@ -112,7 +113,7 @@ const LINTS: Lane = &[
         name: "fuzz targets",
         about: "they compile",
         work: |by| {
-            // What the lints have checked is not checked again.
+            // Files checked by the lints are not checked again.
             let target = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
             let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/Cargo.toml");
             let words = ["check", "--manifest-path", manifest, "--target-dir", target];
@@ -132,7 +133,7 @@ const LINTS: Lane = &[
     },
 ];
 
-/// The tests have built the program; to build it alone would take other features, and minutes.
+/// The tests have built the program; building it alone would take other features, and minutes.
 const BROWSER: Lane = &[Stage { name: "browser", about: "games played in chromium", work: pages::play }];
 
 fn everything() -> Outcome {
@@ -150,7 +151,7 @@ fn soak() -> Outcome {
     )
 }
 
-/// The random cases of property tests are the same each time: a change that fails has failed by itself.
+/// Fixes the random cases of property tests, so that a failure is due to the change at hand.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];
 
 /// Unit, integration, property and documentation tests.
