@@ -2,7 +2,7 @@
 //! a + t below n. They come in groups, ordered so that distances with the same remainder modulo 8 are
 //! adjacent.
 //!
-//! Where several amounts may be taken, distances are for the largest; a result for it applies to each smaller
+//! If several amounts may be taken, distances are for the largest; a result for it applies to each smaller
 //! amount at a correspondingly smaller heap. Where two parts are twins, one lookup serves both.
 
 use crate::planes::{LANES, READ};

@@ -11,7 +11,7 @@ use crate::vector::any;
 
 /// Maximal number of smaller parts that are tried together.
 pub(crate) const TRIED: usize = 2048;
-/// When at most this many heaps are left, each is looked up by itself.
+/// Heaps are looked up one by one once at most this many are left.
 const FEW: u32 = 16;
 
 /// Splits to try, and values still to find.

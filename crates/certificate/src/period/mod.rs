@@ -11,7 +11,7 @@
 //! its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the same
 //! nim-values. ∎
 //!
-//! Where no heap is split and the set of amounts is infinite, the theorem of [`taking`] is used instead; it
+//! If no heap is split and the set of amounts is infinite, the theorem of [`taking`] is used instead; it
 //! allows a saltus.
 //!
 //! The checker computes the values required by the theorem, and compares. The certificate also states that

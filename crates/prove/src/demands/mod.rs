@@ -41,7 +41,7 @@ pub enum Purpose {
     Ended,
     /// No losing position has a move to one, by this clause.
     Lost,
-    /// Where there is no move the verdict is right.
+    /// The verdict is right for a player without moves.
     Stuck,
     /// Every winning position has a move to a losing one.
     Won,
@@ -71,7 +71,7 @@ enum Set {
 struct Outcomes {
     lost: Single,
     won: Single,
-    /// Where draws are possible: the claimed ones, or the remaining positions.
+    /// The draws, if possible: the claimed ones, or the remaining positions.
     drawn: Option<Set>,
     /// `true` if draws are claimed.
     draws_claimed: bool,
