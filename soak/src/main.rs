@@ -1,9 +1,9 @@
 //! Compares reports about random games with an independent evaluation of their rules, for hours.
 //!
 //! ```text
-//! cargo xtask soak --hours 8          goes on where it was left off
-//! cargo xtask soak --games 1000       so many games
-//! cargo xtask soak --seed 4711        one game again, made as small as it will go
+//! cargo xtask soak --hours 8          resumes where the last run stopped
+//! cargo xtask soak --games 1000       this many games
+//! cargo xtask soak --seed 4711        repeats one game, and shrinks it if it fails
 //! ```
 #![forbid(unsafe_code)]
 

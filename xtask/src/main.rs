@@ -1,14 +1,14 @@
 //! The tasks of this repository.
 //!
 //! ```text
-//! cargo xtask test      everything that has to pass, as continuous integration runs it
-//! cargo xtask quick     the tests alone, with new random cases
-//! cargo xtask layers    the direction of dependencies
-//! cargo xtask terms     one Chinese term for one thing
+//! cargo xtask test      runs every required stage, as continuous integration does
+//! cargo xtask quick     runs only the tests, with new random cases
+//! cargo xtask layers    checks the direction of dependencies
+//! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
-//! cargo xtask soak      compares what is said of random games with a plain reading of their rules, for hours
+//! cargo xtask soak      compares reports about random games with an independent evaluation, for hours
 //! ```
 #![forbid(unsafe_code)]
 
