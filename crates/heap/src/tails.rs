@@ -20,8 +20,8 @@
 //! some m between N − s and n − s. Such an m contributes to U(n) if and only if m + p contributes to U(n +
 //! p), since the distance is the same, and its value there is larger by c; the rest of U(n + p) is B. So by
 //! the second condition U(n + p) = {0, …, c − 1} ∪ (U(n) + c). The heaps n − k with k < s lie between N − s
-//! and n as well; they are not empty, because N − s ≥ 1. Hence X(n + p) = {0, …, c − 1} ∪ (X(n) + c), and G(n
-//! + p) = mex X(n + p) = c + mex X(n) = c + G(n). ∎
+//! and n as well; they are not empty, because N − s ≥ 1. Hence X(n + p) = {0, …, c − 1} ∪ (X(n) + c), and
+//! G(n + p) = mex X(n + p) = c + mex X(n) = c + G(n). ∎
 //!
 //! The window of the first condition, and the equality of the sets, are verified on the values, so the proof
 //! does not depend on the way the period was found. If a smaller length l with l | p was seen from e on over

@@ -8,7 +8,7 @@
 //! **Theorem.** Let P be a multiple of p and of q, C = c·P/p, N ≥ max(e, 1) + s and N ≥ t, and let
 //!
 //! 1. G(m + p) = G(m) + c for e ≤ m < N + P;
-//! B = {0, …, C − 1} ∪ (A + C) for each residue modulo q, where for heaps of this residue A is the
+//! 2. B = {0, …, C − 1} ∪ (A + C) for each residue modulo q, where for heaps of this residue A is the
 //!    contribution of T and of all m ≤ N − s, and B the contribution of T and of all m ≤ N + P − s.
 //!
 //! Then G(n + p) = G(n) + c for all n ≥ e.
@@ -21,8 +21,8 @@
 //! = G(n − k) + C. So the values of the options of n + P are 0 to C − 1 and, larger by C, those of the
 //! options of n: G(n + P) = G(n) + C. By induction this holds for all n > N − s.
 //!
-//! Let n ≥ N + P, and choose j with n′ = n − jP between N and N + P. Then G(n) = G(n′) + jC, G(n + p) = G(n′
-//! + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
+//! Let n ≥ N + P, and choose j with n′ = n − jP between N and N + P. Then G(n) = G(n′) + jC, G(n + p) =
+//! G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
 
 use super::PeriodFlaw;
 use crate::limits::Meter;

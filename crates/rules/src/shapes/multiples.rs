@@ -148,8 +148,8 @@ impl Values {
         self.tests.is_empty()
     }
 
-    /// Bounds the values by the amount that can be taken from a place below this extent: `constant + multiple
-    /// * k < extent`.
+    /// Bounds the values by the amount that can be taken from a place below this extent: `constant +
+    /// multiple * k < extent`.
     pub(super) fn fit(&mut self, constant: &IBig, multiple: &IBig, extent: u64) {
         let form = Linear {
             variables: [(self.slot, -multiple)].into(),

@@ -6,8 +6,8 @@
 //! column comes out right if `x - s + c` has the wanted remainder modulo k + 1; and `s <= k - m` and `c <=
 //! m`.
 //!
-//! There is always such a choice, regardless of those above, so that no backtracking is needed: with `r = (x
-//! - wanted) mod (k + 1)` it is `s = r`, `c = 0` if `r <= k - m`, and otherwise `s = 0`, `c = k + 1 - r`,
+//! There is always such a choice, regardless of those above, so that no backtracking is needed: with `r =
+//! (x - wanted) mod (k + 1)` it is `s = r`, `c = 0` if `r <= k - m`, and otherwise `s = 0`, `c = k + 1 - r`,
 //! which is at most `m`. (In misère play the wanted remainder is 1 in the lowest column if all heaps are 0 or
 //! 1 by then; if `x` is 0 there, `r = k` is more than `k - m`, since at least one heap is loose.)
 
