@@ -1,4 +1,4 @@
-//! Smaller texts on which the same goes wrong, and texts with something changed.
+//! Shrinking of failing texts, and mutation of texts.
 
 use crate::claim::{Claim, Content};
 use crate::dice::Dice;
@@ -6,7 +6,7 @@ use crate::formula::{Formula, Relation};
 use crate::game::{Body, Game, Rule};
 use crate::term::Term;
 
-/// The smallest game that is found on which the test still fails, if at most so many are tried.
+/// The smallest game found on which the test still fails, trying at most `most` games.
 pub fn shrunk(game: &Game, most: usize, fails: &mut dyn FnMut(&Game) -> bool) -> Game {
     let mut best = game.clone();
     let mut tried = 0;
@@ -22,7 +22,7 @@ pub fn shrunk(game: &Game, most: usize, fails: &mut dyn FnMut(&Game) -> bool) ->
     }
 }
 
-/// Games that are a little smaller.
+/// Slightly smaller games.
 pub fn smaller(game: &Game) -> Vec<Game> {
     let mut all = vec![];
     let mut with = |change: &dyn Fn(&mut Game)| {
@@ -111,7 +111,7 @@ fn number(of: &Term) -> bool {
 }
 
 impl Term {
-    /// Terms that are a little smaller.
+    /// Slightly smaller terms.
     fn smaller(&self) -> Vec<Term> {
         let mut all = vec![];
         let mut two = |a: &Term, b: &Term, make: &dyn Fn(Box<Term>, Box<Term>) -> Term| {
@@ -147,7 +147,7 @@ impl Term {
 }
 
 impl Formula {
-    /// Formulas that are a little smaller.
+    /// Slightly smaller formulas.
     fn smaller(&self) -> Vec<Formula> {
         let mut all = vec![];
         match self {
@@ -220,7 +220,7 @@ impl Formula {
                 all.extend(a.smaller().into_iter().map(|a| make(a, (**b).clone())));
                 all.extend(b.smaller().into_iter().map(|b| make((**a).clone(), b)));
             }
-            // The bound is kept: without it more would have to be tried than can be.
+            // The bound is kept: without it too much would have to be tried.
             Formula::Exists(names, inner) => {
                 all.extend([Formula::True, Formula::False]);
                 if let Formula::And(parts) = &**inner
@@ -245,7 +245,7 @@ impl Formula {
     }
 }
 
-/// A formula with one thing changed.
+/// A formula with one change.
 pub(crate) fn altered(formula: &Formula, dice: &mut Dice) -> Formula {
     match formula {
         Formula::And(parts) | Formula::Or(parts) if !parts.is_empty() => {

@@ -3,7 +3,7 @@
 use crate::{Outcome, house};
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
-/// The floors of the house, from the ground up. A crate may depend on crates of lower floors alone.
+/// Floors of the house, from the ground up. A crate may depend only on crates of lower floors.
 const FLOORS: &[&[&str]] = &[
     &["nimber", "store", "automata", "heap"],
     &["rules", "quotient"],
@@ -14,7 +14,7 @@ const FLOORS: &[&[&str]] = &[
     &["cli"],
 ];
 
-/// Crates that stand outside the house and may look at all of it.
+/// Crates outside the house, which may depend on all of it.
 const OUTSIDE: &[&str] = &["benches", "oracle", "soak", "xtask"];
 
 /// Reads `cargo metadata` and names every dependency that points up or sideways.

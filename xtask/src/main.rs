@@ -1,14 +1,14 @@
 //! The tasks of this repository.
 //!
 //! ```text
-//! cargo xtask test      everything that has to pass, as continuous integration runs it
-//! cargo xtask quick     the tests alone, with new random cases
-//! cargo xtask layers    the direction of dependencies
-//! cargo xtask terms     one Chinese term for one thing
+//! cargo xtask test      runs every required stage, as continuous integration does
+//! cargo xtask quick     runs only the tests, with new random cases
+//! cargo xtask layers    checks the direction of dependencies
+//! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
-//! cargo xtask soak      compares what is said of random games with a plain reading of their rules, for hours
+//! cargo xtask soak      compares reports about random games with an independent evaluation, for hours
 //! ```
 #![forbid(unsafe_code)]
 
@@ -64,10 +64,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome of a task; the words say what failed.
+/// Outcome of a task; the error describes the failure.
 type Outcome = Result<(), String>;
 
-/// Everything: the build beside the pages, then the tests, and the browser by itself, since its server has to answer in time.
+/// All tests: the build beside the pages, then the tests, and the browser by itself, since its server has to
+/// answer in time.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[BROWSER], &[LINTS]];
 
 const BUILD: Lane = &[
@@ -112,7 +113,7 @@ const LINTS: Lane = &[
         name: "fuzz targets",
         about: "they compile",
         work: |by| {
-            // What the lints have checked is not checked again.
+            // Files checked by the lints are not checked again.
             let target = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
             let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/Cargo.toml");
             let words = ["check", "--manifest-path", manifest, "--target-dir", target];
@@ -132,7 +133,7 @@ const LINTS: Lane = &[
     },
 ];
 
-/// The tests have built the program; to build it alone would take other features, and minutes.
+/// The tests have built the program; building it alone would take other features, and minutes.
 const BROWSER: Lane = &[Stage { name: "browser", about: "games played in chromium", work: pages::play }];
 
 fn everything() -> Outcome {
@@ -150,7 +151,7 @@ fn soak() -> Outcome {
     )
 }
 
-/// The random cases of property tests are the same each time: a change that fails has failed by itself.
+/// Fixes the random cases of property tests, so that a failure is due to the change at hand.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];
 
 /// Unit, integration, property and documentation tests.

@@ -1,4 +1,4 @@
-//! Atoms: functions are taken out of their terms, so that what remains is linear.
+//! Compiles atoms: functions are moved out of their terms, so that linear terms remain.
 
 use crate::compile::{Compiler, DEEPEST, Uncompiled};
 use crate::digits::Digits;
@@ -9,7 +9,7 @@ use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
 
 impl Compiler<'_> {
-    /// The cases of an atom: one, or none.
+    /// Cases of an atom: one, or none.
     pub(crate) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>, Uncompiled> {
         let mut draft = Draft::default();
         match atom {
@@ -53,7 +53,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// A variable that is a term.
+    /// Returns a variable that equals a term.
     fn variable(&mut self, term: &Term, draft: &mut Draft) -> Result<u32, Uncompiled> {
         let expression = self.linear(term, draft)?;
         if let Some(variable) = expression.lone() {
@@ -66,7 +66,7 @@ impl Compiler<'_> {
         Ok(variable)
     }
 
-    /// A term with its functions taken out.
+    /// Returns a linear expression for a term, with its functions moved out.
     fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         self.budget.steps(1)?;
         self.depth += 1;
@@ -161,7 +161,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// The smallest or largest, two at a time from the left.
+    /// Minimum or maximum, taken two at a time from the left.
     fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         let natural = |term: &Term| Term::Natural(Box::new(term.clone()));
         let naturals = terms.iter().map(|term| self.linear(&natural(term), draft));

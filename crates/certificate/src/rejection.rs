@@ -1,4 +1,4 @@
-//! Why a certificate is not accepted.
+//! Reasons for rejecting certificates.
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
@@ -13,101 +13,101 @@ use dashu_int::UBig;
 use rules::speech::{both, list, number, short};
 use rules::{Lang, Misfit, Text};
 
-/// Why a certificate is not accepted.
+/// Reason why a certificate is rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Rejection {
-    /// A line of its text is not as it should be.
+    /// An error in a line.
     Flaw(Flaw),
-    /// The text of the game is none; the reader's first complaint.
+    /// Error in the text of the game; the first message of the reader.
     Game(Text),
-    /// A parameter cannot be read; the reader's complaint.
+    /// Error in a parameter, with the reader's message.
     Parameter {
-        /// Its name.
+        /// Name of the parameter.
         name: String,
-        /// What is wrong.
+        /// Message of the reader.
         complaint: Text,
     },
     /// The parameters do not fit the game.
     Misfits(Vec<Misfit>),
-    /// A parameter is given twice, or has its default anyway.
+    /// A parameter is given twice, or equals its default.
     NeedlessParameter(String),
-    /// There is no text of a base game, and one is needed; or the other way round.
+    /// The text of a base game is missing, or is not needed.
     Base,
-    /// There is no such claim, it is about other parameters, or about the other convention.
+    /// There is no such claim, or it applies to other parameters or the other convention.
     NoClaim(usize),
-    /// There is no such assumption, or it is about other parameters, or about rules that stand elsewhere.
+    /// There is no such assumption, or it is about other parameters, or about rules in another file.
     NoAssumption(usize),
-    /// An assumption is named and not made use of, or out of order.
+    /// An assumption is named but not used, or out of order.
     NeedlessAssumption(usize),
-    /// A rank speaks of a place that a position does not have.
+    /// A rank contains a place that positions do not have.
     Rank(usize),
-    /// The rules or the claim say something that certificates do not speak of.
+    /// The rules or the claim are outside the scope of certificates.
     Outside(Outside),
-    /// It cannot be shown that words of this numeration are the naturals.
+    /// The words of this numeration cannot be shown to be the naturals.
     Numeration {
-        /// The numeration.
+        /// Numeration of the certificate.
         numeration: Numeration,
-        /// What is wrong.
+        /// Error found.
         flaw: NumerationFlaw,
     },
-    /// A table is not well formed.
+    /// A malformed table.
     Table {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// What is wrong.
+        /// Error found.
         flaw: TableFlaw,
     },
-    /// A relation is needed and has no table.
+    /// A relation that is needed has no table.
     MissingRelation(String),
-    /// A relation has a table and is not needed, or has two.
+    /// A relation with a table is not needed, or has two.
     NeedlessRelation(String),
-    /// A relation stands before one that it is proved from.
+    /// A relation precedes one that it is proved from.
     Order {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// The one that should stand before it.
+        /// Relation that should precede it.
         before: String,
     },
-    /// A sentence needs a proof and has none.
+    /// A sentence without its proof.
     MissingProof(String),
-    /// There is a proof of what needs none, or there are two.
+    /// A needless proof, or a second one.
     NeedlessProof(String),
-    /// A table does not say what its key says, of these numbers.
+    /// A table disagrees with its key on these numbers.
     BuiltIn {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// The numbers.
+        /// Numbers on which they disagree.
         numbers: Vec<UBig>,
     },
     /// A sentence fails for these numbers.
     Fails {
-        /// The sentence.
+        /// Label of the sentence.
         sentence: String,
-        /// The numbers.
+        /// Counterexample.
         numbers: Vec<UBig>,
     },
-    /// A proof does not show its sentence.
+    /// An incorrect proof.
     Proof {
-        /// The sentence.
+        /// Label of the sentence.
         sentence: String,
-        /// What is wrong.
+        /// Error found.
         flaw: ProofFlaw,
     },
-    /// A period is not as it says.
+    /// Error in a period certificate.
     Period(PeriodFlaw),
-    /// A certificate of a misère quotient is wrong.
+    /// Error in a certificate of a misère quotient.
     Quotient(QuotientFlaw),
-    /// It is not decided whether the certificate is right: a limit was reached.
+    /// A limit was reached before the check was complete.
     Undecided(Spent),
 }
 
 impl Rejection {
-    /// Whether nothing is wrong so far as was looked.
+    /// Returns `true` if no error was found before a limit was reached.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Rejection::Undecided(_))
     }
 
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             Rejection::Flaw(flaw) => flaw.message(),
@@ -222,13 +222,13 @@ fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
     both(format!("{en} `{name}`: {}", what.en), format!("`{name}` {zh}{}", what.zh))
 }
 
-/// Numbers as the values of variables.
+/// Numbers as values of variables.
 fn of(numbers: &[UBig]) -> String {
     let each = numbers.iter().enumerate().map(|(place, value)| format!("x{place} = {}", number(value)));
     list(&each.collect::<Vec<_>>(), ", ", ", ")
 }
 
-/// Why something cannot be derived from the text of a game.
+/// Reason why something cannot be derived from the text of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
     Outside(Outside),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// Work shorter than this shows no progress.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// What is counted.
+/// Unit of progress.
 #[derive(Clone, Copy)]
 pub(crate) enum Counted {
     /// Positions of a game.
@@ -18,11 +18,11 @@ pub(crate) enum Counted {
     Candidates,
     /// Pivots of a simplex method.
     Pivots,
-    /// Games, of a number that is known.
+    /// Games, with a known total.
     Games,
 }
 
-/// A bar that appears when the work turns out to be long, and goes when it is dropped.
+/// A bar that appears when the work turns out to be long, and disappears when dropped.
 pub(crate) struct Bar {
     counted: Counted,
     begun: Instant,
@@ -30,12 +30,12 @@ pub(crate) struct Bar {
 }
 
 impl Bar {
-    /// Nothing to see yet.
+    /// A bar that is not visible yet.
     pub(crate) fn new(counted: Counted) -> Bar {
         Bar { counted, begun: Instant::now(), bar: OnceLock::new() }
     }
 
-    /// Takes the bar away; a later report does not bring it back.
+    /// Removes the bar; later reports do not bring it back.
     pub(crate) fn clear(&self) {
         self.bar.get_or_init(ProgressBar::hidden).finish_and_clear();
     }
@@ -86,7 +86,7 @@ fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    // A rate in whole positions; writing to a string never fails.
+    // A rate in whole positions; writing to a string does not fail.
     let rate = |state: &ProgressState, text: &mut dyn Write| {
         let _ = write!(text, "{}/s", HumanCount(state.per_sec() as u64));
     };

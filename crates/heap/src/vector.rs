@@ -1,13 +1,13 @@
-//! The loops that read many values at once. Each is compiled for what the processor may have, and the best that it has
-//! is chosen at run time; what they do is the same everywhere.
-#![allow(unsafe_code)] // A function compiled for a processor's extension may only be called where it has it.
+//! Loops that read many values at once. Each is compiled for several processor extensions, and the best one
+//! available is chosen at run time; their results are the same everywhere.
+#![allow(unsafe_code)] // A function compiled for a processor's extension may be called only where it is available.
 
 use crate::behind::Behind;
 use crate::cell::Cell;
 use crate::engine::Engine;
 use crate::planes::{LANES, Lanes, READ, Rows, moved};
 
-/// A function that is compiled for each.
+/// Defines a function that is compiled for each extension.
 macro_rules! chosen {
     ($(#[$doc:meta])* $name:ident($self:ident: $type:ty, $argument:ident: $of:ty) -> $result:ty, $body:expr) => {
         $(#[$doc])*
@@ -23,11 +23,11 @@ macro_rules! chosen {
                     $body
                 }
                 if is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vl") {
-                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    // SAFETY: the processor has this extension, and with it all older ones.
                     return unsafe { widest($self, $argument) };
                 }
                 if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
-                    // SAFETY: the processor has it, and whatever has that has the older ones.
+                    // SAFETY: the processor has this extension, and with it all older ones.
                     return unsafe { wide($self, $argument) };
                 }
             }
@@ -37,24 +37,24 @@ macro_rules! chosen {
 }
 
 chosen! {
-    /// Computes values until there are so many; `false` if one does not fit its cell.
+    /// Computes values up to `count`; `false` if one does not fit its cell.
     run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
 }
 
 chosen! {
-    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    /// Looks for the witnesses of a block; returns the first heap whose value is wrong.
     next_block(behind: &mut Behind<V>, block: &[V]) -> Option<usize>, behind.next(block)
 }
 
-/// How many pairs are compared before it is looked whether one was found.
+/// Number of pairs compared between two checks of the result.
 const BLOCK: usize = 256;
 
-/// How many blocks of pairs there are before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
+/// Number of blocks of pairs before the first with `a[i] ^ b[i] == wanted`, b counted from its end.
 macro_rules! blocks_without {
     ($a:expr, $b:expr, $wanted:expr, $cell:ty) => {{
         let mut blocks = $a.chunks_exact(BLOCK).zip($b.rchunks_exact(BLOCK));
         let found = blocks.position(|(a, b)| {
-            // As wide as what is compared, so that nothing is packed.
+            // As wide as the values compared, so that nothing is packed.
             let mut found: $cell = 0;
             for (&a, &b) in a.iter().zip(b.iter().rev()) {
                 found |= <$cell>::from(a ^ b == $wanted);
@@ -65,7 +65,8 @@ macro_rules! blocks_without {
     }};
 }
 
-/// Where, from the start, `a` and `b` from its end have this exclusive or first; or nowhere.
+/// First position, from the start, at which `a` and `b` from its end have this exclusive or; `None` if there
+/// is none.
 pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
     let length = a.len().min(b.len());
     let (a, b) = (&a[..length], &b[b.len() - length..]);
@@ -74,7 +75,7 @@ pub(crate) fn find<V: Cell>(a: &[V], b: &[V], wanted: V) -> Option<usize> {
     rest.position(|(&a, &b)| a ^ b == wanted).map(|place| start + place)
 }
 
-/// Whether `a` and `b` from its end have this exclusive or anywhere.
+/// Returns `true` if `a` and `b` from its end have this exclusive or anywhere.
 pub(crate) fn any<V: Cell>(a: &[V], b: &[V], wanted: V) -> bool {
     let length = a.len().min(b.len());
     let (a, b) = (&a[..length], &b[b.len() - length..]);
@@ -130,7 +131,7 @@ pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) {
     rows.find_splits(values);
 }
 
-/// The same by vectors of four words, if the processor has them.
+/// The same with vectors of four words, if the processor has them.
 #[cfg(test)]
 pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -> bool {
     #[cfg(target_arch = "x86_64")]
@@ -144,7 +145,7 @@ pub(crate) fn find_splits_by_fours(rows: &Rows, values: &mut [(usize, Lanes)]) -
     false
 }
 
-/// Whether all that is read are bytes of planes.
+/// Returns `true` if all reads are within the planes.
 #[cfg(target_arch = "x86_64")]
 fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
     // An exclusive or has no more bits than the larger number.
@@ -157,7 +158,7 @@ fn are_within(rows: &Rows, values: &[(usize, Lanes)]) -> bool {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl")]
 fn find_splits_widest(rows: &Rows, values: &mut [(usize, Lanes)]) {
-    // Several values together, so that less is left to loops.
+    // Several values together, to reduce loop overhead.
     let mut several = values.chunks_exact_mut(4);
     for values in several.by_ref() {
         if let Ok(values) = values.try_into() {
@@ -178,13 +179,13 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
     let mut all = [[_mm512_setzero_si512(); 2]; N];
     let mut from = 0;
     for (by, &to) in rows.ends.iter().enumerate() {
-        // Loads of half the width seldom touch two lines of the cache.
+        // Loads of half the width seldom straddle two cache lines.
         let mut sums = [[_mm256_setzero_si256(); READ / 32]; N];
         for &(start, part) in &rows.parts[from..to] {
             for (sum, (value, _)) in sums.iter_mut().zip(values.iter()) {
                 let start = start + (*value ^ part) * Rows::ROW;
                 for (place, sum) in sum.iter_mut().enumerate() {
-                    // SAFETY: `are_within` was asked.
+                    // SAFETY: `are_within` has been checked.
                     let words =
                         unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
                     *sum = _mm256_or_si256(*sum, words);
@@ -201,7 +202,7 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
     for ((_, lanes), all) in values.iter_mut().zip(all) {
         let none = [_mm512_setzero_si512(); 2];
         let found = rows.less.iter().fold(none, |found, &less| or_moved(found, all, less));
-        // SAFETY: eight words, and as many more as the mask has.
+        // SAFETY: eight words, and one more for each bit of the mask.
         unsafe {
             let (low, high) = (lanes.as_mut_ptr(), lanes.as_mut_ptr().add(8));
             let before = _mm512_loadu_epi64(low.cast());
@@ -215,7 +216,7 @@ fn find_splits_of<const N: usize>(rows: &Rows, values: &mut [(usize, Lanes); N])
 #[cfg(target_arch = "x86_64")]
 const _: () = assert!(READ == 128 && LANES / 64 > 8);
 
-/// The first, and the words of the second moved down by fewer bits than one has.
+/// Ors the first with the words of the second shifted down by fewer bits than one has.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vl")]
 #[inline]
@@ -246,7 +247,7 @@ fn find_splits_wide(rows: &Rows, values: &mut [(usize, Lanes)]) {
             for &(start, part) in &rows.parts[from..to] {
                 let start = start + (*value ^ part) * Rows::ROW;
                 for (place, sum) in sum.iter_mut().enumerate() {
-                    // SAFETY: `are_within` was asked.
+                    // SAFETY: `are_within` has been checked.
                     let words =
                         unsafe { _mm256_loadu_si256(rows.bits.as_ptr().add(start + 32 * place).cast()) };
                     *sum = _mm256_or_si256(*sum, words);

@@ -1,4 +1,4 @@
-//! The values of parameters, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
+//! Parsing of parameter values, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
 
 use crate::diagnostic::Diagnostic;
 use crate::lexer::narrowed;
@@ -10,12 +10,12 @@ use crate::{Argument, Graph, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
 use std::fmt;
 
-/// How many members a set may have.
+/// Limit on the members of a set.
 const SET_LIMIT: usize = 1_000_000;
-/// How many bytes a text may have.
+/// Limit on the bytes of a text.
 const TEXT_LIMIT: usize = 10_000;
 
-/// A parameter's value as one would type it.
+/// Writes a parameter's value as one would type it.
 impl fmt::Display for Argument {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |all: Vec<String>| all.join(",");
@@ -45,7 +45,7 @@ impl fmt::Display for Argument {
 }
 
 impl Argument {
-    /// The same as files write it: `{1, 3..5}`, `"0.77"`.
+    /// The value as written in files: `{1, 3..5}`, `"0.77"`.
     ///
     /// ```
     /// let set = rules::Argument::Set([1u32, 3, 4, 5, 8].map(Into::into).to_vec());
@@ -79,8 +79,8 @@ impl Argument {
 impl Ruleset {
     /// Reads the value of a parameter from the text after `=`. Spans refer to that text.
     ///
-    /// Bounds that are plain numbers are checked; those that speak of other parameters are checked when all
-    /// values are known.
+    /// Bounds that are plain numbers are checked at once; those that mention other parameters are checked
+    /// when all values are known.
     ///
     /// ```
     /// let text = "game take(S: set)\n(n) -> (n - s) where s in S\n";
@@ -150,7 +150,8 @@ impl Ruleset {
     }
 }
 
-/// The digits of a code such as `0.77`, `.77` or `4.7`, none larger than `most`; nothing if that is no code at all.
+/// Digits of a code such as `0.77`, `.77` or `4.7`, none larger than `most`; `None` if the text is not a
+/// code.
 pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     let narrow = narrowed(text.trim());
     let (before, after) = narrow.split_once('.')?;
@@ -168,7 +169,7 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     if before.is_empty() {
         digits.insert(0, 0);
     }
-    // Taking nothing may only split a heap: anything else would be a pass.
+    // Taking nothing may only split a heap; otherwise it would be a pass.
     if let Some(&given) = digits.first()
         && !splits_only(given)
     {
@@ -180,12 +181,12 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     Some(Ok(digits))
 }
 
-/// Whether a digit says of two heaps or more alone whether they may be left.
+/// Returns `true` if a digit allows two heaps or more, and nothing else.
 fn splits_only(digit: u8) -> bool {
     digit & 3 == 0
 }
 
-/// An argument in quotes: a code, or the edges of a graph; nothing if it is neither.
+/// Reads an argument in quotes: a code, or the edges of a graph; `None` if it is neither.
 pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     if let Some(digits) = code(text, 15) {
         return digits.map(Argument::Octal).map(Some);
@@ -196,7 +197,7 @@ pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     }
 }
 
-/// A text as an argument: without blanks, so that it can be typed as one word.
+/// Converts a text to an argument, with its blanks removed so that it can be typed as one word.
 pub(crate) fn text(text: &str) -> Argument {
     Argument::Text(narrowed(text).split_whitespace().collect())
 }
@@ -284,7 +285,7 @@ pub(crate) fn push_range(members: &mut Vec<UBig>, from: UBig, to: UBig) -> bool 
     true
 }
 
-/// The problem of a set with too many members.
+/// Problem of a set with too many members.
 pub(crate) fn too_many() -> Problem {
     Problem::LargeSet { limit: SET_LIMIT }
 }

@@ -1,6 +1,6 @@
-//! Names that a reader takes for others: a proof about `рrime`, with a Cyrillic letter, is none about primes.
+//! Detection of deceptive names: a proof about `рrime`, with a Cyrillic letter, says nothing about primes.
 //!
-//! Scripts and look-alikes are those of Unicode's Technical Standard 39.
+//! Scripts and look-alikes follow Unicode Technical Standard 39.
 
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::narrowed;
@@ -11,11 +11,11 @@ use crate::{Span, resolve};
 use std::collections::HashMap;
 use unicode_security::{MixedScript, skeleton};
 
-/// Letters that are not to be seen.
+/// Invisible letters.
 const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 
-/// Complains of names with letters of several scripts, of names that look like a word of the language or a function, and of
-/// two names that look alike; of each name once. Names in ASCII are only compared with what is built in.
+/// Reports names that mix scripts, names that look like a keyword or function, and pairs of names that look
+/// alike, each name once. ASCII names are only compared with built-in ones.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
     let words: HashMap<String, &str> =
         resolve::built_in().map(|word| (skeleton(word).collect(), word)).collect();
@@ -52,7 +52,7 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
 mod tests {
     use crate::{Lang, NoLibrary, parse};
 
-    /// The codes of what is wrong with a game in which a variable has this name.
+    /// Problem codes of a game in which a variable has this name.
     fn codes(name: &str) -> Vec<&'static str> {
         let text =
             format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");

@@ -1,4 +1,4 @@
-//! From text to tokens. Full-width and Unicode spellings are read as the ASCII ones they stand for.
+//! Lexer: text to tokens. Full-width and Unicode spellings are read as their ASCII equivalents.
 
 use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
@@ -6,13 +6,13 @@ use crate::problem::Problem;
 use crate::token::{Comment, Kind, Token};
 use std::borrow::Cow;
 
-/// What the lexer finds.
+/// Output of the lexer.
 pub(crate) struct Lexed {
     pub(crate) tokens: Vec<Token>,
     pub(crate) comments: Vec<Comment>,
 }
 
-/// The operators, longest first. The third place tells what to write instead of a foreign one.
+/// Operators, longest first. The third field has the correct spellings for a foreign operator.
 const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
     ("<=>", Kind::Iff, Some(&["iff"])),
     ("<->", Kind::Iff, Some(&["iff"])),
@@ -55,7 +55,7 @@ const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
     ("\\", Kind::Div, Some(&["div"])),
 ];
 
-/// Unicode spellings of what one can write in ASCII.
+/// Unicode spellings of ASCII operators.
 fn unicode(given: char) -> Option<Kind> {
     Some(match given {
         '\u{2192}' => Kind::Arrow,
@@ -79,7 +79,7 @@ fn unicode(given: char) -> Option<Kind> {
     })
 }
 
-/// The ASCII character that a full-width one stands for; any other stands for itself.
+/// ASCII equivalent of a full-width character; other characters are returned unchanged.
 pub fn narrow(given: char) -> char {
     match given {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(given as u32 - 0xfee0).unwrap_or(given),
@@ -93,12 +93,12 @@ pub(crate) fn narrowed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(narrow).collect()) }
 }
 
-/// Whether it turns the direction in which what follows is read.
+/// Returns `true` for characters that change the direction of the text after them.
 pub(crate) fn turns_reading(given: char) -> bool {
     matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a golden ratio, the one Greek letter that is a word of the language.
+/// Returns `true` for the golden ratio, the only Greek letter that is a word of the language.
 pub(crate) fn is_phi(given: char) -> bool {
     matches!(given, '\u{3c6}' | '\u{3d5}')
 }
@@ -120,7 +120,7 @@ struct Lexer<'t, 'p> {
     problems: &'p mut Problems,
 }
 
-/// Reads all of `text`, which has to be shorter than 4 GiB.
+/// Tokenizes `text`, which has to be shorter than 4 GiB.
 pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
     let lexed = Lexed { tokens: Vec::new(), comments: Vec::new() };
     let mut lexer = Lexer { text, at: 0, lexed, starts_line: true, separated: false, problems };
@@ -174,7 +174,7 @@ impl Lexer<'_, '_> {
         } else if plain == '"' || plain == '\u{201c}' || plain == '\u{201d}' {
             self.string(start, next);
         } else if matches!(plain, '\'' | '\u{2018}' | '\u{2019}' | '`') && self.foreign_string(start, next) {
-            // reported and read as a text
+            // Reported, and read as a text
         } else if is_phi(plain) {
             self.at += next.len_utf8();
             self.push(Kind::Name, start);
@@ -201,7 +201,8 @@ impl Lexer<'_, '_> {
         self.reads_one_way(start);
     }
 
-    /// Refuses, in a text or a comment, what would turn the direction of reading: it would be seen as what it is not.
+    /// Rejects characters in a text or comment that change the reading direction, since they would make it
+    /// look different from its meaning.
     fn reads_one_way(&mut self, start: usize) {
         let mut letters = self.text[start..self.at].char_indices();
         if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
@@ -237,7 +238,7 @@ impl Lexer<'_, '_> {
         self.push(Kind::Text, start);
     }
 
-    /// A text in quotes of another kind, if they are closed on the same line.
+    /// Reads a text in foreign quotes, if they are closed on the same line.
     fn foreign_string(&mut self, start: usize, quote: char) -> bool {
         let opened = start + quote.len_utf8();
         let line = self.text.get(opened..).unwrap_or_default();
@@ -273,7 +274,7 @@ impl Lexer<'_, '_> {
             '\'' | '\u{2018}' | '\u{2019}' | '`' => (None, Some("\"")),
             _ => (None, None),
         };
-        // a run of the same stray character is one mistake
+        // A run of the same stray character is one mistake
         while kind.is_none() && self.peek() == Some(next) {
             self.at += next.len_utf8();
         }

@@ -1,4 +1,4 @@
-//! The language of games: from text to diagnostics or a rule set, and from a rule set to moves.
+//! The game language: from text to diagnostics or a rule set, and from a rule set to moves.
 //!
 //! ```text
 //! text ──parse──► syntax tree ──resolve──► Ruleset ──instantiate──► Instance ──► moves, claims, shapes
@@ -6,7 +6,7 @@
 //!                     └──format──► canonical text
 //! ```
 //!
-//! This crate knows the rules of a game and nothing of how to win it.
+//! This crate knows the rules of a game and nothing about winning it.
 #![forbid(unsafe_code)]
 
 mod argument;
@@ -51,7 +51,7 @@ mod words;
 
 pub mod speech;
 
-/// How values of variables are found from what is said of them: for those who write programs that do it.
+/// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
     pub use crate::linear::variables as of_term;
     pub use crate::plan::{Step, plan};

@@ -1,15 +1,15 @@
-//! From text to rule set.
+//! Reading of rule sets.
 
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::problem::Problem;
 use crate::{Origin, Ruleset, Span, confusable, lexer, parser, resolve};
 
-/// Where a game finds the games it is made from, as in `upto k of nim`.
+/// A source of the games that others are made from, as in `upto k of nim`.
 pub trait Library {
-    /// The game of that name, if there is one.
+    /// The game with that name, if there is one.
     fn ruleset(&self, name: &str) -> Option<Ruleset>;
 
-    /// The moves of the game of that name that are written in Rust, if there are any.
+    /// The moves written in Rust for the game with that name, if there are any.
     fn native(&self, _name: &str) -> Option<Origin> {
         None
     }
@@ -32,12 +32,12 @@ impl Library for NoLibrary {
     }
 }
 
-/// What a text says, and what is wrong with it.
+/// Result of reading a text.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The rule set; absent exactly if one of the diagnostics is an error.
     pub ruleset: Option<Ruleset>,
-    /// All errors and warnings, in the order of their places.
+    /// All errors and warnings, sorted by place.
     pub diagnostics: Vec<Diagnostic>,
 }
 

@@ -9,9 +9,9 @@ use dashu_int::UBig;
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
 ///
-/// A component may stand in parentheses or brackets; `()` is a component without numbers. `10^100` is a number, too. Full-width characters
-/// are read as the ASCII ones. Spans refer to `text`. Takes time proportional to the length of the text, apart
-/// from single numbers of very many digits.
+/// A component may be in parentheses or brackets; `()` is a component without numbers. `10^100` is a number
+/// too. Full-width characters are read as ASCII. Spans refer to `text`. Takes time proportional to the length
+/// of the text, apart from single numbers with very many digits.
 ///
 /// ```
 /// let components = rules::parse_components("3,5 （7）").unwrap();
@@ -42,7 +42,7 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
 
 /// Reads graphs, each a list of edges: `0-1,1-2` is a path of two edges, and `()` a graph without edges.
 ///
-/// The two ends of every edge stand side by side in what is returned.
+/// The two ends of every edge are adjacent in the result.
 ///
 /// ```
 /// let graphs = rules::parse_edges("0-1,1-2 0-3").unwrap();
@@ -54,7 +54,7 @@ pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     Ok(read_graphs(text, false)?.into_iter().map(ends).collect())
 }
 
-/// The same where a vertex may stand by itself: `0-1,5`.
+/// The same for graphs with isolated vertices: `0-1,5`.
 pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
     read_graphs(text, true)
 }
@@ -91,7 +91,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
                 let after = reader.at;
                 reader.blanks();
                 if !reader.eat(',') {
-                    // Blanks that no comma follows separate graphs.
+                    // Blanks not followed by a comma separate graphs.
                     reader.at = if closing.is_some() { reader.at } else { after };
                     break;
                 }
@@ -117,7 +117,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
     Ok(graphs)
 }
 
-/// The logarithm of a number to the base 10, nearly.
+/// Approximate decimal logarithm of a number.
 fn digits_of(number: &UBig) -> f64 {
     match u64::try_from(number) {
         Ok(word) => (word as f64).log10(),
@@ -160,7 +160,7 @@ impl Reader<'_> {
         Span { start: start as u32, end: self.at as u32 }
     }
 
-    /// A natural, or a complaint about what stands there instead.
+    /// Reads a natural, or reports the text found in its place.
     pub(crate) fn natural(&mut self) -> Result<UBig, Diagnostic> {
         let start = self.at;
         while self.peek().is_some_and(|next| next.is_ascii_digit()) {
@@ -168,7 +168,7 @@ impl Reader<'_> {
         }
         if self.at > start {
             let digits = self.text.get(start..self.at).unwrap_or_default();
-            // most numbers are short; those need no big arithmetic to read
+            // Most numbers are short; those need no big arithmetic to read
             let base = match digits.parse::<u64>() {
                 Ok(small) => Ok(UBig::from(small)),
                 Err(_) => natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(start))),
@@ -192,7 +192,7 @@ impl Reader<'_> {
         Err(Diagnostic::at(problem, self.span(start)))
     }
 
-    /// The rest of `10^100`, of which the base has been read.
+    /// Reads the rest of `10^100`, of which the base has been read.
     fn power(&mut self, start: usize, base: UBig) -> Result<UBig, Diagnostic> {
         let sign = self.at;
         self.bump();
@@ -210,7 +210,7 @@ impl Reader<'_> {
             return Ok(if exponent.is_zero() { UBig::ONE } else { base });
         }
         let exponent = usize::try_from(&exponent).unwrap_or(usize::MAX);
-        // How many digits it has, or nearly so.
+        // Approximate number of digits.
         let digits = (digits_of(&base) * exponent as f64) as usize + 1;
         match digits <= DIGIT_LIMIT {
             true => Ok(base.pow(exponent)),
@@ -220,7 +220,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `3,5`, up to a blank. A blank next to a comma does not separate.
+    /// Reads `3,5`, up to a blank. A blank next to a comma does not separate.
     fn bare(&mut self) -> Result<Vec<UBig>, Diagnostic> {
         let mut naturals = vec![self.natural()?];
         loop {
@@ -281,7 +281,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The place of the next character.
+    /// Span of the next character.
     fn next_span(&mut self) -> Span {
         let start = self.at;
         self.bump();

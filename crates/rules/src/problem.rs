@@ -1,9 +1,9 @@
-//! Everything that can be wrong with a text, with the facts that a message about it needs.
+//! Problems of texts, with the facts that their messages need.
 
 use crate::{Form, NoSurd};
 use dashu_int::UBig;
 
-/// What stands where something else was expected.
+/// The thing found where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// The item has ended.
@@ -12,7 +12,7 @@ pub(crate) enum Found {
     Token(String),
 }
 
-/// What was expected.
+/// The thing that was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     /// One of these, literally.
@@ -34,7 +34,7 @@ pub(crate) enum Wanted {
     Argument,
 }
 
-/// What a parameter is, for messages about the wrong kind.
+/// Kind of a parameter, for messages about wrong kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
     Natural,
@@ -46,7 +46,7 @@ pub(crate) enum Sort {
     Text,
 }
 
-/// What is wrong.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     // the text
@@ -94,7 +94,7 @@ pub(crate) enum Problem {
     UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownState { name: String, suggestion: Option<String> },
-    // kinds and numbers of things
+    // Kinds and numbers of things
     Arity { expected: usize, given: usize },
     WrongForm { expected: Form },
     CallArity { name: String, expected: usize, given: usize },
@@ -177,31 +177,31 @@ pub(crate) enum Problem {
     DuplicateClaim,
 }
 
-/// What to say at a place.
+/// Note at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Note {
     /// Nothing; the message says it.
     Here,
     /// A bracket or text opens here.
     OpensHere,
-    /// It should be closed here.
+    /// A missing bracket belongs here.
     ClosesHere(&'static str),
-    /// A rule stands here.
+    /// A rule is here.
     RuleHere,
-    /// So many numbers stand here.
+    /// This many numbers are here.
     Numbers(usize),
-    /// So many gaps stand here.
+    /// This many gaps are here.
     Gaps(usize),
-    /// The first time.
+    /// First occurrence.
     FirstHere,
-    /// Again.
+    /// Second occurrence.
     AgainHere,
     /// The form of a position comes from here.
     FormFromHere,
 }
 
 impl Wanted {
-    /// The words that may have been meant, for suggestions.
+    /// Words that may have been meant, for suggestions.
     pub(crate) fn words(self) -> &'static [&'static str] {
         match self {
             Wanted::Literally(all) => all,
@@ -232,7 +232,7 @@ impl Wanted {
 }
 
 impl Problem {
-    /// Something else stands where this was expected.
+    /// Reports that something else was found where this was expected.
     pub(crate) fn expected(wanted: Wanted, given: &str) -> Problem {
         let found = Found::Token(given.chars().take(30).collect());
         Problem::Expected { wanted, found, suggestion: None }
@@ -360,7 +360,7 @@ impl Problem {
         }
     }
 
-    /// Whether the text has a meaning all the same.
+    /// Returns `true` if the text has a meaning nevertheless.
     pub(crate) fn is_warning(&self) -> bool {
         matches!(self, Problem::UnusedParameter { .. } | Problem::UsedOnce { .. } | Problem::DuplicateClaim)
     }

@@ -1,7 +1,7 @@
-//! Which blocks are finished: a bit each, kept twice.
+//! Finished blocks: one bit each, stored twice.
 //!
-//! A marker is its sequence number, the bits, and a checksum over both. It is written to the two slots in turn,
-//! so that a write torn by a crash leaves the one before it intact.
+//! A marker consists of its sequence number, the bits, and a checksum over both. It is written to the two
+//! slots in turn, so that a write torn by a crash leaves the one before it intact.
 
 use crate::fingerprint::checksum;
 use crate::header::u64_at;
@@ -22,7 +22,7 @@ impl Marker {
         self.bits.get((block / 64) as usize).is_some_and(|word| word >> (block % 64) & 1 == 1)
     }
 
-    /// Adds blocks; those that do not exist are passed over.
+    /// Adds blocks; nonexistent ones are ignored.
     pub(crate) fn add(&mut self, blocks: &[u64]) {
         for &block in blocks.iter().filter(|&&block| block < self.blocks) {
             self.bits[(block / 64) as usize] |= 1 << (block % 64);
@@ -39,7 +39,7 @@ impl Marker {
         slot
     }
 
-    /// `None` if the slot was torn, or never written.
+    /// `None` if the slot is torn, or was never written.
     pub(crate) fn decode(slot: &[u8], blocks: u64) -> Option<Marker> {
         let body = slot.len().checked_sub(8)?;
         if slot.len() as u64 != blocks.div_ceil(64) * 8 + 16 || checksum(&slot[..body]) != u64_at(slot, body)

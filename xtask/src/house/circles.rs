@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Rooms, and those that each uses.
 pub(super) type Uses<R> = BTreeMap<R, BTreeSet<R>>;
 
-/// The strongly connected components of more than one room, the largest first. Rooms are few: quadratic at worst.
+/// Strongly connected components of more than one room, largest first. Rooms are few: quadratic at worst.
 pub(super) fn circles<R: Ord + Clone>(uses: &Uses<R>) -> Vec<Vec<R>> {
     let mut found = Vec::new();
     let mut placed = BTreeSet::new();
@@ -33,7 +33,7 @@ fn reversed<R: Ord + Clone>(uses: &Uses<R>) -> Uses<R> {
     back
 }
 
-/// The room itself and all that it leads to.
+/// The room itself and all rooms reachable from it.
 fn reached<R: Ord + Clone>(uses: &Uses<R>, from: &R) -> BTreeSet<R> {
     let mut seen = BTreeSet::from([from.clone()]);
     let mut open = vec![from.clone()];

@@ -1,5 +1,5 @@
-//! The plan within the crates: folders that do not use each other in a circle, circles of few files, crates of a size that
-//! one can know, functions that fit a screen.
+//! Limits inside crates: no circles among folders, only small ones among files, crates of a manageable size,
+//! functions that fit a screen.
 
 mod circles;
 mod read;
@@ -11,14 +11,15 @@ use read::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The limits that `cargo xtask layers` holds the house to. They are lowered as the house is rebuilt, to 3, 0, 12 000, 80 and 6.
+/// Limits enforced by `cargo xtask layers`. They are lowered as the house is rebuilt, to 3, 0, 12 000, 80 and
+/// 6.
 const FILES_IN_A_CIRCLE: usize = 43;
 const ROOMS_IN_A_CIRCLE: usize = 6;
 const LINES_OF_A_CRATE: usize = 27_000;
 const LINES_OF_A_FUNCTION: usize = 207;
 const PARAMETERS: usize = 8;
 
-/// Crates outside the house are held to the limits of functions alone.
+/// Crates outside the house are subject to the limits on functions only.
 pub(crate) fn check(outside: &[&str]) -> Outcome {
     let metadata =
         MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;
@@ -36,7 +37,7 @@ pub(crate) fn check(outside: &[&str]) -> Outcome {
     plan.judge()
 }
 
-/// What is measured of all crates.
+/// Measurements of all crates.
 #[derive(Default)]
 struct Plan {
     crates: BTreeMap<String, usize>,
@@ -70,7 +71,7 @@ impl Plan {
         }
     }
 
-    /// Prints the worst of each, and names what is beyond its limit.
+    /// Prints the worst of each, and names violations.
     fn judge(self) -> Outcome {
         let crates = self.crates.into_iter().map(|(name, lines)| (lines, name)).collect();
         let kinds = [
@@ -94,7 +95,7 @@ impl Plan {
     }
 }
 
-/// The files of a crate, and those that each uses.
+/// Files of a crate, with those that each uses.
 fn uses(source: &Source) -> Uses<PathBuf> {
     let mut uses: Uses<PathBuf> =
         source.modules.iter().map(|module| (module.file.clone(), BTreeSet::new())).collect();
@@ -110,7 +111,7 @@ fn uses(source: &Source) -> Uses<PathBuf> {
     uses
 }
 
-/// The file in which stands what a path names; names that are handed on are followed.
+/// File that defines the target of a path; re-exports are followed.
 fn target(source: &Source, path: &[String], depth: usize) -> Option<PathBuf> {
     if depth > 20 {
         return None;
@@ -125,7 +126,7 @@ fn target(source: &Source, path: &[String], depth: usize) -> Option<PathBuf> {
         if let Some(handed) = module.reexports.get(name) {
             return target(source, &[&handed[..], rest].concat(), depth + 1);
         }
-        // A name that is handed on with all of its module's; the module's own file will do where there is only one.
+        // A name from a glob re-export; the module's own file serves where there is only one.
         if let [only] = &module.globs[..] {
             return target(source, &[&only[..], &path[place..]].concat(), depth + 1);
         }
@@ -134,8 +135,8 @@ fn target(source: &Source, path: &[String], depth: usize) -> Option<PathBuf> {
     Some(module.file.clone())
 }
 
-/// For each folder with folders in it, the rooms (files and folders) in it and those that each uses. A folder's face
-/// (`mod.rs`, `lib.rs`, `main.rs`) is no room in it: it belongs to the folder.
+/// For each folder with subfolders, its rooms (files and folders) and those that each uses. A folder's face
+/// (`mod.rs`, `lib.rs`, `main.rs`) is not a room in it: it belongs to the folder.
 fn levels(uses: &Uses<PathBuf>, source: &Source) -> BTreeMap<PathBuf, Uses<String>> {
     let mut levels: BTreeMap<PathBuf, Uses<String>> = BTreeMap::new();
     let root = source.modules.first().and_then(|module| module.file.parent()).unwrap_or(Path::new(""));

@@ -1,4 +1,4 @@
-//! The modules of a crate as its source says: their imports and their functions.
+//! Modules of a crate according to its source: their imports and their functions.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeMap;
@@ -7,15 +7,15 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, UseTree};
 
-/// A module, in a file of its own or inline.
+/// A module, in a separate file or inline.
 pub(super) struct Module {
-    /// The file it is written in.
+    /// File that contains it.
     pub(super) file: PathBuf,
     /// Modules declared in it, by name.
     pub(super) children: BTreeMap<String, usize>,
-    /// Names that it hands on, with their paths from the root of the crate.
+    /// Re-exported names, with their paths from the root of the crate.
     pub(super) reexports: BTreeMap<String, Vec<String>>,
-    /// Modules whose names it hands on, all of them.
+    /// Modules that are re-exported entirely.
     pub(super) globs: Vec<Vec<String>>,
     /// Paths that it uses, from the root of the crate.
     pub(super) uses: Vec<Vec<String>>,
@@ -33,10 +33,10 @@ pub(super) struct Function {
 /// The source of a crate.
 #[derive(Default)]
 pub(super) struct Source {
-    /// Its modules; the first is the root.
+    /// Modules of the crate; the first is the root.
     pub(super) modules: Vec<Module>,
     pub(super) functions: Vec<Function>,
-    /// The lines of all its files, tests within them too.
+    /// Number of lines in all its files, including tests inside them.
     pub(super) lines: usize,
 }
 
@@ -86,7 +86,7 @@ impl Source {
     }
 }
 
-/// The file of a module that is declared in another.
+/// File of a module declared in another.
 fn beside(file: &Path, path: &[String], module: &ItemMod) -> Result<PathBuf, String> {
     let folder = file.parent().unwrap_or(Path::new(""));
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -101,7 +101,7 @@ fn beside(file: &Path, path: &[String], module: &ItemMod) -> Result<PathBuf, Str
         .ok_or_else(|| format!("{}: no file for `mod {}`", file.display(), module.ident))
 }
 
-/// Whether what carries these attributes is compiled for tests alone.
+/// Returns `true` if the bearer of these attributes is compiled for tests only.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         attribute.path().is_ident("test")
@@ -110,11 +110,11 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Gathers what the items of one module use.
+/// Collects the uses of one module's items.
 struct Reader<'a> {
     source: &'a mut Source,
     number: usize,
-    /// The type or trait whose functions are read.
+    /// Type or trait whose functions are being read.
     own: Option<String>,
 }
 
@@ -154,7 +154,7 @@ impl Reader<'_> {
             UseTree::Glob(_) => {
                 if let Some(path) = self.rooted(before) {
                     self.here().globs.extend(public.then(|| path.clone()));
-                    // A module that hands everything on is not a user of it.
+                    // A module that re-exports everything does not count as a user.
                     self.here().uses.extend((!public).then_some(path));
                 }
             }
@@ -173,7 +173,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Paths within the tokens of a macro call.
+    /// Reads paths in the tokens of a macro call.
     fn tokens(&mut self, tokens: TokenStream) {
         let mut path: Vec<String> = Vec::new();
         let mut colons = 0;

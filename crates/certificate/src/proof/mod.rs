@@ -1,8 +1,9 @@
-//! Sentences with bound variables: the sets of a proof are followed.
+//! Sentences with bound variables: checks the sets of a proof.
 //!
-//! Each set stands at a state of the universal literals and holds elements: a case, with states that its mixed literals
-//! can have come to by some digits of the bound variables. If the sets are closed under reading another column, and
-//! each that the guards accept has an element that accepts, the sentence holds of all words.
+//! Each set belongs to a state of the universal literals and holds elements: a case, with states that its
+//! mixed literals can reach by some digits of the bound variables. If the sets are closed under reading
+//! another column, and each set where the guards accept has an element that accepts, the sentence holds for
+//! all words.
 
 mod goal;
 mod listed;
@@ -20,7 +21,7 @@ use rules::Text;
 use rules::speech::both;
 use search::Search;
 
-/// What can be wrong with a proof.
+/// Error in a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProofFlaw {
     /// This pair, counted from 1, has a state that does not fit the sentence.
@@ -31,9 +32,9 @@ pub enum ProofFlaw {
     Start,
     /// From this pair, counted from 1, these digits lead to a state without a set of successors.
     Step {
-        /// The pair.
+        /// Number of the pair.
         pair: usize,
-        /// The digits.
+        /// Digits of the column.
         column: Vec<u8>,
     },
     /// At this pair, counted from 1, the guards hold and no element does.
@@ -41,7 +42,7 @@ pub enum ProofFlaw {
 }
 
 impl ProofFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             ProofFlaw::State(pair) => both(

@@ -5,7 +5,7 @@ use clap::Args;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-/// `bouton serve`.
+/// Arguments of `bouton serve`.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
     #[arg(
@@ -35,7 +35,7 @@ pub(crate) struct ServeArgs {
     pub(crate) pages: Option<PathBuf>,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

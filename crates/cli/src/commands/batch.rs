@@ -1,8 +1,8 @@
-//! `bouton solve --batch`: a JSON query on each line, a JSON answer on each line, in order, as they come.
+//! `bouton solve --batch`: one JSON query per line, one JSON answer per line, in order, as they arrive.
 //!
-//! A line that cannot be answered gets an object with the key `error`; the lines after it are answered all the same. A
-//! thread of its own writes the answers, many at once where they come quickly. A line that was answered a short while ago
-//! gets the same answer without any work.
+//! A line that cannot be answered gets an object with the key `error`; later lines are still answered. A
+//! separate thread writes the answers, many at once if they come quickly. A recently answered line gets the
+//! same answer without any work.
 
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -21,12 +21,12 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-/// The most bytes of a line.
+/// Limit on the bytes of a line.
 const LONGEST: u64 = 64 << 20;
-/// The most answers that wait to be written.
+/// Limit on the answers waiting to be written.
 const WAITING: usize = 256;
 
-/// Answers every line of a file or of stdin; exit status 2 if a line was wrong, 3 if one hit a limit.
+/// Answers every line of a file or of stdin; the exit status is 2 if a line was wrong, 3 if one hit a limit.
 pub(crate) fn run(
     path: &Path,
     context: &mut Context,
@@ -42,14 +42,14 @@ pub(crate) fn run(
     thread::scope(|scope| {
         let writer = scope.spawn(|| write(answers));
         let done = answered(input, path, context, answer, send);
-        // What was answered before something went wrong is written all the same.
+        // Answers computed before an error are still written.
         let written = writer.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         written?;
         done
     })
 }
 
-/// Writes answers; whenever none waits, what has been written is there to be read.
+/// Writes answers; flushes whenever none is waiting.
 fn write(answers: Receiver<Arc<[u8]>>) -> io::Result<()> {
     let mut out = Out::stdout();
     while let Ok(first) = answers.recv() {
@@ -96,7 +96,7 @@ fn answered(
                 };
                 exit = if how.status() > exit.status() { how } else { exit };
                 let told: Arc<[u8]> = format!("{value}\n").into_bytes().into();
-                // What was wrong or hit a limit may go better another time.
+                // Lines that were wrong or hit a limit may succeed another time.
                 if how == Exit::Answered {
                     lately.keep(&line, &told);
                 }
@@ -112,7 +112,7 @@ fn answered(
     }
 }
 
-/// Answers of a short while ago, by their lines.
+/// Recent answers by line.
 #[derive(Default)]
 struct Lately {
     answers: FxHashMap<Box<[u8]>, Arc<[u8]>>,
@@ -120,14 +120,14 @@ struct Lately {
 }
 
 impl Lately {
-    /// The most bytes of lines and answers.
+    /// Limit on the bytes of lines and answers.
     const MOST: usize = 16 << 20;
 
     fn told(&self, line: &[u8]) -> Option<Arc<[u8]>> {
         self.answers.get(line).cloned()
     }
 
-    /// Keeps an answer; when there are too many, all earlier ones are forgotten.
+    /// Keeps an answer; when there are too many, all earlier ones are dropped.
     fn keep(&mut self, line: &[u8], told: &Arc<[u8]>) {
         let bytes = line.len() + told.len() + 64;
         if bytes > Lately::MOST / 16 {
@@ -142,7 +142,7 @@ impl Lately {
     }
 }
 
-/// Reads on to the end of a line that is too long.
+/// Skips to the end of a line that is too long.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = input.fill_buf()?;

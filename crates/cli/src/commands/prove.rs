@@ -1,4 +1,4 @@
-//! `bouton prove`: a game's claims for all positions.
+//! `bouton prove`: proves a game's claims for all positions.
 
 use super::{drawing, emitted};
 use crate::args::ProveArgs;
@@ -15,7 +15,7 @@ use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 
-/// Proves the claims, writes the certificates, and prints what became of them.
+/// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
     question::without_position(
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     Ok(exit)
 }
 
-/// The moves that could be added.
+/// Prints the moves that could be added.
 fn addable(
     variant: &Variant,
     wanted: &Wanted,
@@ -122,7 +122,7 @@ fn addable(
     Ok(Exit::Answered)
 }
 
-/// Says on stderr that a size is of no use where all claims are about one position.
+/// Warns on stderr that a size is unused if all claims are about single positions.
 fn warn_of_size(proofs: &Proofs) {
     if proofs.attempts.iter().any(|attempt| attempt.size.is_some()) {
         return;
@@ -139,7 +139,7 @@ fn warn_of_size(proofs: &Proofs) {
     complain(&(warning.render() + "\n"));
 }
 
-/// Writes the certificates into one file; whether there are any.
+/// Writes the certificates into one file; returns `true` if there are any.
 fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<bool, Failure> {
     let Some(text) = proofs.certificate() else { return Ok(false) };
     if path == Path::new("-") {

@@ -10,7 +10,7 @@ use serde_json::json;
 use serve::{Options, Server};
 use std::io::Write;
 
-/// Prints the address and serves until it is asked to end.
+/// Prints the address and serves until asked to end.
 pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failure> {
     let options = Options { host: args.host, port: args.port, pages: args.pages.clone() };
     let unserved = |error: std::io::Error| {

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A table of more bytes is kept in a file while it grows.
+/// A larger table is kept in a file while it is filled.
 const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         What::Outcome => Want::Outcomes,
         What::Value => Want::Values,
     };
-    // What takes long to fill and goes into a file is kept beside that file while it grows.
+    // Long work with an output file is checkpointed beside that file.
     let kept = args
         .out
         .as_deref()
@@ -74,13 +74,13 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     }
     if let Some(kept) = kept {
         drop(filled);
-        // A file that is left over does no harm: the same command takes it up.
+        // A remaining file is harmless: the same command resumes from it.
         let _ = std::fs::remove_file(kept);
     }
     Ok(Exit::Answered)
 }
 
-/// About how many bytes a table takes.
+/// Approximate number of bytes of a table.
 fn bytes(extents: &[u64], want: Want) -> u64 {
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
     match want {
@@ -89,7 +89,7 @@ fn bytes(extents: &[u64], want: Want) -> u64 {
     }
 }
 
-/// The failure that a halt amounts to; with a checkpoint the work can be taken up again.
+/// Failure for a halt; with a checkpoint it says that the work can be resumed.
 fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
     let (reason, positions) = match halt {
         Halt::Refused(refusal) => return variant.refused(refusal).into(),

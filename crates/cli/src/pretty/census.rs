@@ -1,4 +1,4 @@
-//! What was found of many octal games.
+//! Results about many octal games.
 
 use super::columns;
 use crate::failure::stopped;
@@ -8,10 +8,10 @@ use bouton::heaps::{Census, Ended, Games, Row};
 use rules::Lang;
 use std::path::Path;
 
-/// How many games with a proved period have lines of their own: those that took the most values.
+/// Limit on the games with a proved period that have lines of their own: those that took the most values.
 const LINES: usize = 24;
 
-/// The census as text, ending its last line; `kept` is the file where the work goes on.
+/// The census as text, ending its last line; `kept` is the checkpoint file.
 pub(crate) fn census(census: &Census, kept: Option<&Path>) -> String {
     let leaders = || census.rows.iter().filter(|row| row.same_as.is_none());
     let ended = |ended: Ended| leaders().filter(|row| row.ended == ended).count();

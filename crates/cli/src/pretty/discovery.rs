@@ -1,4 +1,4 @@
-//! What was found of a game.
+//! Discoveries about a game.
 
 use super::proof::span;
 use crate::failure::stopped;
@@ -7,7 +7,7 @@ use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::discover::{Discoveries, Extent, Family, Finding, Found, Goal};
 use rules::{Convention, Lang};
 
-/// All findings as text, ending its last line.
+/// All discoveries as text, ending its last line.
 pub(crate) fn discoveries(found: &Discoveries) -> String {
     let misere = match found.convention {
         Convention::Normal => "",
@@ -21,13 +21,13 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
     text
 }
 
-/// The most parameters that are named.
+/// Limit on the parameters named.
 const MOST_SETTINGS: usize = 8;
 
 /// Values of parameters.
 type Setting = Vec<(String, u64)>;
 
-/// Parameters for which a claim is not proved, by what it was compared with.
+/// Parameters for which a claim is not proved, by the extent of its comparison.
 fn compared(family: &Family) -> Vec<(Extent, Vec<Setting>)> {
     let mut all: Vec<(Extent, Vec<Setting>)> = vec![];
     for (setting, extent) in &family.agreeing {
@@ -77,7 +77,7 @@ fn general(family: &Family) -> String {
     text
 }
 
-/// What was looked at to find it, or not to find it.
+/// Description of the search.
 fn looked(finding: &Finding) -> String {
     let tried = finding.tried;
     if let Some(evidence) = finding.evidence() {
@@ -96,7 +96,7 @@ fn looked(finding: &Finding) -> String {
     };
     let data = tell(&data);
     match (lang(), tried) {
-        // Where there is no position, every candidate would agree.
+        // Without positions every candidate would agree.
         (Lang::En, _) if extent.positions == 0 => format!("Looked at {data}."),
         (Lang::Zh, _) if extent.positions == 0 => format!("查看了{data}。"),
         (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with them."),

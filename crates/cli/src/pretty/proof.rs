@@ -1,4 +1,4 @@
-//! What became of the claims of a game.
+//! Results about the claims of a game.
 
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
@@ -73,7 +73,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     text
 }
 
-/// Of what it is proved.
+/// Scope of a proof.
 fn scope(attempt: &Attempt, proved: &Proved) -> String {
     let (scope, falling) = (attempt.scope.text(), proved.falling());
     let (scope, falling) = (tell(&scope), tell(&falling));
@@ -83,7 +83,7 @@ fn scope(attempt: &Attempt, proved: &Proved) -> String {
     }
 }
 
-/// What it is proved from: a line for each assumption.
+/// Premises of a proof: a line for each assumption.
 pub(super) fn given(assumptions: &[String]) -> String {
     if assumptions.is_empty() {
         return String::new();
@@ -93,7 +93,7 @@ pub(super) fn given(assumptions: &[String]) -> String {
     format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
 }
 
-/// How it is proved, in figures.
+/// Figures of a proof.
 pub(super) fn figures(proved: &Proved) -> String {
     let bytes = proved.certificate.len();
     match (&proved.method, lang()) {
@@ -115,7 +115,7 @@ pub(super) fn figures(proved: &Proved) -> String {
     }
 }
 
-/// What is proved of one claim, a line for each game and size.
+/// Proved instances of one claim, with one line for each game and size.
 pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<String> {
     let line = |attempt: &'a Attempt| {
         let proved = attempt.result.proved()?;
@@ -149,10 +149,10 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
     attempts.filter_map(line).flatten().collect()
 }
 
-/// The most letters of a sentence that are shown.
+/// Limit on the characters shown of a sentence.
 const MOST_SHOWN: usize = 200;
 
-/// Each step: what it is there for, the states met and the time, and under it the sentence.
+/// Each step: its purpose, the states met and the time, followed by the sentence.
 fn steps(attempt: &Attempt) -> String {
     let line = |step: &bouton::proof::Step| {
         let (purpose, states, time) = (purpose(step.purpose), step.states, span(step.time));
@@ -184,7 +184,7 @@ fn steps(attempt: &Attempt) -> String {
     attempt.steps.iter().map(line).chain([times]).collect()
 }
 
-/// A length of time, in few digits.
+/// A duration, in few digits.
 pub(super) fn span(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {
@@ -242,7 +242,7 @@ fn summary(proofs: &Proofs) -> String {
     }
 }
 
-/// A certificate that was accepted.
+/// An accepted certificate.
 pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
     let colon = say(": ", "：");
     let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), found.theorem.get(lang()));

@@ -1,4 +1,4 @@
-//! Formulas.
+//! Compilation of formulas.
 
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
@@ -11,7 +11,7 @@ impl Compiler<'_> {
     pub(crate) fn formula<N: Number>(&self, formula: &Formula) -> Option<FormulaFn<N>> {
         Some(match formula {
             Formula::True => Box::new(|_| Ok(true)),
-            // The words of parameters are fixed before anything is compiled.
+            // Choices are fixed before anything is compiled.
             Formula::False | Formula::Given(..) => Box::new(|_| Ok(false)),
             Formula::Compare(relation, a, b) => {
                 let relation = *relation;
@@ -118,7 +118,7 @@ impl Compiler<'_> {
     fn member<N: Number>(&self, term: &Term, set: &Set) -> Option<FormulaFn<N>> {
         let term = self.term::<N>(term)?;
         let Set::Ranges(ranges) = set else { return Some(Box::new(|_| Ok(false))) };
-        // A set of plain numbers is searched, not run through; it is sorted if it comes from a parameter.
+        // A set of plain numbers is searched rather than scanned; if it comes from a parameter it is sorted.
         let plain = |(from, to): &(Term, Term)| match (from, to) {
             (Term::Number(from), Term::Number(to)) => Some((N::from_natural(from)?, N::from_natural(to)?)),
             _ => None,
@@ -126,7 +126,7 @@ impl Compiler<'_> {
         if let Some(mut plain) = ranges.iter().map(plain).collect::<Option<Vec<(N, N)>>>() {
             plain.retain(|(from, to)| from <= to);
             plain.sort();
-            // Each upper end at least the one before, so that the last range that begins in time decides.
+            // Makes upper ends nondecreasing, so that the last range that begins in time decides.
             for index in 1..plain.len() {
                 if plain[index].1 < plain[index - 1].1 {
                     plain[index].1 = plain[index - 1].1.clone();
@@ -146,7 +146,7 @@ impl Compiler<'_> {
                     return Ok(false);
                 }
                 for (from, to) in &ranges {
-                    // A member that is undefined is no member.
+                    // An undefined member does not count.
                     if defined((|| Ok(from(env)? <= number && number <= to(env)?))())? {
                         return Ok(true);
                     }

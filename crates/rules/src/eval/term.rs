@@ -1,4 +1,4 @@
-//! Terms.
+//! Compilation of terms.
 
 use super::functions::{apply, floor, next_free, over_elements, put_together};
 use super::{Compiler, Fault, TermFn, fits};
@@ -105,7 +105,7 @@ impl Compiler<'_> {
         b: &Term,
         apply: impl Fn(&N, &N) -> Result<N, Fault> + Send + Sync + 'static,
     ) -> Option<TermFn<N>> {
-        // The commonest shapes are `variable - variable` and `variable - constant`.
+        // The most common shapes are `variable - variable` and `variable - constant`.
         if let Term::Variable(Slot(a)) = a {
             let a = *a as usize;
             match b {

@@ -8,7 +8,7 @@ use crate::token::Kind;
 use crate::{Convention, Outcome};
 use dashu_int::UBig;
 
-/// The outcome that a letter stands for.
+/// The outcome denoted by a letter.
 pub(super) fn outcome(letter: &str) -> Option<Outcome> {
     Some(match letter {
         "P" => Outcome::P,
@@ -19,7 +19,7 @@ pub(super) fn outcome(letter: &str) -> Option<Outcome> {
 }
 
 impl Parser<'_, '_> {
-    /// Whether the head of a claim stands at the cursor.
+    /// Returns `true` if the head of a claim is at the cursor.
     pub(super) fn at_claim(&self, ahead: usize) -> bool {
         let Some(token) = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name) else {
             return false;
@@ -29,7 +29,7 @@ impl Parser<'_, '_> {
         bracket && (word == "value" || outcome(&word).is_some())
     }
 
-    /// A whole claim, after `misere` or `normal`.
+    /// Parses a whole claim, after `misere` or `normal`.
     pub(super) fn claim(&mut self, convention: Option<Convention>) -> Parsed<Claimed> {
         let start = self.at;
         let letter = outcome(&self.name()?.text);
@@ -99,7 +99,7 @@ impl Parser<'_, '_> {
         Ok(head)
     }
 
-    /// A place of a head: a name or `_`.
+    /// Parses a place of a head: a name or `_`.
     fn head_place(&mut self) -> Parsed<Name> {
         let place: Expression = self.expression(0)?;
         match place.kind {
@@ -142,7 +142,7 @@ impl Parser<'_, '_> {
         Ok(head)
     }
 
-    /// What stands after `value(…) =`.
+    /// Parses the rest after `value(…) =`.
     fn value(&mut self) -> Parsed<Statement> {
         let start = self.at;
         if self.peek() == Some(Kind::OpenBracket) || self.at_word("repeat") {

@@ -1,4 +1,4 @@
-//! Items: what each line of a file is.
+//! Items of a file.
 
 use super::split::ITEM_WORDS;
 use super::{Parsed, Parser, expression};
@@ -10,7 +10,7 @@ use crate::token::Kind;
 use crate::{Convention, Lang, Verdict};
 
 impl Parser<'_, '_> {
-    /// A whole item, up to its end.
+    /// Parses a whole item, up to its end.
     pub(super) fn item(&mut self) -> Parsed<ItemKind> {
         let kind = self.item_body()?;
         self.finish()?;
@@ -105,7 +105,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The arrow after what stands before a move.
+    /// Parses the arrow after the left side of a move.
     pub(super) fn arrow(&mut self, before: &Component) -> Parsed<()> {
         if self.eat(Kind::Arrow).is_some() {
             return Ok(());
@@ -118,7 +118,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether something that can only be a condition stands here without its `where`.
+    /// Returns `true` if a condition follows whose `where` is missing.
     fn at_forgotten_where(&self) -> bool {
         use Kind::*;
         matches!(
@@ -149,7 +149,7 @@ impl Parser<'_, '_> {
             let name = self.name()?;
             self.expect(Kind::Equal, &["="])?;
             arguments.push((name, self.expression(expression::TERM)?));
-            // a comma between arguments does no harm
+            // A comma between arguments is harmless
             self.eat(Kind::Comma);
         }
         Ok(ItemKind::Upto { count, base, arguments })
@@ -173,7 +173,7 @@ impl Parser<'_, '_> {
         Ok(verdict)
     }
 
-    /// `end (0, 0) lost`; the condition may stand on either side of the verdict.
+    /// `end (0, 0) lost`; the condition may be on either side of the verdict.
     fn end(&mut self) -> Parsed<ItemKind> {
         let pattern = self.component()?;
         let mut condition = None;

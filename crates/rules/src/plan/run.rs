@@ -1,4 +1,4 @@
-//! Plans compiled and run.
+//! Compilation and execution of plans.
 
 use super::Step;
 use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
@@ -8,7 +8,7 @@ use crate::surd::Surd;
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 
-/// What is done with each assignment found.
+/// Callback for each assignment found.
 pub(crate) type Each<'e, N> = &'e mut dyn FnMut(&mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
 
 /// A compiled plan.
@@ -26,7 +26,7 @@ enum Compiled<N> {
 }
 
 impl<N: Number> Plan<N> {
-    /// `None`: a constant does not fit this kind of integers.
+    /// `None` if a constant does not fit this kind of integer.
     pub(crate) fn compile(steps: &[Step], compiler: &Compiler<'_>) -> Option<Plan<N>> {
         let compiled = steps.iter().map(|step| {
             Some(match step {
@@ -61,7 +61,7 @@ impl<N: Number> Plan<N> {
         Some(Plan { steps: compiled.collect::<Option<_>>()? })
     }
 
-    /// Visits the assignments that the plan finds, one of them perhaps more than once, until told to stop.
+    /// Visits the assignments that the plan finds, possibly with repetitions, until the callback stops it.
     pub(crate) fn run(&self, env: &mut Env<'_, N>, each: Each<'_, N>) -> Result<ControlFlow<()>, Fault> {
         run(&self.steps, env, each)
     }
@@ -94,7 +94,7 @@ fn run<N: Number>(
                 let Some(rest) = perhaps(rest(env))? else { return GO_ON };
                 for (from, to) in ranges {
                     let (Some(from), Some(to)) = (perhaps(from(env))?, perhaps(to(env))?) else { continue };
-                    // A member is a natural.
+                    // Members are naturals.
                     let from = from.max(N::zero());
                     let (low, high) = if *mirrored {
                         (minus(&rest, &to)?, minus(&rest, &from)?)
@@ -136,7 +136,7 @@ fn range<N: Number>(
     let mut low = N::zero();
     let mut high: Option<N> = None;
     for (factor, rest) in demands {
-        // A demand comes from an atom, which is false where one of its terms is undefined.
+        // A demand comes from an atom, which is false if one of its terms is undefined.
         let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else {
             return Ok(None);
         };
@@ -180,7 +180,7 @@ fn invert<N: Number>(
     Ok((low <= high).then_some((low, high)))
 }
 
-/// Every natural from `low` to `high` in turn.
+/// Every natural from `low` to `high` in order.
 fn through<N: Number>(
     low: N,
     high: N,
@@ -215,7 +215,7 @@ fn solve<N: Number>(env: &mut Env<'_, N>, factor: &TermFn<N>, rest: &TermFn<N>) 
     if exact { divide(&wanted, &factor).map(Some) } else { Ok(None) }
 }
 
-/// The value of a term, or nothing where it is undefined.
+/// Value of a term, or `None` if it is undefined.
 fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
     match value {
         Ok(value) => Ok(Some(value)),

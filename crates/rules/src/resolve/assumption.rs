@@ -14,9 +14,9 @@ use dashu_int::IBig;
 
 /// Sets are compared on the numbers below this when they are read,
 const LOOKED_AT: u64 = 256;
-/// if they are no longer than this,
+/// if they have at most this length,
 const SHORT: u32 = 2000;
-/// and those of no more assumptions: a reader is not asked to compute for long.
+/// and only those of this many assumptions, since reading must not take long.
 const FEW: usize = 100;
 
 type Resolved = Option<(Scope, Assumed)>;
@@ -113,8 +113,9 @@ impl Resolver<'_> {
         None
     }
 
-    /// A small number in one of the sets and not in a later one, with the places of the two sets. Only sets within
-    /// reach of automata are compared, and none that depend on parameters or have quantifiers.
+    /// A small number that is in one of the sets and not in a later one, with the places of the two. Only
+    /// sets within reach of automata are compared, excluding those that depend on parameters or have
+    /// quantifiers.
     fn contradiction(
         &self,
         sets: &[SetSyntax],
@@ -192,7 +193,7 @@ impl Resolver<'_> {
         Some((variables.scope(), assumed))
     }
 
-    /// Checks that rows have an order, without which moves are not matched against what is said of them.
+    /// Checks that rows have an order, without which moves are not matched against assumptions.
     fn ordered(&mut self, words: &'static str, span: Span) -> Option<()> {
         if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
             self.report(Problem::UnorderedRow { words }, span);
@@ -201,7 +202,7 @@ impl Resolver<'_> {
         Some(())
     }
 
-    /// What a move leaves. Names that nothing has bound stand for any naturals.
+    /// Components left by a move. Unbound names stand for any naturals.
     fn assumed_parts(
         &mut self,
         variables: &mut Variables,
@@ -233,7 +234,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Slots for names that must not mean anything yet.
+    /// Slots for names that must be new.
     fn bind_new(&mut self, variables: &mut Variables, new: &[Name]) -> Option<Vec<Slot>> {
         let bind = |name: &Name| {
             let parameter = self.parameters.get(&name.text).map(|&index| self.ruleset.parameters[index].span);
@@ -246,12 +247,12 @@ impl Resolver<'_> {
                 None => Some(variables.bind(&name.text, name.span)),
             }
         };
-        // every one is looked at, so that all mistakes are found
+        // Every name is examined, so that all mistakes are found
         let slots: Vec<Option<Slot>> = new.iter().map(bind).collect();
         slots.into_iter().collect()
     }
 
-    /// Whether a condition on the position speaks of nothing that is chosen afterwards.
+    /// Checks that a condition on the position does not contain variables chosen afterwards.
     fn without_chosen(&mut self, chosen: &[Name], condition: &Expression) -> Option<()> {
         let mut found = Vec::new();
         names(condition, &mut |name, span| {

@@ -20,7 +20,7 @@ struct Table<'i> {
 impl Resolver<'_> {
     pub(super) fn automata(&mut self, items: &[Item]) {
         let mut tables: Vec<Table> = Vec::new();
-        // whether the item before this one belongs to an automaton
+        // `true` if the item before this one belongs to an automaton
         let mut inside = false;
         for item in items {
             match &item.kind {
@@ -51,7 +51,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whatever is wrong with its table, an automaton keeps its name and its arity.
+    /// An automaton keeps its name and its arity even if its table is wrong.
     fn automaton(&mut self, table: &Table) -> Automaton {
         let mut tracks = HashMap::new();
         for track in table.tracks {
@@ -115,7 +115,7 @@ impl Resolver<'_> {
             };
             self.report(problem, *span);
         }
-        // With the largest one no digit is wrong as well.
+        // The largest value avoids further errors about digits.
         let number = within.unwrap_or(*range.end());
         match given {
             NumerationSyntax::Base(..) => Numeration::Base(number),

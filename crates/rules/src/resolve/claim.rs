@@ -12,7 +12,7 @@ impl Resolver<'_> {
         let head = self.head(claim);
         let mut variables = Variables::new(Free::Unknown);
         let bound = self.bind_head(&mut variables, &claim.head);
-        // an unknown name in the body may be one that the head failed to bind
+        // An unknown name in the body may be one that the head failed to bind
         let content = match bound {
             Some(()) => self.content(&mut variables, claim),
             None => None,
@@ -34,7 +34,7 @@ impl Resolver<'_> {
                 && other.convention == claim.convention
                 && other.when == claim.when
         };
-        // only the latest claims are compared, which is where a copy stands
+        // Only the latest claims are compared, which is where a copy is likely to be
         let first = self.ruleset.claims.iter().rev().take(64).find(same).map(|first| first.span);
         if let Some(first) = first {
             self.report_again(Problem::DuplicateClaim, span, first);
@@ -63,7 +63,7 @@ impl Resolver<'_> {
         let (names, element): (Vec<Option<&Name>>, bool) = match head {
             Head::Component(names) => (names.iter().map(Some).collect(), false),
             Head::Sum(names) => (names.iter().map(Some).collect(), true),
-            // What has no name has its slot all the same.
+            // Unnamed parts have slots too.
             Head::Row(RowHead { element, before, index, length }) => {
                 (vec![Some(element), index.as_ref(), length.as_ref(), before.as_ref()], true)
             }

@@ -31,7 +31,7 @@ impl Resolver<'_> {
         let needed = self.ruleset.parameters.iter().find(|parameter| {
             parameter.default.is_none() && !arguments.iter().any(|(name, _)| name.text == parameter.name)
         });
-        // a name that is not known may be a slip for one that is missing
+        // An unknown name may be a misspelling of a missing one
         if let Some(name) = needed.map(|parameter| parameter.name.clone()).filter(|_| good) {
             let game = self.ruleset.name.clone();
             self.report(Problem::MissingArgument { game, name }, span);
@@ -76,7 +76,7 @@ impl Resolver<'_> {
         Some(argument)
     }
 
-    /// A position that is given by numbers alone.
+    /// A position made of numbers only.
     pub(super) fn position_of_numbers(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {
         let position: Vec<Option<Vec<UBig>>> =
             components.iter().map(|one| self.example_component(one)).collect();
@@ -119,7 +119,7 @@ impl Resolver<'_> {
         None
     }
 
-    /// Notes which short forms of positions there are, for examples that stand before them.
+    /// Records the short forms of positions, for examples that precede them.
     pub(super) fn find_starts(&mut self, items: &[Item]) {
         for item in items {
             if let ItemKind::Start { left, .. } = &item.kind {

@@ -1,7 +1,7 @@
 //! Floors: `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`.
 //!
-//! What stands in a floor is a product, perhaps divided. One of its factors is irrational; what it is divided by belongs to
-//! that one, and all other factors to what is multiplied.
+//! The argument of a floor is a product, possibly with a divisor. One of its factors is irrational; the
+//! divisor belongs to that one, and all other factors to the multiplicand.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
@@ -9,7 +9,7 @@ use crate::ast::{Arithmetic, Expression, ExpressionKind};
 use crate::problem::Problem;
 use crate::{NoSurd, Quadratic, Span, Term};
 
-/// A product of some things divided by others.
+/// A quotient of products.
 #[derive(Default)]
 struct Quotient<'e> {
     times: Vec<&'e Expression>,
@@ -32,14 +32,14 @@ impl<'e> Quotient<'e> {
     }
 }
 
-/// What is multiplied in a floor, without what it is divided by.
+/// Factors of the product in a floor, without its divisor.
 pub(super) fn factors(product: &Expression) -> Vec<&Expression> {
     let mut quotient = Quotient::default();
     quotient.read(product);
     quotient.times
 }
 
-/// Whether a golden ratio or a square root stands in it, outside of other floors.
+/// Returns `true` if it contains a golden ratio or a square root outside of other floors.
 fn is_irrational(expression: &Expression) -> bool {
     match &expression.kind {
         ExpressionKind::Name(name) => name == "phi",
@@ -51,7 +51,7 @@ fn is_irrational(expression: &Expression) -> bool {
     }
 }
 
-/// A function that is called in it.
+/// A function called in it.
 fn called(expression: &Expression) -> Option<(&str, Span)> {
     match &expression.kind {
         ExpressionKind::Call { name, .. } => Some((&name.text, expression.span)),
@@ -107,7 +107,7 @@ impl Resolver<'_> {
         let of = of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times);
         match factor.surd() {
             Ok(surd) => factor = surd.into(),
-            // what it is depends on parameters
+            // The factor depends on parameters
             Err(NoSurd::Open) => {}
             Err(flaw) => {
                 self.report(Problem::Factor(flaw), by.span);
@@ -117,7 +117,7 @@ impl Resolver<'_> {
         Some(Term::Floor(Box::new(factor), Box::new(of.unwrap_or(number(1)))))
     }
 
-    /// A term of numbers and parameters, without functions, so that its value is soon found.
+    /// A term of numbers and parameters without functions, so that its value is computed quickly.
     fn fixed(&mut self, expression: &Expression) -> Option<Term> {
         if let Some((name, span)) = called(expression) {
             self.report(Problem::VaryingFactor { name: name.to_string() }, span);
@@ -151,7 +151,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// An irrational number and a rational one, added, subtracted or multiplied.
+    /// Combines an irrational number and a rational one by addition, subtraction or multiplication.
     fn combined(
         &mut self,
         operator: Arithmetic,
@@ -182,7 +182,7 @@ impl Resolver<'_> {
                 self.report(Problem::SubtractedRoot, span);
                 None
             }
-            // n·√d = √(n²d), where n is surely a natural
+            // n·√d = √(n²d), where n is certainly a natural
             (Arithmetic::Multiply, Term::Number(_) | Term::Parameter(_)) => {
                 let square = times(other.clone(), other.clone());
                 Some(Quadratic { plus: times(other, beside), root: times(square, root), over })

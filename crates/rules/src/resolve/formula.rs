@@ -9,11 +9,11 @@ use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
 
-/// The named predicates.
+/// Names of the predicates.
 pub(crate) const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
-/// The predicate of that name.
+/// Predicate with this name.
 pub(super) fn predicate(name: &str) -> Option<Predicate> {
     Some(match name {
         "prime" => Predicate::Prime,
@@ -27,7 +27,7 @@ pub(super) fn predicate(name: &str) -> Option<Predicate> {
     })
 }
 
-/// The conjunction, kept flat.
+/// Flattened conjunction.
 pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
     let mut flat = Vec::with_capacity(parts.len());
     for part in parts {
@@ -45,7 +45,7 @@ pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
 }
 
 impl Resolver<'_> {
-    /// The formula that an expression is; otherwise the mistake has been reported.
+    /// Resolves an expression to a formula; on `None` the mistake has been reported.
     pub(super) fn formula(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Formula> {
         match &expression.kind {
             ExpressionKind::Constant(value) => Some(if *value { Formula::True } else { Formula::False }),
@@ -108,7 +108,7 @@ impl Resolver<'_> {
     }
 
     fn formulas(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Formula>> {
-        // every one is looked at, so that all mistakes are found
+        // Every operand is examined, so that all mistakes are found
         let formulas: Vec<Option<Formula>> = all.iter().map(|one| self.formula(variables, one)).collect();
         formulas.into_iter().collect()
     }
@@ -157,7 +157,7 @@ impl Resolver<'_> {
         Some(conjunction(parts.into_iter().collect::<Option<Vec<_>>>()?))
     }
 
-    /// A side of a comparison: a term, or a parameter that may be `any`.
+    /// Resolves one side of a comparison: a term, or a parameter that may be `any`.
     fn side(&mut self, variables: &mut Variables, side: &Expression) -> Option<Term> {
         if let ExpressionKind::Name(name) = &side.kind
             && !variables.visible.contains_key(name)
@@ -170,8 +170,8 @@ impl Resolver<'_> {
         self.term(variables, side)
     }
 
-    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter that has a value other than a number; nothing if that is
-    /// not what is compared.
+    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter compared with a value other than a number;
+    /// `None` if the comparison is of another kind.
     fn given(
         &mut self,
         variables: &Variables,
@@ -270,7 +270,7 @@ impl Resolver<'_> {
             .iter()
             .map(|(from, to)| {
                 let first = self.term(variables, from)?;
-                // `{3}` is the range from 3 to 3, read once
+                // `{3}` is the range from 3 to 3, resolved once
                 let last = if from.span == to.span { first.clone() } else { self.term(variables, to)? };
                 Some((first, last))
             })
@@ -308,7 +308,7 @@ impl Resolver<'_> {
                 bound.push(&name.text);
             }
         }
-        // What names a variable that there is no room for would seem to be unknown.
+        // Names of variables for which there is no room would seem unknown.
         let body = if too_many { None } else { self.formula(variables, body) };
         for name in bound {
             variables.visible.remove(name);

@@ -87,7 +87,7 @@ impl Resolver<'_> {
         Some(Rule { scope: variables.scope(), before, after, condition: conjunction(conditions), span })
     }
 
-    /// A condition that may be absent.
+    /// Resolves an optional condition.
     fn optional(&mut self, variables: &mut Variables, condition: Option<&Expression>) -> Option<Formula> {
         match condition {
             Some(condition) => self.formula(variables, condition),
@@ -95,12 +95,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// The condition after `when`, which may speak of parameters only.
+    /// Resolves the condition after `when`, which may contain only parameters.
     pub(super) fn open_condition(&mut self, when: Option<&Expression>) -> Option<Formula> {
         self.optional(&mut Variables::new(Free::Parameter), when)
     }
 
-    /// Warns of a name that stands once in the condition, is bound by nothing, and looks like another one.
+    /// Warns of a name that occurs once in the condition, is unbound, and looks like another one.
     pub(super) fn used_once(&mut self, variables: &Variables, known: &[String]) {
         let mut warnings: Vec<(String, Span, String)> = Vec::new();
         for (name, variable) in &variables.visible {
@@ -167,7 +167,7 @@ impl Resolver<'_> {
         row.into_iter().map(place).collect::<Option<Vec<_>>>().map(Part::Tuple)
     }
 
-    /// A remark in one language goes with the one before it in the other.
+    /// Pairs a remark in one language with the previous one in the other.
     fn remark(&mut self, lang: Lang, text: &str) {
         let open = self.ruleset.remarks.last().is_some_and(|last| match lang {
             Lang::En => last.en.is_empty(),
@@ -188,7 +188,7 @@ impl Resolver<'_> {
         self.ruleset.unordered = true;
     }
 
-    /// `native [..]`: the moves are those that the library has for a game of this name.
+    /// `native [..]`: takes the moves that the library has for a game of this name.
     fn native(&mut self, form: &Component, span: Span) {
         let checked = self.check_component(form);
         match self.library.native(&self.ruleset.name) {
@@ -196,7 +196,7 @@ impl Resolver<'_> {
             Some(_) => {}
             None => self.report(Problem::NoNative { name: self.ruleset.name.clone() }, span),
         }
-        // Parameters are for the moves, whose use of them is not seen here.
+        // Parameters count as used, since their use by the moves is not visible here.
         self.used.iter_mut().for_each(|used| *used = true);
     }
 
@@ -262,7 +262,7 @@ impl Resolver<'_> {
         good.then(|| Start { scope: variables.scope(), arity, position, span })
     }
 
-    /// A place on the left of a start: a name of its own.
+    /// Resolves a place on the left of a start: a new name.
     fn start_place(&mut self, variables: &mut Variables, place: &Place) -> Option<()> {
         let (term, span) = match place {
             Place::Term(term) => (term, term.span),

@@ -1,4 +1,4 @@
-//! From syntax tree to rule set: names become slots, arities are checked, patterns are made plain.
+//! Resolution of syntax trees to rule sets: names become slots, arities are checked, patterns are made plain.
 
 mod assumption;
 mod automaton;
@@ -26,26 +26,26 @@ use crate::token::RESERVED;
 use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
 use std::collections::{HashMap, HashSet};
 
-/// What is known of the file while its items are resolved.
+/// State of a file whose items are being resolved.
 struct Resolver<'a> {
     library: &'a dyn Library,
     problems: &'a mut Problems,
     ruleset: Ruleset,
     /// Parameters by name.
     parameters: HashMap<String, usize>,
-    /// Whether each parameter is used.
+    /// `true` for each parameter that is used.
     used: Vec<bool>,
-    /// Automata by name; those whose table is wrong too, so that using them is no second mistake.
+    /// Automata by name, including those with wrong tables, so that using them is not a second mistake.
     automata: HashMap<String, usize>,
-    /// The form of a component and where it was first seen.
+    /// Form of a component, with the place where it was first seen.
     form: Option<(Form, Span)>,
-    /// The lengths of the short forms of positions.
+    /// Lengths of the short forms of positions.
     start_arities: HashSet<usize>,
-    /// Some item could not be read, so that names may be missing through no fault of their user.
+    /// `true` if some item could not be read, so that missing names may not be the user's fault.
     declarations_missing: bool,
 }
 
-/// Words with a meaning of their own somewhere, but for those of items, those that cannot be names, functions and predicates.
+/// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
 const WORDS: [&str; 30] = [
     "P",
     "N",
@@ -79,18 +79,18 @@ const WORDS: [&str; 30] = [
     "zh",
 ];
 
-/// The words of the language, its functions and its predicates.
+/// Words of the language, including its functions and predicates.
 pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
     let reserved = RESERVED.iter().map(|(word, _)| *word);
     reserved.chain(ITEM_WORDS).chain(FUNCTIONS).chain(PREDICATES).chain(WORDS)
 }
 
-/// Whether a name is one of those.
+/// Returns `true` if a name is one of those.
 pub(crate) fn is_built_in(name: &str) -> bool {
     built_in().any(|word| word == name)
 }
 
-/// Makes a rule set of the items, as far as that is possible; it is one only if no error was found.
+/// Makes a rule set of the items as far as possible; it is valid only if no error was found.
 pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &mut Problems) -> Ruleset {
     let missing = |word: &str| file.broken.iter().any(|broken| broken == word);
     let mut resolver = Resolver {
@@ -120,7 +120,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.ruleset
 }
 
-/// A rule set that says nothing yet.
+/// An empty rule set.
 pub(crate) fn empty(text: &str) -> Ruleset {
     Ruleset {
         name: String::new(),
@@ -149,7 +149,7 @@ pub(crate) fn empty(text: &str) -> Ruleset {
     }
 }
 
-/// What an item is called if a file may have only one of it.
+/// Name of an item that a file may have only once.
 fn single(kind: &ItemKind) -> Option<&'static str> {
     Some(match kind {
         ItemKind::Game { .. } => "game",
@@ -175,12 +175,12 @@ impl Resolver<'_> {
         self.problems.add(Diagnostic::at(problem, span));
     }
 
-    /// Reports a second thing where there may be one only.
+    /// Reports a repeated item where only one is allowed.
     fn report_again(&mut self, problem: Problem, again: Span, first: Span) {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
-    /// Reports items that may stand only once and stand twice.
+    /// Reports items that may occur only once and occur twice.
     fn once_only(&mut self, items: &[Item]) {
         let mut seen: HashMap<&'static str, Span> = HashMap::new();
         for item in items {
@@ -205,7 +205,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The name, the parameters and the convention, which everything else may depend on.
+    /// Resolves the name, the parameters and the convention, on which everything else may depend.
     fn header(&mut self, file: &File) {
         let mut game = None;
         let mut moves = false;
@@ -232,7 +232,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Puts a declared name into a table, unless it is there already.
+    /// Declares a name, unless it is declared already.
     fn declare(&mut self, seen: &mut HashMap<String, Span>, name: &Name) -> bool {
         match seen.get(&name.text) {
             Some(&first) => {

@@ -1,4 +1,4 @@
-//! Declarations of parameters: kinds, bounds, defaults.
+//! Resolution of parameter declarations: kinds, bounds, defaults.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
@@ -9,7 +9,7 @@ use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
 use std::collections::HashMap;
 
-/// Bounds from below and from above.
+/// Lower and upper bounds.
 #[derive(Default)]
 struct Bounds {
     least: Vec<Term>,
@@ -97,7 +97,7 @@ impl Resolver<'_> {
                 }
                 _ => None,
             });
-            // without a new name this is a second declaration of an old one
+            // Without a new name this is a second declaration of an old one
             let new = new.or_else(|| {
                 sides.iter().find_map(|side| match &side.kind {
                     ExpressionKind::Name(text) => Some(Name { text: text.clone(), span: side.span }),
@@ -169,7 +169,7 @@ impl Resolver<'_> {
         Some(argument)
     }
 
-    /// What is written as the value of a parameter, if it is of its kind.
+    /// Value of a parameter as written, if it is of the right kind.
     pub(super) fn meant(
         &mut self,
         name: &Name,
@@ -190,7 +190,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whether a value is of the kind of its parameter.
+    /// Checks that a value is of the kind of its parameter.
     pub(super) fn check_argument(
         &mut self,
         name: &Name,
@@ -242,7 +242,7 @@ impl Resolver<'_> {
     }
 }
 
-/// The strictest of the bounds that are plain numbers; the others need the values of other parameters.
+/// The strictest bounds that are plain numbers; the others need the values of other parameters.
 pub(crate) fn constant_bounds(least: &[Term], most: &[Term]) -> (Option<UBig>, Option<UBig>) {
     let constant = |term: &Term| match term {
         Term::Number(number) => Some(number.clone()),

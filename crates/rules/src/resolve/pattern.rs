@@ -1,4 +1,4 @@
-//! Patterns: names become slots; constants, parameters and repeated names become equations.
+//! Resolution of patterns: names become slots; constants, parameters and repeated names become equations.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
@@ -23,7 +23,7 @@ fn native_form(component: &Component) -> Form {
 }
 
 impl Resolver<'_> {
-    /// The form that the file's positions have: that of the base game, the first rule, or the first claim.
+    /// Finds the form of the file's positions: that of the base game, the first rule, or the first claim.
     pub(super) fn find_form(&mut self, items: &[Item]) {
         for item in items {
             if let ItemKind::Upto { base, .. } = &item.kind
@@ -77,7 +77,7 @@ impl Resolver<'_> {
         self.check_form(form_of(component), component.span)
     }
 
-    /// The pattern that a component is, and the equations it implies.
+    /// Resolves a component to a pattern and the equations it implies.
     pub(super) fn pattern(
         &mut self,
         variables: &mut Variables,
@@ -127,7 +127,7 @@ impl Resolver<'_> {
                 }
             }
             _ => {
-                // a constant, possibly made from parameters
+                // A constant, possibly made from parameters
                 let slot = variables.nameless();
                 if self.speaks_of_places(place) {
                     self.report(Problem::PatternTerm, place.span);
@@ -140,7 +140,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whether a term contains a name that is no parameter.
+    /// Returns `true` if a term contains a name that is not a parameter.
     fn speaks_of_places(&self, term: &Expression) -> bool {
         match &term.kind {
             ExpressionKind::Name(name) => !self.parameters.contains_key(name) && name != "phi",

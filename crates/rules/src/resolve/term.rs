@@ -1,4 +1,4 @@
-//! Terms.
+//! Resolution of terms.
 
 use super::Resolver;
 use super::formula::{PREDICATES, predicate};
@@ -8,7 +8,7 @@ use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
 
-/// The functions, with how many numbers they take if that is fixed.
+/// Functions, with their numbers of arguments if those are fixed.
 pub(crate) const FUNCTIONS: [&str; 14] = [
     "floor",
     "sqrt",
@@ -36,7 +36,7 @@ fn fold(name: &str) -> Option<Fold> {
     })
 }
 
-/// Whether an expression can only be a formula.
+/// Returns `true` if an expression can only be a formula.
 pub(super) fn is_formula(expression: &Expression) -> bool {
     use ExpressionKind::*;
     match &expression.kind {
@@ -48,7 +48,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
 }
 
 impl Resolver<'_> {
-    /// The term that an expression is; otherwise the mistake has been reported.
+    /// Resolves an expression to a term; on `None` the mistake has been reported.
     pub(super) fn term(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Term> {
         match &expression.kind {
             ExpressionKind::Number(number) => Some(Term::Number(number.clone())),
@@ -88,7 +88,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// What no number is compared with.
+    /// Reports a value that cannot be compared with numbers.
     pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
         let sign = if given.quoted.is_some() { "\"" } else { "{" };
         self.report(Problem::expected(Wanted::Expression, sign), span);
@@ -96,7 +96,7 @@ impl Resolver<'_> {
     }
 
     pub(super) fn terms(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Term>> {
-        // every one is looked at, so that all mistakes are found
+        // Every argument is examined, so that all mistakes are found
         let terms: Vec<Option<Term>> = all.iter().map(|one| self.term(variables, one)).collect();
         terms.into_iter().collect()
     }
@@ -154,7 +154,7 @@ impl Resolver<'_> {
         None
     }
 
-    /// The variable or parameter that may have been meant.
+    /// The variable or parameter that was probably meant.
     pub(super) fn nearest(&self, variables: &Variables, name: &str) -> Option<String> {
         let mut known: Vec<&str> =
             variables.visible.keys().chain(self.parameters.keys()).map(|s| &**s).collect();
@@ -279,7 +279,7 @@ impl Resolver<'_> {
         Some(Term::Columns(of, Box::new(base?), condition))
     }
 
-    /// Whether there is a row that is moved in.
+    /// Checks that there is a row in which the move is made.
     fn in_a_row(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
         let row = self.form.is_none_or(|(form, _)| form == crate::Form::Row);
         if row && variables.free == Free::Quantified {

@@ -29,7 +29,7 @@ impl Resolver<'_> {
                 resolved.push(None);
             }
         }
-        // a name that is not known may be a slip for one that is missing
+        // An unknown name may be a misspelling of a missing one
         let named = arguments.len() == seen.len();
         for parameter in game.parameters.iter().filter(|_| named) {
             if parameter.default.is_none() && !seen.contains_key(&parameter.name) {

@@ -1,4 +1,4 @@
-//! The words in English.
+//! Messages in English.
 
 use super::{code, foreign};
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
@@ -502,7 +502,7 @@ pub(super) fn note(note: &Note) -> String {
     }
 }
 
-/// Letters that tell a name from another; nothing if there are none.
+/// Letters that distinguish a name from another; empty if there are none.
 fn among(letters: &[String]) -> String {
     if letters.is_empty() { String::new() } else { format!(", with {}", letters.join(", ")) }
 }

@@ -1,4 +1,4 @@
-//! The words for problems, in both languages. Nothing else in this crate speaks.
+//! Messages for problems, in both languages. No other part of this crate has any.
 
 mod en;
 mod zh;
@@ -7,7 +7,7 @@ use crate::Lang;
 use crate::lexer::turns_reading;
 use crate::problem::{Note, Problem};
 
-/// What is wrong, in a sentence without a full stop.
+/// Statement of a problem, a sentence without a full stop.
 pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
     match lang {
         Lang::En => en::message(problem),
@@ -15,7 +15,7 @@ pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
     }
 }
 
-/// What to do about it.
+/// Suggested remedy.
 pub(crate) fn help(problem: &Problem, lang: Lang) -> Option<String> {
     let help = match lang {
         Lang::En => en::help(problem),
@@ -24,7 +24,7 @@ pub(crate) fn help(problem: &Problem, lang: Lang) -> Option<String> {
     (!help.is_empty()).then_some(help)
 }
 
-/// What to say at a place.
+/// Note at a place.
 pub(crate) fn note(note: &Note, lang: Lang) -> String {
     match lang {
         Lang::En => en::note(note),
@@ -32,8 +32,8 @@ pub(crate) fn note(note: &Note, lang: Lang) -> String {
     }
 }
 
-/// The letters of a name that another has not, with their code points: they may look like those of the other. Plain letters,
-/// which nobody takes for others, are left out, and so are all after a few.
+/// Letters of a name that another one lacks, with their code points: they may look like the other's. Plain
+/// letters, which cannot be confused, are left out, and so are all after the first few.
 fn foreign(name: &str, other: &str) -> Vec<String> {
     const MOST: usize = 3;
     let mut letters: Vec<char> = Vec::new();
@@ -45,14 +45,14 @@ fn foreign(name: &str, other: &str) -> Vec<String> {
     letters.into_iter().map(|letter| format!("{letter} (U+{:04X})", u32::from(letter))).collect()
 }
 
-/// Something from the text, marked as such, and shortened if it is long.
+/// Text from the file, marked as such, and shortened if it is long.
 fn code(given: &str) -> String {
     const LONGEST: usize = 40;
     let mut shown: String = given.chars().take(LONGEST).collect();
     if shown.len() < given.len() {
         shown.push('…');
     }
-    // What cannot be seen is named.
+    // Invisible characters are named.
     let seen = |given: char| {
         !given.is_control() && !turns_reading(given) && !('\u{200b}'..='\u{200d}').contains(&given)
     };
@@ -62,7 +62,7 @@ fn code(given: &str) -> String {
     }
 }
 
-/// Several spellings in a row.
+/// Joins several spellings.
 fn list(all: &[impl AsRef<str>], comma: &str, last: &str) -> String {
     const MOST: usize = 12;
     let mut shown: Vec<String> = all.iter().take(MOST).map(|one| code(one.as_ref())).collect();

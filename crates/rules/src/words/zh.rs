@@ -1,4 +1,4 @@
-//! The words in Chinese.
+//! Messages in Chinese.
 
 use super::{code, foreign};
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
@@ -411,7 +411,7 @@ pub(super) fn note(note: &Note) -> String {
     }
 }
 
-/// Letters that tell a name from another; nothing if there are none.
+/// Letters that distinguish a name from another; empty if there are none.
 fn among(letters: &[String]) -> String {
     if letters.is_empty() { String::new() } else { format!("，含 {}", letters.join("、")) }
 }

@@ -1,4 +1,4 @@
-//! What jobs do: what the commands of the same names do.
+//! Work of jobs: that of the commands with the same names.
 
 use super::{Done, Task};
 use crate::house::House;
@@ -19,21 +19,21 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The bound of a check, and how many values of heaps are computed, if nobody says.
+/// Default bound of a check, and default number of values of heaps.
 const UPTO: u64 = 60;
 const VALUES: u64 = 100_000;
-/// The most of them.
+/// Limit on such values.
 const MOST_VALUES: u64 = 1 << 22;
-/// The most elements of a misère quotient.
+/// Limit on the elements of a misère quotient.
 const ELEMENTS: usize = 2000;
-/// The most bytes of a certificate that is sent.
+/// Limit on the bytes of a certificate that is sent.
 const MOST_CERTIFICATE: usize = 4 << 20;
-/// The most positions of a table.
+/// Limit on the positions of a table.
 const MOST_CELLS: u64 = 1 << 24;
-/// How long claims are looked for.
+/// Time limit of a search for claims.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What a job is to do.
+/// Kind of a job.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
@@ -56,7 +56,7 @@ impl Kind {
     }
 }
 
-/// A language of programs.
+/// A programming language.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Emit {
@@ -73,7 +73,7 @@ pub(crate) enum Size {
     Several(String),
 }
 
-/// A job that is asked for.
+/// A request for a job.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Asked {
@@ -84,12 +84,12 @@ pub(crate) struct Asked {
     size: Option<Size>,
     emit: Option<Emit>,
     to: Option<u64>,
-    /// Of a table; the claim is also the one to be proved.
+    /// Shape of a table; its claim is also the one to be proved.
     #[serde(flatten)]
     shape: binary::Shape,
 }
 
-/// The name of its kind, and what is to be done; what is wrong with the question is said at once.
+/// Name of the kind, and the task; errors in the question are reported at once.
 pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str, Task), Refused> {
     let lang = asked.question.lang();
     let (workbench, query) = asked.question.open(house)?;
@@ -200,7 +200,7 @@ impl Size {
     }
 }
 
-/// Puts the certificates and drawings beside the attempts that have them.
+/// Adds certificates and drawings to the attempts that have them.
 fn certified(data: &mut Value, proofs: &proof::Proofs, lang: Lang) {
     let Some(attempts) = data["attempts"].as_array_mut() else { return };
     for (data, attempt) in attempts.iter_mut().zip(&proofs.attempts) {
@@ -214,7 +214,7 @@ fn certified(data: &mut Value, proofs: &proof::Proofs, lang: Lang) {
     }
 }
 
-/// Puts drawings beside the findings that have an automaton.
+/// Adds drawings to the findings that have an automaton.
 fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
     let Some(findings) = data["findings"].as_array_mut() else { return };
     let mut first = Value::Null;
@@ -229,7 +229,7 @@ fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
     data["svg"] = first;
 }
 
-/// The drawing of an automaton, if it is small enough for one.
+/// Drawing of an automaton, if it is small enough.
 fn svg(automaton: &proof::Automaton, lang: Lang) -> Option<String> {
     let proof::Automaton { table, title, names } = automaton;
     let mut svg = Vec::new();
@@ -249,7 +249,7 @@ fn program(emit: Emit, write: impl FnOnce(Language) -> Result<String, Unwritten>
     }
 }
 
-/// The nim-values of a game on heaps, and their period.
+/// Nim-values of a heap game, and their period.
 fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done, Refused> {
     const SHOWN: usize = 100;
     let wish = Wish { to, shown: SHOWN, ..Wish::default() };
@@ -283,7 +283,7 @@ fn period(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done
     Ok(Done { values: Some(Bytes::from(bytes)), ..done(result, report.limits_hit) })
 }
 
-/// Its misère quotient.
+/// Misère quotient of a heap game.
 fn quotient(game: HeapGame, to: usize, lang: Lang, limits: &Limits) -> Result<Done, Refused> {
     const SHOWN: usize = 100;
     let report = bouton::misere::misere(game, to.saturating_add(1), ELEMENTS, SHOWN, limits);

@@ -1,4 +1,4 @@
-//! A table in bytes: a header of JSON, then the cells.
+//! Binary tables: a JSON header, then the cells.
 
 use crate::problem::Refused;
 use crate::request::Question;
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use solve::table::{Backing, Table, Want};
 use solve::{Halt, Limits, StopReason};
 
-/// `BNTB`, as a number whose smallest byte comes first.
+/// `BNTB` as a little-endian number.
 const MAGIC: u32 = 0x4254_4e42;
 
-/// What the cells say.
+/// Contents of the cells.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum What {
@@ -25,7 +25,7 @@ pub(crate) enum What {
     Claim,
 }
 
-/// A table that is asked for.
+/// A requested table.
 pub(crate) struct Wanted {
     variant: Variant,
     axes: Vec<Axis>,
@@ -33,18 +33,18 @@ pub(crate) struct Wanted {
     claim: Option<usize>,
 }
 
-/// What is asked for besides the game.
+/// Parameters of a table besides the game.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Shape {
-    /// The ranges, which may also stand after the game as on the command line.
+    /// Ranges, which may also follow the game as on the command line.
     pub(crate) ranges: Option<String>,
     pub(crate) what: Option<What>,
-    /// Only this claim, counted from 1.
+    /// Number of the only claim to use, from 1.
     pub(crate) claim: Option<u64>,
 }
 
 impl Wanted {
-    /// Reads the ranges, and finds the claim if one is named.
+    /// Parses the ranges, and finds the claim if one is given.
     pub(crate) fn read(
         workbench: &Workbench,
         question: &Question,
@@ -79,7 +79,7 @@ impl Wanted {
     }
 }
 
-/// The header, and the whole in bytes.
+/// The header, and the whole response in bytes.
 pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Value, Bytes), Refused> {
     let Wanted { variant, axes, what, claim } = wanted;
     let wants = match what {
@@ -107,7 +107,7 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     let cells = cells(&grid, limits).map_err(|reason| Refused::stopped(reason, lang))?;
     let largest = cells.iter().copied().filter(|&cell| cell != VACANT).max().unwrap_or(0);
     let gaps = cells.contains(&VACANT);
-    // The largest number of the type stands for no position, and is left to it.
+    // The largest number of the type is reserved for places without a position.
     let (cell, width, vacant) = match largest.saturating_add(u32::from(gaps)) {
         0..0x100 => ("u8", 1, 0xff),
         0x100..0x1_0000 => ("u16", 2, 0xffff),
@@ -136,7 +136,7 @@ pub(crate) fn table(wanted: &Wanted, lang: Lang, limits: &Limits) -> Result<(Val
     Ok((header, bytes))
 }
 
-/// A cell where no position stands.
+/// A cell without a position.
 const VACANT: u32 = u32::MAX;
 
 /// The cells in C order.

@@ -1,4 +1,4 @@
-//! A text in canonical form.
+//! Canonical form of a text.
 
 use super::Answer;
 use crate::benches::MINE;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
 
-/// A text.
+/// Text to format.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {

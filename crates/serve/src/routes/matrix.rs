@@ -10,10 +10,10 @@ use bouton::{Source, payoff};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// What the text of a matrix is called in problems.
+/// Name of the matrix's text in problems.
 const NAME: &str = "matrix.csv";
 
-/// The text of a matrix.
+/// Text of a matrix.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
@@ -21,7 +21,7 @@ pub(super) struct Text {
     lang: Option<LangName>,
 }
 
-/// Solves it.
+/// Solves a matrix.
 pub(super) async fn matrix(
     State(house): State<Arc<House>>,
     client: Client,

@@ -1,4 +1,4 @@
-//! What can be asked, one noun a file.
+//! Routes, one noun per file.
 
 pub(crate) mod binary;
 mod format;
@@ -24,10 +24,10 @@ use axum::routing::{get, post};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// The description of all this.
+/// OpenAPI description of the routes.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
 
-/// All that can be asked.
+/// Router of all requests.
 pub(crate) fn router(house: Arc<House>) -> Router {
     Router::new()
         .route("/api/openapi.json", get(description))
@@ -79,7 +79,7 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
     }))
 }
 
-/// A page, if it is one.
+/// A page, if the path is one.
 async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Response {
     let lang = preferred(request.headers());
     let path = request.uri().path();
@@ -92,14 +92,14 @@ async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Respons
     house.pages.answer(path, request.headers(), lang).await
 }
 
-/// The path is right, and the method is not.
+/// The path exists, but not with this method.
 async fn otherwise(request: Request) -> Refused {
     let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
     let lang = preferred(request.headers());
     Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
 }
 
-/// An answer as data.
+/// A JSON response.
 pub(crate) struct Answer(pub(crate) Value);
 
 impl IntoResponse for Answer {
@@ -108,7 +108,7 @@ impl IntoResponse for Answer {
     }
 }
 
-/// A text of JSON.
+/// A response with the JSON content type.
 fn with_type(text: impl Into<Body>) -> Response {
     let mut response = Response::new(text.into());
     let headers = response.headers_mut();

@@ -1,18 +1,18 @@
-//! The words for what is wrong with a graph, in English and Chinese side by side.
+//! Messages for mistakes in graphs, in English and Chinese side by side.
 
 use super::{Mistake, Place, ReadError, Wanted};
 use rules::Text;
 use std::fmt;
 
 impl ReadError {
-    /// What is wrong and what to write instead, without the place.
+    /// The mistake and its remedy, without the place.
     pub fn message(&self) -> Text {
         self.mistake.message()
     }
 }
 
 impl Mistake {
-    /// What is wrong and what to write instead.
+    /// The mistake and its remedy.
     pub fn message(&self) -> Text {
         match self {
             Mistake::NotUtf8 => both("This is not UTF-8 text.", "这不是 UTF-8 文本。"),
@@ -116,7 +116,7 @@ fn expected(wanted: Wanted, found: Option<&str>) -> Text {
     }
 }
 
-/// Something given, between marks and shortened to what fits a sentence.
+/// A quotation from the text, marked as such and shortened to fit a sentence.
 fn shown(given: &str) -> String {
     const LONGEST: usize = 40;
     let mut shown: String = given.chars().take(LONGEST).collect();

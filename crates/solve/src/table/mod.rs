@@ -1,14 +1,14 @@
-//! All positions of a box: outcomes or nim-values.
+//! Tables: outcomes or nim-values of all positions in a box.
 //!
 //! **Problem.** Tuples of naturals, component `i` in `0..extents[i]`, from which no move leaves the box.
 //!
-//! **Theorems.** Zermelo's backward induction for outcomes, Sprague and Grundy's for nim-values; see `outcomes` and
-//! `values`. Both need the options first, hence an order: `order` and `schedule`.
+//! **Theorems.** Zermelo's backward induction for outcomes, Sprague and Grundy's for nim-values; see
+//! `outcomes` and `values`. Both need the options first, and therefore an order: `order` and `schedule`.
 //!
-//! **Cost.** Rules that are steps or rays are served from their shapes, whatever their number of options: a
-//! position costs a few instructions per rule for outcomes, 64 at a time. Other rules are listed position by
-//! position. Memory is one bit a position for outcomes, two with draws, one to four bytes for nim-values, and the
-//! sets of the rays' lines.
+//! **Cost.** Rules that are steps or rays are served from their shapes, regardless of their number of
+//! options: a few instructions per rule and position for outcomes, 64 positions at a time. Other rules are
+//! listed position by position. Memory is one bit per position for outcomes, two with draws, one to four
+//! bytes for nim-values, and the sets of the rays' lines.
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
@@ -45,41 +45,42 @@ pub use given::given;
 pub use searched::{Stands, searched};
 pub use summed::summed;
 
-/// What a table holds.
+/// Contents of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Want {
-    /// Who wins.
+    /// Outcomes.
     Outcomes,
     /// Nim-values; only for normal play without declared ends.
     Values,
 }
 
-/// Where a table is kept.
+/// Storage of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Backing {
     /// In memory.
     Memory,
-    /// In a file, which outlives an interruption: asked again, the engine goes on where it was.
+    /// In a file that outlives an interruption: a repeated request resumes the computation.
     File {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What tells this game from any other: its text, arguments and convention. Extents and want need not be in it.
+        /// Identity of the game: its text, arguments and convention. Extents and contents need not be
+        /// included.
         identity: Vec<u8>,
     },
 }
 
-/// What a cell is.
+/// Format of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Holds {
-    /// A bit in each of so many planes.
+    /// A bit in each of this many planes.
     Bits { planes: usize },
-    /// A nim-value in so many bytes.
+    /// A nim-value in this many bytes.
     Bytes(u64),
 }
 
 /// Fills a table.
 ///
-/// When a limit stops it, `Halt::Stopped` says how many positions had been filled; in a file they stay.
+/// If a limit stops it, `Halt::Stopped` has the number of positions filled; in a file they are kept.
 pub fn table(
     game: &dyn Game,
     extents: &[u64],
@@ -107,7 +108,7 @@ pub fn table(
     let mut found = None;
     if let Backing::File { path, .. } = &backing
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
-        // Notes that cannot be read are of another version of this engine: then from the start.
+        // Unreadable notes belong to another version of this engine: then it starts over.
         && let Some(mut earlier) = Attempt::decode(&plan.notes, arity)
     {
         moves::tell_order(&shapes, arity, &mut earlier.order)?;
@@ -151,7 +152,7 @@ fn halt(failure: Failure) -> Halt {
     match failure {
         Failure::Stop(Stop::Refused(refusal), _) => Halt::Refused(refusal),
         Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
-        // The other reasons lead to a further attempt; what is left is a value that no cell can hold.
+        // The other reasons lead to another attempt; this one is a value too large for any cell.
         Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
         Failure::File(error) => Halt::File(error),
     }

@@ -1,4 +1,4 @@
-//! Filling a table wave by wave: limits, progress, and what a file remembers.
+//! Filling of tables wave by wave: limits, progress, and checkpoints.
 
 use super::grid::Grid;
 use super::moves::Moves;
@@ -11,34 +11,34 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 use store::Store;
 
-/// What every kernel works with.
+/// Data shared by all kernels.
 #[derive(Clone, Copy)]
 pub(super) struct Board<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) grid: &'a Grid,
     pub(super) moves: &'a Moves,
     pub(super) limits: &'a Limits,
-    /// Whether no move adds to any component.
+    /// `true` if no move adds to any component.
     pub(super) monotone: bool,
 }
 
-/// How to fill a tile.
+/// Method of filling a tile.
 pub(super) trait Kernel: Sync {
     /// Fills a tile; all tiles of earlier waves have been filled or replayed.
     fn fill(&self, tile: &Tile) -> Result<(), Stop>;
-    /// Enters a tile that was filled by an earlier run into the line sets.
+    /// Enters a tile filled by an earlier run into the line sets.
     fn replay(&self, tile: &Tile) -> Result<(), Stop>;
 }
 
-/// Why filling failed.
+/// Reason why filling failed.
 pub(super) enum Failure {
-    /// The engine stopped, with so many positions filled.
+    /// The engine stopped, with this many positions filled.
     Stop(Stop, u64),
-    /// The file.
+    /// An error of the file.
     File(store::Error),
 }
 
-/// How often finished tiles are written to a file: what a sudden end may cost.
+/// Interval between writes of finished tiles to a file: the most that a crash can cost.
 const PERIOD: Duration = Duration::from_secs(2);
 
 /// Fills all tiles that are not finished.
@@ -78,7 +78,7 @@ pub(super) fn run(
         }
         Ok(())
     };
-    // Other threads look at the same clock.
+    // Other threads watch the same clock.
     let watch = rules::Watch::here();
     let watched = |index: usize| watch.during(|| one(index));
     let mut written = Instant::now();

@@ -1,13 +1,14 @@
-//! A box filled by search, for games in which a table finds no order or a move leaves the box, for rows, and for sums.
+//! Tables filled by search: for games in which a table finds no order or a move leaves the box, for rows, and
+//! for sums.
 //!
-//! **Problem.** The same as that of the table, of positions whose play may leave the box and come back to it, and of
-//! boxes not all of whose places are positions.
+//! **Problem.** That of tables, for positions whose play may leave the box and return to it, and for boxes in
+//! which not all places are positions.
 //!
-//! **Method.** Each position of the box is asked of the engines for single positions, which remember what they have
-//! seen: nim-values where they decide, else a search; where play may go round for ever and that is a draw, the graph of
-//! all that can be reached from the box.
+//! **Method.** Each position of the box is passed to the engines for single positions, which remember their
+//! results: nim-values where they decide, otherwise a search; where play may go on for ever and that is a
+//! draw, the graph of everything reachable from the box.
 //!
-//! **Cost.** Every position that can be reached once, in the box or out of it; some hundred bytes each.
+//! **Cost.** Every reachable position once, inside or outside the box; some hundred bytes each.
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
@@ -20,12 +21,13 @@ use crate::{Form, Game, Halt, Limits, Outcome, Refusal, StopReason, loopy};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// What position stands at a place of a box, a sum of components as the rules write them; nothing if none does.
+/// Position at a place of a box, as a sum of components in the form of the rules; `None` if there is none.
 pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + 'a;
 
-/// Fills a table by search. The numbers of a place are those of one component or of several, one after another; a place where no position `stands` is left as it is. `draws` says that play that never ends is a draw.
+/// Fills a table by search. The numbers of a place are those of one or several components, one after another;
+/// a place without a position is left unchanged. With `draws`, play that never ends is a draw.
 ///
-/// Nothing of it can be kept in a file.
+/// It cannot be kept in a file.
 pub fn searched(
     game: &dyn Game,
     extents: &[u64],
@@ -48,7 +50,7 @@ pub fn searched(
         Want::Outcomes => (16 * grid.rows * words(grid.length), Holds::Bits { planes: 2 }),
         Want::Values => (4 * grid.cells(), Holds::Bytes(4)),
     };
-    // A position that is searched takes more than its cell, so what does not fit now never will.
+    // A searched position takes more than its cell, so a table that does not fit now never will.
     if limits.memory.is_some_and(|memory| grid.cells().saturating_mul(16) > memory) {
         return Err(full);
     }
@@ -85,7 +87,7 @@ struct Filling<'a> {
 }
 
 impl Filling<'_> {
-    /// All places of the box, each with its row and the position that stands there.
+    /// All places of the box, each with its row and its position.
     fn places(&self) -> impl Iterator<Item = (u64, u64, Option<Vec<Component>>)> + '_ {
         (0..self.grid.rows).flat_map(move |row| {
             (0..self.grid.length).map(move |place| {
@@ -102,7 +104,7 @@ impl Filling<'_> {
         })
     }
 
-    /// The same, with the limits and progress looked after.
+    /// Visits the places, with limits and progress taken care of.
     fn each(
         &self,
         mut solve: impl FnMut(u64, u64, &[Component], &Limits) -> Result<(), Halt>,
@@ -147,7 +149,7 @@ impl Filling<'_> {
         })
     }
 
-    /// By the graph of all that can be reached.
+    /// Fills the table by the graph of everything reachable.
     fn graph(&self) -> Result<(), Halt> {
         let standing = || self.places().filter_map(|(row, place, at)| Some((row, place, at?)));
         let sums = standing().map(|(_, _, sum)| sum);

@@ -1,11 +1,11 @@
-//! Sums of components, from the nim-values of single ones.
+//! Tables of sums, from the nim-values of single components.
 //!
 //! **Theorem.** Sprague and Grundy's: the nim-value of a sum is the nim-sum of the values, and the player to move loses
 //! where it is 0.
 //!
-//! **Cost.** A few nanoseconds a sum.
+//! **Cost.** A few nanoseconds per sum.
 //!
-//! **Evidence.** Computed, as that of the values.
+//! **Evidence.** Computed, like the values.
 
 use super::grid::Grid;
 use super::outcomes::words;
@@ -14,8 +14,8 @@ use crate::{Halt, Limits, Refusal, StopReason};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// Fills a table of sums: `extents` are those of the components, one after another, each within the table of `values`, of a game in
-/// which a player moves in one component at a time.
+/// Fills a table of sums: `extents` are those of the components, one after another, each within the table of
+/// `values`, for a game in which a player moves in one component at a time.
 pub fn summed(values: &Table, extents: &[u64], want: Want, limits: &Limits) -> Result<Table, Halt> {
     let arity = values.extents.len();
     let within = |part: &[u64]| part.iter().zip(&values.extents).all(|(extent, all)| extent <= all);

@@ -9,13 +9,13 @@ use rules::{Argument, Convention, Text};
 use solve::graph::{Graph, analyse};
 use std::borrow::Cow;
 
-/// The most edges of a graph whose fused form is drawn, and the most graphs and lines.
+/// Limits on the edges of a graph whose fused form is drawn, and on the numbers of graphs and lines.
 const MOST_EDGES: usize = 200;
 const MOST_GRAPHS: usize = 3;
 const MOST_LINES: usize = 24;
 
-/// How the nim-values of these graphs come about: circles fused, and what the parts are worth. Of large graphs nothing
-/// is said.
+/// Explains the nim-values of these graphs: fused circles, and the values of the parts. Large graphs are not
+/// explained.
 pub(super) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>>) -> Vec<Text> {
     let mut said = Vec::new();
     for graph in graphs.take(MOST_GRAPHS) {
@@ -35,7 +35,7 @@ pub(super) fn account<'g>(graphs: impl Iterator<Item = Cow<'g, Graph>>) -> Vec<T
     said
 }
 
-/// The theory of a game of this room.
+/// Theory of a game in this module.
 pub(super) fn theory(
     game: &str,
     _parameters: &[Argument],

@@ -13,7 +13,7 @@ use dashu_int::UBig;
 use rules::speech::number;
 use rules::{Argument, Convention};
 
-/// The theory of a game of this room.
+/// Theory of a game in this module.
 pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     match (game, parameters, convention) {
         ("wythoff", [], _) => Some(Box::new(wythoff::Wythoff::new(convention))),
@@ -26,12 +26,12 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
     }
 }
 
-/// A pair as one shows it.
+/// Display form of a pair.
 fn shown(first: &UBig, second: &UBig) -> String {
     format!("({},{})", number(first), number(second))
 }
 
-/// A move as one shows it.
+/// Display form of a move.
 fn arrow(from: (&UBig, &UBig), to: (&UBig, &UBig)) -> String {
     format!("{} → {}", shown(from.0, from.1), shown(to.0, to.1))
 }

@@ -14,13 +14,13 @@ use dashu_int::UBig;
 use rules::speech::{list, number};
 use rules::{Argument, Convention};
 
-/// How many numbers of a row are shown.
+/// Limit on the numbers of a row shown.
 const SHOWN: usize = 12;
 
-/// The theory of a game of this room.
+/// Theory of a game in this module.
 ///
-/// There is none of `poi-discard`, in which a coin that has no free field to its right is thrown away: the reduction
-/// to a staircase that goes round for it fails for two coins on three fields, as the tests show.
+/// There is none for `poi-discard`, in which a coin without a free field to its right is discarded: the
+/// well-known reduction to a staircase fails for two coins on three fields, as the tests show.
 pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     match (game, parameters, convention) {
         ("new-stone", [], _) => Some(Box::new(new_stone::NewStone(convention))),
@@ -36,14 +36,14 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
     }
 }
 
-/// A row as one shows it; of a long one only the start.
+/// Display form of a row; of a long one only the start.
 fn shown(row: &[UBig]) -> String {
     let named: Vec<String> = row.iter().take(SHOWN).map(number).collect();
     let more = if row.len() > SHOWN { ",…" } else { "" };
     format!("[{}{more}]", named.join(","))
 }
 
-/// The places of the heads in a row of coins, counted from 1; nothing if something in it is no coin.
+/// Places of the heads in a row of coins, from 1; `None` if some entry is not a coin.
 fn heads(row: &[UBig]) -> Option<impl Iterator<Item = u64>> {
     let are_coins = row.iter().all(|coin| coin.is_zero() || coin.is_one());
     are_coins.then(|| row.iter().zip(1..).filter(|(coin, _)| coin.is_one()).map(|(_, place)| place))
@@ -79,7 +79,7 @@ impl Gathered {
         }
     }
 
-    /// Options that are counted and not made.
+    /// Counts options that are not made.
     fn add_unseen(&mut self, more: u64) {
         self.count += more;
     }

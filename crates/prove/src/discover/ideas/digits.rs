@@ -41,7 +41,7 @@ fn is_fibonacci(number: u64) -> bool {
     here == number
 }
 
-/// The lowest Zeckendorf part; 0 has none.
+/// The lowest Zeckendorf part; `None` for 0.
 fn lowest_part(number: u64) -> Option<u64> {
     let mut rest = number;
     let mut last = None;

@@ -8,7 +8,7 @@ fn times(t: u64, term: &str) -> String {
     if t == 1 { term.to_owned() } else { format!("{t}*{term}") }
 }
 
-/// The largest t that is tried.
+/// Largest t tried.
 const LARGEST: u64 = 4;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String], j: &str) {

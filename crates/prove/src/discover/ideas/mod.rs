@@ -1,4 +1,4 @@
-//! Conditions that claims are made of, one kind a file.
+//! Conditions for claims, one kind per file.
 
 mod digits;
 mod floors;
@@ -11,7 +11,7 @@ pub(crate) mod sturmian;
 use super::atoms::Atoms;
 use super::naming::Naming;
 
-/// All conditions worth trying on positions of so many places; on those of any length if none is given.
+/// All conditions worth trying on positions with this many places, or with any number if none is given.
 pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: Option<usize>) {
     folds::gather(atoms, naming);
     let Some(places) = places else { return };
@@ -30,7 +30,7 @@ fn pairs(places: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..places).flat_map(move |a| (0..places).filter(move |&b| a != b).map(move |b| (a, b)))
 }
 
-/// The sets of at least so many of the first places, as lists; smaller sets first.
+/// Sets of at least `least` of the first places, as lists; smaller sets first.
 pub(crate) fn sets(places: usize, least: usize) -> Vec<Vec<usize>> {
     let places = places.min(6);
     let mut sets: Vec<Vec<usize>> = (0u32..1 << places)

@@ -1,4 +1,4 @@
-//! Remainders: of numbers, of their sums and differences, and quotients.
+//! Remainders of numbers and of their sums and differences, and quotients.
 
 use super::{pairs, sets, sum};
 use crate::discover::atoms::Atoms;
