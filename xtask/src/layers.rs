@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["nimber", "store", "automata", "heap"],
     &["rules", "quotient"],
     &["certificate", "solve"],
-    &["catalog", "prove"],
+    &["catalog", "draw", "prove"],
     &["bouton"],
     &["serve"],
     &["cli"],

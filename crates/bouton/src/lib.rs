@@ -13,7 +13,6 @@ pub mod about;
 pub mod check;
 pub mod discover;
 pub mod emit;
-pub mod export;
 pub mod graph;
 pub mod heaps;
 pub mod judge;
@@ -28,8 +27,11 @@ pub mod words;
 mod answer;
 mod answering;
 mod begin;
+mod effort;
 mod json;
 mod laws;
+mod legal;
+mod memory;
 mod play;
 mod position;
 mod problem;
@@ -41,6 +43,8 @@ mod workbench;
 
 /// The names of the catalogue, in the order in which people meet them.
 pub use ::catalog::names;
+/// Tables as text and files, and drawings.
+pub use ::draw;
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].
 pub use ::rules;
 /// The engines, for those who want to ask one of them themselves, and their limits.

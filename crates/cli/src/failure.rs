@@ -3,7 +3,7 @@
 use crate::complaint::Complaint;
 use crate::speech::{lang, say};
 use bouton::Problem;
-use bouton::export::ExportError;
+use bouton::draw::ExportError;
 use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;

@@ -6,7 +6,7 @@ use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer, extents, suits};
 use super::winning::winning;
 use super::{Found, about_moves, is_consistent, nim_sum_decides, nim_values};
-use crate::proof::known::Effort;
+use crate::effort::Effort;
 use crate::reason::{Ground, Reason, Shown, Standing};
 use crate::step::Step;
 use crate::{Evidence, Position, Variant, check};

@@ -4,7 +4,8 @@
 //! counts that is proved for all positions of the size that is asked about. A claim is used only where it says something: one about components says nothing of a sum, unless it gives
 //! nim-values.
 
-use crate::proof::known::{Effort, known};
+use crate::effort::Effort;
+use crate::proof::known::known;
 use crate::reason::Shown;
 use crate::{Component, Position, Variant};
 use ::prove::{Chosen, Strategy};

@@ -25,8 +25,8 @@ pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
 
+use crate::effort::Effort;
 use crate::problem::{Mistake, Problem};
-use crate::proof::known::Effort;
 use crate::reason::Reason;
 use crate::step::Step;
 use crate::{Answer, Evidence, Position, laws};

@@ -3,7 +3,7 @@
 use super::every::is_tiny;
 use super::{Found, found};
 use crate::Position;
-use crate::play::legal;
+use crate::legal;
 use crate::reason::Reason;
 use crate::step::Step;
 use rules::Outcome;

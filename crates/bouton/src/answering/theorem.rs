@@ -3,7 +3,7 @@
 use super::Found;
 use super::claimed::{proved, small_value};
 use super::winning::Winning;
-use crate::proof::known::Effort;
+use crate::effort::Effort;
 use crate::reason::{Ground, Reason};
 use crate::step::{Change, Step};
 use crate::{Component, Evidence, Position};

@@ -332,10 +332,7 @@ fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) ->
         origin: Origin::File,
         ruleset: Arc::new(ruleset),
         warnings: vec![],
-        quotients: Default::default(),
-        proofs: Default::default(),
-        heaps: Default::default(),
-        laws: Default::default(),
+        memory: Default::default(),
     };
     Variant::new(&Arc::new(game), arguments, Some(variant.instance().convention())).ok()
 }

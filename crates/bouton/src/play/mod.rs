@@ -4,7 +4,6 @@
 //! them or takes one back, and gives advice: the move that an engine would make, and why.
 
 mod advice;
-pub(crate) mod legal;
 mod reading;
 
 pub use crate::answering::every::Hint;
@@ -15,7 +14,7 @@ use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
 use crate::reason::Reason;
 use crate::step::Step;
-use crate::{Move, Position, laws};
+use crate::{Move, Position, laws, legal};
 use rules::Verdict;
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};

@@ -4,7 +4,7 @@ use super::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
-use bouton::export::{self, ExportError, Format, rasterise};
+use bouton::draw::{self, ExportError, Format, rasterise};
 use bouton::proof::Automaton;
 use rules::Text;
 use std::fs::File;
@@ -74,7 +74,7 @@ impl<'a> Automata<'a> {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = export::write_automaton(table, &title.text(), names, lang(), &mut text)?;
+            let drawn = draw::write_automaton(table, &title.text(), names, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {

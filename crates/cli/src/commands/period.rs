@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
 use crate::{pretty, question};
-use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
+use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
 use bouton::words::heaps::no_certificate;
 use rules::{Lang, Text};

@@ -8,7 +8,7 @@ use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::{lang, say};
 use crate::terminal::{DRAW, FAINT, LOST, painted};
-use bouton::export::{self, Content, Format, Grid, Ink, Layout, write_text};
+use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::{Problem, Variant, table};
 use rules::{Lang, Text};
 use solve::Halt;
@@ -29,7 +29,7 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let axes = table::axes(&variant, query.source(), &places)?;
     let format = args.out.as_deref().map(format).transpose()?;
     if let Some(format) = format {
-        export::allows(&axes, format)?;
+        draw::allows(&axes, format)?;
     }
     let is_kept = table::is_kept(&variant, &axes);
     if args.checkpoint.is_some() && !is_kept {
@@ -123,8 +123,8 @@ fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
     let mut file = BufWriter::new(file);
-    match export::write(grid, format, lang(), &mut file) {
-        Err(export::ExportError::Write(error)) => Err(unwritable(&name, &error)),
+    match draw::write(grid, format, lang(), &mut file) {
+        Err(draw::ExportError::Write(error)) => Err(unwritable(&name, &error)),
         other => Ok(other?),
     }
 }

@@ -233,7 +233,7 @@ fn drawn(data: &mut Value, found: &discover::Discoveries, lang: Lang) {
 fn svg(automaton: &proof::Automaton, lang: Lang) -> Option<String> {
     let proof::Automaton { table, title, names } = automaton;
     let mut svg = Vec::new();
-    let drawn = bouton::export::write_automaton(table, &title.text(), names, lang, &mut svg).ok()?;
+    let drawn = bouton::draw::write_automaton(table, &title.text(), names, lang, &mut svg).ok()?;
     drawn.then(|| String::from_utf8(svg).ok()).flatten()
 }
 

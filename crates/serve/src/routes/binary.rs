@@ -3,7 +3,7 @@
 use crate::problem::Refused;
 use crate::request::Question;
 use axum::body::Bytes;
-use bouton::export::{Axis, Content, Grid};
+use bouton::draw::{Axis, Content, Grid};
 use bouton::table::{self, Compared};
 use bouton::{Problem, Source, Variant, Workbench};
 use rules::{Convention, Lang};

@@ -1,7 +1,7 @@
 //! The automata of what was found.
 
 use bouton::discover::{Goal, Wanted, discover};
-use bouton::export::write_automaton;
+use bouton::draw::write_automaton;
 use bouton::proof::Automaton;
 use bouton::{Query, Workbench};
 use rules::Lang;

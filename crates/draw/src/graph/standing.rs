@@ -2,8 +2,8 @@
 
 use super::layers::Layers;
 use super::{LEFT, LONGEST_LABEL, Point, Sheet, drawable, room};
-use crate::export::ExportError;
-use crate::export::paper::{SMALL, WINS, escape, fitted, said, wide};
+use crate::ExportError;
+use crate::paper::{SMALL, WINS, escape, fitted, said, wide};
 use rules::{Lang, Text};
 use solve::graph::Graph;
 use std::collections::{HashMap, VecDeque};

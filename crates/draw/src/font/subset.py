@@ -1,7 +1,7 @@
 """Makes sans.otf, bold.otf and characters.txt: the characters that pictures write, cut out of Noto Sans CJK SC.
 
     pip install fonttools
-    python3 crates/bouton/src/export/font/subset.py [FOLDER]
+    python3 crates/draw/src/font/subset.py [FOLDER]
 
 FOLDER holds NotoSansCJK-Regular.ttc and NotoSansCJK-Bold.ttc; Debian's package fonts-noto-cjk puts them where they are
 looked for. The characters are ASCII, those below, and all others of the titles of games and of the sources whose words
@@ -15,10 +15,10 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[4]
+ROOT = HERE.parents[3]
 SIGNS = "×÷±−·…–‘’“”°←↑→↓⊕≤≥≠∞φ✂、。，；：（）öäüéèàâôû"
-TITLES = ["heaps/**/*.rs", "discover/**/*.rs", "picture/**/*.rs", "words/drawing.rs"]
-WORDS = ["export/**/*.rs"]
+TITLES = [f"bouton/src/{place}" for place in ("heaps/**/*.rs", "discover/**/*.rs", "picture/**/*.rs", "words/drawing.rs")]
+WORDS = ["draw/src/**/*.rs"]
 
 
 def wanted(sources):
@@ -28,7 +28,7 @@ def wanted(sources):
             if line.startswith("title "):
                 found |= set(line)
     for pattern in sources:
-        for source in sorted((ROOT / "crates/bouton/src").glob(pattern)):
+        for source in sorted((ROOT / "crates").glob(pattern)):
             found |= {letter for letter in source.read_text("utf-8") if ord(letter) > 0x7F}
     return found
 

@@ -5,7 +5,7 @@ use rules::Outcome;
 use solve::table::{Table, Want};
 
 /// The code of an outcome in grids and .npy files.
-pub(crate) fn code(outcome: Outcome) -> u64 {
+pub fn code(outcome: Outcome) -> u64 {
     match outcome {
         Outcome::P => 0,
         Outcome::N => 1,

@@ -15,6 +15,7 @@
 //! leave the paper white.
 //!
 //! Charts of sequences, automata and graphs are drawings too; [`rasterise`] makes pixels of each.
+#![forbid(unsafe_code)]
 
 mod automaton;
 mod chart;
@@ -35,7 +36,7 @@ mod text;
 
 pub use automaton::write_automaton;
 pub use error::ExportError;
-pub(crate) use filled::code;
+pub use filled::code;
 pub use graph::{Arrows, Standing, write_arrows, write_standing};
 pub use grid::{Axis, Cells, Content, Grid, NONE};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};

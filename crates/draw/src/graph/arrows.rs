@@ -2,10 +2,10 @@
 
 use super::layers::Layers;
 use super::{LEFT, Point, Sheet, drawable, room};
-use crate::export::ExportError;
-use crate::export::palette::{DRAWN, LOST, WON, hex, is_light};
-use crate::export::paper::{INK, SMALL, WINS, fitted, said, wide};
-use crate::export::svg::{Seen, outcomes};
+use crate::ExportError;
+use crate::palette::{DRAWN, LOST, WON, hex, is_light};
+use crate::paper::{INK, SMALL, WINS, fitted, said, wide};
+use crate::svg::{Seen, outcomes};
 use rules::{Lang, Outcome, Text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};

@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use solve::{Halt, Limits, Refusal};
 
 /// The most moves that can be chosen from.
-pub(super) const MOST: usize = 100_000;
+pub(crate) const MOST: usize = 100_000;
 /// The most components written, over all moves.
 const MOST_WRITTEN: usize = 1 << 23;
 

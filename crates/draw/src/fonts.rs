@@ -53,8 +53,9 @@ pub(super) fn options() -> Options<'static> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::export::paper::escape;
+    use crate::paper::escape;
     use resvg::usvg::Tree;
+    use rules::Library;
 
     /// Whether all letters of a text are in the font within: no other was looked for.
     fn within(text: &str) -> bool {
@@ -71,9 +72,9 @@ mod tests {
         assert!(!within("\u{10f3f3}"), "or the test sees nothing");
         assert!(!within("\u{9f98}"), "or all of Chinese is in the file");
         for name in catalog::names() {
-            let game = crate::Workbench::new().game(name).expect("a game of the catalogue");
+            let ruleset = catalog::Catalog.ruleset(name).expect("a game of the catalogue");
             for lang in [rules::Lang::En, rules::Lang::Zh] {
-                let title = game.ruleset.title(lang);
+                let title = ruleset.title(lang);
                 assert!(within(title), "{title}");
             }
         }
@@ -83,11 +84,11 @@ mod tests {
             "automaton.rs",
             "graph/standing.rs",
             "graph/arrows.rs",
-            "../picture/mod.rs",
-            "../words/drawing.rs",
+            "../../bouton/src/picture/mod.rs",
+            "../../bouton/src/words/drawing.rs",
         ];
         for source in sources {
-            let path = format!("{}/src/export/{source}", env!("CARGO_MANIFEST_DIR"));
+            let path = format!("{}/src/{source}", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(path).expect("a source");
             let words: String = text.chars().filter(|letter| !letter.is_ascii()).collect();
             assert!(!words.is_empty() && within(&words), "{source}: {words}");
