@@ -17,6 +17,7 @@ mod house;
 mod layers;
 mod pages;
 mod pictures;
+mod programs;
 mod stages;
 mod terms;
 mod tools;
@@ -27,9 +28,9 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, terms, format, lints, fuzz targets, pages, tests, documentation, games in
-            a browser; installs the Debian packages that tests need, if they are missing
-  quick     the tests alone, property tests with new random cases each time
+  test      everything that has to pass: layers, terms, format, pages, tests, games in a browser, lints, documentation;
+            installs the Debian packages that tests need, if they are missing
+  quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
   pages     build the pages of the workbench into ui/dist
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let outcome = match task.as_deref() {
         Some("test") => everything(),
-        Some("quick") => tests(Runner::Seen, &[]),
+        Some("quick") => programs::run(&[], &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
         Some("pages") => pages::build(Runner::Seen),
@@ -98,26 +99,15 @@ const PAGES: Lane = &[
 const TESTS: Lane = &[Stage {
     name: "tests",
     about: "unit, integration, property and documentation tests; a thousand random games",
-    work: |by| tests(by, &SEED),
+    work: |_| programs::run(&SEED, &[]),
 }];
 
 const LINTS: Lane = &[
     Stage {
         name: "lints",
-        about: "cargo clippy, warnings denied",
+        about: "cargo clippy, warnings denied; benches and fuzz targets compile",
         work: |by| {
             cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
-        },
-    },
-    Stage {
-        name: "fuzz targets",
-        about: "they compile",
-        work: |by| {
-            // Files checked by the lints are not checked again.
-            let target = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
-            let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/Cargo.toml");
-            let words = ["check", "--manifest-path", manifest, "--target-dir", target];
-            cargo(by, &[&words[..], &["--no-default-features", "--locked"]].concat())
         },
     },
     Stage {
@@ -153,13 +143,6 @@ fn soak() -> Outcome {
 
 /// Fixes the random cases of property tests, so that a failure is due to the change at hand.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];
-
-/// Unit, integration, property and documentation tests.
-fn tests(by: Runner, settings: &[(&str, &str)]) -> Outcome {
-    by.run(
-        Command::new(env!("CARGO")).args(["test", "--workspace", "--locked"]).envs(settings.iter().copied()),
-    )
-}
 
 fn cargo(by: Runner, arguments: &[&str]) -> Outcome {
     by.run(Command::new(env!("CARGO")).args(arguments))

@@ -61,7 +61,8 @@ fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
 
 /// Builds the program, and plays against it in a real browser.
 pub(crate) fn browser(by: Runner) -> Outcome {
-    by.run(Command::new(env!("CARGO")).args(["build", "--package", "cli", "--locked"]))?;
+    // With the features of the whole workspace it is the program that the tests have built.
+    by.run(Command::new(env!("CARGO")).args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
     play(by)
 }
 
