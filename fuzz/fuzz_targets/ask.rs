@@ -1,5 +1,5 @@
 //! Whatever is asked gets an answer or a problem in both languages, and never a panic.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use bouton::{Line, Problem, Query, Workbench, is_path, solve};
 use libfuzzer_sys::fuzz_target;
@@ -42,3 +42,7 @@ fuzz_target!(|text: &str| {
         }
     }
 });
+
+// There is nothing to run without the fuzzer.
+#[cfg(not(fuzzing))]
+fn main() {}
