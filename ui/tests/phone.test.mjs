@@ -17,7 +17,7 @@ describe('on a phone', () => {
     return [...begins, ...large.split('\n').filter((line) => line !== '' && !line.startsWith('#'))];
   }
 
-  it('no board stands in the way or pushes the page to the side', { timeout: 600_000 }, async () => {
+  it('no board stands in the way or pushes the page to the side', { timeout: 1_800_000 }, async () => {
     await play(
       { ask: 'nim 3 5 7' },
       async (page) => {
