@@ -2,8 +2,8 @@
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
+use crate::pairs::find;
 use crate::sparse::mark_pairs;
-use crate::vector::find;
 use crate::walk::end_of;
 
 /// How many splits are marked at first, and around each that is found.

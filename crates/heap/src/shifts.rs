@@ -4,7 +4,7 @@
 //! Where several amounts may be taken, the largest is meant: what is found for it is found for the others so many heaps before. And where
 //! two parts are twins, one look is enough for both.
 
-use crate::planes::{LANES, READ};
+use crate::rows::{LANES, READ};
 use crate::twins::Twins;
 
 /// How many stand together.

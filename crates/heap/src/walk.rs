@@ -3,11 +3,12 @@
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::pairs::any;
+use crate::planes::Planes;
+use crate::rows::{LANES, Lanes, NONE};
 use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::twins::Twins;
-use crate::vector::any;
 
 /// How many smaller parts are tried together at most.
 pub(crate) const TRIED: usize = 2048;

@@ -1,7 +1,6 @@
 //! What is written at arcs, and where.
 
-use super::curve::{Curve, Point};
-use super::{Circle, LINE, RADIUS};
+use super::shapes::{Circle, Curve, LINE, Point, RADIUS};
 use crate::arcs::Column;
 
 /// About how wide a character is.

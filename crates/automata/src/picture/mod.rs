@@ -4,20 +4,15 @@ mod curve;
 mod label;
 mod layers;
 mod place;
+mod shapes;
 
 use crate::arcs::Arc;
 use crate::table::Table;
-pub use curve::{Curve, Point};
 use layers::Layers;
+pub use shapes::{Circle, Curve, LINE, Point, RADIUS};
 
 /// Larger automata are not drawn.
 const MOST_STATES: usize = 200;
-
-/// How large the circle of a state is.
-pub const RADIUS: f64 = 18.0;
-
-/// How high a line of a label is.
-pub const LINE: f64 = 14.0;
 
 /// A drawing, in units of about a pixel.
 #[derive(Clone, Debug)]
@@ -32,15 +27,6 @@ pub struct Picture {
     pub arcs: Vec<Drawn>,
     /// The arrow to the start.
     pub entry: Curve,
-}
-
-/// The circle of a state.
-#[derive(Clone, Copy, Debug)]
-pub struct Circle {
-    /// Its middle.
-    pub middle: Point,
-    /// Whether the state accepts.
-    pub accepts: bool,
 }
 
 /// An arc as it is drawn.

@@ -1,14 +1,13 @@
 //! Where the nodes of the layers stand.
 
+use super::label;
 use super::layers::Layers;
-use super::{LINE, Point, RADIUS, label};
+use super::shapes::{LINE, LOOP, Point, RADIUS};
 use crate::arcs::Arc;
 
 /// The room between circles that stand one above the other, and about an arc that passes.
 const ROOM: f64 = 26.0;
 const LANE: f64 = 12.0;
-/// How far a loop rises above its state.
-pub(super) const LOOP: f64 = 26.0;
 /// How often nodes move to where their neighbours are.
 const ROUNDS: usize = 30;
 
