@@ -1,7 +1,7 @@
 //! Formulas as the checker has them: parameters are gone, places are variables, constants are folded.
 
 use crate::linear::{LARGEST, Linear, Sense, Variable};
-use crate::relation::Id;
+use crate::literal::Id;
 use rules::{Function, Predicate, Relation, Surd};
 use std::collections::BTreeSet;
 

@@ -1,6 +1,5 @@
 //! How much may be spent on a check.
 
-use crate::rejection::Rejection;
 use std::cell::Cell;
 
 /// What a check may spend; what is not known by then is undecided.
@@ -12,16 +11,6 @@ pub struct Limits<'a> {
     pub bytes: usize,
     /// Asked now and then whether to stop.
     pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-impl Limits<'_> {
-    /// What a check comes to: whatever is found wanting once there is no more time was not looked at well.
-    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
-        match result {
-            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
-            result => result,
-        }
-    }
 }
 
 impl Default for Limits<'_> {

@@ -2,7 +2,7 @@
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::limits::Spent;
+use crate::limits::{Limits, Spent};
 use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
@@ -123,13 +123,11 @@ impl Rejection {
                 )
             }
             Rejection::Misfits(_) => both("the parameters do not fit the game", "参数与游戏不符"),
-            Rejection::NeedlessParameter(name) => {
-                let name = short(name);
-                both(
-                    format!("parameter `{name}` is given twice, or has its default"),
-                    format!("参数 `{name}` 重复给出，或与默认值相同"),
-                )
-            }
+            Rejection::NeedlessParameter(name) => about(
+                name,
+                ["parameter", "is given twice, or has its default"],
+                ["参数", "重复给出，或与默认值相同"],
+            ),
             Rejection::Base => both(
                 "the text of the base game is missing, or there is one and none is needed",
                 "缺少基础游戏的文本，或给出了不需要的文本",
@@ -165,16 +163,9 @@ impl Rejection {
                 )
             }
             Rejection::Table { key, flaw } => named("the table of", "的表：", key, &flaw.message()),
-            Rejection::MissingRelation(key) => {
-                let key = short(key);
-                both(format!("relation `{key}` is missing"), format!("缺少关系 `{key}`"))
-            }
+            Rejection::MissingRelation(key) => about(key, ["relation", "is missing"], ["缺少关系", ""]),
             Rejection::NeedlessRelation(key) => {
-                let key = short(key);
-                both(
-                    format!("relation `{key}` is not needed, or stands twice"),
-                    format!("关系 `{key}` 不需要，或重复出现"),
-                )
+                about(key, ["relation", "is not needed, or stands twice"], ["关系", "不需要，或重复出现"])
             }
             Rejection::Order { key, before } => {
                 let (key, before) = (short(key), short(before));
@@ -184,16 +175,13 @@ impl Rejection {
                 )
             }
             Rejection::MissingProof(sentence) => {
-                let sentence = short(sentence);
-                both(format!("the proof of `{sentence}` is missing"), format!("缺少 `{sentence}` 的证明"))
+                about(sentence, ["the proof of", "is missing"], ["缺少", "的证明"])
             }
-            Rejection::NeedlessProof(sentence) => {
-                let sentence = short(sentence);
-                both(
-                    format!("the proof of `{sentence}` is not needed, or stands twice"),
-                    format!("`{sentence}` 的证明不需要，或重复出现"),
-                )
-            }
+            Rejection::NeedlessProof(sentence) => about(
+                sentence,
+                ["the proof of", "is not needed, or stands twice"],
+                ["", "的证明不需要，或重复出现"],
+            ),
             Rejection::BuiltIn { key, numbers } => {
                 let (key, numbers) = (short(key), of(numbers));
                 both(
@@ -215,6 +203,13 @@ impl Rejection {
             Rejection::Undecided(Spent::Stopped) => both("undecided: stopped", "未定：已停止"),
         }
     }
+}
+
+/// What is said of a name in backticks: what stands before it, and after it.
+fn about(name: &str, en: [&str; 2], zh: [&str; 2]) -> Text {
+    let name = format!("`{}`", short(name));
+    let said = |[before, after]: [&str; 2]| [before, &name, after].join(" ").trim().to_owned();
+    both(said(en), said(zh))
 }
 
 fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
@@ -265,5 +260,27 @@ impl From<Spent> for Rejection {
 impl From<Outside> for Rejection {
     fn from(outside: Outside) -> Rejection {
         Rejection::Outside(outside)
+    }
+}
+
+impl From<PeriodFlaw> for Rejection {
+    fn from(flaw: PeriodFlaw) -> Rejection {
+        Rejection::Period(flaw)
+    }
+}
+
+impl From<QuotientFlaw> for Rejection {
+    fn from(flaw: QuotientFlaw) -> Rejection {
+        Rejection::Quotient(flaw)
+    }
+}
+
+impl Limits<'_> {
+    /// What a check comes to: whatever is found wanting once there is no more time was not looked at well.
+    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
+        match result {
+            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
+            result => result,
+        }
     }
 }
