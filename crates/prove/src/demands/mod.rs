@@ -67,6 +67,14 @@ enum Set {
     Neither(Single, Single),
 }
 
+/// Positions from each of which a move leads to others.
+struct Reach<'a> {
+    from: &'a Set,
+    to: &'a Set,
+    /// The cases in which a position is at rest instead.
+    at_rest: Vec<Vec<Single>>,
+}
+
 /// The sets that a claim on who wins is about.
 struct Outcomes {
     lost: Single,
@@ -450,10 +458,12 @@ impl<'a> Planner<'a> {
             end.chain(still).collect()
         };
         let won_at_rest = at_rest(&end_won, Verdict::Won);
-        self.some_move(Purpose::Won, "won", domain, &won_set, moves, &lost_set, won_at_rest)?;
+        let winning = Reach { from: &won_set, to: &lost_set, at_rest: won_at_rest };
+        self.some_move(Purpose::Won, "won", domain, moves, winning)?;
         if let Some(drawn) = drawn {
             let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
-            self.some_move(Purpose::Drawn, "drawn", domain, drawn, moves, drawn, drawn_at_rest)?;
+            let drawing = Reach { from: drawn, to: drawn, at_rest: drawn_at_rest };
+            self.some_move(Purpose::Drawn, "drawn", domain, moves, drawing)?;
             for clause in clauses {
                 let mut literals = self.of_set(drawn);
                 literals.push(self.leads(clause, lost)?);
@@ -502,16 +512,13 @@ impl<'a> Planner<'a> {
     }
 
     /// Whoever is in `from` has a move to `to`, or is at rest.
-    #[allow(clippy::too_many_arguments)]
     fn some_move(
         &mut self,
         purpose: Purpose,
         label: &'static str,
         domain: &Draft,
-        from: &Set,
         moves: &Moves,
-        to: &Set,
-        at_rest: Vec<Vec<Single>>,
+        Reach { from, to, at_rest }: Reach<'_>,
     ) -> Result<(), Unfit> {
         let mut cases = vec![];
         for clause in &moves.some {

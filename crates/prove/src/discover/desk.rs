@@ -1,6 +1,6 @@
 //! Candidates are written into the game's text, read like any claim, compared with data, and proved.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use crate::{Answer, Question, prove};

@@ -4,6 +4,7 @@
 //! which it was compared with; a claim that is wrong anywhere in the data is not offered.
 
 use super::desk::Comparison;
+use super::extent::{Extent, OtherSize};
 use super::naming::Kind;
 use super::oracle::Silence;
 use super::sample::Sample;
@@ -11,26 +12,6 @@ use super::search::Search;
 use super::{Discovery, Learned, Status};
 use crate::prover::Undecided;
 use rules::Instance;
-
-/// All positions with numbers up to a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// How many there are. Sums count once for each order of their components.
-    pub positions: u64,
-    /// The bound.
-    pub upto: u64,
-}
-
-/// A comparison with sums of another number of components, or rows of another length.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherSize {
-    /// The number of components, or the length.
-    pub size: usize,
-    /// The positions of this size that were solved, of which there is at least one.
-    pub extent: Extent,
-    /// The smallest of them by its largest number at which the claims are wrong.
-    pub differs: Option<Vec<u64>>,
-}
 
 /// A claim that is neither proved nor refuted.
 pub(super) struct Conjecture {

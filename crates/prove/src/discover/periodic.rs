@@ -1,6 +1,6 @@
 //! One number: sets and values that are periodic in the end.
 
-use super::combine::Said;
+use super::said::Said;
 use heap::Growth;
 
 /// The most numbers that a list names.

@@ -1,6 +1,6 @@
 //! A box of positions, with what follows from the rules there.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label, Oracle, Silence};
 
 /// The most places of a box, with or without a position.
