@@ -1,7 +1,8 @@
 //! The marks of an edge list.
 
 use super::quote::{is_label, quotation};
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// A mark, and where it stands.

@@ -1,6 +1,7 @@
 //! Labels between quotes, as DOT has them.
 
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// The label of a quotation whose opening quote stands at `start`, and where the text goes on. `\"` is a quote, a
