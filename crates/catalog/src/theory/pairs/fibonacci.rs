@@ -13,7 +13,7 @@
 //! kept. Beyond [`LONGEST`] bits it is left to others. Evidence: the theorem and the proof above, compared in the
 //! tests with exhaustive search from the rules.
 
-use super::arrow;
+use super::shown::arrow;
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Judgement, Several, Theory};
 use dashu_int::UBig;
