@@ -1,16 +1,19 @@
 //! Clients: the machine that asks, and on it the page, the program or the connection.
 
-use crate::listen::Peer;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The most bytes of a client's name.
 const MOST_NAME: usize = 64;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// A machine, as far as its address tells: shares are shares of machines, so that names win nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Connections, none of which may dawdle over its questions or its answers.
 
 use crate::caught::{Panicked, caught};
-use crate::client::Machine;
+use crate::client::{Machine, Peer};
 use crate::house::House;
 use crate::patient::Patient;
 use crate::places::Places;
@@ -37,10 +37,6 @@ const MOST_HEAD: usize = 32 << 10;
 /// How long requests and jobs that run may take when the server is to stop, and how long their last words.
 const FAREWELL: Duration = Duration::from_secs(4);
 const LAST_WORDS: Duration = Duration::from_secs(1);
-
-/// Who asks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// Takes connections until `stop` is done, then waits for the requests that run.
 pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {

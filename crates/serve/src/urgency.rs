@@ -2,6 +2,9 @@
 //!
 //! Only Linux knows priorities of single threads. Elsewhere all threads stay equal, and long work is bounded by its number alone.
 
+/// Deep texts are read with a stack of this size; their depth is bounded by the language.
+pub(crate) const STACK: usize = 16 << 20;
+
 /// Work that has outlasted the time of short questions; jobs.
 pub(crate) const LATER: i32 = 10;
 /// Work that goes on for long.

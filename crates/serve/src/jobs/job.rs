@@ -1,11 +1,10 @@
 //! A job: what is known of it, for all who look.
 
-use super::Task;
 use crate::problem::Refused;
 use axum::body::Bytes;
 use rules::Lang;
 use serde_json::{Value, json};
-use solve::Progress;
+use solve::{Limits, Progress};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,6 +23,9 @@ pub(crate) struct Done {
     /// Whether it was interrupted.
     pub(crate) interrupted: bool,
 }
+
+/// What a job does.
+pub(crate) type Task = Box<dyn FnOnce(&Limits) -> Result<Done, Refused> + Send>;
 
 /// Where a job is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

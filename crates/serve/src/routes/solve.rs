@@ -1,6 +1,6 @@
 //! Who wins.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;

@@ -1,6 +1,6 @@
 //! All positions in a box, at once.
 
-use super::binary::{self, Shape};
+use crate::binary::{self, Shape};
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
