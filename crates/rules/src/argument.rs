@@ -1,7 +1,7 @@
 //! The values of parameters, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::position::Reader;
 use crate::problem::{Found, Problem, Sort, Wanted};
 use crate::resolve::{constant_bounds, sort_of};

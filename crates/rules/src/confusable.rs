@@ -2,12 +2,12 @@
 //!
 //! Scripts and look-alikes are those of Unicode's Technical Standard 39.
 
+use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::problem::{Note, Problem};
-use crate::resolve::is_built_in;
 use crate::token::{Kind, Token};
-use crate::{Span, resolve};
+use crate::vocabulary::{built_in, is_built_in};
 use std::collections::HashMap;
 use unicode_security::{MixedScript, skeleton};
 
@@ -17,8 +17,7 @@ const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 /// Complains of names with letters of several scripts, of names that look like a word of the language or a function, and of
 /// two names that look alike; of each name once. Names in ASCII are only compared with what is built in.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
-    let words: HashMap<String, &str> =
-        resolve::built_in().map(|word| (skeleton(word).collect(), word)).collect();
+    let words: HashMap<String, &str> = built_in().map(|word| (skeleton(word).collect(), word)).collect();
     let mut seen: HashMap<String, Span> = HashMap::new();
     let mut looks: HashMap<String, (String, Span)> = HashMap::new();
     for token in tokens.iter().filter(|token| token.kind == Kind::Name) {

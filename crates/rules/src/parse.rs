@@ -2,35 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::problem::Problem;
-use crate::{Origin, Ruleset, Span, confusable, lexer, parser, resolve};
-
-/// Where a game finds the games it is made from, as in `upto k of nim`.
-pub trait Library {
-    /// The game of that name, if there is one.
-    fn ruleset(&self, name: &str) -> Option<Ruleset>;
-
-    /// The moves of the game of that name that are written in Rust, if there are any.
-    fn native(&self, _name: &str) -> Option<Origin> {
-        None
-    }
-
-    /// All names, for suggestions.
-    fn names(&self) -> Vec<String>;
-}
-
-/// A library without games.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn ruleset(&self, _name: &str) -> Option<Ruleset> {
-        None
-    }
-
-    fn names(&self) -> Vec<String> {
-        Vec::new()
-    }
-}
+use crate::{Library, Ruleset, Span, confusable, lexer, parser, resolve};
 
 /// What a text says, and what is wrong with it.
 #[derive(Clone, Debug)]

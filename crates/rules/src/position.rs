@@ -1,7 +1,7 @@
 //! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrow;
+use crate::letters::narrow;
 use crate::parser::{DIGIT_LIMIT, natural};
 use crate::problem::{Note, Problem, Wanted};
 use crate::{Graph, Span};

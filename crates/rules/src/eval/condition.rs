@@ -1,9 +1,10 @@
 //! Formulas.
 
+use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
 use crate::number::Number;
-use crate::plan::{Plan, plan};
+use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use std::ops::ControlFlow;
 

@@ -24,7 +24,7 @@ impl Parser<'_, '_> {
         let Some(token) = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name) else {
             return false;
         };
-        let word = super::name_text(self.source(token.span));
+        let word = crate::letters::name_text(self.source(token.span));
         let bracket = matches!(self.peek_at(ahead + 1), Some(Kind::OpenParen | Kind::OpenBracket));
         bracket && (word == "value" || outcome(&word).is_some())
     }

@@ -1,12 +1,12 @@
 //! Items: what each line of a file is.
 
-use super::split::ITEM_WORDS;
 use super::{Parsed, Parser, expression};
 use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
 use crate::token::Kind;
+use crate::vocabulary::ITEM_WORDS;
 use crate::{Convention, Lang, Verdict};
 
 impl Parser<'_, '_> {
@@ -73,7 +73,7 @@ impl Parser<'_, '_> {
         let claim = matches!(self.peek_at(1), Some(Kind::OpenParen | Kind::OpenBracket));
         let heads = if claim { &["P", "N", "D"][..] } else { &[] };
         let known = ITEM_WORDS.iter().chain(heads).copied();
-        let suggestion = suggest(&super::name_text(&given), known).map(str::to_string);
+        let suggestion = suggest(&crate::letters::name_text(&given), known).map(str::to_string);
         self.fail(Diagnostic::at(Problem::UnknownItem { given, suggestion }, self.here()))
     }
 

@@ -9,12 +9,10 @@ mod item;
 mod pattern;
 mod split;
 
-pub(crate) use split::ITEM_WORDS;
-
 use crate::Span;
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::lexer::narrowed;
+use crate::letters::{name_text, narrowed};
 use crate::problem::{Found, Note, Problem, Wanted};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
@@ -330,14 +328,6 @@ impl<'t> Parser<'t, '_> {
             all.push(one(self)?);
         }
         Ok(all)
-    }
-}
-
-/// A name in canonical spelling.
-pub(crate) fn name_text(source: &str) -> std::borrow::Cow<'_, str> {
-    match source.chars().next() {
-        Some(first) if crate::lexer::is_phi(first) => "phi".into(),
-        _ => narrowed(source),
     }
 }
 

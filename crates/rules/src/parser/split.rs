@@ -4,37 +4,10 @@
 //! starts with something that goes on. Two things side by side never stand inside brackets, so the same holds
 //! there, and a bracket that is never closed spoils no more than its own item.
 
-use super::name_text;
+use crate::letters::name_text;
 use crate::token::{Kind, Token};
+use crate::vocabulary::ITEM_WORDS;
 use std::borrow::Cow;
-
-/// The words that an item can start with.
-pub(crate) const ITEM_WORDS: [&str; 24] = [
-    "game",
-    "title",
-    "about",
-    "source",
-    "remark",
-    "family",
-    "board",
-    "begin",
-    "unordered",
-    "position",
-    "native",
-    "endless",
-    "misere",
-    "normal",
-    "upto",
-    "end",
-    "otherwise",
-    "start",
-    "assume",
-    "automaton",
-    "state",
-    "accept",
-    "example",
-    "value",
-];
 
 /// How many of the tokens belong to the first item; at least one if there are any.
 pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {

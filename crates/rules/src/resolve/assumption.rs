@@ -1,7 +1,7 @@
 //! Assumptions on sets of naturals and on moves.
 
 use super::Resolver;
-use super::formula::{PREDICATES, conjunction, predicate};
+use super::formula::{conjunction, predicate};
 use super::reach::{names, set_names};
 use super::variables::{Free, Variables};
 use crate::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::eval::{Compiler, Env};
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
+use crate::vocabulary::PREDICATES;
 use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
 use dashu_int::IBig;
 

@@ -1,17 +1,14 @@
 //! Formulas.
 
 use super::Resolver;
-use super::term::{FUNCTIONS, is_formula};
+use super::term::is_formula;
 use super::variables::{Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Note, Problem};
 use crate::suggest::suggest;
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
-
-/// The named predicates.
-pub(crate) const PREDICATES: [&str; 7] =
-    ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// The predicate of that name.
 pub(super) fn predicate(name: &str) -> Option<Predicate> {

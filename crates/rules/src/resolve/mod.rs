@@ -14,15 +14,12 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use formula::PREDICATES;
 pub(crate) use parameter::{constant_bounds, sort_of};
-pub(crate) use term::FUNCTIONS;
 
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::parser::{File, ITEM_WORDS};
+use crate::parser::File;
 use crate::problem::{Note, Problem};
-use crate::token::RESERVED;
 use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -43,51 +40,6 @@ struct Resolver<'a> {
     start_arities: HashSet<usize>,
     /// Some item could not be read, so that names may be missing through no fault of their user.
     declarations_missing: bool,
-}
-
-/// Words with a meaning of their own somewhere, but for those of items, those that cannot be names, functions and predicates.
-const WORDS: [&str; 30] = [
-    "P",
-    "N",
-    "D",
-    "phi",
-    "lost",
-    "won",
-    "draw",
-    "only",
-    "for",
-    "some",
-    "plus",
-    "repeat",
-    "base",
-    "quadratic",
-    "zeckendorf",
-    "any",
-    "set",
-    "octal",
-    "graph",
-    "text",
-    "default",
-    "of",
-    "at",
-    "after",
-    "is",
-    "has",
-    "moves",
-    "to",
-    "en",
-    "zh",
-];
-
-/// The words of the language, its functions and its predicates.
-pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
-    let reserved = RESERVED.iter().map(|(word, _)| *word);
-    reserved.chain(ITEM_WORDS).chain(FUNCTIONS).chain(PREDICATES).chain(WORDS)
-}
-
-/// Whether a name is one of those.
-pub(crate) fn is_built_in(name: &str) -> bool {
-    built_in().any(|word| word == name)
 }
 
 /// Makes a rule set of the items, as far as that is possible; it is one only if no error was found.

@@ -1,30 +1,13 @@
 //! Terms.
 
 use super::Resolver;
-use super::formula::{PREDICATES, predicate};
+use super::formula::predicate;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
 use crate::problem::{Problem, Wanted};
 use crate::suggest::suggest;
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
-
-/// The functions, with how many numbers they take if that is fixed.
-pub(crate) const FUNCTIONS: [&str; 14] = [
-    "floor",
-    "sqrt",
-    "fib",
-    "lowest_zeckendorf",
-    "bit",
-    "ones",
-    "exponent",
-    "next_free",
-    "min",
-    "max",
-    "xor",
-    "sum",
-    "count",
-    "columns",
-];
 
 fn fold(name: &str) -> Option<Fold> {
     Some(match name {

@@ -4,7 +4,7 @@ mod en;
 mod zh;
 
 use crate::Lang;
-use crate::lexer::turns_reading;
+use crate::letters::turns_reading;
 use crate::problem::{Note, Problem};
 
 /// What is wrong, in a sentence without a full stop.

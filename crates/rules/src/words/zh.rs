@@ -2,7 +2,7 @@
 
 use super::{code, foreign};
 use crate::problem::{Found, Note, Problem, Sort, Wanted};
-use crate::resolve::{FUNCTIONS, PREDICATES};
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Board, Form, NoSurd};
 use dashu_int::UBig;
 
