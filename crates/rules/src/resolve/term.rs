@@ -30,6 +30,15 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
     }
 }
 
+/// A call as it is written.
+#[derive(Clone, Copy)]
+struct Call<'a> {
+    name: &'a Name,
+    arguments: &'a [Expression],
+    filter: Option<&'a Expression>,
+    span: Span,
+}
+
 impl Resolver<'_> {
     /// The term that an expression is; otherwise the mistake has been reported.
     pub(super) fn term(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Term> {
@@ -56,7 +65,8 @@ impl Resolver<'_> {
                 Some(Term::Divide(Box::new(left?), Box::new(right?)))
             }
             ExpressionKind::Call { name, arguments, filter } => {
-                self.call(variables, name, arguments, filter.as_deref(), expression.span)
+                let (filter, span) = (filter.as_deref(), expression.span);
+                self.call(variables, Call { name, arguments, filter, span })
             }
             ExpressionKind::Wildcard if variables.wildcards => Some(Term::Variable(variables.nameless())),
             ExpressionKind::Wildcard => {
@@ -145,24 +155,18 @@ impl Resolver<'_> {
         suggest(name, known).map(str::to_string)
     }
 
-    fn call(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn call(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         if name.text == "columns" {
-            return self.columns(variables, name, arguments, filter, span);
+            return self.columns(variables, call);
         }
         if name.text == "count" {
-            return self.count(variables, name, arguments, filter, span);
+            return self.count(variables, call);
         }
         if let Some(fold) = fold(&name.text) {
             let function = matches!(fold, Fold::Min | Fold::Max);
             if !function || arguments.len() == 1 || filter.is_some() {
-                return self.fold(variables, fold, name, arguments, filter, span);
+                return self.fold(variables, fold, call);
             }
         }
         let (function, arity) = match &*name.text {
@@ -223,15 +227,8 @@ impl Resolver<'_> {
         None
     }
 
-    fn fold(
-        &mut self,
-        variables: &mut Variables,
-        fold: Fold,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn fold(&mut self, variables: &mut Variables, fold: Fold, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         self.may_fold(variables, name, span)?;
         self.call_arity(name, 1, arguments.len(), span)?;
         variables.folding = Folding::Inside;
@@ -245,19 +242,14 @@ impl Resolver<'_> {
     }
 
     /// `columns(t, b where f)`
-    fn columns(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn columns(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, span, .. } = call;
         self.may_fold(variables, name, span)?;
         self.call_arity(name, 2, arguments.len(), span)?;
         let [of, base] = arguments else { return None };
         let base = self.term(&mut Variables::new(Free::Parameter), base);
-        let of = self.fold(variables, Fold::Sum, name, std::slice::from_ref(of), filter, span)?;
+        let arguments = std::slice::from_ref(of);
+        let of = self.fold(variables, Fold::Sum, Call { arguments, ..call })?;
         let Term::Fold(_, of, condition) = of else { return None };
         Some(Term::Columns(of, Box::new(base?), condition))
     }
@@ -272,14 +264,8 @@ impl Resolver<'_> {
         None
     }
 
-    fn count(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn count(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         self.may_fold(variables, name, span)?;
         self.no_filter(name, filter)?;
         self.call_arity(name, 1, arguments.len(), span)?;
