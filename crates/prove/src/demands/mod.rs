@@ -397,20 +397,12 @@ impl<'a> Planner<'a> {
         moves: &Moves,
         going: Single,
     ) -> Result<(), Unfit> {
-        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Outcomes { lost, won, drawn, .. } = outcomes;
         let clauses = &moves.clauses;
         if clauses.iter().chain(&moves.some).any(|clause| clause.parts.len() > 1) {
             return Err(Unfit::Splits);
         }
-        if let Some(drawn) = drawn {
-            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
-            if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
-                self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
-                self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
-                let none = [lost, won, drawn].map(opposite);
-                self.no(Purpose::Apart, "apart", domain, none.into())?;
-            }
-        }
+        self.apart(outcomes, domain)?;
         let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
             let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
             Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
@@ -469,6 +461,20 @@ impl<'a> Planner<'a> {
                 literals.push(self.leads(clause, lost)?);
                 self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Where draws are claimed, each position has one outcome.
+    fn apart(&mut self, outcomes: &Outcomes, domain: &Draft) -> Result<(), Unfit> {
+        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Some(drawn) = drawn else { return Ok(()) };
+        self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
+        if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
+            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
+            self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
+            let none = [lost, won, drawn].map(opposite);
+            self.no(Purpose::Apart, "apart", domain, none.into())?;
         }
         Ok(())
     }
