@@ -3,7 +3,7 @@
 use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::letters::{is_phi, narrow, narrowed, turns_reading};
-use crate::problem::Problem;
+use crate::problem::Syntax;
 use crate::token::{Comment, Kind, Token};
 
 /// What the lexer finds.
@@ -183,7 +183,7 @@ impl Lexer<'_, '_> {
         if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
             let at = (start + place) as u32;
             let span = Span { start: at, end: at + given.len_utf8() as u32 };
-            self.problems.add(Diagnostic::at(Problem::Character { given, instead: None }, span));
+            self.problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, span));
         }
     }
 
@@ -221,7 +221,7 @@ impl Lexer<'_, '_> {
         let closing = if quote == '\u{2018}' { '\u{2019}' } else { quote };
         let Some(length) = line.find(closing) else { return false };
         self.at = opened + length + closing.len_utf8();
-        let problem = Problem::Character { given: quote, instead: Some("\"") };
+        let problem = Syntax::Character { given: quote, instead: Some("\"") };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         self.push(Kind::Text, start);
         true
@@ -236,7 +236,7 @@ impl Lexer<'_, '_> {
                 self.at += given.len_utf8();
             }
             if let Some(instead) = instead {
-                let problem = Problem::Operator { given: spelling.to_string(), instead };
+                let problem = Syntax::Operator { given: spelling.to_string(), instead };
                 self.problems.add(Diagnostic::at(problem, self.span_from(start)));
             }
             return self.push(*kind, start);
@@ -253,7 +253,7 @@ impl Lexer<'_, '_> {
         while kind.is_none() && self.peek() == Some(next) {
             self.at += next.len_utf8();
         }
-        let problem = Problem::Character { given: next, instead };
+        let problem = Syntax::Character { given: next, instead };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         if let Some(kind) = kind {
             self.push(kind, start);

@@ -1,7 +1,7 @@
 //! From text to rule set.
 
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Problem;
+use crate::problem::Syntax;
 use crate::{Library, Ruleset, Span, confusable, lexer, parser, resolve};
 
 /// What a text says, and what is wrong with it.
@@ -28,7 +28,7 @@ pub struct Parsed {
 pub fn parse(text: &str, library: &dyn Library) -> Parsed {
     let mut problems = Problems::default();
     if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
         return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
     }
     let lexed = lexer::lex(text, &mut problems);

@@ -19,7 +19,7 @@ pub(crate) use parameter::{constant_bounds, sort_of};
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::parser::File;
-use crate::problem::{Note, Problem};
+use crate::problem::{Misuse, Naming, Note, Problem, Syntax};
 use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -123,12 +123,12 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
 }
 
 impl Resolver<'_> {
-    fn report(&mut self, problem: Problem, span: Span) {
+    fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         self.problems.add(Diagnostic::at(problem, span));
     }
 
     /// Reports a second thing where there may be one only.
-    fn report_again(&mut self, problem: Problem, again: Span, first: Span) {
+    fn report_again(&mut self, problem: impl Into<Problem>, again: Span, first: Span) {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
@@ -138,7 +138,7 @@ impl Resolver<'_> {
         for item in items {
             let Some(name) = single(&item.kind) else { continue };
             match seen.get(name) {
-                Some(&first) => self.report_again(Problem::Duplicate { item: name }, item.span, first),
+                Some(&first) => self.report_again(Syntax::Duplicate { item: name }, item.span, first),
                 None => {
                     seen.insert(name, item.span);
                 }
@@ -149,10 +149,10 @@ impl Resolver<'_> {
         if let (Some(rule), Some(&native)) =
             (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native)
         {
-            self.problems.add(Diagnostic::at(Problem::RulesAndNative, native).with(rule, Note::RuleHere));
+            self.problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
         }
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
-            let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
+            let diagnostic = Diagnostic::at(Syntax::RulesAndUpto, upto);
             self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
         }
     }
@@ -176,10 +176,10 @@ impl Resolver<'_> {
         }
         if file.broken.is_empty() && !self.problems.full() {
             if game.is_none() {
-                self.report(Problem::MissingGame, Span::default());
+                self.report(Syntax::MissingGame, Span::default());
             }
             if !moves {
-                self.report(Problem::MissingRules, game.unwrap_or_default());
+                self.report(Syntax::MissingRules, game.unwrap_or_default());
             }
         }
     }
@@ -188,7 +188,7 @@ impl Resolver<'_> {
     fn declare(&mut self, seen: &mut HashMap<String, Span>, name: &Name) -> bool {
         match seen.get(&name.text) {
             Some(&first) => {
-                let problem = Problem::DuplicateName { name: name.text.clone() };
+                let problem = Naming::DuplicateName { name: name.text.clone() };
                 self.report_again(problem, name.span, first);
                 false
             }

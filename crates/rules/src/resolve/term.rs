@@ -4,7 +4,7 @@ use super::Resolver;
 use super::formula::predicate;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
@@ -59,7 +59,7 @@ impl Resolver<'_> {
                 })
             }
             ExpressionKind::Ratio(left, right, sign) => {
-                self.report(Problem::Operator { given: "/".into(), instead: &["div"] }, *sign);
+                self.report(Syntax::Operator { given: "/".into(), instead: &["div"] }, *sign);
                 let left = self.term(variables, left);
                 let right = self.term(variables, right);
                 Some(Term::Divide(Box::new(left?), Box::new(right?)))
@@ -70,12 +70,12 @@ impl Resolver<'_> {
             }
             ExpressionKind::Wildcard if variables.wildcards => Some(Term::Variable(variables.nameless())),
             ExpressionKind::Wildcard => {
-                self.report(Problem::WildcardOutside, expression.span);
+                self.report(Misplaced::WildcardOutside, expression.span);
                 None
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             _ => {
-                self.report(Problem::FormulaForNumber, expression.span);
+                self.report(Misuse::FormulaForNumber, expression.span);
                 None
             }
         }
@@ -98,7 +98,7 @@ impl Resolver<'_> {
         if let Some(variable) = variables.visible.get_mut(name) {
             variable.uses += 1;
             if variable.element && variables.folding != Folding::Inside {
-                self.report(Problem::ElementOutside { name: name.to_string() }, span);
+                self.report(Misplaced::ElementOutside { name: name.to_string() }, span);
                 return None;
             }
             return Some(Term::Variable(variable.slot));
@@ -107,41 +107,45 @@ impl Resolver<'_> {
             self.used[index] = true;
             let problem = match self.ruleset.parameters[index].kind {
                 ParameterKind::Natural { .. } => match self.ruleset.parameters[index].default {
-                    Some(Argument::Any) => Problem::AnyAsNumber { name: name.to_string() },
+                    Some(Argument::Any) => Problem::Misuse(Misuse::AnyAsNumber { name: name.to_string() }),
                     _ => return Some(Term::Parameter(index)),
                 },
                 ParameterKind::Octal | ParameterKind::Hexadecimal => {
-                    Problem::CodeAsNumber { name: name.to_string() }
+                    Problem::Misuse(Misuse::CodeAsNumber { name: name.to_string() })
                 }
-                ParameterKind::Graph => Problem::GraphAsNumber { name: name.to_string() },
-                ParameterKind::Text => Problem::TextAsNumber { name: name.to_string() },
-                ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },
-                ParameterKind::Choice(_) => Problem::ChoiceAsNumber { name: name.to_string() },
+                ParameterKind::Graph => Problem::Misuse(Misuse::GraphAsNumber { name: name.to_string() }),
+                ParameterKind::Text => Problem::Misuse(Misuse::TextAsNumber { name: name.to_string() }),
+                ParameterKind::Set => Problem::Misuse(Misuse::SetAsNumber { name: name.to_string() }),
+                ParameterKind::Choice(_) => {
+                    Problem::Misuse(Misuse::ChoiceAsNumber { name: name.to_string() })
+                }
             };
             self.report(problem, span);
             return None;
         }
         let problem = match variables.free {
-            _ if name == "phi" => Problem::Irrational,
-            Free::Factor => Problem::VaryingFactor { name: name.to_string() },
+            _ if name == "phi" => Problem::Misplaced(Misplaced::Irrational),
+            Free::Factor => Problem::Misplaced(Misplaced::VaryingFactor { name: name.to_string() }),
             _ if FUNCTIONS.contains(&name)
                 || predicate(name).is_some()
                 || self.automata.contains_key(name) =>
             {
-                Problem::FunctionAsName { name: name.to_string() }
+                Problem::Misuse(Misuse::FunctionAsName { name: name.to_string() })
             }
             Free::Quantified if variables.can_quantify() => {
                 return Some(Term::Variable(variables.bind_free(name, span)));
             }
-            Free::Quantified => Problem::TooManyVariables { limit: MOST_QUANTIFIED },
+            Free::Quantified => Problem::Syntax(Syntax::TooManyVariables { limit: MOST_QUANTIFIED }),
             _ if self.declarations_missing => return None,
-            Free::Parameter => Problem::OpenCondition { name: name.to_string() },
-            Free::Undeclared => {
-                Problem::Undeclared { name: name.to_string(), suggestion: self.nearest(variables, name) }
-            }
-            Free::Unknown => {
-                Problem::UnknownName { name: name.to_string(), suggestion: self.nearest(variables, name) }
-            }
+            Free::Parameter => Problem::Misplaced(Misplaced::OpenCondition { name: name.to_string() }),
+            Free::Undeclared => Problem::Naming(Naming::Undeclared {
+                name: name.to_string(),
+                suggestion: self.nearest(variables, name),
+            }),
+            Free::Unknown => Problem::Naming(Naming::UnknownName {
+                name: name.to_string(),
+                suggestion: self.nearest(variables, name),
+            }),
         };
         self.report(problem, span);
         None
@@ -176,7 +180,7 @@ impl Resolver<'_> {
                 return self.floor(variables, arguments.first()?, span);
             }
             "sqrt" => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 return None;
             }
             "fib" => (Function::Fib, Some(1)),
@@ -191,13 +195,13 @@ impl Resolver<'_> {
             "min" => (Function::Min, None),
             "max" => (Function::Max, None),
             text if predicate(text).is_some() || self.automata.contains_key(text) => {
-                self.report(Problem::FormulaForNumber, span);
+                self.report(Misuse::FormulaForNumber, span);
                 return None;
             }
             text => {
                 let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
                 let suggestion = suggest(text, known).map(str::to_string);
-                let problem = Problem::UnknownFunction { name: text.to_string(), suggestion };
+                let problem = Naming::UnknownFunction { name: text.to_string(), suggestion };
                 self.report(problem, name.span);
                 return None;
             }
@@ -217,13 +221,13 @@ impl Resolver<'_> {
         if expected == given {
             return Some(());
         }
-        self.report(Problem::CallArity { name: name.text.clone(), expected, given }, span);
+        self.report(Misuse::CallArity { name: name.text.clone(), expected, given }, span);
         None
     }
 
     pub(super) fn no_filter(&mut self, name: &Name, filter: Option<&Expression>) -> Option<()> {
         let Some(filter) = filter else { return Some(()) };
-        self.report(Problem::UnwantedFilter { name: name.text.clone() }, filter.span);
+        self.report(Misplaced::UnwantedFilter { name: name.text.clone() }, filter.span);
         None
     }
 
@@ -260,7 +264,7 @@ impl Resolver<'_> {
         if row && variables.free == Free::Quantified {
             return Some(());
         }
-        self.report(Problem::RowOutside { name: name.text.clone() }, span);
+        self.report(Misuse::RowOutside { name: name.text.clone() }, span);
         None
     }
 
@@ -278,8 +282,8 @@ impl Resolver<'_> {
     fn may_fold(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
         let problem = match variables.folding {
             Folding::Allowed => return Some(()),
-            Folding::Never => Problem::FoldOutside { name: name.text.clone() },
-            Folding::Inside => Problem::NestedFold,
+            Folding::Never => Problem::Misplaced(Misplaced::FoldOutside { name: name.text.clone() }),
+            Folding::Inside => Problem::Misplaced(Misplaced::NestedFold),
         };
         self.report(problem, span);
         None
