@@ -37,7 +37,7 @@ fuzz_target!(|text: &str| {
             let limits = Limits::none().with_time(Duration::from_millis(50)).with_memory(64 << 20);
             match solve(&position, 3, &limits) {
                 Err(problem) => say(&[problem]),
-                Ok(answer) => assert!(answer.why.iter().all(|sentence| !sentence.en.is_empty())),
+                Ok(answer) => assert!(answer.why.iter().all(|reason| !reason.text().en.is_empty())),
             }
         }
     }

@@ -153,21 +153,7 @@ impl Formula {
         match self {
             Formula::True => return all,
             Formula::False => all.push(Formula::True),
-            Formula::Compare(first, rest) => {
-                all.extend([Formula::True, Formula::False]);
-                all.extend(first.smaller().into_iter().map(|first| Formula::Compare(first, rest.clone())));
-                for (place, (relation, term)) in rest.iter().enumerate() {
-                    for other in term.smaller() {
-                        let mut rest = rest.clone();
-                        rest[place] = (*relation, other);
-                        all.push(Formula::Compare(first.clone(), rest));
-                    }
-                }
-                if rest.len() > 1 {
-                    all.push(Formula::Compare(first.clone(), rest[..1].to_vec()));
-                    all.push(Formula::Compare(rest[0].1.clone(), rest[1..].to_vec()));
-                }
-            }
+            Formula::Compare(first, rest) => all.extend(smaller_comparisons(first, rest)),
             Formula::In(term, ranges) => {
                 all.extend([Formula::True, Formula::False]);
                 all.extend(term.smaller().into_iter().map(|term| Formula::In(term, ranges.clone())));
@@ -190,24 +176,8 @@ impl Formula {
                 all.push((**inner).clone());
                 all.extend(inner.smaller().into_iter().map(|inner| Formula::Not(inner.into())));
             }
-            Formula::And(parts) | Formula::Or(parts) => {
-                all.extend(parts.iter().cloned());
-                let make = |parts: Vec<Formula>| {
-                    if matches!(self, Formula::And(_)) { Formula::And(parts) } else { Formula::Or(parts) }
-                };
-                for (place, part) in parts.iter().enumerate() {
-                    if parts.len() > 2 {
-                        let mut parts = parts.clone();
-                        parts.remove(place);
-                        all.push(make(parts));
-                    }
-                    for other in part.smaller() {
-                        let mut parts = parts.clone();
-                        parts[place] = other;
-                        all.push(make(parts));
-                    }
-                }
-            }
+            Formula::And(parts) => all.extend(smaller_parts(parts, Formula::And)),
+            Formula::Or(parts) => all.extend(smaller_parts(parts, Formula::Or)),
             Formula::Implies(a, b) | Formula::Iff(a, b) => {
                 all.extend([(**a).clone(), (**b).clone()]);
                 let make = |a: Formula, b: Formula| {
@@ -291,4 +261,40 @@ pub(crate) fn altered(formula: &Formula, dice: &mut Dice) -> Formula {
         Formula::Not(inner) => (**inner).clone(),
         other => Formula::Not(other.clone().into()),
     }
+}
+
+/// Comparisons in a row that are a little smaller.
+fn smaller_comparisons(first: &Term, rest: &[(Relation, Term)]) -> Vec<Formula> {
+    let mut all = vec![Formula::True, Formula::False];
+    all.extend(first.smaller().into_iter().map(|first| Formula::Compare(first, rest.to_vec())));
+    for (place, (relation, term)) in rest.iter().enumerate() {
+        for other in term.smaller() {
+            let mut rest = rest.to_vec();
+            rest[place] = (*relation, other);
+            all.push(Formula::Compare(first.clone(), rest));
+        }
+    }
+    if rest.len() > 1 {
+        all.push(Formula::Compare(first.clone(), rest[..1].to_vec()));
+        all.push(Formula::Compare(rest[0].1.clone(), rest[1..].to_vec()));
+    }
+    all
+}
+
+/// Several formulas joined, of which one is a little smaller or left out; and each alone.
+fn smaller_parts(parts: &[Formula], make: fn(Vec<Formula>) -> Formula) -> Vec<Formula> {
+    let mut all = parts.to_vec();
+    for (place, part) in parts.iter().enumerate() {
+        if parts.len() > 2 {
+            let mut parts = parts.to_vec();
+            parts.remove(place);
+            all.push(make(parts));
+        }
+        for other in part.smaller() {
+            let mut parts = parts.to_vec();
+            parts[place] = other;
+            all.push(make(parts));
+        }
+    }
+    all
 }

@@ -97,6 +97,13 @@ impl Watch {
     }
 }
 
+/// The digits of a column that are tried, and who hears of those that do.
+struct Trial<'a, F> {
+    digits: Vec<u8>,
+    budget: &'a Budget<'a>,
+    found: &'a mut F,
+}
+
 /// Several literals read together.
 pub(crate) struct Together {
     numeration: Numeration,
@@ -175,33 +182,31 @@ impl Together {
         let width = open.len();
         let mut states = open;
         states.resize(width * (self.count as usize + 1), Child::DEAD);
-        let mut digits = vec![0; self.count as usize];
-        self.below(0, full, &mut digits, &mut states, budget, found)
+        let mut trial = Trial { digits: vec![0; self.count as usize], budget, found };
+        self.below(0, full, &mut states, &mut trial)
     }
 
-    fn below(
+    fn below<F: FnMut(&[u8], &[Child], Full) -> Result<(), Spent>>(
         &self,
         read: usize,
         full: Full,
-        digits: &mut [u8],
         states: &mut [Child],
-        budget: &Budget,
-        found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
+        trial: &mut Trial<'_, F>,
     ) -> Result<(), Spent> {
         let width = self.watches.len();
         let Some(asking) = self.asking.get(read) else {
-            return found(digits, &states[..width], full);
+            return (trial.found)(&trial.digits, &states[..width], full);
         };
         let variable = self.first + read as u32;
         let asked = asking.iter().any(|&(index, _)| self.watches[index].asks(states[index], variable));
         let radix = if asked || self.idle { self.numeration.radix() } else { 1 };
-        budget.steps(radix.into())?;
+        trial.budget.steps(radix.into())?;
         'digits: for digit in 0..radix {
             let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
             let now_full = full & !(1 << read) | Full::from(now_full) << read;
-            digits[read] = digit;
+            trial.digits[read] = digit;
             if !asked {
-                self.below(read + 1, now_full, digits, states, budget, found)?;
+                self.below(read + 1, now_full, states, trial)?;
                 continue;
             }
             let (here, below) = states.split_at_mut(width);
@@ -213,7 +218,7 @@ impl Together {
                     continue 'digits;
                 }
             }
-            self.below(read + 1, now_full, digits, below, budget, found)?;
+            self.below(read + 1, now_full, below, trial)?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 
 mod coins;
 mod native;
+mod theorem;
 
 pub mod theory;
 

@@ -2,7 +2,8 @@
 
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
-use crate::relation::{Case, Id, Literal, Meaning, Relations};
+use crate::literal::{Case, Id, Literal};
+use crate::relation::{Meaning, Relations};
 use crate::sentence::Sentence;
 
 fn is(relation: Id, arguments: &[u32]) -> Literal {

@@ -1,7 +1,7 @@
 //! Formulas in the checker's form: without parameters, with places as variables and constants folded.
 
 use crate::linear::{LARGEST, Linear, Sense, Variable};
-use crate::relation::Id;
+use crate::literal::Id;
 use rules::{Function, Predicate, Relation, Surd};
 use std::collections::BTreeSet;
 

@@ -25,6 +25,7 @@ mod key;
 mod kind;
 mod limits;
 mod linear;
+mod literal;
 mod numeration;
 mod outside;
 mod period;

@@ -1,6 +1,5 @@
 //! Resource limits of checks.
 
-use crate::rejection::Rejection;
 use std::cell::Cell;
 
 /// Limits of a check; results beyond them are undecided.
@@ -12,16 +11,6 @@ pub struct Limits<'a> {
     pub bytes: usize,
     /// Polled from time to time; returns `true` to stop.
     pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-impl Limits<'_> {
-    /// Result of a check: a rejection found after time ran out is replaced by "undecided".
-    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
-        match result {
-            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
-            result => result,
-        }
-    }
 }
 
 impl Default for Limits<'_> {

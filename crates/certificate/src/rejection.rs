@@ -2,7 +2,7 @@
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::limits::Spent;
+use crate::limits::{Limits, Spent};
 use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
@@ -111,25 +111,19 @@ impl Rejection {
     pub fn message(&self) -> Text {
         match self {
             Rejection::Flaw(flaw) => flaw.message(),
-            Rejection::Game(complaint) => both(
-                format!("the text of the game cannot be read: {}", complaint.en),
-                format!("游戏文本无法读取：{}", complaint.get(Lang::Zh)),
-            ),
+            Rejection::Game(complaint) => {
+                told("the text of the game cannot be read", "游戏文本无法读取", complaint)
+            }
             Rejection::Parameter { name, complaint } => {
                 let name = short(name);
-                both(
-                    format!("parameter `{name}`: {}", complaint.en),
-                    format!("参数 `{name}`：{}", complaint.get(Lang::Zh)),
-                )
+                told(&format!("parameter `{name}`"), &format!("参数 `{name}`"), complaint)
             }
             Rejection::Misfits(_) => both("the parameters do not fit the game", "参数与游戏不符"),
-            Rejection::NeedlessParameter(name) => {
-                let name = short(name);
-                both(
-                    format!("parameter `{name}` is given twice, or has its default"),
-                    format!("参数 `{name}` 重复给出，或与默认值相同"),
-                )
-            }
+            Rejection::NeedlessParameter(name) => about(
+                name,
+                ["parameter", "is given twice, or has its default"],
+                ["参数", "重复给出，或与默认值相同"],
+            ),
             Rejection::Base => both(
                 "the text of the base game is missing, or there is one and none is needed",
                 "缺少基础游戏的文本，或给出了不需要的文本",
@@ -151,56 +145,27 @@ impl Rejection {
                 format!("第 {rank} 个秩涉及不存在的位置"),
             ),
             Rejection::Outside(outside) => {
-                let message = outside.message();
-                both(
-                    format!("not provable by automata: {}", message.en),
-                    format!("无法用自动机证明：{}", message.zh),
-                )
+                told("not provable by automata", "无法用自动机证明", &outside.message())
             }
             Rejection::Numeration { numeration, flaw } => {
-                let message = flaw.message();
-                both(
-                    format!("numeration `{numeration}`: {}", message.en),
-                    format!("记数法 `{numeration}`：{}", message.zh),
-                )
+                let (en, zh) = (format!("numeration `{numeration}`"), format!("记数法 `{numeration}`"));
+                told(&en, &zh, &flaw.message())
             }
             Rejection::Table { key, flaw } => named("the table of", "的表：", key, &flaw.message()),
-            Rejection::MissingRelation(key) => {
-                let key = short(key);
-                both(format!("relation `{key}` is missing"), format!("缺少关系 `{key}`"))
-            }
+            Rejection::MissingRelation(key) => about(key, ["relation", "is missing"], ["缺少关系", ""]),
             Rejection::NeedlessRelation(key) => {
-                let key = short(key);
-                both(
-                    format!("relation `{key}` is not needed, or stands twice"),
-                    format!("关系 `{key}` 不需要，或重复出现"),
-                )
+                about(key, ["relation", "is not needed, or stands twice"], ["关系", "不需要，或重复出现"])
             }
-            Rejection::Order { key, before } => {
-                let (key, before) = (short(key), short(before));
-                both(
-                    format!("relation `{key}` stands before `{before}`, from which it is proved"),
-                    format!("关系 `{key}` 出现在其证明所依据的 `{before}` 之前"),
-                )
-            }
+            Rejection::Order { key, before } => out_of_order(key, before),
             Rejection::MissingProof(sentence) => {
-                let sentence = short(sentence);
-                both(format!("the proof of `{sentence}` is missing"), format!("缺少 `{sentence}` 的证明"))
+                about(sentence, ["the proof of", "is missing"], ["缺少", "的证明"])
             }
-            Rejection::NeedlessProof(sentence) => {
-                let sentence = short(sentence);
-                both(
-                    format!("the proof of `{sentence}` is not needed, or stands twice"),
-                    format!("`{sentence}` 的证明不需要，或重复出现"),
-                )
-            }
-            Rejection::BuiltIn { key, numbers } => {
-                let (key, numbers) = (short(key), of(numbers));
-                both(
-                    format!("the table of `{key}` is wrong of {numbers}"),
-                    format!("`{key}` 的表在 {numbers} 处有误"),
-                )
-            }
+            Rejection::NeedlessProof(sentence) => about(
+                sentence,
+                ["the proof of", "is not needed, or stands twice"],
+                ["", "的证明不需要，或重复出现"],
+            ),
+            Rejection::BuiltIn { key, numbers } => wrong_table(key, numbers),
             Rejection::Fails { sentence, numbers } => {
                 let (sentence, numbers) = (short(sentence), of(numbers));
                 both(format!("`{sentence}` fails for {numbers}"), format!("`{sentence}` 对 {numbers} 不成立"))
@@ -210,11 +175,42 @@ impl Rejection {
             }
             Rejection::Period(flaw) => flaw.message(),
             Rejection::Quotient(flaw) => flaw.message(),
-            Rejection::Undecided(Spent::Steps) => both("undecided: too many steps", "未定：步数过多"),
-            Rejection::Undecided(Spent::Bytes) => both("undecided: too much memory", "未定：内存过多"),
-            Rejection::Undecided(Spent::Stopped) => both("undecided: stopped", "未定：已停止"),
+            Rejection::Undecided(spent) => undecided(*spent),
         }
     }
+}
+
+fn out_of_order(key: &str, before: &str) -> Text {
+    let (key, before) = (short(key), short(before));
+    both(
+        format!("relation `{key}` stands before `{before}`, from which it is proved"),
+        format!("关系 `{key}` 出现在其证明所依据的 `{before}` 之前"),
+    )
+}
+
+fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
+    let (key, numbers) = (short(key), of(numbers));
+    both(format!("the table of `{key}` is wrong of {numbers}"), format!("`{key}` 的表在 {numbers} 处有误"))
+}
+
+fn undecided(spent: Spent) -> Text {
+    match spent {
+        Spent::Steps => both("undecided: too many steps", "未定：步数过多"),
+        Spent::Bytes => both("undecided: too much memory", "未定：内存过多"),
+        Spent::Stopped => both("undecided: stopped", "未定：已停止"),
+    }
+}
+
+/// A complaint, and what it is about.
+fn told(en: &str, zh: &str, complaint: &Text) -> Text {
+    both(format!("{en}: {}", complaint.en), format!("{zh}：{}", complaint.get(Lang::Zh)))
+}
+
+/// What is said of a name in backticks: what stands before it, and after it.
+fn about(name: &str, en: [&str; 2], zh: [&str; 2]) -> Text {
+    let name = format!("`{}`", short(name));
+    let said = |[before, after]: [&str; 2]| [before, &name, after].join(" ").trim().to_owned();
+    both(said(en), said(zh))
 }
 
 fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
@@ -265,5 +261,27 @@ impl From<Spent> for Rejection {
 impl From<Outside> for Rejection {
     fn from(outside: Outside) -> Rejection {
         Rejection::Outside(outside)
+    }
+}
+
+impl From<PeriodFlaw> for Rejection {
+    fn from(flaw: PeriodFlaw) -> Rejection {
+        Rejection::Period(flaw)
+    }
+}
+
+impl From<QuotientFlaw> for Rejection {
+    fn from(flaw: QuotientFlaw) -> Rejection {
+        Rejection::Quotient(flaw)
+    }
+}
+
+impl Limits<'_> {
+    /// Result of a check: a rejection found after time ran out is replaced by "undecided".
+    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
+        match result {
+            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
+            result => result,
+        }
     }
 }

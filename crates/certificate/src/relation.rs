@@ -3,30 +3,10 @@
 use crate::Numeration;
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
+use crate::literal::{Case, Id, Literal};
 use crate::sentence::Sentence;
 use std::collections::HashMap;
 use std::fmt::Write;
-
-/// A relation, by its index among those known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Id(pub(crate) u32);
-
-/// A relation or its negation, applied to variables.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Literal {
-    pub(crate) positive: bool,
-    pub(crate) relation: Id,
-    /// In a definition or a sentence: first the free or universal variables, then those bound by the case.
-    pub(crate) arguments: Vec<u32>,
-}
-
-/// A conjunction of literals with some bound variables.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Case {
-    /// Number of bound variables.
-    pub(crate) bound: u32,
-    pub(crate) literals: Vec<Literal>,
-}
 
 /// A relation built into the checker.
 #[derive(Clone, Debug, PartialEq, Eq)]

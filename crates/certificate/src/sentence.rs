@@ -1,6 +1,6 @@
 //! Sentences to prove.
 
-use crate::relation::{Case, Literal};
+use crate::literal::{Case, Literal};
 
 /// Whenever the guards hold, one of the cases does; without cases, the guards never hold together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::relation::Id;
+    use crate::literal::Id;
 
     #[test]
     fn what_is_said_with_its_opposite_is_never_so() {

@@ -6,7 +6,7 @@ use crate::moves::Moves;
 use crate::planes::Planes;
 use crate::space::Space;
 use crate::twins::Twins;
-use crate::vector;
+use crate::vector::chosen;
 use crate::walk::Walk;
 use std::sync::mpsc::Receiver;
 
@@ -47,7 +47,7 @@ impl<V: Cell> Behind<V> {
 
     /// Processes block after block; returns the first heap whose value is wrong.
     pub(crate) fn run(&mut self, blocks: Receiver<Vec<V>>) -> Option<usize> {
-        blocks.into_iter().find_map(|block| vector::next_block(self, &block))
+        blocks.into_iter().find_map(|block| next_block(self, &block))
     }
 
     /// Looks for the witnesses of a block; returns the first heap whose value is wrong.
@@ -58,4 +58,9 @@ impl<V: Cell> Behind<V> {
         self.planes.add(&self.values);
         self.walk.failing(&self.moves, &self.planes, &self.values, base, block.len())
     }
+}
+
+chosen! {
+    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    next_block(behind: &mut Behind<V>, block: &[V]) -> Option<usize>, behind.next(block)
 }

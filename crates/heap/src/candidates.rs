@@ -5,8 +5,9 @@
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::planes::Planes;
 use crate::rare::Rare;
+use crate::rows::{LANES, Lanes, NONE};
 use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::twins::Twins;

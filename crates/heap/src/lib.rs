@@ -29,10 +29,13 @@ mod engine;
 mod layers;
 mod moves;
 pub mod naive;
+mod pairs;
 mod period;
+
 mod plain;
 mod planes;
 mod rare;
+mod rows;
 mod rules;
 mod scan;
 mod sequence;

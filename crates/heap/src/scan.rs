@@ -3,8 +3,8 @@
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
+use crate::pairs::find;
 use crate::sparse::mark_pairs;
-use crate::vector::find;
 use crate::walk::end_of;
 
 /// Number of splits marked at first, and around each one found.

@@ -4,9 +4,10 @@ use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
-use crate::planes::LANES;
 use crate::rare::Rare;
-use crate::{Candidate, Period, Rules, vector};
+use crate::rows::LANES;
+use crate::vector::chosen;
+use crate::{Candidate, Period, Rules};
 
 /// Number of values from which on a period is looked for.
 const FIRST: usize = 48;
@@ -147,8 +148,8 @@ impl Sequence {
     pub fn extend(&mut self, count: usize) {
         loop {
             let done = match &mut self.width {
-                Width::Bytes(engine) => vector::run(engine, count),
-                Width::Pairs(engine) => vector::run(engine, count),
+                Width::Bytes(engine) => run(engine, count),
+                Width::Pairs(engine) => run(engine, count),
                 Width::Plain(plain) => {
                     while plain.values.len() < count {
                         plain.step();
@@ -269,4 +270,9 @@ fn space<V: Cell>(way: Way, rare: &Rare<V>) -> Told {
         Way::Scan => (None, None),
         Way::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
     }
+}
+
+chosen! {
+    /// Computes values until there are so many; `false` if one does not fit its cell.
+    run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
 }

@@ -5,7 +5,7 @@
 //! If several amounts may be taken, distances are for the largest; a result for it applies to each smaller
 //! amount at a correspondingly smaller heap. Where two parts are twins, one lookup serves both.
 
-use crate::planes::{LANES, READ};
+use crate::rows::{LANES, READ};
 use crate::twins::Twins;
 
 /// Size of a group.

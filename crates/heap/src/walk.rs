@@ -3,11 +3,12 @@
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::pairs::any;
+use crate::planes::Planes;
+use crate::rows::{LANES, Lanes, NONE};
 use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::twins::Twins;
-use crate::vector::any;
 
 /// Maximal number of smaller parts that are tried together.
 pub(crate) const TRIED: usize = 2048;

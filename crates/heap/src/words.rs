@@ -4,8 +4,8 @@
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::LANES;
 use crate::rare::Rare;
+use crate::rows::LANES;
 use crate::space::Space;
 
 /// Number of heaps at a time.

@@ -1,9 +1,9 @@
 //! Parsing of parameter values, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::position::Reader;
-use crate::problem::{Found, Problem, Sort, Wanted};
+use crate::problem::{Found, Input, Misuse, Naming, Problem, Sort, Syntax, Wanted};
 use crate::resolve::{constant_bounds, sort_of};
 use crate::suggest::suggest;
 use crate::{Argument, Graph, ParameterKind, Ruleset, Span};
@@ -91,13 +91,13 @@ impl Ruleset {
     /// ```
     pub fn parse_argument(&self, name: &str, text: &str) -> Result<Argument, Diagnostic> {
         if u32::try_from(text.len()).is_err() {
-            return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+            return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
         }
         let Some(parameter) = self.parameters.iter().find(|parameter| parameter.name == name) else {
             let known: Vec<String> = self.parameters.iter().map(|parameter| parameter.name.clone()).collect();
             let suggestion = suggest(name, known.iter().map(|known| &**known)).map(str::to_string);
             let (game, name) = (self.name.clone(), name.to_string());
-            let problem = Problem::UnknownParameter { game, name, suggestion, known };
+            let problem = Naming::UnknownParameter { game, name, suggestion, known };
             return Err(Diagnostic::at(problem, Span::default()));
         };
         let whole = Span { start: 0, end: text.len() as u32 };
@@ -111,7 +111,7 @@ impl Ruleset {
                 if least.as_ref().is_some_and(|least| value < *least)
                     || most.as_ref().is_some_and(|most| value > *most)
                 {
-                    let problem = Problem::ArgumentOutOfBounds { name: name.to_string(), least, most };
+                    let problem = Input::ArgumentOutOfBounds { name: name.to_string(), least, most };
                     return Err(Diagnostic::at(problem, whole));
                 }
                 Ok(Argument::Natural(value))
@@ -143,7 +143,7 @@ impl Ruleset {
                 }
                 let suggestion = suggest(&word, words.iter().map(|word| &**word)).map(str::to_string);
                 let (parameter, word) = (name.to_string(), word.chars().take(30).collect());
-                let problem = Problem::UnknownWord { parameter, word, words: words.clone(), suggestion };
+                let problem = Naming::UnknownWord { parameter, word, words: words.clone(), suggestion };
                 Err(Diagnostic::at(problem, whole))
             }
         }
@@ -162,7 +162,7 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     for given in before.chars().chain(after.chars()) {
         match given.to_digit(16) {
             Some(digit) if digit <= most.into() => digits.push(digit as u8),
-            Some(_) => return Some(Err(Problem::CodeDigit { given })),
+            Some(_) => return Some(Err(Problem::Misuse(Misuse::CodeDigit { given }))),
             None => return None,
         }
     }
@@ -173,7 +173,7 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     if let Some(&given) = digits.first()
         && !splits_only(given)
     {
-        return Some(Err(Problem::CodeSplit { given }));
+        return Some(Err(Problem::Misuse(Misuse::CodeSplit { given })));
     }
     while digits.len() > 1 && digits.last() == Some(&0) {
         digits.pop();
@@ -206,12 +206,12 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
     let span = Span { start: 0, end: text.len() as u32 };
     if text.trim().is_empty() {
         return Diagnostic::at(
-            Problem::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
+            Syntax::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
             span,
         );
     }
     let given = text.trim().chars().take(30).collect();
-    Diagnostic::at(Problem::ArgumentSort { name: name.to_string(), sort, given }, span)
+    Diagnostic::at(Input::ArgumentSort { name: name.to_string(), sort, given }, span)
 }
 
 fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
@@ -287,5 +287,5 @@ pub(crate) fn push_range(members: &mut Vec<UBig>, from: UBig, to: UBig) -> bool 
 
 /// Problem of a set with too many members.
 pub(crate) fn too_many() -> Problem {
-    Problem::LargeSet { limit: SET_LIMIT }
+    Problem::Input(Input::LargeSet { limit: SET_LIMIT })
 }

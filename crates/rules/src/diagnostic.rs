@@ -1,6 +1,6 @@
 //! Diagnostics: a problem, its places, and help. The sentences are made only when they are read.
 
-use crate::problem::{Note, Problem};
+use crate::problem::{Note, Problem, Syntax};
 use crate::{Lang, Span, watch, words};
 
 /// Severity of a diagnostic.
@@ -55,13 +55,13 @@ impl Label {
 
 impl Diagnostic {
     /// A diagnostic with one place and no note.
-    pub(crate) fn at(problem: Problem, span: Span) -> Diagnostic {
+    pub(crate) fn at(problem: impl Into<Problem>, span: Span) -> Diagnostic {
         Diagnostic::noted(problem, span, Note::Here)
     }
 
     /// A diagnostic with one place and a note.
-    pub(crate) fn noted(problem: Problem, span: Span, note: Note) -> Diagnostic {
-        Diagnostic { problem: Box::new(problem), labels: vec![Label { span, primary: true, note }] }
+    pub(crate) fn noted(problem: impl Into<Problem>, span: Span, note: Note) -> Diagnostic {
+        Diagnostic { problem: Box::new(problem.into()), labels: vec![Label { span, primary: true, note }] }
     }
 
     /// Adds another place that explains the mistake.
@@ -71,7 +71,7 @@ impl Diagnostic {
     }
 
     pub(crate) fn unclosed_text(opening: Span, end: Span) -> Diagnostic {
-        Diagnostic::noted(Problem::UnclosedText, opening, Note::OpensHere).with(end, Note::ClosesHere("\""))
+        Diagnostic::noted(Syntax::UnclosedText, opening, Note::OpensHere).with(end, Note::ClosesHere("\""))
     }
 
     /// A stable name for the kind of mistake, in kebab case.
@@ -131,7 +131,7 @@ impl Problems {
             self.found.push(diagnostic);
         } else if self.found.len() == Self::LIMIT {
             let span = diagnostic.span();
-            self.found.push(Diagnostic::at(Problem::TooMany { limit: Self::LIMIT }, span));
+            self.found.push(Diagnostic::at(Syntax::TooMany { limit: Self::LIMIT }, span));
         }
     }
 
@@ -141,7 +141,7 @@ impl Problems {
             self.stopped = true;
             self.errors += 1;
             // Nothing can be said about the unread rest.
-            self.found = vec![Diagnostic::at(Problem::Stopped, Span::default())];
+            self.found = vec![Diagnostic::at(Syntax::Stopped, Span::default())];
         }
         self.stopped || self.found.len() > Self::LIMIT
     }
@@ -154,7 +154,7 @@ impl Problems {
     /// All diagnostics sorted by place; a note that there are more comes last.
     pub(crate) fn into_sorted(mut self) -> Vec<Diagnostic> {
         self.found.sort_by_key(|diagnostic| {
-            let more = matches!(*diagnostic.problem, Problem::TooMany { .. });
+            let more = matches!(*diagnostic.problem, Problem::Syntax(Syntax::TooMany { .. }));
             (more, diagnostic.span().start, diagnostic.span().end)
         });
         self.found

@@ -2,9 +2,9 @@
 
 use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Problem;
+use crate::letters::{is_phi, narrow, narrowed, turns_reading};
+use crate::problem::Syntax;
 use crate::token::{Comment, Kind, Token};
-use std::borrow::Cow;
 
 /// Output of the lexer.
 pub(crate) struct Lexed {
@@ -77,30 +77,6 @@ fn unicode(given: char) -> Option<Kind> {
         '\u{2026}' => Kind::Dots,
         _ => return None,
     })
-}
-
-/// ASCII equivalent of a full-width character; other characters are returned unchanged.
-pub fn narrow(given: char) -> char {
-    match given {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(given as u32 - 0xfee0).unwrap_or(given),
-        '\u{3000}' | '\u{a0}' => ' ',
-        other => other,
-    }
-}
-
-/// `text` with full-width characters made narrow.
-pub(crate) fn narrowed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(narrow).collect()) }
-}
-
-/// Returns `true` for characters that change the direction of the text after them.
-pub(crate) fn turns_reading(given: char) -> bool {
-    matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Returns `true` for the golden ratio, the only Greek letter that is a word of the language.
-pub(crate) fn is_phi(given: char) -> bool {
-    matches!(given, '\u{3c6}' | '\u{3d5}')
 }
 
 fn starts_name(given: char) -> bool {
@@ -208,7 +184,7 @@ impl Lexer<'_, '_> {
         if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
             let at = (start + place) as u32;
             let span = Span { start: at, end: at + given.len_utf8() as u32 };
-            self.problems.add(Diagnostic::at(Problem::Character { given, instead: None }, span));
+            self.problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, span));
         }
     }
 
@@ -246,7 +222,7 @@ impl Lexer<'_, '_> {
         let closing = if quote == '\u{2018}' { '\u{2019}' } else { quote };
         let Some(length) = line.find(closing) else { return false };
         self.at = opened + length + closing.len_utf8();
-        let problem = Problem::Character { given: quote, instead: Some("\"") };
+        let problem = Syntax::Character { given: quote, instead: Some("\"") };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         self.push(Kind::Text, start);
         true
@@ -261,7 +237,7 @@ impl Lexer<'_, '_> {
                 self.at += given.len_utf8();
             }
             if let Some(instead) = instead {
-                let problem = Problem::Operator { given: spelling.to_string(), instead };
+                let problem = Syntax::Operator { given: spelling.to_string(), instead };
                 self.problems.add(Diagnostic::at(problem, self.span_from(start)));
             }
             return self.push(*kind, start);
@@ -278,7 +254,7 @@ impl Lexer<'_, '_> {
         while kind.is_none() && self.peek() == Some(next) {
             self.at += next.len_utf8();
         }
-        let problem = Problem::Character { given: next, instead };
+        let problem = Syntax::Character { given: next, instead };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         if let Some(kind) = kind {
             self.push(kind, start);

@@ -1,36 +1,8 @@
 //! Reading of rule sets.
 
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Problem;
-use crate::{Origin, Ruleset, Span, confusable, lexer, parser, resolve};
-
-/// A source of the games that others are made from, as in `upto k of nim`.
-pub trait Library {
-    /// The game with that name, if there is one.
-    fn ruleset(&self, name: &str) -> Option<Ruleset>;
-
-    /// The moves written in Rust for the game with that name, if there are any.
-    fn native(&self, _name: &str) -> Option<Origin> {
-        None
-    }
-
-    /// All names, for suggestions.
-    fn names(&self) -> Vec<String>;
-}
-
-/// A library without games.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn ruleset(&self, _name: &str) -> Option<Ruleset> {
-        None
-    }
-
-    fn names(&self) -> Vec<String> {
-        Vec::new()
-    }
-}
+use crate::problem::Syntax;
+use crate::{Library, Ruleset, Span, confusable, lexer, parser, resolve};
 
 /// Result of reading a text.
 #[derive(Clone, Debug)]
@@ -56,7 +28,7 @@ pub struct Parsed {
 pub fn parse(text: &str, library: &dyn Library) -> Parsed {
     let mut problems = Problems::default();
     if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
         return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
     }
     let lexed = lexer::lex(text, &mut problems);

@@ -1,9 +1,9 @@
 //! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrow;
+use crate::letters::narrow;
 use crate::parser::{DIGIT_LIMIT, natural};
-use crate::problem::{Note, Problem, Wanted};
+use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
 use crate::{Graph, Span};
 use dashu_int::UBig;
 
@@ -22,7 +22,7 @@ use dashu_int::UBig;
 /// ```
 pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
-        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
     let mut reader = Reader { text, at: 0 };
     let mut components = Vec::new();
@@ -35,7 +35,7 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
         reader.blanks();
     }
     if components.is_empty() {
-        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
     }
     Ok(components)
 }
@@ -61,7 +61,7 @@ pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
 
 fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
-        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
     let mut reader = Reader { text, at: 0 };
     let mut graphs = Vec::new();
@@ -86,7 +86,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
                 } else if lone {
                     graph.vertices.push(from);
                 } else {
-                    return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(place)));
+                    return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(place)));
                 }
                 let after = reader.at;
                 reader.blanks();
@@ -100,11 +100,11 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
         }
         match (closing, reader.peek()) {
             (Some(closing), Some(next)) if next == closing => reader.bump(),
-            (Some(_), _) => return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(reader.at))),
+            (Some(_), _) => return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(reader.at))),
             (None, Some(next)) if !next.is_whitespace() => {
                 let start = reader.at;
                 reader.bump();
-                return Err(Diagnostic::at(Problem::PositionCharacter { given: next }, reader.span(start)));
+                return Err(Diagnostic::at(Input::PositionCharacter { given: next }, reader.span(start)));
             }
             (None, _) => {}
         }
@@ -112,7 +112,7 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
         reader.blanks();
     }
     if graphs.is_empty() {
-        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
     }
     Ok(graphs)
 }
@@ -176,18 +176,18 @@ impl Reader<'_> {
             return if self.peek() == Some('^') { self.power(start, base?) } else { base };
         }
         let Some(next) = self.peek() else {
-            return Err(Diagnostic::at(Problem::EmptyPlace, self.span(start)));
+            return Err(Diagnostic::at(Input::EmptyPlace, self.span(start)));
         };
         self.bump();
         let problem = match next {
-            ',' | ')' | ']' => Problem::EmptyPlace,
+            ',' | ')' | ']' => Problem::Input(Input::EmptyPlace),
             '-' | '\u{2212}' => {
                 while self.peek().is_some_and(|next| next.is_ascii_digit()) {
                     self.bump();
                 }
-                Problem::Negative
+                Problem::Input(Input::Negative)
             }
-            given => Problem::PositionCharacter { given },
+            given => Problem::Input(Input::PositionCharacter { given }),
         };
         Err(Diagnostic::at(problem, self.span(start)))
     }
@@ -214,9 +214,7 @@ impl Reader<'_> {
         let digits = (digits_of(&base) * exponent as f64) as usize + 1;
         match digits <= DIGIT_LIMIT {
             true => Ok(base.pow(exponent)),
-            false => {
-                Err(Diagnostic::at(Problem::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start)))
-            }
+            false => Err(Diagnostic::at(Syntax::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start))),
         }
     }
 
@@ -264,7 +262,7 @@ impl Reader<'_> {
                 };
                 return Err(match self.peek() {
                     Some(')' | ']') => Diagnostic::noted(
-                        Problem::Mismatched { open, close },
+                        Syntax::Mismatched { open, close },
                         self.next_span(),
                         Note::ClosesHere(close),
                     )
@@ -273,7 +271,7 @@ impl Reader<'_> {
                         Diagnostic::at(Problem::expected(wanted, &digit.to_string()), self.next_span())
                     }
                     Some(next) => self.stray(next),
-                    None => Diagnostic::noted(Problem::Unclosed { open, close }, opening, Note::OpensHere)
+                    None => Diagnostic::noted(Syntax::Unclosed { open, close }, opening, Note::OpensHere)
                         .with(self.span(self.at), Note::ClosesHere(close)),
                 });
             }
@@ -290,6 +288,6 @@ impl Reader<'_> {
 
     fn stray(&mut self, given: char) -> Diagnostic {
         let place = self.next_span();
-        Diagnostic::at(Problem::PositionCharacter { given }, place)
+        Diagnostic::at(Input::PositionCharacter { given }, place)
     }
 }

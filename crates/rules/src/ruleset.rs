@@ -6,7 +6,8 @@
 pub use crate::logic::*;
 
 use crate::diagnostic::Problems;
-use crate::lexer::{lex, narrowed};
+use crate::letters::narrowed;
+use crate::lexer::lex;
 use crate::{Board, Lang, Text};
 use dashu_int::UBig;
 use std::collections::HashSet;

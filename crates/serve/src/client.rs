@@ -1,16 +1,19 @@
 //! Clients: the machine of a request, and on it the page, program or connection.
 
-use crate::listen::Peer;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// Limit on the bytes of a client's name.
 const MOST_NAME: usize = 64;
+
+/// Address of the client.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// A machine, identified by its address: resources are shared among machines, so that more names bring no
 /// advantage.

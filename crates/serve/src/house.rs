@@ -1,10 +1,10 @@
 //! State shared by all requests.
 
-use crate::Options;
 use crate::benches::Benches;
 use crate::desk::Desk;
-use crate::guard::Hosts;
+use crate::hosts::Hosts;
 use crate::jobs::Jobs;
+use crate::options::Options;
 use crate::pages::Pages;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};

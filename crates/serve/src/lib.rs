@@ -12,13 +12,17 @@
 #![forbid(unsafe_code)]
 
 mod benches;
+mod binary;
 mod caught;
 mod client;
 mod desk;
 mod guard;
+mod hosts;
 mod house;
 mod jobs;
+mod lang;
 mod listen;
+mod options;
 mod pages;
 mod patient;
 mod places;
@@ -26,36 +30,19 @@ mod problem;
 mod request;
 mod routes;
 mod urgency;
+mod work;
 
 use house::House;
 use std::future::Future;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use urgency::STACK;
 
-/// Stack size for reading deeply nested texts; their depth is bounded by the language.
-const STACK: usize = 16 << 20;
+pub use options::Options;
 
 /// Time to wait for work that has been told to stop.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
-
-/// Options of the server.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Address to listen on; normally loopback.
-    pub host: IpAddr,
-    /// Port; 0 for any free one.
-    pub port: u16,
-    /// Folder to serve the pages from, instead of those in the binary.
-    pub pages: Option<PathBuf>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { host: IpAddr::V4(Ipv4Addr::LOCALHOST), port: 7777, pages: None }
-    }
-}
 
 /// A server that has its address but is not running yet.
 pub struct Server {

@@ -1,7 +1,7 @@
 //! Connections with time limits for requests and responses.
 
 use crate::caught::{Panicked, caught};
-use crate::client::Machine;
+use crate::client::{Machine, Peer};
 use crate::house::House;
 use crate::patient::Patient;
 use crate::places::Places;
@@ -37,10 +37,6 @@ const MOST_HEAD: usize = 32 << 10;
 /// Time for running requests and jobs when the server shuts down, and for their last responses.
 const FAREWELL: Duration = Duration::from_secs(4);
 const LAST_WORDS: Duration = Duration::from_secs(1);
-
-/// Address of the client.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// Accepts connections until `stop` completes, then waits for running requests.
 pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {

@@ -2,6 +2,7 @@
 
 use crate::benches::MINE;
 use crate::house::House;
+use crate::lang::{LangName, preferred};
 use crate::problem::Refused;
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -22,24 +23,6 @@ pub(crate) const MOST_TEXT: usize = 64 << 10;
 pub(crate) const MOST_ASK: usize = 8 << 10;
 /// Time limit for the arrival of a body.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Language of messages.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum LangName {
-    #[default]
-    En,
-    Zh,
-}
-
-impl From<LangName> for Lang {
-    fn from(name: LangName) -> Lang {
-        match name {
-            LangName::En => Lang::En,
-            LangName::Zh => Lang::Zh,
-        }
-    }
-}
 
 /// The convention of play.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -137,26 +120,6 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Said<T> {
     }
 }
 
-/// Language from the query of an address: `?lang=zh`.
-pub(crate) struct InLang(pub(crate) Lang);
-
-impl<S: Send + Sync> FromRequestParts<S> for InLang {
-    type Rejection = Refused;
-
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<InLang, Refused> {
-        let query = parts.uri.query().unwrap_or_default();
-        match query.split('&').find_map(|pair| pair.strip_prefix("lang=")) {
-            Some("zh") => Ok(InLang(Lang::Zh)),
-            None | Some("en") => Ok(InLang(Lang::En)),
-            Some(_) => {
-                let (en, zh) = ("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
-                let lang = preferred(&parts.headers);
-                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, en, zh))
-            }
-        }
-    }
-}
-
 /// Name from an address.
 pub(crate) struct Named(pub(crate) String);
 
@@ -195,14 +158,4 @@ async fn body(request: Request, lang: Lang) -> Result<axum::body::Bytes, Refused
 fn is_json(headers: &HeaderMap) -> bool {
     let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     given.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
-}
-
-/// Language of a client that has not specified one.
-pub(crate) fn preferred(headers: &HeaderMap) -> Lang {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    if accepted.is_some_and(|accepted| accepted.trim_start().to_ascii_lowercase().starts_with("zh")) {
-        Lang::Zh
-    } else {
-        Lang::En
-    }
 }

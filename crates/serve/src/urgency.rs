@@ -3,6 +3,9 @@
 //! Only Linux has priorities of single threads. Elsewhere all threads are equal, and long work is limited by
 //! its number only.
 
+/// Stack size for reading deeply nested texts; their depth is bounded by the language.
+pub(crate) const STACK: usize = 16 << 20;
+
 /// For work that has outlasted the time of short questions, and for jobs.
 pub(crate) const LATER: i32 = 10;
 /// For long-running work.

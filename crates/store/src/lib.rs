@@ -14,6 +14,7 @@ mod file;
 mod fingerprint;
 mod header;
 mod marker;
+mod plan;
 mod region;
 
 use region::Region;
@@ -22,19 +23,7 @@ use std::path::Path;
 pub use cell::Cell;
 pub use error::Error;
 pub use fingerprint::{checksum, fingerprint};
-
-/// Purpose and division of a store in a file; written at its beginning.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// Identity of the computation; see [`fingerprint`]. A file with another one is never touched.
-    pub fingerprint: u128,
-    /// Whatever the owner needs in order to resume.
-    pub notes: Vec<u64>,
-    /// Number of bytes of all cells.
-    pub bytes: u64,
-    /// Number of blocks.
-    pub blocks: u64,
-}
+pub use plan::Plan;
 
 /// An array of cells, in memory or in a file.
 pub struct Store {

@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 
 /// Limits enforced by `cargo xtask layers`. They are lowered as the house is rebuilt, to 3, 0, 12 000, 80 and
 /// 6.
-const FILES_IN_A_CIRCLE: usize = 37;
+const FILES_IN_A_CIRCLE: usize = 29;
 const ROOMS_IN_A_CIRCLE: usize = 5;
 const LINES_OF_A_CRATE: usize = 24_000;
-const LINES_OF_A_FUNCTION: usize = 207;
+const LINES_OF_A_FUNCTION: usize = 177;
 const PARAMETERS: usize = 8;
 
 /// Crates outside the house are subject to the limits on functions only.

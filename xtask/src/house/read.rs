@@ -239,6 +239,9 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         self.tree(&[], &item.tree, public);
     }
 
+    /// Who may see a thing says nothing of what is used.
+    fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
+
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let names: Vec<_> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         self.several(&names);

@@ -1,7 +1,6 @@
 //! Labels of arcs, and their positions.
 
-use super::curve::{Curve, Point};
-use super::{Circle, LINE, RADIUS};
+use super::shapes::{Circle, Curve, LINE, Point, RADIUS};
 use crate::arcs::Column;
 
 /// Approximate width of a character.

@@ -4,20 +4,15 @@ mod curve;
 mod label;
 mod layers;
 mod place;
+mod shapes;
 
 use crate::arcs::Arc;
 use crate::table::Table;
-pub use curve::{Curve, Point};
 use layers::Layers;
+pub use shapes::{Circle, Curve, LINE, Point, RADIUS};
 
 /// Larger automata are not drawn.
 const MOST_STATES: usize = 200;
-
-/// Radius of the circle of a state.
-pub const RADIUS: f64 = 18.0;
-
-/// Height of a line of a label.
-pub const LINE: f64 = 14.0;
 
 /// A drawing, in units of roughly a pixel.
 #[derive(Clone, Debug)]
@@ -32,15 +27,6 @@ pub struct Picture {
     pub arcs: Vec<Drawn>,
     /// Arrow to the start.
     pub entry: Curve,
-}
-
-/// Circle of a state.
-#[derive(Clone, Copy, Debug)]
-pub struct Circle {
-    /// Centre of the circle.
-    pub middle: Point,
-    /// `true` if the state accepts.
-    pub accepts: bool,
 }
 
 /// A drawn arc.

@@ -1,14 +1,13 @@
 //! Coordinates of the nodes in layers.
 
+use super::label;
 use super::layers::Layers;
-use super::{LINE, Point, RADIUS, label};
+use super::shapes::{LINE, LOOP, Point, RADIUS};
 use crate::arcs::Arc;
 
 /// Vertical gap between circles, and around a passing arc.
 const ROOM: f64 = 26.0;
 const LANE: f64 = 12.0;
-/// Height of a loop above its state.
-pub(super) const LOOP: f64 = 26.0;
 /// Number of rounds in which nodes move towards their neighbours.
 const ROUNDS: usize = 30;
 

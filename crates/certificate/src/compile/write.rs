@@ -4,7 +4,7 @@ use super::{Compiler, Draft, Result};
 use crate::formula::{Atom, Fact};
 use crate::key::LinearKey;
 use crate::linear::Variable;
-use crate::relation::{Case, Id, Literal};
+use crate::literal::{Case, Id, Literal};
 
 /// A relation or its negation, applied to variables.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Messages for period theorems and for rejections.
 
 use crate::heaps::CodeFlaw;
-use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::{both, short};
 
@@ -210,11 +209,5 @@ impl PeriodFlaw {
                 both(format!("the claim is wrong of {at}"), format!("该断言在 {at} 处有误"))
             }
         }
-    }
-}
-
-impl From<PeriodFlaw> for Rejection {
-    fn from(flaw: PeriodFlaw) -> Rejection {
-        Rejection::Period(flaw)
     }
 }

@@ -1,8 +1,8 @@
 //! A sentence with its literals sorted by their variables.
 
 use crate::join::Joined;
+use crate::literal::Literal;
 use crate::numeration::Numeration;
-use crate::relation::Literal;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
 

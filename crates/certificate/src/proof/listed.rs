@@ -1,6 +1,6 @@
 //! A proof as listed in a certificate, with its states and elements numbered.
 
-use super::ProofFlaw;
+use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use crate::format::Proof;
 use crate::limits::{Meter, Spent};

@@ -1,6 +1,6 @@
 //! The sets of a proof, followed from the start.
 
-use super::ProofFlaw;
+use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use super::listed::Listed;
 use super::successors::Successors;

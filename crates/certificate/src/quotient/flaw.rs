@@ -1,6 +1,5 @@
 //! Errors in certificates of misère quotients.
 
-use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::both;
 
@@ -95,11 +94,5 @@ impl QuotientFlaw {
             ),
             QuotientFlaw::Large => both("a number is too large", "某个数过大"),
         }
-    }
-}
-
-impl From<QuotientFlaw> for Rejection {
-    fn from(flaw: QuotientFlaw) -> Rejection {
-        Rejection::Quotient(flaw)
     }
 }

@@ -5,7 +5,7 @@ use crate::compile::Compiler;
 use crate::key::LinearKey;
 use crate::limits::{Limits, Meter};
 use crate::linear::{Compared, Linear, Sense, Variable};
-use crate::relation::Id;
+use crate::literal::Id;
 
 fn expressions() -> Vec<Linear> {
     let mut all = Vec::new();

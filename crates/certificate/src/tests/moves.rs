@@ -6,7 +6,7 @@ use crate::compile::{Compiler, numbered};
 use crate::formula::Formula;
 use crate::game::Game;
 use crate::limits::{Limits, Meter};
-use crate::relation::Case;
+use crate::literal::Case;
 use dashu_int::UBig;
 use rules::{Instance, Library, NoLibrary, Options, Ruleset, Verdict};
 use std::collections::BTreeSet;

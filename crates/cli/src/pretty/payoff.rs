@@ -60,21 +60,34 @@ fn verdict(value: &RBig, full: bool) -> String {
 }
 
 fn strategies(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
-    let (row, column) = (say("row player", "行方"), say("column player", "列方"));
-    mixed(matrix, &solved.rows, solved.rows_unique, Line::Row, row, full, fields);
-    mixed(matrix, &solved.columns, solved.columns_unique, Line::Column, column, full, fields);
+    let row = Player {
+        title: say("row player", "行方"),
+        line: Line::Row,
+        strategy: &solved.rows,
+        unique: solved.rows_unique,
+    };
+    let column = Player {
+        title: say("column player", "列方"),
+        line: Line::Column,
+        strategy: &solved.columns,
+        unique: solved.columns_unique,
+    };
+    mixed(matrix, &row, full, fields);
+    mixed(matrix, &column, full, fields);
+}
+
+/// A player, and the strategy that was found.
+struct Player<'a> {
+    title: &'static str,
+    line: fn(usize) -> Line,
+    strategy: &'a Strategy,
+    /// Whether no other strategy is optimal.
+    unique: bool,
 }
 
 /// A strategy, with one line of text for each line of the matrix that it plays.
-fn mixed(
-    matrix: &Matrix,
-    strategy: &Strategy,
-    unique: bool,
-    line: fn(usize) -> Line,
-    title: &str,
-    full: bool,
-    fields: &mut Fields,
-) {
+fn mixed(matrix: &Matrix, player: &Player<'_>, full: bool, fields: &mut Fields) {
+    let &Player { title, line, strategy, unique } = player;
     let shown = if full { usize::MAX } else { LISTED };
     let mut played = Fields::default();
     let mut rounded = false;

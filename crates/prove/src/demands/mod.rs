@@ -67,6 +67,14 @@ enum Set {
     Neither(Single, Single),
 }
 
+/// Positions from each of which a move leads to others.
+struct Reach<'a> {
+    from: &'a Set,
+    to: &'a Set,
+    /// The cases in which a position is at rest instead.
+    at_rest: Vec<Vec<Single>>,
+}
+
 /// Sets of a claim about the winner.
 struct Outcomes {
     lost: Single,
@@ -389,20 +397,12 @@ impl<'a> Planner<'a> {
         moves: &Moves,
         going: Single,
     ) -> Result<(), Unfit> {
-        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Outcomes { lost, won, drawn, .. } = outcomes;
         let clauses = &moves.clauses;
         if clauses.iter().chain(&moves.some).any(|clause| clause.parts.len() > 1) {
             return Err(Unfit::Splits);
         }
-        if let Some(drawn) = drawn {
-            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
-            if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
-                self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
-                self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
-                let none = [lost, won, drawn].map(opposite);
-                self.no(Purpose::Apart, "apart", domain, none.into())?;
-            }
-        }
+        self.apart(outcomes, domain)?;
         let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
             let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
             Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
@@ -450,15 +450,31 @@ impl<'a> Planner<'a> {
             end.chain(still).collect()
         };
         let won_at_rest = at_rest(&end_won, Verdict::Won);
-        self.some_move(Purpose::Won, "won", domain, &won_set, moves, &lost_set, won_at_rest)?;
+        let winning = Reach { from: &won_set, to: &lost_set, at_rest: won_at_rest };
+        self.some_move(Purpose::Won, "won", domain, moves, winning)?;
         if let Some(drawn) = drawn {
             let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
-            self.some_move(Purpose::Drawn, "drawn", domain, drawn, moves, drawn, drawn_at_rest)?;
+            let drawing = Reach { from: drawn, to: drawn, at_rest: drawn_at_rest };
+            self.some_move(Purpose::Drawn, "drawn", domain, moves, drawing)?;
             for clause in clauses {
                 let mut literals = self.of_set(drawn);
                 literals.push(self.leads(clause, lost)?);
                 self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Where draws are claimed, each position has one outcome.
+    fn apart(&mut self, outcomes: &Outcomes, domain: &Draft) -> Result<(), Unfit> {
+        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Some(drawn) = drawn else { return Ok(()) };
+        self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
+        if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
+            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
+            self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
+            let none = [lost, won, drawn].map(opposite);
+            self.no(Purpose::Apart, "apart", domain, none.into())?;
         }
         Ok(())
     }
@@ -502,16 +518,13 @@ impl<'a> Planner<'a> {
     }
 
     /// Demands that every position in `from` has a move to `to`, or is at rest.
-    #[allow(clippy::too_many_arguments)]
     fn some_move(
         &mut self,
         purpose: Purpose,
         label: &'static str,
         domain: &Draft,
-        from: &Set,
         moves: &Moves,
-        to: &Set,
-        at_rest: Vec<Vec<Single>>,
+        Reach { from, to, at_rest }: Reach<'_>,
     ) -> Result<(), Unfit> {
         let mut cases = vec![];
         for clause in &moves.some {

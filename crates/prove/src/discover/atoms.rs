@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::cloud::Cloud;
-use super::combine::Said;
+use super::said::Said;
 use std::collections::BTreeMap;
 
 /// Limit on the conditions kept.

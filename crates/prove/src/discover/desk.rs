@@ -1,7 +1,7 @@
 //! Writes candidates into the game's text, reads them like any claim, compares them with data, and has them
 //! proved.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use crate::{Answer, Question, prove};

@@ -5,6 +5,7 @@
 //! offered.
 
 use super::desk::Comparison;
+use super::extent::{Extent, OtherSize};
 use super::naming::Kind;
 use super::oracle::Silence;
 use super::sample::Sample;
@@ -12,26 +13,6 @@ use super::search::Search;
 use super::{Discovery, Learned, Status};
 use crate::prover::Undecided;
 use rules::Instance;
-
-/// All positions with numbers up to a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// Number of positions. Sums count once for each order of their components.
-    pub positions: u64,
-    /// Bound on the numbers.
-    pub upto: u64,
-}
-
-/// A comparison with sums of another number of components, or rows of another length.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherSize {
-    /// Number of components, or length.
-    pub size: usize,
-    /// Positions of this size that were solved; at least one.
-    pub extent: Extent,
-    /// The smallest position, by its largest number, at which the claims are wrong.
-    pub differs: Option<Vec<u64>>,
-}
 
 /// A claim that is neither proved nor refuted.
 pub(super) struct Conjecture {

@@ -5,7 +5,7 @@
 
 use super::Inquiry;
 use super::desk::Desk;
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::ideas::sturmian::factor;
 use super::oracle::Oracle;
 use super::search::Search;

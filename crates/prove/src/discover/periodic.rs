@@ -1,6 +1,6 @@
 //! One number: eventually periodic sets and values.
 
-use super::combine::Said;
+use super::said::Said;
 use heap::Growth;
 
 /// Limit on the numbers named by a list.

@@ -1,6 +1,6 @@
 //! Boxes of positions, with the facts that follow from the rules there.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label, Oracle, Silence};
 
 /// Limit on the places of a box, with or without a position.

@@ -2,11 +2,13 @@
 
 use super::atoms::Atoms;
 use super::cloud::Cloud;
-use super::combine::{Said, formulas};
+use super::combine::formulas;
 use super::desk::{Comparison, Desk};
-use super::evidence::{Conjecture, Extent};
+use super::evidence::Conjecture;
+use super::extent::Extent;
 use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
+use super::said::Said;
 use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;

@@ -3,10 +3,11 @@
 use super::atoms::Atom;
 use super::bits::Bits;
 use super::cloud::Cloud;
-use super::combine::{Said, formulas};
+use super::combine::formulas;
 use super::ideas::folds::sources;
 use super::naming::Naming;
 use super::oracle::Label;
+use super::said::Said;
 
 /// Limit on the pieces of a value.
 const MOST_PIECES: usize = 5;

@@ -1,10 +1,11 @@
 //! Compilation of formulas.
 
+use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
 use crate::number::Number;
-use crate::plan::{Plan, plan};
-use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::plan::plan;
+use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
 use std::ops::ControlFlow;
 
 impl Compiler<'_> {
@@ -13,61 +14,10 @@ impl Compiler<'_> {
             Formula::True => Box::new(|_| Ok(true)),
             // Choices are fixed before anything is compiled.
             Formula::False | Formula::Given(..) => Box::new(|_| Ok(false)),
-            Formula::Compare(relation, a, b) => {
-                let relation = *relation;
-                match (a, b) {
-                    (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
-                        let (a, b) = (*a as usize, *b as usize);
-                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &env.slots[b])))
-                    }
-                    (Term::Variable(Slot(a)), Term::Number(b)) => {
-                        let (a, b) = (*a as usize, N::from_natural(b)?);
-                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &b)))
-                    }
-                    _ => {
-                        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-                        Box::new(move |env| defined((|| Ok(relation.holds(&a(env)?, &b(env)?)))()))
-                    }
-                }
-            }
-            Formula::Divides(a, b) => {
-                let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-                let divides = |a: N, b: N| {
-                    if a.is_negative() {
-                        return Ok(false);
-                    }
-                    let rest = if a == N::zero() { b } else { fits(b.modulo(&a))? };
-                    Ok(rest == N::zero())
-                };
-                Box::new(move |env| defined((|| divides(a(env)?, b(env)?))()))
-            }
-            Formula::Is(predicate, term) => {
-                let (predicate, term) = (*predicate, self.term::<N>(term)?);
-                let holds = move |number: N| {
-                    if number.is_negative() {
-                        return Ok(false);
-                    }
-                    arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
-                };
-                Box::new(move |env| defined((|| holds(term(env)?))()))
-            }
-            Formula::Accepts(index, terms) => {
-                let terms: Vec<TermFn<N>> =
-                    terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
-                let automaton = self.automata.get(*index)?.clone();
-                Box::new(move |env| {
-                    defined((|| {
-                        let mut numbers = Vec::with_capacity(terms.len());
-                        for term in &terms {
-                            match term(env)?.natural() {
-                                Some(natural) => numbers.push(natural),
-                                None => return Ok(false),
-                            }
-                        }
-                        Ok(automaton.accepts(&numbers))
-                    })())
-                })
-            }
+            Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
+            Formula::Divides(a, b) => self.divides(a, b)?,
+            Formula::Is(predicate, term) => self.is(*predicate, term)?,
+            Formula::Accepts(index, terms) => self.accepts(*index, terms)?,
             Formula::In(term, set) => self.member(term, set)?,
             Formula::Not(inner) => {
                 let inner = self.formula::<N>(inner)?;
@@ -109,6 +59,63 @@ impl Compiler<'_> {
                 Box::new(move |env| Ok(!exception(env)?))
             }
         })
+    }
+
+    fn compare<N: Number>(&self, relation: Relation, a: &Term, b: &Term) -> Option<FormulaFn<N>> {
+        Some(match (a, b) {
+            (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
+                let (a, b) = (*a as usize, *b as usize);
+                Box::new(move |env| Ok(relation.holds(&env.slots[a], &env.slots[b])))
+            }
+            (Term::Variable(Slot(a)), Term::Number(b)) => {
+                let (a, b) = (*a as usize, N::from_natural(b)?);
+                Box::new(move |env| Ok(relation.holds(&env.slots[a], &b)))
+            }
+            _ => {
+                let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+                Box::new(move |env| defined((|| Ok(relation.holds(&a(env)?, &b(env)?)))()))
+            }
+        })
+    }
+
+    fn divides<N: Number>(&self, a: &Term, b: &Term) -> Option<FormulaFn<N>> {
+        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+        let divides = |a: N, b: N| {
+            if a.is_negative() {
+                return Ok(false);
+            }
+            let rest = if a == N::zero() { b } else { fits(b.modulo(&a))? };
+            Ok(rest == N::zero())
+        };
+        Some(Box::new(move |env| defined((|| divides(a(env)?, b(env)?))())))
+    }
+
+    fn is<N: Number>(&self, predicate: Predicate, term: &Term) -> Option<FormulaFn<N>> {
+        let term = self.term::<N>(term)?;
+        let holds = move |number: N| {
+            if number.is_negative() {
+                return Ok(false);
+            }
+            arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
+        };
+        Some(Box::new(move |env| defined((|| holds(term(env)?))())))
+    }
+
+    fn accepts<N: Number>(&self, automaton: usize, terms: &[Term]) -> Option<FormulaFn<N>> {
+        let terms: Vec<TermFn<N>> = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+        let automaton = self.automata.get(automaton)?.clone();
+        Some(Box::new(move |env| {
+            defined((|| {
+                let mut numbers = Vec::with_capacity(terms.len());
+                for term in &terms {
+                    match term(env)?.natural() {
+                        Some(natural) => numbers.push(natural),
+                        None => return Ok(false),
+                    }
+                }
+                Ok(automaton.accepts(&numbers))
+            })())
+        }))
     }
 
     fn all<N: Number>(&self, formulas: &[Formula]) -> Option<Vec<FormulaFn<N>>> {

@@ -5,7 +5,10 @@
 
 mod condition;
 mod functions;
+mod run;
 mod term;
+
+pub(crate) use run::Plan;
 
 use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};

@@ -11,7 +11,7 @@ use crate::ast::ItemKind;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::{Lexed, lex};
 use crate::parser::parse_items;
-use crate::problem::Problem;
+use crate::problem::Syntax;
 use crate::token::Comment;
 use crate::{Span, format::line::Line};
 
@@ -26,7 +26,7 @@ use crate::{Span, format::line::Line};
 pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
     let mut problems = Problems::default();
     if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
         return Err(problems.into_sorted());
     }
     let Lexed { tokens, comments } = lex(text, &mut problems);

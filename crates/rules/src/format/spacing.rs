@@ -1,8 +1,9 @@
 //! Spelling of a token, and spacing before it.
 
 use crate::ast::{Item, ItemKind};
-use crate::lexer::narrowed;
-use crate::parser::{name_text, string_value};
+use crate::letters::name_text;
+use crate::letters::narrowed;
+use crate::parser::string_value;
 use crate::token::{Kind, Token};
 
 /// A token in canonical spelling.

@@ -170,15 +170,14 @@ impl Condition {
                 inner.fill(first, last, env, row)?;
                 row.iter_mut().for_each(|place| *place = !*place);
             }
-            Condition::And(all) => self.together(all, first, last, env, row, true)?,
-            Condition::Or(all) => self.together(all, first, last, env, row, false)?,
+            Condition::And(all) => Condition::together(all, first, last, env, row, true)?,
+            Condition::Or(all) => Condition::together(all, first, last, env, row, false)?,
         }
         Ok(())
     }
 
     /// Combines conditions; one that decides the whole row saves evaluating the rest.
     fn together(
-        &self,
         all: &[Condition],
         first: i64,
         last: usize,
@@ -207,9 +206,9 @@ impl Column {
         match self {
             Column::Fixed(term) => out.fill(term(env).map_err(|_| Unfit)?),
             Column::Last => out.iter_mut().zip(first..).for_each(|(out, number)| *out = number),
-            Column::Add(a, b) => self.both(a, b, first, env, out, i64::overflowing_add)?,
-            Column::Subtract(a, b) => self.both(a, b, first, env, out, i64::overflowing_sub)?,
-            Column::Multiply(a, b) => self.both(a, b, first, env, out, i64::overflowing_mul)?,
+            Column::Add(a, b) => Column::both(a, b, first, env, out, i64::overflowing_add)?,
+            Column::Subtract(a, b) => Column::both(a, b, first, env, out, i64::overflowing_sub)?,
+            Column::Multiply(a, b) => Column::both(a, b, first, env, out, i64::overflowing_mul)?,
             Column::Divide(a, by) => {
                 a.fill(first, env, out)?;
                 out.iter_mut().for_each(|out| *out = out.div_euclid(*by));
@@ -223,7 +222,6 @@ impl Column {
     }
 
     fn both(
-        &self,
         a: &Column,
         b: &Column,
         first: i64,

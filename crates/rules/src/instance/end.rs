@@ -3,9 +3,9 @@
 use super::guard::guard;
 use super::pattern::{Early, matches};
 use super::rule::{Search, places};
+use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::number::Number;
-use crate::plan::Plan;
 use crate::ruleset::{End, Pattern, Scope, Slot, Verdict};
 use crate::{Mask, walk};
 use dashu_int::IBig;

@@ -3,7 +3,7 @@
 use super::{Parsed, Parser};
 use crate::ast::{AssumeSyntax, ItemKind, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Definition, Wanted};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
@@ -62,7 +62,7 @@ impl Parser<'_, '_> {
             after.push(self.sum()?);
             if self.peek() == Some(Kind::Arrow) {
                 let place = self.span_since(start).to(self.here());
-                return self.fail(Diagnostic::at(Problem::RepeatedBefore, place));
+                return self.fail(Diagnostic::at(Definition::RepeatedBefore, place));
             }
         }
         let (mut chosen, mut choice, mut condition) = (Vec::new(), None, None);

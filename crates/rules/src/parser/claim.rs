@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Misplaced, Syntax, Wanted};
 use crate::token::Kind;
 use crate::{Convention, Outcome};
 use dashu_int::UBig;
@@ -24,7 +24,7 @@ impl Parser<'_, '_> {
         let Some(token) = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name) else {
             return false;
         };
-        let word = super::name_text(self.source(token.span));
+        let word = crate::letters::name_text(self.source(token.span));
         let bracket = matches!(self.peek_at(ahead + 1), Some(Kind::OpenParen | Kind::OpenBracket));
         bracket && (word == "value" || outcome(&word).is_some())
     }
@@ -43,7 +43,7 @@ impl Parser<'_, '_> {
                             Kind::Equal | Kind::If | Kind::Colon | Kind::Implies | Kind::Arrow | Kind::When,
                         ) => {
                             let given = self.source(self.here()).to_string();
-                            let problem = Problem::MissingIff { given };
+                            let problem = Syntax::MissingIff { given };
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
@@ -57,7 +57,7 @@ impl Parser<'_, '_> {
                     match self.peek() {
                         Some(Kind::Iff | Kind::Colon | Kind::Arrow) => {
                             let given = self.source(self.here()).to_string();
-                            let problem = Problem::MissingEquals { given };
+                            let problem = Syntax::MissingEquals { given };
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
@@ -105,7 +105,7 @@ impl Parser<'_, '_> {
         match place.kind {
             ExpressionKind::Name(text) => Ok(Name { text, span: place.span }),
             ExpressionKind::Wildcard => Ok(Name { text: "_".to_string(), span: place.span }),
-            _ => self.fail(Diagnostic::at(Problem::ClaimPlace, place.span)),
+            _ => self.fail(Diagnostic::at(Misplaced::ClaimPlace, place.span)),
         }
     }
 
@@ -136,7 +136,7 @@ impl Parser<'_, '_> {
         })();
         let Some(head) = head else {
             let span = self.span_since(start).to(self.here());
-            return self.fail(Diagnostic::at(Problem::ClaimRow, span));
+            return self.fail(Diagnostic::at(Misplaced::ClaimRow, span));
         };
         self.close(opened, &["]"])?;
         Ok(head)
@@ -162,10 +162,10 @@ impl Parser<'_, '_> {
                 if let (Piece { term, condition: None, otherwise }, true) = (piece, true) {
                     if !otherwise {
                         let place = term.span.after();
-                        self.problems.add(Diagnostic::at(Problem::BareTermInPieces, place));
+                        self.problems.add(Diagnostic::at(Misplaced::BareTermInPieces, place));
                     } else if index < last {
                         self.problems
-                            .add(Diagnostic::at(Problem::PieceAfterOtherwise, pieces[index + 1].term.span));
+                            .add(Diagnostic::at(Misplaced::PieceAfterOtherwise, pieces[index + 1].term.span));
                     }
                 }
             }

@@ -4,7 +4,7 @@ use super::claim::outcome;
 use super::{Parsed, Parser};
 use crate::Convention;
 use crate::ast::{AutomatonLine, FactSyntax, ItemKind, NumerationSyntax, Transition};
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::problem::Wanted;
 use crate::token::Kind;
 use dashu_int::UBig;

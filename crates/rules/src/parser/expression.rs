@@ -5,7 +5,7 @@
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::token::Kind;
 use crate::{Relation, Span};
 
@@ -79,7 +79,7 @@ impl Parser<'_, '_> {
     }
 
     fn too_deep<T>(&mut self, place: Span) -> Parsed<T> {
-        self.fail(Diagnostic::at(Problem::TooDeep { limit: DEPTH_LIMIT }, place))
+        self.fail(Diagnostic::at(Syntax::TooDeep { limit: DEPTH_LIMIT }, place))
     }
 
     /// Makes a node over `children`, unless it is too deep.
@@ -226,7 +226,7 @@ impl Parser<'_, '_> {
         let left = self.source(number.span).to_string();
         let right = self.source(next.span).to_string();
         let span = number.span.to(next.span);
-        self.problems.add(Diagnostic::at(Problem::ImplicitProduct { left, right }, span));
+        self.problems.add(Diagnostic::at(Syntax::ImplicitProduct { left, right }, span));
         let right = self.expression(PRODUCT + 1)?;
         let (span, depth) = (number.span.to(right.span), right.depth);
         let made = ExpressionKind::Arithmetic(Arithmetic::Multiply, Box::new(number), Box::new(right));

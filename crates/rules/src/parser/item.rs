@@ -1,12 +1,12 @@
 //! Items of a file.
 
-use super::split::ITEM_WORDS;
 use super::{Parsed, Parser, expression};
 use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::token::Kind;
+use crate::vocabulary::ITEM_WORDS;
 use crate::{Convention, Lang, Verdict};
 
 impl Parser<'_, '_> {
@@ -73,8 +73,8 @@ impl Parser<'_, '_> {
         let claim = matches!(self.peek_at(1), Some(Kind::OpenParen | Kind::OpenBracket));
         let heads = if claim { &["P", "N", "D"][..] } else { &[] };
         let known = ITEM_WORDS.iter().chain(heads).copied();
-        let suggestion = suggest(&super::name_text(&given), known).map(str::to_string);
-        self.fail(Diagnostic::at(Problem::UnknownItem { given, suggestion }, self.here()))
+        let suggestion = suggest(&crate::letters::name_text(&given), known).map(str::to_string);
+        self.fail(Diagnostic::at(Syntax::UnknownItem { given, suggestion }, self.here()))
     }
 
     fn bilingual(&mut self) -> Parsed<(Lang, String)> {
@@ -112,7 +112,7 @@ impl Parser<'_, '_> {
         }
         match self.peek() {
             Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon) | None => {
-                self.fail(Diagnostic::at(Problem::MissingArrow, before.span.after()))
+                self.fail(Diagnostic::at(Syntax::MissingArrow, before.span.after()))
             }
             _ => self.unexpected(Wanted::Literally(&["->"])),
         }
@@ -132,7 +132,7 @@ impl Parser<'_, '_> {
         let given: String = self.source(place).chars().take(30).collect();
         // `wher k >= 1`, `if k >= 1` and `, k >= 1` have a word too many; `k >= 1` has one too few
         let misspelt = suggest(&given, ["where", "when"]).is_some() || self.peek_at(1) == Some(Kind::Name);
-        self.problems.add(Diagnostic::at(Problem::MissingWhere { given }, place));
+        self.problems.add(Diagnostic::at(Syntax::MissingWhere { given }, place));
         let stray = matches!(self.peek(), Some(Kind::If | Kind::Comma | Kind::Colon | Kind::And));
         if stray || (self.peek() == Some(Kind::Name) && misspelt) {
             self.bump();

@@ -9,13 +9,11 @@ mod item;
 mod pattern;
 mod split;
 
-pub(crate) use split::ITEM_WORDS;
-
 use crate::Span;
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::lexer::narrowed;
-use crate::problem::{Found, Note, Problem, Wanted};
+use crate::letters::{name_text, narrowed};
+use crate::problem::{Found, Note, Problem, Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use dashu_int::UBig;
@@ -164,12 +162,12 @@ impl<'t> Parser<'t, '_> {
     /// Reports that something else was expected here.
     fn unexpected<T>(&mut self, wanted: Wanted) -> Parsed<T> {
         if let Some(close) = self.peek().filter(|kind| kind.closes() && self.at_unopened()) {
-            let problem = Problem::Unopened { close: close.spelling() };
+            let problem = Syntax::Unopened { close: close.spelling() };
             return self.fail(Diagnostic::at(problem, self.here()));
         }
         let suggestion = self.word().and_then(|word| suggest(&word, wanted.words().iter().copied()));
         let suggestion = suggestion.map(str::to_string);
-        let problem = Problem::Expected { wanted, found: self.found(), suggestion };
+        let problem = Syntax::Expected { wanted, found: self.found(), suggestion };
         self.fail(Diagnostic::at(problem, self.here()))
     }
 
@@ -285,7 +283,7 @@ impl<'t> Parser<'t, '_> {
         let (open, close) = (opened.kind.spelling(), closing.spelling());
         match self.peek() {
             Some(kind) if kind.closes() => {
-                let problem = Problem::Mismatched { open, close };
+                let problem = Syntax::Mismatched { open, close };
                 let diagnostic = Diagnostic::noted(problem, self.here(), Note::ClosesHere(close));
                 self.fail(diagnostic.with(opened.span, Note::OpensHere))
             }
@@ -296,7 +294,7 @@ impl<'t> Parser<'t, '_> {
                 let before = self.at.checked_sub(1).and_then(|last| self.tokens.get(last));
                 let place = before.map_or(self.here(), |token| token.span.after());
                 let diagnostic =
-                    Diagnostic::noted(Problem::Unclosed { open, close }, opened.span, Note::OpensHere);
+                    Diagnostic::noted(Syntax::Unclosed { open, close }, opened.span, Note::OpensHere);
                 self.fail(diagnostic.with(place, Note::ClosesHere(close)))
             }
         }
@@ -333,19 +331,11 @@ impl<'t> Parser<'t, '_> {
     }
 }
 
-/// Canonical spelling of a name.
-pub(crate) fn name_text(source: &str) -> std::borrow::Cow<'_, str> {
-    match source.chars().next() {
-        Some(first) if crate::lexer::is_phi(first) => "phi".into(),
-        _ => narrowed(source),
-    }
-}
-
 /// The natural written by some digits.
 pub(crate) fn natural(source: &str) -> Result<UBig, Problem> {
     let digits = narrowed(source);
     if digits.len() > DIGIT_LIMIT {
-        return Err(Problem::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT });
+        return Err(Problem::Syntax(Syntax::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT }));
     }
     UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Wanted::Number, source))
 }

@@ -3,7 +3,7 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Component, Place};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
@@ -37,7 +37,7 @@ impl Parser<'_, '_> {
             parts.push(self.component()?);
         }
         if let Some(empty) = parts.iter().find(|part| !part.row && part.places.is_empty()) {
-            return self.fail(Diagnostic::at(Problem::EmptySumPart, empty.span));
+            return self.fail(Diagnostic::at(Syntax::EmptySumPart, empty.span));
         }
         Ok(parts)
     }

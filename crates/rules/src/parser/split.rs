@@ -4,37 +4,10 @@
 //! starts with a continuation. Adjacent operands never occur inside brackets, so the same holds there, and an
 //! unclosed bracket affects only its own item.
 
-use super::name_text;
+use crate::letters::name_text;
 use crate::token::{Kind, Token};
+use crate::vocabulary::ITEM_WORDS;
 use std::borrow::Cow;
-
-/// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 24] = [
-    "game",
-    "title",
-    "about",
-    "source",
-    "remark",
-    "family",
-    "board",
-    "begin",
-    "unordered",
-    "position",
-    "native",
-    "endless",
-    "misere",
-    "normal",
-    "upto",
-    "end",
-    "otherwise",
-    "start",
-    "assume",
-    "automaton",
-    "state",
-    "accept",
-    "example",
-    "value",
-];
 
 /// Number of tokens in the first item; at least one if there are any.
 pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {

@@ -7,12 +7,10 @@
 
 mod demand;
 mod normal;
-mod run;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use normal::is_total;
-pub(crate) use run::Plan;
 
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Relation, Set, Slot, Term};

@@ -1,14 +1,15 @@
 //! Assumptions on sets of naturals and on moves.
 
 use super::Resolver;
-use super::formula::{PREDICATES, conjunction, predicate};
+use super::formula::{conjunction, predicate};
 use super::reach::{names, set_names};
 use super::variables::{Free, Variables};
 use crate::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
 use crate::eval::{Compiler, Env};
-use crate::problem::{Note, Problem};
+use crate::problem::{Definition, Misuse, Naming, Note};
 use crate::suggest::suggest;
+use crate::vocabulary::PREDICATES;
 use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
 use dashu_int::IBig;
 
@@ -52,13 +53,13 @@ impl Resolver<'_> {
         let beyond: Vec<Option<Span>> = sets.iter().map(|set| self.set_beyond(set)).collect();
         for pair in beyond.windows(2) {
             if let &[Some(first), Some(second)] = pair {
-                let diagnostic = Diagnostic::at(Problem::UndecidableSets, second);
+                let diagnostic = Diagnostic::at(Definition::UndecidableSets, second);
                 self.problems.add(diagnostic.with(first, Note::Here));
                 return None;
             }
         }
         if compared && let Some((number, inner, outer)) = self.contradiction(sets, &formulas, &beyond) {
-            let diagnostic = Diagnostic::at(Problem::Contradiction { number }, sets[inner].span);
+            let diagnostic = Diagnostic::at(Definition::Contradiction { number }, sets[inner].span);
             self.problems.add(diagnostic.with(sets[outer].span, Note::Here));
             return None;
         }
@@ -76,7 +77,7 @@ impl Resolver<'_> {
             SetKind::Such(name, condition) => {
                 if let Some(&index) = self.parameters.get(&name.text) {
                     let first = self.ruleset.parameters[index].span;
-                    self.report_again(Problem::Shadowed { name: name.text.clone() }, name.span, first);
+                    self.report_again(Naming::Shadowed { name: name.text.clone() }, name.span, first);
                     return None;
                 }
                 variables.alias(&name.text, member, name.span);
@@ -103,12 +104,12 @@ impl Resolver<'_> {
             if self.ruleset.parameters[index].kind == ParameterKind::Set {
                 return Some(Formula::In(member, Set::Parameter(index)));
             }
-            self.report(Problem::NotASet { name: name.text.clone() }, name.span);
+            self.report(Misuse::NotASet { name: name.text.clone() }, name.span);
         } else if !self.declarations_missing {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let suggestion = suggest(&name.text, PREDICATES.into_iter().chain(known)).map(str::to_string);
-            self.report(Problem::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
+            self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None
     }
@@ -196,7 +197,7 @@ impl Resolver<'_> {
     /// Checks that rows have an order, without which moves are not matched against assumptions.
     fn ordered(&mut self, words: &'static str, span: Span) -> Option<()> {
         if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
-            self.report(Problem::UnorderedRow { words }, span);
+            self.report(Definition::UnorderedRow { words }, span);
             return None;
         }
         Some(())
@@ -217,7 +218,7 @@ impl Resolver<'_> {
             Place::Gap(_) => None,
         });
         let beyond: Vec<Span> = terms.filter_map(|term| self.beyond(term)).collect();
-        beyond.iter().for_each(|&span| self.report(Problem::BeyondReach, span));
+        beyond.iter().for_each(|&span| self.report(Definition::BeyondReach, span));
         parts.into_iter().collect::<Option<Vec<_>>>().filter(|_| beyond.is_empty())
     }
 
@@ -228,7 +229,7 @@ impl Resolver<'_> {
         match self.beyond(condition) {
             None => Some(formula),
             Some(span) => {
-                self.report(Problem::BeyondReach, span);
+                self.report(Definition::BeyondReach, span);
                 None
             }
         }
@@ -241,7 +242,7 @@ impl Resolver<'_> {
             let first = variables.visible.get(&name.text).map(|variable| variable.span).or(parameter);
             match first {
                 Some(first) => {
-                    self.report_again(Problem::Shadowed { name: name.text.clone() }, name.span, first);
+                    self.report_again(Naming::Shadowed { name: name.text.clone() }, name.span, first);
                     None
                 }
                 None => Some(variables.bind(&name.text, name.span)),
@@ -262,7 +263,7 @@ impl Resolver<'_> {
         });
         let good = found.is_empty().then_some(());
         for (name, span) in found {
-            self.report(Problem::ChosenInCondition { name }, span);
+            self.report(Definition::ChosenInCondition { name }, span);
         }
         good
     }

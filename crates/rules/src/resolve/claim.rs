@@ -4,7 +4,7 @@ use super::Resolver;
 use super::variables::{Folding, Free, Variables};
 use crate::ast::{Claimed, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Note, Problem};
+use crate::problem::{Doubt, Misplaced, Naming, Note};
 use crate::{Claim, Content, Form, Formula, Span, Subject};
 
 impl Resolver<'_> {
@@ -37,7 +37,7 @@ impl Resolver<'_> {
         // Only the latest claims are compared, which is where a copy is likely to be
         let first = self.ruleset.claims.iter().rev().take(64).find(same).map(|first| first.span);
         if let Some(first) = first {
-            self.report_again(Problem::DuplicateClaim, span, first);
+            self.report_again(Doubt::DuplicateClaim, span, first);
         }
         self.ruleset.claims.push(claim);
     }
@@ -78,11 +78,11 @@ impl Resolver<'_> {
                 continue;
             };
             if let Some(first) = variables.visible.get(&name.text).map(|first| first.span) {
-                self.report_again(Problem::RepeatedInHead { name: name.text.clone() }, name.span, first);
+                self.report_again(Naming::RepeatedInHead { name: name.text.clone() }, name.span, first);
                 good = false;
             } else if let Some(&index) = self.parameters.get(&name.text) {
                 let first = self.ruleset.parameters[index].span;
-                let problem = Problem::Shadowed { name: name.text.clone() };
+                let problem = Naming::Shadowed { name: name.text.clone() };
                 let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
                 self.problems.add(diagnostic.with(first, Note::FirstHere));
                 good = false;
@@ -108,11 +108,11 @@ impl Resolver<'_> {
             }
             Statement::Periodic { start, period, saltus, place } => {
                 if !matches!(&claim.head, Head::Component(names) if names.len() == 1) {
-                    self.report(Problem::PeriodicArity, claim.head_span);
+                    self.report(Misplaced::PeriodicArity, claim.head_span);
                     return None;
                 }
                 if period.is_empty() {
-                    self.report(Problem::EmptyPeriod, *place);
+                    self.report(Misplaced::EmptyPeriod, *place);
                     return None;
                 }
                 Some(Content::Periodic {

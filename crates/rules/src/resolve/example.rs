@@ -2,7 +2,7 @@
 
 use super::{Resolver, constant_bounds};
 use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Input, Misuse, Naming, Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
 use dashu_int::UBig;
@@ -34,7 +34,7 @@ impl Resolver<'_> {
         // An unknown name may be a misspelling of a missing one
         if let Some(name) = needed.map(|parameter| parameter.name.clone()).filter(|_| good) {
             let game = self.ruleset.name.clone();
-            self.report(Problem::MissingArgument { game, name }, span);
+            self.report(Input::MissingArgument { game, name }, span);
             good = false;
         }
         let position = self.position_of_numbers(position);
@@ -57,7 +57,7 @@ impl Resolver<'_> {
             let known: Vec<String> = self.ruleset.parameters.iter().map(|one| one.name.clone()).collect();
             let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
             let game = self.ruleset.name.clone();
-            let problem = Problem::UnknownParameter { game, name: name.text.clone(), suggestion, known };
+            let problem = Naming::UnknownParameter { game, name: name.text.clone(), suggestion, known };
             self.report(problem, name.span);
             return None;
         };
@@ -68,7 +68,7 @@ impl Resolver<'_> {
             if least.as_ref().is_some_and(|least| value < least)
                 || most.as_ref().is_some_and(|most| value > most)
             {
-                let problem = Problem::ArgumentOutOfBounds { name: name.text.clone(), least, most };
+                let problem = Input::ArgumentOutOfBounds { name: name.text.clone(), least, most };
                 self.report(problem, name.span);
                 return None;
             }
@@ -100,7 +100,7 @@ impl Resolver<'_> {
                                 numbers.push(from.clone());
                                 numbers.push(to.clone());
                             }
-                            _ => self.report(Problem::EdgeEnds, term.span),
+                            _ => self.report(Misuse::EdgeEnds, term.span),
                         }
                     }
                     ExpressionKind::Number(number) => numbers.push(number.clone()),

@@ -6,7 +6,7 @@
 use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind};
-use crate::problem::Problem;
+use crate::problem::{Misplaced, Problem};
 use crate::{NoSurd, Quadratic, Span, Term};
 
 /// A quotient of products.
@@ -94,7 +94,14 @@ impl Resolver<'_> {
         let below = quotient.over.iter().any(|over| is_irrational(over));
         let ([by], false) = (&*irrational, below) else {
             let none = irrational.is_empty() && !below;
-            self.report(if none { Problem::RationalFloor } else { Problem::Irrational }, span);
+            self.report(
+                if none {
+                    Problem::Misplaced(Misplaced::RationalFloor)
+                } else {
+                    Problem::Misplaced(Misplaced::Irrational)
+                },
+                span,
+            );
             return None;
         };
         let factor = self.irrational(by);
@@ -110,7 +117,7 @@ impl Resolver<'_> {
             // The factor depends on parameters
             Err(NoSurd::Open) => {}
             Err(flaw) => {
-                self.report(Problem::Factor(flaw), by.span);
+                self.report(Misplaced::Factor(flaw), by.span);
                 return None;
             }
         }
@@ -120,7 +127,7 @@ impl Resolver<'_> {
     /// A term of numbers and parameters without functions, so that its value is computed quickly.
     fn fixed(&mut self, expression: &Expression) -> Option<Term> {
         if let Some((name, span)) = called(expression) {
-            self.report(Problem::VaryingFactor { name: name.to_string() }, span);
+            self.report(Misplaced::VaryingFactor { name: name.to_string() }, span);
             return None;
         }
         self.term(&mut Variables::new(Free::Factor), expression)
@@ -145,7 +152,7 @@ impl Resolver<'_> {
                 self.combined(*operator, left, right, expression.span)
             }
             _ => {
-                self.report(Problem::Irrational, expression.span);
+                self.report(Misplaced::Irrational, expression.span);
                 None
             }
         }
@@ -163,7 +170,7 @@ impl Resolver<'_> {
             (true, false) => (left, right),
             (false, true) => (right, left),
             _ => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 return None;
             }
         };
@@ -179,7 +186,7 @@ impl Resolver<'_> {
                 Some(Quadratic { plus: Term::Subtract(Box::new(beside), less), root, over })
             }
             (Arithmetic::Subtract, _) => {
-                self.report(Problem::SubtractedRoot, span);
+                self.report(Misplaced::SubtractedRoot, span);
                 None
             }
             // n·√d = √(n²d), where n is certainly a natural
@@ -188,7 +195,7 @@ impl Resolver<'_> {
                 Some(Quadratic { plus: times(other, beside), root: times(square, root), over })
             }
             _ => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 None
             }
         }

@@ -14,15 +14,12 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use formula::PREDICATES;
 pub(crate) use parameter::{constant_bounds, sort_of};
-pub(crate) use term::FUNCTIONS;
 
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::parser::{File, ITEM_WORDS};
-use crate::problem::{Note, Problem};
-use crate::token::RESERVED;
+use crate::parser::File;
+use crate::problem::{Misuse, Naming, Note, Problem, Syntax};
 use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -43,51 +40,6 @@ struct Resolver<'a> {
     start_arities: HashSet<usize>,
     /// `true` if some item could not be read, so that missing names may not be the user's fault.
     declarations_missing: bool,
-}
-
-/// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
-const WORDS: [&str; 30] = [
-    "P",
-    "N",
-    "D",
-    "phi",
-    "lost",
-    "won",
-    "draw",
-    "only",
-    "for",
-    "some",
-    "plus",
-    "repeat",
-    "base",
-    "quadratic",
-    "zeckendorf",
-    "any",
-    "set",
-    "octal",
-    "graph",
-    "text",
-    "default",
-    "of",
-    "at",
-    "after",
-    "is",
-    "has",
-    "moves",
-    "to",
-    "en",
-    "zh",
-];
-
-/// Words of the language, including its functions and predicates.
-pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
-    let reserved = RESERVED.iter().map(|(word, _)| *word);
-    reserved.chain(ITEM_WORDS).chain(FUNCTIONS).chain(PREDICATES).chain(WORDS)
-}
-
-/// Returns `true` if a name is one of those.
-pub(crate) fn is_built_in(name: &str) -> bool {
-    built_in().any(|word| word == name)
 }
 
 /// Makes a rule set of the items as far as possible; it is valid only if no error was found.
@@ -171,12 +123,12 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
 }
 
 impl Resolver<'_> {
-    fn report(&mut self, problem: Problem, span: Span) {
+    fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         self.problems.add(Diagnostic::at(problem, span));
     }
 
     /// Reports a repeated item where only one is allowed.
-    fn report_again(&mut self, problem: Problem, again: Span, first: Span) {
+    fn report_again(&mut self, problem: impl Into<Problem>, again: Span, first: Span) {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
@@ -186,7 +138,7 @@ impl Resolver<'_> {
         for item in items {
             let Some(name) = single(&item.kind) else { continue };
             match seen.get(name) {
-                Some(&first) => self.report_again(Problem::Duplicate { item: name }, item.span, first),
+                Some(&first) => self.report_again(Syntax::Duplicate { item: name }, item.span, first),
                 None => {
                     seen.insert(name, item.span);
                 }
@@ -197,10 +149,10 @@ impl Resolver<'_> {
         if let (Some(rule), Some(&native)) =
             (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native)
         {
-            self.problems.add(Diagnostic::at(Problem::RulesAndNative, native).with(rule, Note::RuleHere));
+            self.problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
         }
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
-            let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
+            let diagnostic = Diagnostic::at(Syntax::RulesAndUpto, upto);
             self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
         }
     }
@@ -224,10 +176,10 @@ impl Resolver<'_> {
         }
         if file.broken.is_empty() && !self.problems.full() {
             if game.is_none() {
-                self.report(Problem::MissingGame, Span::default());
+                self.report(Syntax::MissingGame, Span::default());
             }
             if !moves {
-                self.report(Problem::MissingRules, game.unwrap_or_default());
+                self.report(Syntax::MissingRules, game.unwrap_or_default());
             }
         }
     }
@@ -236,7 +188,7 @@ impl Resolver<'_> {
     fn declare(&mut self, seen: &mut HashMap<String, Span>, name: &Name) -> bool {
         match seen.get(&name.text) {
             Some(&first) => {
-                let problem = Problem::DuplicateName { name: name.text.clone() };
+                let problem = Naming::DuplicateName { name: name.text.clone() };
                 self.report_again(problem, name.span, first);
                 false
             }

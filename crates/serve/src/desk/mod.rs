@@ -91,7 +91,7 @@ impl Desk {
             held.end();
             let _ = tell.send(done);
         };
-        let thread = std::thread::Builder::new().name("question".into()).stack_size(crate::STACK);
+        let thread = std::thread::Builder::new().name("question".into()).stack_size(crate::urgency::STACK);
         if thread.spawn(work).is_err() {
             return Err(Refused::busy(lang));
         }

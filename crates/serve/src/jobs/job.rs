@@ -1,11 +1,10 @@
 //! A job, as seen by everyone who looks at it.
 
-use super::Task;
 use crate::problem::Refused;
 use axum::body::Bytes;
 use rules::Lang;
 use serde_json::{Value, json};
-use solve::Progress;
+use solve::{Limits, Progress};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,6 +23,9 @@ pub(crate) struct Done {
     /// `true` if it was interrupted.
     pub(crate) interrupted: bool,
 }
+
+/// Work of a job.
+pub(crate) type Task = Box<dyn FnOnce(&Limits) -> Result<Done, Refused> + Send>;
 
 /// Stage of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

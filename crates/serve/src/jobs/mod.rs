@@ -6,10 +6,8 @@
 
 mod job;
 mod queue;
-mod work;
 
-pub(crate) use job::{Done, Job};
-pub(crate) use work::{Asked, prepare};
+pub(crate) use job::{Done, Job, Task};
 
 use crate::client::{Client, Machine};
 use crate::desk::within;
@@ -23,9 +21,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
-
-/// Work of a job.
-pub(crate) type Task = Box<dyn FnOnce(&Limits) -> Result<Done, Refused> + Send>;
 
 /// Limits on the waiting jobs of one client, and of all; the last places are for machines without waiting
 /// jobs.
@@ -176,7 +171,7 @@ impl Jobs {
             state.dismiss_late();
             while let Some(job) = state.next(turns) {
                 let (jobs, at_work) = (self.clone(), job.clone());
-                let thread = std::thread::Builder::new().name("job".into()).stack_size(crate::STACK);
+                let thread = std::thread::Builder::new().name("job".into()).stack_size(crate::urgency::STACK);
                 if thread.spawn(move || jobs.work(&at_work)).is_err() {
                     job.end(Err(Refused::busy(job.lang())));
                     state.over(job.id());

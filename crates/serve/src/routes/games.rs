@@ -1,10 +1,11 @@
 //! The catalogue.
 
-use super::{Answer, fields, with_type};
+use super::answer::{Answer, fields, with_type};
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{InLang, Named};
+use crate::request::Named;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;

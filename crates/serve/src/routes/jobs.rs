@@ -1,12 +1,14 @@
 //! Long work.
 
-use super::Answer;
+use super::answer::Answer;
 use super::table::in_bytes;
 use crate::client::Lasting;
 use crate::house::House;
-use crate::jobs::{Asked, Job, prepare};
+use crate::jobs::Job;
+use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{InLang, Named, Said};
+use crate::request::{Named, Said};
+use crate::work::{Asked, prepare};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};

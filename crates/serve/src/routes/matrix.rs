@@ -1,10 +1,11 @@
 //! A matrix of payoffs.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::LangName;
 use crate::problem::Refused;
-use crate::request::{LangName, MOST_TEXT, Said, within};
+use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
 use bouton::{Source, payoff};
 use serde::Deserialize;

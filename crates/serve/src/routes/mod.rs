@@ -1,6 +1,6 @@
 //! Routes, one noun per file.
 
-pub(crate) mod binary;
+mod answer;
 mod format;
 mod games;
 mod jobs;
@@ -12,16 +12,16 @@ pub(crate) mod table;
 
 use crate::guard::guard;
 use crate::house::House;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
+use answer::{Answer, with_type};
 use axum::Router;
-use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::sync::Arc;
 
 /// OpenAPI description of the routes.
@@ -97,29 +97,4 @@ async fn otherwise(request: Request) -> Refused {
     let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
     let lang = preferred(request.headers());
     Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
-}
-
-/// A JSON response.
-pub(crate) struct Answer(pub(crate) Value);
-
-impl IntoResponse for Answer {
-    fn into_response(self) -> Response {
-        with_type(self.0.to_string())
-    }
-}
-
-/// A response with the JSON content type.
-fn with_type(text: impl Into<Body>) -> Response {
-    let mut response = Response::new(text.into());
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-/// Adds fields to an object.
-pub(crate) fn fields(into: &mut Value, more: Value) {
-    if let (Some(object), Value::Object(more)) = (into.as_object_mut(), more) {
-        object.extend(more);
-    }
 }

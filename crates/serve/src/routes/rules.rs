@@ -1,11 +1,12 @@
 //! A user's own game: content of its text, and problems in it.
 
-use super::Answer;
+use super::answer::{Answer, fields};
 use crate::benches::MINE;
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::LangName;
 use crate::problem::{Refused, before, told};
-use crate::request::{LangName, MOST_TEXT, Said, within};
+use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
 use bouton::{Game, Workbench};
 use rules::{Lang, Span};
@@ -58,7 +59,7 @@ fn data(game: &Arc<Game>, lang: Lang, limits: &Limits) -> Value {
         "about": listed["about"],
         "family": ruleset.family,
     });
-    super::fields(&mut data, described);
+    fields(&mut data, described);
     data["claims"] = ruleset.claims.iter().map(|claim| piece(claim.span)).collect();
     data["examples"] = ruleset.examples.iter().map(|example| piece(example.span)).collect();
     let flaws = bouton::flaws(game, limits);

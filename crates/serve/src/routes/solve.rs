@@ -1,6 +1,6 @@
 //! The winner of a position.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;

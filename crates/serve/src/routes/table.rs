@@ -1,6 +1,6 @@
 //! Tables of all positions in a box, for immediate answers.
 
-use super::binary::{self, Shape};
+use crate::binary::{self, Shape};
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;

@@ -29,18 +29,7 @@ impl Mistake {
             }
             Mistake::OpenQuote => both("This quotation has no end.", "引号没有闭合。"),
             Mistake::OpenComment => both("This comment has no end: `*/`.", "注释没有结束：缺 `*/`。"),
-            Mistake::NotAPair { labels: 1 } => both(
-                "One vertex alone is not an edge. Write both ends, `0 1` or `0-1`.",
-                "只有一个顶点，不成边。请写出两端：`0 1` 或 `0-1`。",
-            ),
-            Mistake::NotAPair { labels } => both(
-                format!(
-                    "These are {labels} vertices, and an edge has 2. Write one edge a line, or `0-1 1-2` with dashes."
-                ),
-                format!(
-                    "这里有 {labels} 个顶点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"
-                ),
-            ),
+            Mistake::NotAPair { labels } => not_a_pair(*labels),
             Mistake::OpenDash => {
                 both("A vertex is missing beside this dash: `0-1`.", "连字符的一侧缺顶点：应写作 `0-1`。")
             }
@@ -93,6 +82,21 @@ impl Mistake {
                 format!("顶点 {vertex} 是自己的祖先，永远到不了地面 0。"),
             ),
         }
+    }
+}
+
+fn not_a_pair(labels: usize) -> Text {
+    match labels {
+        1 => both(
+            "One vertex alone is not an edge. Write both ends, `0 1` or `0-1`.",
+            "只有一个顶点，不成边。请写出两端：`0 1` 或 `0-1`。",
+        ),
+        labels => both(
+            format!(
+                "These are {labels} vertices, and an edge has 2. Write one edge a line, or `0-1 1-2` with dashes."
+            ),
+            format!("这里有 {labels} 个顶点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"),
+        ),
     }
 }
 

@@ -9,10 +9,20 @@ use super::run::{Board, Failure, Kernel, run};
 use super::schedule::Schedule;
 use super::stop::Stop;
 use super::values::{self, Values};
-use super::{Backing, Holds, Want};
+use super::want::{Backing, Holds, Want};
 use crate::{Game, Limits, Refusal, Shape, StopReason, Verdict};
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
 use store::{Plan, Store};
+
+/// What all attempts are to fill.
+pub(super) struct Task<'a> {
+    pub(super) game: &'a dyn Game,
+    pub(super) shapes: &'a [Shape],
+    pub(super) backing: &'a Backing,
+    /// What tells the table from any other; see [`store::fingerprint`].
+    pub(super) fingerprint: u128,
+    pub(super) limits: &'a Limits,
+}
 
 /// Parameters for filling the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,13 +67,11 @@ impl Attempt {
     /// Makes a kernel and runs it.
     pub(super) fn go(
         &self,
-        game: &dyn Game,
+        task: &Task<'_>,
         grid: &Grid,
-        shapes: &[Shape],
-        (backing, fingerprint): (&Backing, u128),
         found: Option<(Store, Plan)>,
-        limits: &Limits,
     ) -> Result<Store, Failure> {
+        let &Task { game, shapes, backing, fingerprint, limits } = task;
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
         }

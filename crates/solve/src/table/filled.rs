@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::outcomes::words;
-use super::{Holds, Want};
+use super::want::{Holds, Want};
 use crate::Outcome;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64};
 use store::{Cell, Store};

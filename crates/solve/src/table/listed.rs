@@ -1,8 +1,8 @@
 //! Rules whose options are listed position by position.
 
-use super::Want;
 use super::grid::Grid;
 use super::stop::Stop;
+use super::want::Want;
 use crate::{Game, Options, Refusal, Shape};
 
 /// Refuses a box whose last position has too many options to list: otherwise all positions before it, with

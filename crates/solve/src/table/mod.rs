@@ -30,53 +30,22 @@ mod searched;
 mod stop;
 mod summed;
 mod values;
+mod want;
 
 use crate::{Form, Game, Halt, Limits, Refusal, StopReason};
-use attempt::Attempt;
+use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
 use run::Failure;
-use std::path::PathBuf;
 use stop::Stop;
 use store::Store;
+use want::Holds;
 
 pub use filled::Table;
 pub use given::given;
 pub use searched::{Stands, searched};
 pub use summed::summed;
-
-/// Contents of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Want {
-    /// Outcomes.
-    Outcomes,
-    /// Nim-values; only for normal play without declared ends.
-    Values,
-}
-
-/// Storage of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Backing {
-    /// In memory.
-    Memory,
-    /// In a file that outlives an interruption: a repeated request resumes the computation.
-    File {
-        /// Path of the file.
-        path: PathBuf,
-        /// Identity of the game: its text, arguments and convention. Extents and contents need not be
-        /// included.
-        identity: Vec<u8>,
-    },
-}
-
-/// Format of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
-    /// A bit in each of this many planes.
-    Bits { planes: usize },
-    /// A nim-value in this many bytes.
-    Bytes(u64),
-}
+pub use want::{Backing, Want};
 
 /// Fills a table.
 ///
@@ -115,13 +84,14 @@ pub fn table(
         attempt = earlier;
         found = Some((store, plan));
     }
+    let task = Task { game, shapes: &shapes, backing: &backing, fingerprint, limits };
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
         if attempt.order.is_monotone() && !moves::have_guards(&shapes) {
             axes = Grid::longest_last(extents);
         }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
-        match attempt.go(game, &grid, &shapes, (&backing, fingerprint), found.take(), limits) {
+        match attempt.go(&task, &grid, found.take()) {
             Ok(store) => {
                 let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
                 return Ok(Table { extents, want, grid, store, holds });

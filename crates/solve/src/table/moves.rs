@@ -33,8 +33,9 @@ pub(super) struct Ray {
     pub(super) lines: Lines,
 }
 
-/// A move that adds to some component, watched in case it leaves the box.
-pub(super) struct Grower {
+/// Multiples of a direction that a rule allows. Where it adds to some component they are watched lest they leave the box.
+#[derive(Clone)]
+pub(super) struct Multiples {
     pub(super) rule: usize,
     pub(super) direction: Vec<i64>,
     pub(super) first: u64,
@@ -49,7 +50,7 @@ pub(super) struct Moves {
     pub(super) rays: Vec<Ray>,
     pub(super) listed: Vec<usize>,
     pub(super) guards: Vec<Arc<dyn Mask>>,
-    pub(super) growers: Vec<Grower>,
+    pub(super) growers: Vec<Multiples>,
     /// Upper bound on the options of a position from steps and rays.
     pub(super) most_options: u64,
 }
@@ -125,12 +126,15 @@ impl Moves {
                 Shape::Steps { rule, deltas, guard } => {
                     let guard = moves.guard(guard);
                     for delta in deltas {
-                        moves.ray(grid, *rule, &stored(grid, delta), 1, Some(1), guard, affordable);
+                        let direction = stored(grid, delta);
+                        let once = Multiples { rule: *rule, direction, first: 1, last: Some(1), guard };
+                        moves.ray(grid, once, affordable);
                     }
                 }
                 Shape::Ray { rule, direction, first, last, guard } => {
                     let guard = moves.guard(guard);
-                    moves.ray(grid, *rule, &stored(grid, direction), *first, *last, guard, affordable);
+                    let (direction, first, last) = (stored(grid, direction), *first, *last);
+                    moves.ray(grid, Multiples { rule: *rule, direction, first, last, guard }, affordable);
                 }
             }
         }
@@ -150,20 +154,11 @@ impl Moves {
         })
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the fields of a shape, taken apart")]
-    fn ray(
-        &mut self,
-        grid: &Grid,
-        rule: usize,
-        direction: &[i64],
-        first: u64,
-        last: Option<u64>,
-        guard: Option<usize>,
-        affordable: impl Fn(&Lines) -> bool,
-    ) {
-        if direction.iter().any(|&part| part < 0) {
-            self.growers.push(Grower { rule, direction: direction.to_vec(), first, last, guard });
+    fn ray(&mut self, grid: &Grid, multiples: Multiples, affordable: impl Fn(&Lines) -> bool) {
+        if multiples.direction.iter().any(|&part| part < 0) {
+            self.growers.push(multiples.clone());
         }
+        let Multiples { rule, ref direction, first, last, guard } = multiples;
         let span = Span::new(grid, direction, first, last);
         if span.count() == 0 {
             return;

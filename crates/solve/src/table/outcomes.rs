@@ -49,6 +49,16 @@ pub(super) fn planes(game: &dyn Game) -> usize {
     if game.has_ends() || game.stuck() == Verdict::Draw { 2 } else { 1 }
 }
 
+/// The state of one word of a row.
+struct Word<'a> {
+    /// Its place in the row, and among those that are filled.
+    number: usize,
+    index: usize,
+    /// By plane: whether some option is marked there.
+    marked: [u64; 2],
+    planes: [&'a [AtomicU64]; 2],
+}
+
 struct Scratch<'a> {
     conditions: Conditions,
     listed: Listed<'a>,
@@ -210,7 +220,7 @@ impl<'a> Outcomes<'a> {
                 let found = self.resolve_plain(&scratch.conditions, &mut trails, marked[0], word, index);
                 planes[0][word].set(found);
             } else {
-                self.resolve(scratch, &mut trails, head, marked, planes, word, index)?;
+                self.resolve(scratch, &mut trails, head, Word { number: word, index, marked, planes })?;
             }
         }
         for (along, trails) in self.along.iter().zip(&trails) {
@@ -276,16 +286,12 @@ impl<'a> Outcomes<'a> {
         found
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the state of one word")]
     fn resolve(
         &self,
         scratch: &mut Scratch,
         trails: &mut [[Trail; 2]],
         head: &[u64],
-        mut marked: [u64; 2],
-        planes: [&[AtomicU64]; 2],
-        word: usize,
-        index: usize,
+        Word { number: word, index, mut marked, planes }: Word<'_>,
     ) -> Result<(), Stop> {
         let Scratch { conditions, listed, any, .. } = scratch;
         let end = |verdict: usize| conditions.ends.get(verdict).map_or(0, |words| words[index]);

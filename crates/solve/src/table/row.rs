@@ -1,7 +1,7 @@
 //! Data looked up once per row: masks and declared ends as bits, and moves that would leave the box.
 
 use super::grid::Grid;
-use super::moves::{Grower, Moves};
+use super::moves::{Moves, Multiples};
 use super::stop::Stop;
 use crate::{Game, Refusal, Verdict};
 use std::ops::Range;
@@ -108,7 +108,7 @@ impl Conditions {
     }
 
     /// Checks the places from which the largest multiple that stays natural is outside the box.
-    fn watch(&self, grid: &Grid, grower: &Grower, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
+    fn watch(&self, grid: &Grid, grower: &Multiples, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
         let holds = |words: &Vec<u64>, index: usize| words[index / 64] >> (index % 64) & 1 == 1;
         for (index, place) in places.clone().enumerate() {
             let at = || head.iter().copied().chain([place]).zip(&grower.direction);

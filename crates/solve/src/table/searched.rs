@@ -14,7 +14,8 @@
 
 use super::grid::Grid;
 use super::outcomes::words;
-use super::{Holds, Table, Want, halt};
+use super::want::{Holds, Want};
+use super::{Table, halt};
 use crate::pool::Component;
 use crate::search::{Outcomes, Values};
 use crate::{Form, Game, Halt, Limits, Outcome, Refusal, StopReason, loopy};

@@ -9,7 +9,8 @@
 
 use super::grid::Grid;
 use super::outcomes::words;
-use super::{Holds, Table, Want, halt};
+use super::want::{Holds, Want};
+use super::{Table, halt};
 use crate::{Halt, Limits, Refusal, StopReason};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};

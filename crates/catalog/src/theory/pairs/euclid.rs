@@ -16,7 +16,7 @@
 //!
 //! Evidence: the theorem and the proof above, compared in the tests with exhaustive search from the rules.
 
-use super::{arrow, shown};
+use super::shown::{arrow, shown};
 use crate::theory::lone::{lone, without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;

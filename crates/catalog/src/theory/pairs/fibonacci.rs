@@ -15,7 +15,7 @@
 //! kept. Larger heaps than [`LONGEST`] bits are not handled here. Evidence: the theorem and the proof above,
 //! compared in the tests with exhaustive search from the rules.
 
-use super::arrow;
+use super::shown::arrow;
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Judgement, Several, Theory};
 use dashu_int::UBig;

@@ -5,12 +5,11 @@ mod euclid;
 mod fibonacci;
 mod golden;
 mod race;
+mod shown;
 mod tartan;
 mod wythoff;
 
 use super::Theory;
-use dashu_int::UBig;
-use rules::speech::number;
 use rules::{Argument, Convention};
 
 /// Theory of a game in this module.
@@ -24,14 +23,4 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
         ("race", [Argument::Choice(piece)], Convention::Normal) => race::theory(piece),
         _ => None,
     }
-}
-
-/// Display form of a pair.
-fn shown(first: &UBig, second: &UBig) -> String {
-    format!("({},{})", number(first), number(second))
-}
-
-/// Display form of a move.
-fn arrow(from: (&UBig, &UBig), to: (&UBig, &UBig)) -> String {
-    format!("{} → {}", shown(from.0, from.1), shown(to.0, to.1))
 }

@@ -19,8 +19,8 @@
 //! Exactly one move wins for king, rook and knight. All costs are linear in the digits.
 
 use super::golden::Pairs;
+use super::shown::{arrow, shown};
 use super::wythoff::{self, Setting};
-use super::{arrow, shown};
 use crate::theory::lone::{without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;

@@ -14,7 +14,7 @@
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::corners::factors::factors;
-use super::shown;
+use super::shown::shown;
 use crate::coins::{Code, Strip};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;

@@ -9,7 +9,7 @@
 //! cited theorems, compared in the tests with exhaustive search from the rules.
 
 use super::golden::{Pair, Pairs, Reached, Standing, Way};
-use super::{arrow, shown};
+use super::shown::{arrow, shown};
 use crate::theory::lone::{lone, without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;

@@ -7,7 +7,7 @@
 //! Each head has at most one option with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, heads, replaced, sums};
+use super::row::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;

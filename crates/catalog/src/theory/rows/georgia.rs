@@ -9,7 +9,7 @@
 //! Each pair has at most one option with a wanted value. Linear in the number of pieces.
 //! Evidence: the proof, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, replaced, sums};
+use super::row::{Gathered, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;

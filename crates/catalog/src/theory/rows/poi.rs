@@ -16,7 +16,7 @@
 //! Linear in the number of pawns, for any m. Evidence: the argument above, compared in the tests with
 //! exhaustive search from the rules on all boards of up to 14 fields.
 
-use super::shown;
+use super::row::shown;
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;

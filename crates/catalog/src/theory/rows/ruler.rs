@@ -10,7 +10,7 @@
 //! Each head ends at most one run with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, heads, replaced, sums};
+use super::row::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;

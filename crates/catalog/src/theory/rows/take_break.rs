@@ -17,7 +17,7 @@
 //!
 //! Evidence: the theorem, compared in the tests with exhaustive search and with mex up to distance 60.
 
-use super::{Gathered, sums};
+use super::row::{Gathered, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;

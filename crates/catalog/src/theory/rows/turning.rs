@@ -3,7 +3,7 @@
 //! The moves that leave a wanted value are constructed and counted; a move is listed if it turns few coins.
 //! Evidence: the theorems, compared in the tests with exhaustive search from the rules.
 
-use super::SHOWN;
+use super::row::SHOWN;
 use crate::coins::{Code, Strip};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;

@@ -1,6 +1,6 @@
 //! Conditions on digits: powers, Fibonacci numbers, Zeckendorf parts, counts of ones.
 
-use super::pairs;
+use super::sets::pairs;
 use crate::discover::atoms::Atoms;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {

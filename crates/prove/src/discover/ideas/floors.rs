@@ -1,6 +1,6 @@
 //! Wythoff pairs: ⌊αj⌋ and ⌊αj⌋ + tj, in either order, and the numbers that are one of the two.
 
-use super::pairs;
+use super::sets::pairs;
 use super::sturmian::{factor, floor};
 use crate::discover::atoms::Atoms;
 

@@ -4,8 +4,9 @@
 //! vertices that it mentions: `{a b} -- c` are two edges. A named group can be repeated with `subgraph name`.
 
 use super::naming::Naming;
+use super::reading::{Failure, Reading};
 use super::token::{Kind, Lexer, Token, skip};
-use super::{Failure, Mistake, Reading};
+use crate::graph::Mistake;
 use crate::graph::{EdgeList, Wanted};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;

@@ -1,7 +1,8 @@
 //! Tokens of edge lists.
 
 use super::quote::{is_label, quotation};
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// A token, with its place.

@@ -7,8 +7,9 @@
 
 use super::line::{Kind, Mark, mark, skip_blanks};
 use super::naming::Naming;
-use super::{Failure, Mistake, Reading};
+use super::reading::{Failure, Reading};
 use crate::graph::EdgeList;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// First word of a line that declares the ground.

@@ -1,6 +1,6 @@
 //! The fast reader: edges between numbers, and no complications.
 
-use super::Reading;
+use super::reading::Reading;
 use crate::graph::{EdgeList, Labels};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;

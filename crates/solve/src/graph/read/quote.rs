@@ -1,6 +1,7 @@
 //! Quoted labels, as in DOT.
 
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// Label of a quotation that opens at `start`, and offset after it. `\"` is a quote, a line may be continued

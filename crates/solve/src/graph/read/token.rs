@@ -1,7 +1,8 @@
 //! The tokens of DOT.
 
 use super::quote::quotation;
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
 /// A token, with its place.

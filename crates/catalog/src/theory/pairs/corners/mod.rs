@@ -12,7 +12,7 @@
 
 pub(super) mod factors;
 
-use super::shown;
+use super::shown::shown;
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use factors::{Factors, factors};

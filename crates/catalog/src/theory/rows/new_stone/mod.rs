@@ -25,7 +25,7 @@
 mod counting;
 mod pairing;
 
-use super::shown;
+use super::row::{replaced, shown};
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;
@@ -123,7 +123,7 @@ fn all(heaps: &Heaps, most: usize, turned: bool) -> Several<Component> {
 fn thrown(heaps: &Heaps, most: usize) -> Several<Component> {
     let row = heaps.row();
     let places = (0..row.len()).filter(|&place| !row[place].is_zero());
-    let first = places.take(most).map(|place| super::replaced(row, [(place, UBig::ZERO)])).collect();
+    let first = places.take(most).map(|place| replaced(row, [(place, UBig::ZERO)])).collect();
     Several { first, count: Some(UBig::from(heaps.sizes().len())) }
 }
 

@@ -58,7 +58,7 @@ pub(super) fn lines(
             break;
         }
         let next = after.and_then(|after| after.get(index)).filter(|next| next.game == component.game);
-        lines.extend(of_component(position, index, component, next, ink, width, height));
+        lines.extend(of_component(position, index, component, next, ink, (width, height)));
     }
     if let Some(drawing) = drawing {
         lines.splice(0..0, drawing.lines().map(str::to_owned));
@@ -76,8 +76,7 @@ fn of_component(
     component: &Component,
     next: Option<&Component>,
     ink: Ink,
-    width: usize,
-    height: usize,
+    (width, height): (usize, usize),
 ) -> Vec<String> {
     let Some(variant) = position.variants().get(component.game) else { return Vec::new() };
     let form = variant.form();

@@ -1,17 +1,17 @@
 //! Work of jobs: that of the commands with the same names.
 
-use super::{Done, Task};
+use crate::binary;
 use crate::house::House;
+use crate::jobs::{Done, Task};
 use crate::problem::Refused;
 use crate::request::Question;
-use crate::routes::binary;
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use bouton::emit::{Language, Unwritten};
 use bouton::heaps::{HeapGame, Uncertified, Wish, explore};
 use bouton::proof;
-use bouton::{discover, table};
-use rules::Lang;
+use bouton::{Problem, Query, Variant, Workbench, discover, table};
+use rules::{Convention, Lang};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use solve::{Limits, StopReason};
@@ -91,87 +91,120 @@ pub(crate) struct Asked {
 
 /// Name of the kind, and the task; errors in the question are reported at once.
 pub(crate) fn prepare(house: &Arc<House>, asked: Asked) -> Result<(&'static str, Task), Refused> {
-    let lang = asked.question.lang();
     let (workbench, query) = asked.question.open(house)?;
-    let wrong = |problems: Vec<_>| Refused::question(&problems, lang);
-    let whole = || table::without_position(&query).map_err(|problem| wrong(vec![problem]));
-    let name = asked.kind.name();
-    let task: Task =
-        match asked.kind {
-            Kind::Check => {
-                whole()?;
-                let variant = workbench.variant(&query, None).map_err(wrong)?;
-                let upto = asked.upto.unwrap_or(UPTO);
-                Box::new(move |limits| {
-                    let report = bouton::check(&variant, &query.given(), upto, limits);
-                    let report = report.map_err(|problems| Refused::question(&problems, lang))?;
-                    Ok(done(serde_json::to_value(report.spoken(lang)).unwrap_or_default(), report.limits_hit))
-                })
-            }
-            Kind::Prove => {
-                whole()?;
-                let variant = workbench.variant(&query, None).map_err(wrong)?;
-                let wanted = proof::Wanted {
-                    claim: asked.shape.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX)),
-                    sizes: asked.size.as_ref().map(|size| size.range(lang)).transpose()?,
-                    convention: asked.question.convention(),
-                    ..proof::Wanted::default()
-                };
-                let emit = asked.emit;
-                Box::new(move |limits| {
-                    let given = query.given();
-                    let proofs = proof::prove(&variant, &given, &wanted, limits)
-                        .map_err(|problems| Refused::question(&problems, lang))?;
-                    let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
-                    certified(&mut data, &proofs, lang);
-                    if let Some(emit) = emit {
-                        let write = |language| proof::program(&variant, &given, &proofs, language, lang);
-                        data["program"] = program(emit, write, lang);
-                    }
-                    Ok(done(data, proofs.limits_hit))
-                })
-            }
-            Kind::Discover => {
-                whole()?;
-                let variant = workbench.variant(&query, asked.question.convention()).map_err(wrong)?;
-                let size = asked.size.as_ref().map(|size| size.range(lang)).transpose()?;
-                let wanted = discover::Wanted {
-                    size: size.map(|size| *size.start()),
-                    goal: None,
-                    upto: asked.upto,
-                    free: discover::free(&variant, &query.given()),
-                };
-                let emit = asked.emit;
-                Box::new(move |limits| {
-                    let limits = limits.clone().with_time(PATIENCE);
-                    let found = discover::discover(&variant, &wanted, &limits)
-                        .map_err(|problems| Refused::question(&problems, lang))?;
-                    let mut data = serde_json::to_value(found.spoken(lang)).unwrap_or_default();
-                    drawn(&mut data, &found, lang);
-                    if let Some(emit) = emit {
-                        let write = |language| discover::program(&variant, &found, language, lang);
-                        data["program"] = program(emit, write, lang);
-                    }
-                    Ok(done(data, found.limits_hit))
-                })
-            }
-            Kind::Period => {
-                let game = HeapGame::find(&asked.question.ask, &workbench).map_err(wrong)?;
-                let to = asked.to.unwrap_or(VALUES).min(MOST_VALUES) as usize;
-                let misere = matches!(asked.question.convention(), Some(rules::Convention::Misere));
-                Box::new(move |limits| {
-                    if misere { quotient(game, to, lang, limits) } else { period(game, to, lang, limits) }
-                })
-            }
-            Kind::Table => {
-                let wanted = binary::Wanted::read(&workbench, &asked.question, &asked.shape, MOST_CELLS)?;
-                Box::new(move |limits| {
-                    let (header, bytes) = binary::table(&wanted, lang, limits)?;
-                    Ok(Done { result: header, values: Some(bytes), interrupted: false })
-                })
-            }
+    let kind = asked.kind;
+    let opened = Opened { lang: asked.question.lang(), workbench, query, asked };
+    let task = match kind {
+        Kind::Check => opened.check(),
+        Kind::Prove => opened.prove(),
+        Kind::Discover => opened.discover(),
+        Kind::Period => opened.period(),
+        Kind::Table => opened.table(),
+    };
+    Ok((kind.name(), task?))
+}
+
+/// A job that is asked for, with the workbench that it is about.
+struct Opened {
+    lang: Lang,
+    workbench: Arc<Workbench>,
+    query: Query,
+    asked: Asked,
+}
+
+impl Opened {
+    fn wrong(&self, problems: &[Problem]) -> Refused {
+        Refused::question(problems, self.lang)
+    }
+
+    /// The game in question, without a position.
+    fn variant(&self, convention: Option<Convention>) -> Result<Variant, Refused> {
+        table::without_position(&self.query).map_err(|problem| self.wrong(&[problem]))?;
+        self.workbench.variant(&self.query, convention).map_err(|problems| self.wrong(&problems))
+    }
+
+    fn sizes(&self) -> Result<Option<RangeInclusive<usize>>, Refused> {
+        self.asked.size.as_ref().map(|size| size.range(self.lang)).transpose()
+    }
+
+    fn check(self) -> Result<Task, Refused> {
+        let variant = self.variant(None)?;
+        let Opened { lang, query, asked, .. } = self;
+        let upto = asked.upto.unwrap_or(UPTO);
+        Ok(Box::new(move |limits| {
+            let report = bouton::check(&variant, &query.given(), upto, limits);
+            let report = report.map_err(|problems| Refused::question(&problems, lang))?;
+            Ok(done(serde_json::to_value(report.spoken(lang)).unwrap_or_default(), report.limits_hit))
+        }))
+    }
+
+    fn prove(self) -> Result<Task, Refused> {
+        let variant = self.variant(None)?;
+        let wanted = proof::Wanted {
+            claim: self.asked.shape.claim.map(|claim| usize::try_from(claim).unwrap_or(usize::MAX)),
+            sizes: self.sizes()?,
+            convention: self.asked.question.convention(),
+            ..proof::Wanted::default()
         };
-    Ok((name, task))
+        let Opened { lang, query, asked, .. } = self;
+        Ok(Box::new(move |limits| {
+            let given = query.given();
+            let proofs = proof::prove(&variant, &given, &wanted, limits);
+            let proofs = proofs.map_err(|problems| Refused::question(&problems, lang))?;
+            let mut data = serde_json::to_value(proofs.spoken(lang)).unwrap_or_default();
+            certified(&mut data, &proofs, lang);
+            if let Some(emit) = asked.emit {
+                let write = |language| proof::program(&variant, &given, &proofs, language, lang);
+                data["program"] = program(emit, write, lang);
+            }
+            Ok(done(data, proofs.limits_hit))
+        }))
+    }
+
+    fn discover(self) -> Result<Task, Refused> {
+        let variant = self.variant(self.asked.question.convention())?;
+        let wanted = discover::Wanted {
+            size: self.sizes()?.map(|size| *size.start()),
+            goal: None,
+            upto: self.asked.upto,
+            free: discover::free(&variant, &self.query.given()),
+        };
+        let Opened { lang, asked, .. } = self;
+        Ok(Box::new(move |limits| {
+            let limits = limits.clone().with_time(PATIENCE);
+            let found = discover::discover(&variant, &wanted, &limits);
+            let found = found.map_err(|problems| Refused::question(&problems, lang))?;
+            let mut data = serde_json::to_value(found.spoken(lang)).unwrap_or_default();
+            drawn(&mut data, &found, lang);
+            if let Some(emit) = asked.emit {
+                let write = |language| discover::program(&variant, &found, language, lang);
+                data["program"] = program(emit, write, lang);
+            }
+            Ok(done(data, found.limits_hit))
+        }))
+    }
+
+    fn period(self) -> Result<Task, Refused> {
+        let Opened { lang, workbench, asked, .. } = self;
+        let game = HeapGame::find(&asked.question.ask, &workbench);
+        let game = game.map_err(|problems| Refused::question(&problems, lang))?;
+        let to = asked.to.unwrap_or(VALUES).min(MOST_VALUES) as usize;
+        let misere = matches!(asked.question.convention(), Some(Convention::Misere));
+        Ok(Box::new(
+            move |limits| {
+                if misere { quotient(game, to, lang, limits) } else { period(game, to, lang, limits) }
+            },
+        ))
+    }
+
+    fn table(self) -> Result<Task, Refused> {
+        let Opened { lang, workbench, asked, .. } = self;
+        let wanted = binary::Wanted::read(&workbench, &asked.question, &asked.shape, MOST_CELLS)?;
+        Ok(Box::new(move |limits| {
+            let (header, bytes) = binary::table(&wanted, lang, limits)?;
+            Ok(Done { result: header, values: Some(bytes), interrupted: false })
+        }))
+    }
 }
 
 fn done(result: Value, limits_hit: Option<StopReason>) -> Done {

@@ -1,8 +1,8 @@
 //! Compilation and execution of plans.
 
-use super::Step;
-use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
+use super::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::number::Number;
+use crate::plan::Step;
 use crate::ruleset::Slot;
 use crate::surd::Surd;
 use dashu_int::UBig;
