@@ -52,6 +52,11 @@ impl Context {
         }
     }
 
+    /// Time limit that was given, if one was.
+    pub(crate) fn time(&self) -> Option<Duration> {
+        self.common.time
+    }
+
     /// Reads games from the workbench, within the time allowed for the work that begins here.
     pub(crate) fn read<T>(&mut self, read: impl FnOnce(&Workbench) -> T) -> T {
         let begun = *self.begun.get_or_insert_with(Instant::now);

@@ -28,7 +28,7 @@ impl House {
         House {
             hosts: Hosts::new(address),
             benches: Benches::default(),
-            desk: Desk::new(cores),
+            desk: Desk::new(cores, options.time),
             jobs: Arc::new(Jobs::new()),
             turns: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),

@@ -18,8 +18,6 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use turns::{Turn, Turns, Unserved};
 
-/// Time limit of a question.
-pub(crate) const TIME: Duration = Duration::from_secs(2);
 /// Memory limit of a question.
 pub(crate) const MEMORY: u64 = 256 << 20;
 /// Limit on positions met where play need not end.
@@ -37,12 +35,19 @@ const GRACE: Duration = Duration::from_secs(2);
 pub(crate) struct Desk {
     turns: Arc<Turns>,
     panics: AtomicU64,
+    /// Time limit of a question.
+    time: Duration,
 }
 
 impl Desk {
-    /// With places for this many short questions at once.
-    pub(crate) fn new(places: usize) -> Desk {
-        Desk { turns: Turns::new(places), panics: AtomicU64::new(0) }
+    /// With places for this many short questions at once, and a time limit for each question.
+    pub(crate) fn new(places: usize, time: Duration) -> Desk {
+        Desk { turns: Turns::new(places), panics: AtomicU64::new(0), time }
+    }
+
+    /// Time limit of a question.
+    pub(crate) fn time(&self) -> Duration {
+        self.time
     }
 
     /// Numbers of questions being answered, and waiting.
@@ -79,7 +84,7 @@ impl Desk {
         })?;
         let gone = Gone(Arc::new(AtomicBool::new(false)));
         let limits = Limits { interrupt: gone.0.clone(), ..Limits::none() };
-        let limits = limits.with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
+        let limits = limits.with_time(self.time).with_memory(MEMORY).with_positions(POSITIONS);
         let turn = Arc::new(turn);
         let (tell, told) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
@@ -95,8 +100,8 @@ impl Desk {
         if thread.spawn(work).is_err() {
             return Err(Refused::busy(lang));
         }
-        tokio::spawn(watch(turn, begun));
-        let done = tokio::time::timeout(TIME + GRACE, told).await;
+        tokio::spawn(watch(turn, begun, self.time + GRACE));
+        let done = tokio::time::timeout(self.time + GRACE, told).await;
         drop(gone);
         match done {
             Ok(Ok(Ok(done))) => done,
@@ -110,7 +115,7 @@ impl Desk {
 }
 
 /// Makes a question that lasts leave room for others, even if its client no longer waits for it.
-async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>) {
+async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>, most: Duration) {
     let Ok(thread) = begun.await else { return };
     for (time, niceness) in [(SHORT, LATER), (MIDDLING, LAST)] {
         tokio::time::sleep(time).await;
@@ -119,7 +124,7 @@ async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>) {
             return;
         }
     }
-    tokio::time::sleep(TIME + GRACE - SHORT - MIDDLING).await;
+    tokio::time::sleep(most.saturating_sub(SHORT + MIDDLING)).await;
     turn.give_up();
 }
 

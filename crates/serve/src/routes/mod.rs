@@ -68,7 +68,7 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
             "body": crate::request::MOST_BODY,
             "text": crate::request::MOST_TEXT,
             "ask": crate::request::MOST_ASK,
-            "seconds": crate::desk::TIME.as_secs(),
+            "seconds": house.desk.time().as_secs(),
             "memory": crate::desk::MEMORY,
             "cells": table::MOST_CELLS,
             "job_seconds": crate::jobs::TIME.as_secs(),
