@@ -55,7 +55,7 @@ pub enum End {
 /// let mut game = Match::new(position, solve::Limits::none())?;
 /// let advice = game.advise()?;
 /// assert_eq!(advice.made.text, "39 → 27");
-/// assert!(advice.why.en.contains("nim-sum"));
+/// assert!(advice.why.text().en.contains("nim-sum"));
 /// game.make(&advice.made)?;
 /// let reply = game.find("14 → 0")?;
 /// game.make(&reply)?;
