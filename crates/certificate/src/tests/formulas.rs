@@ -370,22 +370,31 @@ fn what_belongs_to_one_numeration_is_outside_of_others() {
     }
     let columns = "game t\n(n) -> (n - 1)\nP((n) + ..) iff columns(n, 3) = 0\n";
     let automaton = |base: &str| {
-        let head = format!("game t\nautomaton ones(x) {base}\nstate s: 0 -> s, 1 -> s\naccept s\n");
+        let head = format!(
+            "game t\nautomaton ones(x) {base}\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> s\naccept s, t\n"
+        );
         head + "(a, b) -> (a - 1, b)\nP(a, b) iff ones(a)\n"
     };
     assert!(agrees(&automaton("base 2"), BINARY, None, 6, 40));
-    assert!(agrees(&automaton("quadratic 1"), Numeration::Quadratic(1), None, 6, 40));
+    assert!(agrees(&automaton("in quadratic 1"), Numeration::Quadratic(1), None, 6, 40));
     for numeration in others {
         assert!(!agrees(columns, numeration, Some(2), 5, 40), "{numeration}");
         assert!(!agrees(&automaton("base 2"), numeration, None, 6, 40), "{numeration}");
     }
-    assert!(!agrees(&automaton("quadratic 1"), BINARY, None, 6, 40));
+    assert!(!agrees(&automaton("in quadratic 1"), BINARY, None, 6, 40));
 }
 
 #[test]
 fn floors_are_known_of_the_number_that_belongs_to_the_numeration() {
     let text = |factor: &str| format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff floor(({factor})*a) = b\n");
-    let own = [(1, "phi"), (1, "phi + 2"), (2, "sqrt(2)"), (2, "sqrt(2) + 1"), (3, "(sqrt(13) - 1)/2")];
+    let own = [
+        (1, "phi"),
+        (1, "phi + 2"),
+        (2, "sqrt(2)"),
+        (2, "sqrt(2) + 1"),
+        (3, "(sqrt(13) - 1)/2"),
+        (4, "sqrt(5)"),
+    ];
     for (t, factor) in own {
         for other in 1..=4 {
             let known = agrees(&text(factor), Numeration::Quadratic(other), None, 9, 40);
@@ -393,7 +402,7 @@ fn floors_are_known_of_the_number_that_belongs_to_the_numeration() {
         }
         assert!(!agrees(&text(factor), BINARY, None, 9, 40), "{factor}");
     }
-    for factor in ["sqrt(3)", "phi/2", "sqrt(41)/3", "2*phi", "phi + 1/2"] {
+    for factor in ["sqrt(3)", "phi/2", "sqrt(41)/3", "sqrt(7)", "(2*phi + 1)/2"] {
         for t in 1..=4 {
             assert!(!agrees(&text(factor), Numeration::Quadratic(t), None, 9, 40), "{factor}");
         }
@@ -401,11 +410,15 @@ fn floors_are_known_of_the_number_that_belongs_to_the_numeration() {
 }
 
 #[test]
-fn remainders_by_nothing_have_no_value() {
-    for formula in ["not (ones(a) mod 0 = b)", "ones(a) mod 0 = b or a = 1", "a mod 0 = b or b = 1"] {
+fn ones_are_counted_modulo_a_positive_number_or_not_at_all() {
+    let agrees = |formula: &str| {
         let text = format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff {formula}\n");
-        assert!(agrees(&text, BINARY, None, 6, 40), "{formula}");
+        agrees(&text, BINARY, None, 9, 40)
+    };
+    for of in 1..5 {
+        assert!(agrees(&format!("ones(a) mod {of} = b")), "{of}");
     }
+    assert!(!agrees("not (ones(a) mod 0 = b)") && !agrees("ones(a) = b"));
 }
 
 #[test]

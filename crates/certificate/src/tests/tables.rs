@@ -412,6 +412,7 @@ fn changed(dice: &mut Dice, proof: &Proof) -> Proof {
             match dice.throw(6) {
                 0 => _ = numbers.pop(),
                 1 => numbers.push(0),
+                _ if numbers.is_empty() => {}
                 _ => {
                     let place = dice.throw(numbers.len() as u64) as usize;
                     numbers[place] = number(dice);

@@ -10,9 +10,14 @@ fn number(of: i128) -> Term {
 
 type Make = fn(Box<Term>, Box<Term>) -> Term;
 
+/// What an operation comes to, if it is defined.
+type Value = fn(i128, i128) -> Option<i128>;
+
+type Holds = fn(&i128, &i128) -> bool;
+
 #[test]
 fn constants_are_folded_to_what_they_come_to() {
-    let operations: [(Make, fn(i128, i128) -> Option<i128>); 6] = [
+    let operations: [(Make, Value); 6] = [
         (Term::Add, |a, b| Some(a + b)),
         (Term::Subtract, |a, b| Some(a - b)),
         (Term::Multiply, |a, b| a.checked_mul(b)),
@@ -50,7 +55,7 @@ fn constants_are_folded_to_what_they_come_to() {
 
 #[test]
 fn comparisons_of_constants_are_true_or_false() {
-    let relations: [(Relation, fn(&i128, &i128) -> bool); 6] = [
+    let relations: [(Relation, Holds); 6] = [
         (Relation::Equal, i128::eq),
         (Relation::NotEqual, i128::ne),
         (Relation::Less, i128::lt),
@@ -94,12 +99,8 @@ struct Ranged {
 /// All that two values come to, but for what is undefined.
 fn paired(a: &Ranged, b: &Ranged, make: Make, value: impl Fn(i128, i128) -> Option<i128>) -> Ranged {
     let term = make(Box::new(a.term.clone()), Box::new(b.term.clone()));
-    let mut values: Vec<i128> = a
-        .values
-        .iter()
-        .flat_map(|&a| b.values.iter().filter_map(move |&b| Some((a, b))))
-        .filter_map(|(a, b)| value(a, b))
-        .collect();
+    let together = a.values.iter().flat_map(|&a| b.values.iter().map(move |&b| (a, b)));
+    let mut values: Vec<i128> = together.filter_map(|(a, b)| value(a, b)).collect();
     values.sort_unstable();
     values.dedup();
     Ranged { term, values, plain: a.plain && b.plain }
