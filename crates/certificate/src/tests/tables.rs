@@ -576,3 +576,42 @@ fn a_table_is_refused_by_numbers_that_it_has_wrong() {
     }
     assert!(right > 40 && wrong > 200, "{right} {wrong}");
 }
+
+#[test]
+fn columns_of_many_numbers_are_told_apart() {
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    let machine = |tracks: usize, to: &[u32]| Machine {
+        tracks,
+        radix: 2,
+        to: vec![to.to_vec()],
+        accepting: vec![true],
+    };
+    let zero = machine(1, &[0, DEAD]);
+    let any = machine(2, &[0; 4]);
+    let first_is_zero = machine(2, &[0, DEAD, 0, DEAD]);
+    let readers: Vec<Option<Reader>> = [&zero, &any, &first_is_zero]
+        .map(|machine| Reader::new(&machine.table(), machine.tracks as u32, BINARY).ok())
+        .into();
+    let literal = |relation, arguments: &[u32]| Literal {
+        positive: true,
+        relation: Id(relation),
+        arguments: arguments.to_vec(),
+    };
+    // Of so many numbers that a machine word does not hold their digits all but the first are 0.
+    for numbers in [2, 32, 33, 34] {
+        for (relation, right) in [(1, true), (2, false)] {
+            let guards = (1..numbers).map(|number| literal(0, &[number])).collect();
+            let others = (1..numbers).map(|number| literal(1, &[number, numbers]));
+            let literals = std::iter::once(literal(relation, &[0, numbers])).chain(others).collect();
+            let cases = vec![Case { bound: 1, literals }];
+            let sentence = Sentence { label: "said".into(), universal: numbers, guards, cases };
+            let mut set = Set::new();
+            set.push(vec![0; 1 + numbers as usize]);
+            let pairs = vec![Pair { state: vec![0; numbers as usize - 1], set }];
+            let proof = Proof { sentence: "said".into(), pairs };
+            let said = prove(&sentence, &proof, &readers, BINARY, &meter).expect("there is room");
+            assert_eq!(said.is_ok(), right, "{numbers} {said:?}");
+        }
+    }
+}
