@@ -455,6 +455,26 @@ fn a_proof_counts_if_it_has_what_is_demanded_of_proofs() {
                 (0..).map(Id).zip(world.readers.iter().flatten().cloned()).collect();
             let whole = proof(&sentence, &readers, numeration);
             let holds = goal.follows(&whole);
+            // What is never met has to fit the sentence too.
+            for Pair { state, set } in whole.pairs.iter().take(4) {
+                let turned = |row: &[u32]| {
+                    let rest = row.split_last().map_or(row, |(_, rest)| rest);
+                    [rest, &[2]].concat()
+                };
+                let mut elements = Set::new();
+                set.iter().for_each(|element| elements.push(turned(element)));
+                let pairs = [
+                    Pair { state: turned(state), set: set.clone() },
+                    Pair { state: state.clone(), set: elements },
+                ];
+                for pair in pairs {
+                    let mut given = whole.clone();
+                    given.pairs.push(pair);
+                    let said = prove(&sentence, &given, &world.readers, numeration, &Meter::new(&limits));
+                    let said = said.expect("there is room");
+                    assert_eq!(said.is_ok(), goal.follows(&given), "{numeration} {sentence:?} {given:?}");
+                }
+            }
             let mut given = whole;
             for change in 0..6 {
                 let meter = Meter::new(&limits);
