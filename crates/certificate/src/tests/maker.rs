@@ -211,7 +211,7 @@ fn step(reader: &Reader, state: u32, digits: &[u8], arguments: &[u32]) -> u32 {
 }
 
 /// A proof that lists, for every state, all elements that can be reached with it.
-fn proof(sentence: &Sentence, readers: &HashMap<Id, Reader>, numeration: Numeration) -> Proof {
+pub(super) fn proof(sentence: &Sentence, readers: &HashMap<Id, Reader>, numeration: Numeration) -> Proof {
     let all = sentence.universal as usize;
     let quadratic = matches!(numeration, Numeration::Quadratic(_));
     let is_universal =
