@@ -8,3 +8,5 @@ mod keys;
 mod maker;
 mod moves;
 mod oracle;
+mod refused;
+mod tables;
