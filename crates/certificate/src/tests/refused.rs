@@ -297,3 +297,33 @@ fn a_second_proof_of_the_same_is_told_by_its_line() {
     assert!(matches!(flaw.kind, FlawKind::Expected { found: None, .. }));
     assert!(!flaw.message().en.is_empty() && !flaw.message().zh.is_ascii());
 }
+
+#[test]
+fn moves_in_several_components_are_those_of_the_base() {
+    let plain = "game one\n(n) -> (n - 1)\nP(n) iff n mod 2 = 0\n";
+    let base = "game step\n(n) -> (n - 1)\n";
+    let text = "game two\nupto 2 of step\nP(n) iff n mod 2 = 0\n";
+    let made = Certificate { text: text.into(), base: Some(base.into()), ..certificate(of(plain)) };
+    let theorem = checked(&made).expect("of one component it is the same");
+    assert_eq!(theorem.rules, ["(n) -> (n - 1)", "upto 2 of step"]);
+    // Ends that the base declares speak of its own automata.
+    let automaton = |name: &str| {
+        format!("automaton {name}(n) base 2\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> t\naccept t\n")
+    };
+    let base = format!("game step\n{}(n) -> (n - 1)\nend (n) where of_base(n) lost\n", automaton("of_base"));
+    let text = format!("game two\n{}upto 2 of step\nP(n) iff n = 0\n", automaton("of_two"));
+    let instance = crate::check::instance(&text, Some(&base), &[], Normal).expect("a game");
+    let ranks = [Rank::read("x0").expect("a rank")];
+    let said = demands_text(&instance, 0, None, BINARY, &ranks, &Limits::default()).expect("it can be shown");
+    assert!(said.contains("of_base") && !said.contains("of_two"), "{said}");
+}
+
+#[test]
+fn terms_that_may_be_negative_do_not_count_now_and_then() {
+    for formula in
+        ["sum(n - 1 where odd(n)) = 1", "sum(n - 2 where n > 0) < 0", "max(n - 1 where odd(n)) = 1"]
+    {
+        let text = format!("game t\n(n) -> (n - 1)\nP((n) + ..) iff {formula}\n");
+        assert!(!claim_agrees(&text, BINARY, Some(2), 4, 40), "{formula}");
+    }
+}
