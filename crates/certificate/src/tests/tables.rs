@@ -60,7 +60,7 @@ fn ways_are_all_that_agree_with_what_is_known() {
     let cases: [(Numeration, u32, &[u32], usize); 3] = [
         (Numeration::Base(2), 3, &[2, 0, 2], 1),
         (Numeration::Base(3), 4, &[0, 1, 2, 3], 2),
-        (Numeration::Base(10), 2, &[3, 1, 0, 2], 3),
+        (Numeration::Base(10), 17, &[3, 1, 0, 2], 3),
     ];
     for (numeration, of, arguments, known) in cases {
         let table = digits_mod(arguments.len() as u32, of, numeration);
