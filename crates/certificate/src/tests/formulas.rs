@@ -119,7 +119,7 @@ fn instance(text: &str) -> Option<Instance> {
 }
 
 /// Compares the claim of a text with its cases at all tuples below `end`; false if it is outside of what cases can say.
-fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
+pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
     let instance = instance(text).unwrap_or_else(|| panic!("{text} cannot be read"));
     let claim = &instance.claims()[0];
     let limits = Limits { bytes: 1 << 28, ..Limits::default() };

@@ -10,6 +10,8 @@ mod limits;
 mod maker;
 mod moves;
 mod oracle;
+mod read_tables;
+mod refused;
 mod said;
 mod tables;
 mod terms;
