@@ -18,9 +18,9 @@ pub enum Reason {
         /// Their nim-sum.
         sum: UBig,
     },
-    /// What a nim-sum that is 0, or not, means for the player to move.
+    /// The meaning of a nim-sum for the player to move.
     NimSum {
-        /// Whether it is 0.
+        /// `true` if it is 0.
         zero: bool,
     },
     /// A move that makes the nim-sum 0.
@@ -50,7 +50,7 @@ pub enum Reason {
         claim: String,
         /// Its standing.
         standing: Standing,
-        /// Whether its condition holds at the position.
+        /// `true` if its condition holds at the position.
         holds: bool,
         /// Who wins.
         outcome: Outcome,
@@ -106,7 +106,7 @@ pub enum Reason {
     },
     /// Nim-values do not decide; the whole position was exhausted.
     Exhausted {
-        /// Whether that is so because the convention is misère.
+        /// `true` if that is so because the convention is misère.
         misere: bool,
         /// The positions that were solved.
         positions: u64,
@@ -127,7 +127,7 @@ pub enum Reason {
     },
     /// Not all moves were looked at.
     MoreMoves {
-        /// Whether a winning one is among those that were.
+        /// `true` if a winning one is among those that were.
         found: bool,
     },
     /// Nim-values come again with a period.
@@ -136,7 +136,7 @@ pub enum Reason {
         start: u64,
         /// The length of the period.
         length: usize,
-        /// What is added in each period.
+        /// The amount added in each period.
         saltus: u32,
         /// The theorem on heaps that shows it; automata do where there is none.
         theorem: Option<Theorem>,
@@ -149,7 +149,7 @@ pub enum Reason {
         same: UBig,
         /// The periods between them.
         rounds: UBig,
-        /// What is added in each.
+        /// The amount added in each.
         saltus: u32,
         /// The nim-value.
         value: UBig,
@@ -161,9 +161,9 @@ pub enum Reason {
         /// Their product.
         product: String,
     },
-    /// What an element means for the player to move.
+    /// The meaning of an element for the player to move.
     Element {
-        /// Whether it is lost.
+        /// `true` if it is lost.
         lost: bool,
         /// The lost elements of the quotient.
         of: usize,
@@ -201,7 +201,7 @@ pub enum Reason {
     Together(Vec<Reason>),
 }
 
-/// How the statement of a file is known.
+/// The standing of a statement in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// Proved for all positions.
@@ -212,7 +212,7 @@ pub enum Standing {
     Claimed,
 }
 
-/// What evidence rests on.
+/// The ground of evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ground {
@@ -222,19 +222,19 @@ pub enum Ground {
         shown: Vec<Shown>,
         /// Theorems that say the same.
         cited: Vec<String>,
-        /// Whether the nim-value is not part of them, but computed.
+        /// `true` if the nim-value is not part of them, but computed.
         value_is_computed: bool,
     },
     /// A theorem.
     Citation {
         /// Its citation, or several.
         citation: String,
-        /// Whether the nim-value is not part of it, but computed.
+        /// `true` if the nim-value is not part of it, but computed.
         value_is_computed: bool,
     },
     /// The positions that were solved, and theorems about other components.
     Solved {
-        /// How many; 0 where none needed to be.
+        /// Their number; 0 where none needed to be solved.
         positions: u64,
         /// The theorems that gave the nim-values of the others; may be empty.
         citations: String,

@@ -35,7 +35,7 @@ pub struct Game {
     pub ruleset: Arc<Ruleset>,
     /// What is odd about its text without being wrong.
     pub warnings: Vec<Problem>,
-    /// What was found out about it.
+    /// Findings about it, remembered.
     pub(crate) memory: Memory,
 }
 

@@ -1,4 +1,4 @@
-//! What a theorem about a game says: who wins, which moves win, and the argument.
+//! The parts of a theorem about a game: who wins, which moves win, and the argument.
 
 use dashu_int::UBig;
 use rules::{Outcome, Text};

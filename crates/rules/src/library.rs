@@ -1,4 +1,4 @@
-//! Where a game finds other games.
+//! The library in which a game finds other games.
 
 use crate::{Origin, Ruleset};
 

@@ -58,7 +58,7 @@ pub(crate) enum Problem {
     Doubt(Doubt),
 }
 
-/// What is wrong with the text, its syntax, or the file as a whole.
+/// Mistakes in syntax, or in the file as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Syntax {
     // the text
@@ -92,7 +92,7 @@ pub(crate) enum Syntax {
     StateOutside,
 }
 
-/// What is wrong with names.
+/// Mistakes in names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Naming {
     // names
@@ -170,7 +170,7 @@ pub(crate) enum Misplaced {
     BareTermInPieces,
 }
 
-/// What is wrong with automata and assumptions.
+/// Mistakes in automata and assumptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Definition {
     // automata
@@ -189,7 +189,7 @@ pub(crate) enum Definition {
     UnorderedRow { words: &'static str },
 }
 
-/// What is wrong with parameters, their values, and positions.
+/// Mistakes in parameters, their values, and positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
     // parameters
@@ -210,7 +210,7 @@ pub(crate) enum Input {
     EmptyPlace,
 }
 
-/// What has a meaning, but likely not the one that was meant.
+/// Texts that have a meaning, but likely not the one that was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Doubt {
     // warnings

@@ -1,4 +1,4 @@
-//! What the server is started with.
+//! Options that the server is started with.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;

@@ -145,9 +145,9 @@ pub enum Unchecked {
         /// The positions that were looked at.
         positions: u64,
     },
-    /// What it says somewhere cannot be worked out, for numbers that are too large.
+    /// Numbers are too large to work out its meaning at a position.
     Untold {
-        /// Where.
+        /// The position.
         position: String,
     },
     /// A variable of an assumption has no upper bound.
@@ -161,7 +161,7 @@ pub enum Unchecked {
     MayBeEndless,
     /// The position is not decided; the first step of the argument says why.
     Undecided(Option<Reason>),
-    /// What is asked has no meaning.
+    /// The question has no meaning.
     Problem(Problem),
 }
 

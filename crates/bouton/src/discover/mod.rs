@@ -4,7 +4,7 @@ mod oracle;
 mod program;
 
 use crate::problem::Mistake;
-use crate::proof::{self, Attempted, Automaton, Proved, Scope};
+use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
 use crate::workbench::{Game, Origin};
 use crate::{Problem, Variant, laws};
 use automata::Budget;
@@ -255,7 +255,7 @@ fn one(
         items,
         text,
         size,
-        scope: Scope { form: variant.form(), size },
+        scope: Scope::of(variant, size),
         result,
         states,
         automaton,
@@ -300,7 +300,7 @@ fn result(
     match &discovery.status {
         Status::Nothing | Status::Stopped => (Found::Nothing, None),
         Status::Conjecture(why) => {
-            let open = Attempted::Undecided(Box::new(proof::open(variant, why)));
+            let open = Attempted::Undecided(Box::new(Open::of(variant, why)));
             (Found::Conjecture(Box::new(open)), None)
         }
         Status::Proved { theorem, states, .. } => {

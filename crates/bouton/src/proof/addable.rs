@@ -1,6 +1,6 @@
 //! Which moves could be added to a game without changing who loses.
 
-use super::{Attempted, NotAddable, Open, Scope, Wanted, attempted, names, open, sizes};
+use super::{Attempted, NotAddable, Open, Scope, Wanted, attempted, names, sizes};
 use crate::Variant;
 use ::prove::Question;
 use automata::Budget;
@@ -88,7 +88,7 @@ fn added_within(
     Ok(Addable {
         game: variant.name().into(),
         claim: variant.claimed(claim),
-        scope: Scope { form: variant.form(), size },
+        scope: Scope::of(&variant, size),
         assumptions: proved.assumptions.clone(),
         numeration: automata.numeration.clone(),
         states: found.others.table().states(),
@@ -101,7 +101,7 @@ fn added_within(
 /// Why the automaton was not found.
 fn not_found(variant: &Variant, size: Option<usize>, why: &::prove::NotAddable) -> Open {
     match why {
-        ::prove::NotAddable::Undecided(undecided) => open(variant, undecided),
+        ::prove::NotAddable::Undecided(undecided) => Open::of(variant, undecided),
         ::prove::NotAddable::Raised(rank) => Open::Raised(names::rank(variant, rank, size.is_some())),
     }
 }

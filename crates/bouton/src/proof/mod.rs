@@ -20,9 +20,9 @@ pub use verify::{Accepted, Rejected, verify, verify_all};
 
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
-use crate::{Origin, Problem, Variant, laws};
+use crate::{Problem, Variant, laws};
 use ::certificate::Rejection;
-use ::prove::{Answer, Demand, Purpose, Question, Refutation, Theorem, Undecided, Unfit};
+use ::prove::{Answer, Demand, Purpose, Question, Refutation, Theorem};
 use automata::{Budget, Expression, Numeration, Spent};
 use rules::{ClaimInstance, Convention, Form};
 use solve::{Limits, StopReason};
@@ -316,7 +316,7 @@ fn proved_within(
         }
     }
     if proofs.attempts.is_empty() && proofs.untried == 0 {
-        proofs.unclaimed = Some(unclaimed(asked, wanted.convention));
+        proofs.unclaimed = Some(Unclaimed::of(asked, wanted.convention));
     }
     Ok(proofs)
 }
@@ -394,7 +394,7 @@ fn attempt(
         claim: claim.place + 1,
         text: variant.claimed(claim),
         size,
-        scope: Scope { form: variant.form(), size },
+        scope: Scope::of(variant, size),
         result,
         steps,
         states,
@@ -445,7 +445,7 @@ fn attempted_by_steps(
         }
         Answer::Undecided(undecided) => {
             let attempted = period::attempted(variant, claim, limits);
-            let why = || Attempted::Undecided(Box::new(open(variant, &undecided)));
+            let why = || Attempted::Undecided(Box::new(Open::of(variant, &undecided)));
             (attempted.unwrap_or_else(why), vec![])
         }
     }
@@ -464,7 +464,7 @@ fn refuted(
     if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
         return Attempted::Refuted(Box::new(counterexample));
     }
-    let place = contradiction(variant, refutation);
+    let place = Contradiction::of(variant, refutation);
     let undecided = |why| Attempted::Undecided(Box::new(why));
     // The prover takes it that play ends, so what it says of play that need not says nothing.
     if may_be_endless(variant) {
@@ -523,7 +523,7 @@ pub(crate) fn proved(
 ) -> Attempted {
     let certificate = match theorem.certificate(question, arguments(variant), budget) {
         Ok(certificate) => certificate,
-        Err(undecided) => return Attempted::Undecided(Box::new(open(variant, &undecided))),
+        Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };
     let text = certificate.to_string();
     let begun = Instant::now();
@@ -543,7 +543,7 @@ pub(crate) fn proved(
     let several = question.size.is_some();
     let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
     Attempted::Proved(Box::new(Proved {
-        theorem: statement(variant, claim, question.size, &accepted.assumed),
+        theorem: Statement::of(variant, claim, question.size, &accepted.assumed),
         assumptions: accepted.assumed,
         ranks,
         method: Method::Automata(ByAutomata {
@@ -563,55 +563,4 @@ pub(crate) fn arguments(variant: &Variant) -> Vec<(String, String)> {
     let parameters = variant.ruleset().parameters.iter().zip(variant.instance().arguments());
     let other = parameters.filter(|(parameter, argument)| parameter.default.as_ref() != Some(argument));
     other.map(|(parameter, argument)| (parameter.name.clone(), argument.to_string())).collect()
-}
-
-/// What is proved of a claim.
-fn statement(variant: &Variant, claim: &ClaimInstance, size: Option<usize>, assumed: &[String]) -> Statement {
-    Statement {
-        game: variant.name().into(),
-        claim: variant.claimed(claim),
-        convention: claim.convention,
-        scope: Scope { form: variant.form(), size },
-        assumed: assumed.to_vec(),
-    }
-}
-
-/// Why the prover did not decide a claim, with the pieces of the text that it means.
-pub(crate) fn open(variant: &Variant, undecided: &Undecided) -> Open {
-    match undecided {
-        Undecided::Unfit(unfit) => {
-            let quoted = match unfit {
-                Unfit::Obstacle(_, span) => span.map(|span| variant.said(span)),
-                _ => None,
-            };
-            Open::Unfit { unfit: Box::new(unfit.clone()), quoted }
-        }
-        Undecided::Spent(spent) => Open::Spent(*spent),
-        Undecided::Endless if may_be_endless(variant) => Open::EndlessDraw,
-        Undecided::Endless => check::circle(variant).map_or(Open::Unmeasured, Open::Round),
-        Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
-    }
-}
-
-/// Where the claims contradict themselves, and how.
-fn contradiction(variant: &Variant, refutation: &Refutation) -> Contradiction {
-    let components = refute::components(variant, &refutation.position);
-    let shown: Vec<String> = components.iter().map(|component| component.shown(variant)).collect();
-    Contradiction { position: shown.join(" "), purpose: refutation.demand.purpose }
-}
-
-/// Why there is nothing to prove: the game claims nothing, or nothing of this.
-fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Unclaimed {
-    let claims = &variant.ruleset().claims;
-    let game = variant.name().to_owned();
-    match convention {
-        _ if claims.is_empty() => match variant.origin() {
-            Origin::Catalogue => Unclaimed::Catalogue { game },
-            Origin::File | Origin::Text => Unclaimed::File { form: variant.form() },
-        },
-        Some(asked) if claims.iter().all(|claim| claim.convention != asked) => {
-            Unclaimed::OtherConvention { game, asked }
-        }
-        _ => Unclaimed::Nothing { game },
-    }
 }

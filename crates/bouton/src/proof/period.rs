@@ -1,6 +1,6 @@
 //! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
 
-use super::{Attempted, Method, Open, Proved, statement, verify};
+use super::{Attempted, Method, Open, Proved, Statement, verify};
 use crate::heaps::known::KnownHeaps;
 use crate::{Variant, check};
 use rules::{ClaimInstance, Content, Convention};
@@ -45,7 +45,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {
-        theorem: statement(variant, claim, None, &[]),
+        theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
         ranks,
         method: Method::Period {

@@ -1,11 +1,12 @@
 //! The subject of a proof, and why there is none, as data; [`words`](crate::words::proof) makes sentences of it.
 
-use super::Unfounded;
-use crate::check::Counterexample;
-use ::prove::{Purpose, Unfit};
+use super::{Unfounded, may_be_endless, refute};
+use crate::check::{self, Counterexample};
+use crate::{Origin, Variant};
+use ::prove::{Purpose, Refutation, Undecided, Unfit};
 use automata::Spent;
 use certificate::Rejection;
-use rules::{Convention, Form, Outcome};
+use rules::{ClaimInstance, Convention, Form, Outcome};
 
 /// The positions that something is proved of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub struct Scope {
     pub size: Option<usize>,
 }
 
-/// What is proved.
+/// A theorem about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The game with its parameters.
@@ -27,7 +28,7 @@ pub struct Statement {
     pub convention: Convention,
     /// The positions that it is about.
     pub scope: Scope,
-    /// What is assumed, as the text says it.
+    /// The assumptions, as the text says them.
     pub assumed: Vec<String>,
 }
 
@@ -36,7 +37,7 @@ pub struct Statement {
 pub struct Contradiction {
     /// The position, as sentences name it.
     pub position: String,
-    /// What fails.
+    /// The demand that fails.
     pub purpose: Purpose,
 }
 
@@ -71,7 +72,7 @@ pub enum Open {
     Partner {
         /// The other claim.
         other: String,
-        /// How it fails.
+        /// Its counterexample.
         counterexample: Box<Counterexample>,
     },
     /// The checker does not follow the certificate to its end.
@@ -126,7 +127,7 @@ pub enum NotAddable {
     Rejected(Box<Rejection>),
 }
 
-/// What an automaton accepts.
+/// The positions that an automaton accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepts {
     /// The game with its parameters.
@@ -137,4 +138,72 @@ pub struct Accepts {
     pub outcome: Option<Outcome>,
     /// `false` if it accepts all others instead.
     pub positive: bool,
+}
+
+impl Scope {
+    pub(crate) fn of(variant: &Variant, size: Option<usize>) -> Scope {
+        Scope { form: variant.form(), size }
+    }
+}
+
+impl Statement {
+    pub(super) fn of(
+        variant: &Variant,
+        claim: &ClaimInstance,
+        size: Option<usize>,
+        assumed: &[String],
+    ) -> Statement {
+        Statement {
+            game: variant.name().into(),
+            claim: variant.claimed(claim),
+            convention: claim.convention,
+            scope: Scope::of(variant, size),
+            assumed: assumed.to_vec(),
+        }
+    }
+}
+
+impl Contradiction {
+    pub(super) fn of(variant: &Variant, refutation: &Refutation) -> Contradiction {
+        let components = refute::components(variant, &refutation.position);
+        let shown: Vec<String> = components.iter().map(|component| component.shown(variant)).collect();
+        Contradiction { position: shown.join(" "), purpose: refutation.demand.purpose }
+    }
+}
+
+impl Open {
+    /// The reason of the prover, with the pieces of the text that it means.
+    pub(crate) fn of(variant: &Variant, undecided: &Undecided) -> Open {
+        match undecided {
+            Undecided::Unfit(unfit) => {
+                let quoted = match unfit {
+                    Unfit::Obstacle(_, span) => span.map(|span| variant.said(span)),
+                    _ => None,
+                };
+                Open::Unfit { unfit: Box::new(unfit.clone()), quoted }
+            }
+            Undecided::Spent(spent) => Open::Spent(*spent),
+            Undecided::Endless if may_be_endless(variant) => Open::EndlessDraw,
+            Undecided::Endless => check::circle(variant).map_or(Open::Unmeasured, Open::Round),
+            Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
+        }
+    }
+}
+
+impl Unclaimed {
+    /// The reason for a game that claims nothing, or nothing of this convention.
+    pub(super) fn of(variant: &Variant, convention: Option<Convention>) -> Unclaimed {
+        let claims = &variant.ruleset().claims;
+        let game = variant.name().to_owned();
+        match convention {
+            _ if claims.is_empty() => match variant.origin() {
+                Origin::Catalogue => Unclaimed::Catalogue { game },
+                Origin::File | Origin::Text => Unclaimed::File { form: variant.form() },
+            },
+            Some(asked) if claims.iter().all(|claim| claim.convention != asked) => {
+                Unclaimed::OtherConvention { game, asked }
+            }
+            _ => Unclaimed::Nothing { game },
+        }
+    }
 }

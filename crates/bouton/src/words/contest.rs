@@ -23,7 +23,7 @@ impl Complaint {
         }
     }
 
-    /// What is wrong and where, in a sentence without a full stop.
+    /// The fault and its place, in a sentence without a full stop.
     pub fn message(&self, lang: Lang) -> String {
         let said = message(self.fault());
         let said = said.get(lang);
@@ -34,7 +34,7 @@ impl Complaint {
         }
     }
 
-    /// What to do about it.
+    /// Advice on mending it.
     pub fn help(&self, lang: Lang) -> Option<String> {
         help(self.fault()).map(|help| help.get(lang).to_owned())
     }

@@ -1,4 +1,4 @@
-//! What stands in drawings. Their letters have to be in the font within: see `crates/draw/src/font/subset.py`.
+//! Texts in drawings. Their letters have to be in the font within: see `crates/draw/src/font/subset.py`.
 
 use super::both;
 use crate::proof::Accepts;

@@ -1,4 +1,4 @@
-//! What a program says of how it is known.
+//! The evidence for a claim, as programs state it.
 
 use super::both;
 use crate::discover::{Finding, Found};

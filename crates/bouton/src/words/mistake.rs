@@ -52,7 +52,7 @@ impl Problem {
         }
     }
 
-    /// What is wrong, in a sentence without a full stop.
+    /// The mistake in a sentence without a full stop.
     pub fn message(&self, lang: Lang) -> String {
         match self.mistake() {
             Mistake::Language(diagnostic) => diagnostic.message(lang),
@@ -60,7 +60,7 @@ impl Problem {
         }
     }
 
-    /// What to do about it.
+    /// Advice on mending it.
     pub fn help(&self, lang: Lang) -> Option<String> {
         match self.mistake() {
             Mistake::Language(diagnostic) => diagnostic.help(lang),

@@ -51,7 +51,7 @@ impl Statement {
 }
 
 impl Proved {
-    /// How play is seen to end, in words.
+    /// The measure by which play ends, in words.
     pub fn falling(&self) -> Text {
         falling(&self.ranks)
     }
@@ -115,7 +115,7 @@ impl NotAddable {
 }
 
 impl Addable {
-    /// Which moves can be added, after how it is known, in words.
+    /// The theorem in words: the moves that can be added, and the evidence.
     pub fn theorem(&self) -> Text {
         addable(&self.scope.text())
     }
@@ -464,7 +464,7 @@ fn round(circle: &[String]) -> Text {
 }
 
 impl Unfounded {
-    /// What the proof would build on, and how that fails, in words.
+    /// The false assumption, and its counterexample, in words.
     pub fn text(&self) -> Text {
         let said = short(&self.assumption);
         let [en, zh] = [Lang::En, Lang::Zh].map(|lang| self.counterexample.text(lang));

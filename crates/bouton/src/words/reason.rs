@@ -33,13 +33,6 @@ impl Reason {
             Reason::Conjecture { upto, positions } => conjecture(*upto, *positions),
             Reason::Undecided { stop, positions } => undecided(*stop, *positions),
             Reason::MoreMoves { found } => more_moves(*found),
-            other => other.elsewhere(),
-        }
-    }
-
-    /// The same for what other rooms word.
-    fn elsewhere(&self) -> Text {
-        match self {
             Reason::Period { start, length, saltus, theorem } => {
                 heaps::period(*start, *length, *saltus, theorem.as_ref())
             }
@@ -62,13 +55,12 @@ impl Reason {
                 let zh: Vec<&str> = all.iter().map(|text| text.zh.as_str()).collect();
                 both(en.join(" "), zh.concat())
             }
-            _ => Text::default(),
         }
     }
 }
 
 impl Evidence {
-    /// What there is to say of it: a citation, what was computed, how far it was checked.
+    /// The evidence in words: a citation, the positions solved, or the bound of a check.
     pub fn detail(&self) -> Text {
         match self {
             Evidence::Proved(ground) | Evidence::Theorem(ground) | Evidence::Computed(ground) => {

@@ -1,4 +1,4 @@
-//! What can be wrong with a proof.
+//! Flaws of a proof.
 
 use rules::Text;
 use rules::speech::both;

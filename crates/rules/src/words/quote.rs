@@ -1,4 +1,4 @@
-//! What is quoted from a text, within sentences.
+//! Quotations from a text, within sentences.
 
 use crate::letters::turns_reading;
 

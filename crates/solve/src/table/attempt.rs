@@ -19,7 +19,7 @@ pub(super) struct Task<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) shapes: &'a [Shape],
     pub(super) backing: &'a Backing,
-    /// What tells the table from any other; see [`store::fingerprint`].
+    /// Identity of the table; see [`store::fingerprint`].
     pub(super) fingerprint: u128,
     pub(super) limits: &'a Limits,
 }

@@ -1,4 +1,4 @@
-//! What a table holds, where it is kept, and what its cells are.
+//! Contents of a table, where it is kept, and what its cells are.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What to do about it, in English.
+//! Advice on mending a text, in English.
 
 use super::phrases::{all, did_you_mean, list};
 use crate::Board;

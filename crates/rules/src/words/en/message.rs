@@ -1,4 +1,4 @@
-//! What is wrong, in English.
+//! Mistakes in a text, in English.
 
 use super::phrases::{among, bounds, count, found, numbers, sort, wanted};
 use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax};

@@ -1,4 +1,4 @@
-//! What to say at a place, in English.
+//! Notes at places of a text, in English.
 
 use super::phrases::{count, numbers};
 use crate::problem::Note;

@@ -1,4 +1,4 @@
-//! What to do about it, in Chinese.
+//! Advice on mending a text, in Chinese.
 
 use super::phrases::{all, did_you_mean, list};
 use crate::Board;

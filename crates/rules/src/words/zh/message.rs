@@ -1,4 +1,4 @@
-//! What is wrong, in Chinese.
+//! Mistakes in a text, in Chinese.
 
 use super::phrases::{among, bounds, sort, wanted};
 use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax};

@@ -1,4 +1,4 @@
-//! What to say at a place, in Chinese.
+//! Notes at places of a text, in Chinese.
 
 use crate::problem::Note;
 use crate::words::quote::code;
