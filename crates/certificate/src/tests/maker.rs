@@ -30,6 +30,18 @@ pub(super) struct Order<'a> {
     pub(super) most: u64,
 }
 
+/// One heap from which one to three are taken.
+pub(super) const BASH: Order<'static> = Order {
+    text: "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n",
+    size: None,
+    claim: 1,
+    convention: Convention::Normal,
+    numeration: super::oracle::BINARY,
+    ranks: &["x0"],
+    sight: 4,
+    most: 5000,
+};
+
 /// A certificate, right or wrong.
 pub(super) fn certificate(order: Order<'_>) -> Certificate {
     let ruleset = rules::parse(order.text, &NoLibrary).ruleset.expect("it is a game");

@@ -1,7 +1,7 @@
 //! What has to be refused, and what must not be, by what is said in the text of a game.
 
 use super::formulas::agrees as claim_agrees;
-use super::maker::{Order, certificate};
+use super::maker::{BASH, Order, certificate};
 use super::moves::agrees as moves_agree;
 use super::oracle::BINARY;
 use crate::format::{Certificate, LIMIT, Rank};
@@ -9,17 +9,6 @@ use crate::outside::Outside;
 use crate::{FlawKind, Limits, Moves, Proof, Rejection, Set, bundle, check, demands_text, parts};
 use rules::Convention::{Misere, Normal};
 use rules::{Lang, NoLibrary};
-
-const BASH: Order<'static> = Order {
-    text: "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n",
-    size: None,
-    claim: 1,
-    convention: Normal,
-    numeration: BINARY,
-    ranks: &["x0"],
-    sight: 4,
-    most: 5000,
-};
 
 fn of(text: &'static str) -> Order<'static> {
     Order { text, ..BASH }
