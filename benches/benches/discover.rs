@@ -1,4 +1,4 @@
-//! Claims found with none given, and proved.
+//! Discovery of claims, with proofs, for games without claims.
 //!
 //! `cargo bench -p benches --bench discover`
 
@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use solve::Limits;
 use std::hint::black_box;
 
-/// Games, how many components or how long a row, and whether values are looked for.
+/// Games, number of components or length of a row, and `true` if values are searched for.
 const CASES: &[(&str, Option<usize>, bool)] = &[
     ("bash m=12", None, false),
     ("nim", Some(4), false),

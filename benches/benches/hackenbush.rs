@@ -1,5 +1,5 @@
-//! Green Hackenbush on graphs of 10⁷ edges, beside the program one would write by hand; all winning cuts beside
-//! cutting every edge; small graphs beside playing them out; and reading an edge list.
+//! Green Hackenbush on graphs of 10⁷ edges, compared with a handwritten program; all winning cuts compared
+//! with cutting every edge; small graphs compared with playing them out; and reading an edge list.
 //!
 //! `cargo bench -p benches --bench hackenbush`
 
@@ -11,7 +11,7 @@ use std::hint::black_box;
 
 const EDGES: usize = 10_000_000;
 
-/// Numbers that look random and are the same every time (xorshift64*).
+/// Pseudorandom numbers, the same every time (xorshift64*).
 struct Chance(u64);
 
 impl Chance {
@@ -29,7 +29,7 @@ impl Chance {
     }
 }
 
-/// A graph with about so many edges.
+/// A graph with about this many edges.
 fn graph(kind: &str, size: usize) -> Graph {
     let chance = &mut Chance(88_172_645_463_325_252);
     let side = (size / 2).isqrt();
@@ -78,7 +78,7 @@ fn any(vertices: usize, edges: usize, chance: &mut Chance) -> (usize, Vec<[usize
     (vertices, (0..edges).map(|_| [chance.below(vertices), chance.below(vertices)]).collect())
 }
 
-/// By hand: lists of neighbours for all vertices, and one depth-first search for bridges by lowest points.
+/// Handwritten: adjacency lists for all vertices, and one depth-first search for bridges by lowest points.
 fn value_by_hand(graph: &Graph) -> u64 {
     let count = graph.vertices();
     let mut starts = vec![0usize; count + 1];
@@ -110,7 +110,7 @@ fn value_by_hand(graph: &Graph) -> u64 {
             next[here] += 1;
             let there = other as usize;
             if other == vertex {
-                // A loop stands in its list twice.
+                // A loop occurs in its list twice.
                 sum[here] ^= u32::from(next[here] < starts[here + 1] && lists[next[here]].1 == edge);
             } else if edge == through {
             } else if number[there] == 0 {
@@ -133,13 +133,13 @@ fn value_by_hand(graph: &Graph) -> u64 {
     sum[graph.ground() as usize].into()
 }
 
-/// By hand: every edge is cut, and what is left is valued.
+/// Handwritten: cuts every edge, and computes the value of the rest.
 fn winning_by_hand(graph: &Graph) -> Vec<u32> {
     let wins = |&edge: &u32| graph.cut(edge as usize).is_some_and(|left| value(&left) == 0);
     (0..graph.edges().len() as u32).filter(wins).collect()
 }
 
-/// By the rule: the position after every cut, remembered; a position is the set of edges that are left.
+/// By the rule: the position after every cut, with memoization; a position is the set of remaining edges.
 fn value_by_rule(graph: &Graph, left: u32, known: &mut HashMap<u32, u64>) -> u64 {
     if let Some(&value) = known.get(&left) {
         return value;
@@ -165,7 +165,7 @@ fn connected(graph: &Graph, left: u32) -> u32 {
     edges
 }
 
-/// By hand: line by line, word by word.
+/// Handwritten: line by line, word by word.
 fn read_by_hand(text: &str) -> Vec<[u32; 2]> {
     let edge = |line: &str| {
         let mut words = line.split_whitespace().map(|word| word.parse().expect("a number"));

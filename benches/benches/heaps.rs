@@ -1,5 +1,5 @@
-//! Values of heap games, beside the definition: a hundred thousand of the sparse ones, ten thousand by hand; subtraction sets; periods with
-//! their proofs; one game by two threads.
+//! Values of heap games, compared with the definition: a hundred thousand of the sparse ones, ten thousand
+//! handwritten; subtraction sets; periods with their proofs; one game on two threads.
 //!
 //! `cargo bench -p benches --bench heaps`
 

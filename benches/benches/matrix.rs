@@ -1,4 +1,4 @@
-//! The value of random matrices of payoffs, beside the simplex method in fractions that one would write by hand.
+//! Values of random matrices of payoffs, compared with a handwritten simplex method in fractions.
 //!
 //! `cargo bench -p benches --bench matrix`
 
@@ -24,7 +24,7 @@ fn engine(matrix: &Matrix) -> Solved {
     solve(matrix, &Limits::none()).expect("nothing limits it")
 }
 
-/// The value by hand: all entries made positive, then the largest Σy under Ay ≤ 1, y ≥ 0 in a tableau of fractions.
+/// Handwritten: all entries made positive, then the largest Σy under Ay ≤ 1, y ≥ 0 in a tableau of fractions.
 fn by_hand(matrix: &Matrix) -> RBig {
     let (rows, columns) = (matrix.rows(), matrix.columns());
     let shift = RBig::ONE - matrix.entries().iter().min().expect("it has entries");

@@ -1,5 +1,5 @@
-//! Products, inverses and roots of random nimbers, beside the recursion on halves that one would write by hand.
-//! Ten million pairs; the rates are those of one core.
+//! Products, inverses and roots of random nimbers, compared with a handwritten recursion on halves. Ten
+//! million pairs; the rates are for one core.
 //!
 //! `cargo bench -p benches --bench nimber`
 
@@ -10,7 +10,7 @@ use std::hint::black_box;
 const PAIRS: usize = 10_000_000;
 const FEW: usize = 10_000;
 
-/// Pairs that look random and are the same every time (xorshift64*).
+/// Pseudorandom pairs, the same every time (xorshift64*).
 fn pairs() -> Vec<(u64, u64)> {
     let mut state = 88_172_645_463_325_252u64;
     let mut next = || {
@@ -22,7 +22,7 @@ fn pairs() -> Vec<(u64, u64)> {
     (0..PAIRS).map(|_| (next(), next())).collect()
 }
 
-/// By hand: three half-size products, and one by half a Fermat power.
+/// Handwritten: three half-size products, and one by half a Fermat power.
 fn by_hand(a: u128, b: u128, bits: u32) -> u128 {
     if a < 2 || b < 2 {
         return a * b;

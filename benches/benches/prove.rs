@@ -1,4 +1,4 @@
-//! Claims of the catalogue proved for all positions.
+//! Proofs of the catalogue's claims for all positions.
 //!
 //! `cargo bench -p benches --bench prove`
 
@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use prove::{Answer, Question, prove};
 use std::hint::black_box;
 
-/// Games with a claim, from 0, and how many components or how long a row.
+/// Games with the index of a claim, and number of components or length of a row.
 const CASES: &[(&str, usize, Option<usize>)] = &[
     ("wythoff", 0, None),
     ("fibonacci-nim", 0, None),

@@ -1,4 +1,4 @@
-//! Misère Kayles and Dawson's Kayles by searching the whole sum, beside the program one would write by hand; and a
+//! Misère Kayles and Dawson's Kayles by searching the whole sum, compared with a handwritten program; and a
 //! long chain.
 //!
 //! `cargo bench -p benches --bench search`
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::hint::black_box;
 use std::ops::RangeInclusive;
 
-/// The rules of the engine's game, which it reads from this text.
+/// Instance of the engine's game, read from this text.
 fn game(rules: &str) -> Instance {
     let ruleset = rules::parse(&format!("game bench\n{rules}"), &NoLibrary).ruleset.expect("a game");
     ruleset.instantiate(&[], None).expect("it has no parameters")
@@ -21,11 +21,11 @@ const KAYLES: &str = "misere\n(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) +
 const DAWSON: &str = "misere\n(n) -> (i) + (j) where i + j = n - 2\n";
 const CHAIN: &str = "(n) -> (n - 1)\n";
 
-/// The same by hand: from a heap so many are taken, and what is left is split; misère.
+/// The same game, handwritten: some number is taken from a heap, and the rest is split; misère.
 struct TakeAndSplit(RangeInclusive<u32>);
 
 impl TakeAndSplit {
-    /// Whether the player to move wins, as one would write it in an afternoon.
+    /// Returns `true` if the player to move wins, as one would write it in an afternoon.
     fn by_hand(&self, sum: &[u32], memo: &mut HashMap<Vec<u32>, bool>) -> bool {
         if let Some(&known) = memo.get(sum) {
             return known;

@@ -1,4 +1,5 @@
-//! Tables of Wythoff's game and the king's race from their rule files, beside the programs one would write by hand for the same table.
+//! Tables of Wythoff's game and the king's race from their rule files, compared with handwritten programs for
+//! the same table.
 //!
 //! `cargo bench -p benches --bench table`
 
@@ -22,7 +23,7 @@ fn engine(game: &dyn Game, size: u64, want: Want) -> Table {
     table(game, &[size, size], want, Backing::Memory, &Limits::none()).expect("no limit is set")
 }
 
-/// By hand: every option of every position, the mex with an array of stamps.
+/// Handwritten: every option of every position, the mex with an array of stamps.
 fn values_by_hand(size: usize) -> Vec<u16> {
     let mut values = vec![0u16; size * size];
     let mut seen = vec![0u32; 3 * size];
@@ -49,7 +50,7 @@ fn values_by_hand(size: usize) -> Vec<u16> {
     values
 }
 
-/// By hand: every position that is not yet marked is P, and marks all that can reach it.
+/// Handwritten: every unmarked position is P, and marks all that can reach it.
 fn outcomes_by_hand(size: usize) -> Vec<bool> {
     let mut winning = vec![false; size * size];
     for a in 0..size {
@@ -70,7 +71,7 @@ fn outcomes_by_hand(size: usize) -> Vec<bool> {
     winning
 }
 
-/// By hand: a king's position is N if one of its three options is P.
+/// Handwritten: a king's position is N if one of its three options is P.
 fn king_by_hand(size: usize) -> Vec<bool> {
     let mut winning = vec![false; size * size];
     for a in 0..size {

@@ -1,2 +1,2 @@
-//! Criterion benches of the engines; each stands in `benches/`.
+//! Criterion benches of the engines, in `benches/`.
 #![forbid(unsafe_code)]

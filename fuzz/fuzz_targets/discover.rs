@@ -1,5 +1,5 @@
 //! Random games: what is checked, proved and found is true of small positions.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use libfuzzer_sys::fuzz_target;
 use oracle::Dice;
@@ -12,3 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     examine(&game, effort, None, &mut Seen::new(), &mut vec![])
         .unwrap_or_else(|why| panic!("{}\n{why}", game.text()));
 });
+
+// There is nothing to run without the fuzzer.
+#[cfg(not(fuzzing))]
+fn main() {}

@@ -1,5 +1,5 @@
 //! Any text is a graph or is refused with a place; what is written of a graph reads back, and a small one has the value of the rule.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use libfuzzer_sys::fuzz_target;
 use rules::Lang;
@@ -47,3 +47,7 @@ fuzz_target!(|text: &str| {
         let _ = bouton::graph::as_argument("fuzz.txt", &list);
     }
 });
+
+// There is nothing to run without the fuzzer.
+#[cfg(not(fuzzing))]
+fn main() {}

@@ -1,5 +1,5 @@
 //! Any text is a code of a heap game or is refused with a place; a code reads back, and a small game has the values of the definition.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use heap::{Code, Rules, Sequence, naive};
 use libfuzzer_sys::fuzz_target;
@@ -41,3 +41,7 @@ fuzz_target!(|text: &str| {
         }
     }
 });
+
+// There is nothing to run without the fuzzer.
+#[cfg(not(fuzzing))]
+fn main() {}

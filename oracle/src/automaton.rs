@@ -1,40 +1,40 @@
 //! Automata of a file, run on digits.
 
-/// How numbers are written.
+/// Numeration of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numeration {
-    /// In a base from 2 to 10.
+    /// A base from 2 to 10.
     Base(i128),
     /// Quadratic numeration with this largest digit.
     Quadratic(i128),
 }
 
-/// The state that a digit of each number leads to.
+/// Target states with the digits of each number.
 pub type Edges = Vec<(Vec<i128>, String)>;
 
 /// An automaton; the first state is the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
-    /// Its name.
+    /// Name of the automaton.
     pub name: String,
     /// Names for the numbers that it reads.
     pub of: Vec<String>,
-    /// How numbers are written.
+    /// Numeration of the numbers.
     pub numeration: Numeration,
-    /// States by name, the first of which begins.
+    /// States by name, the first of them the start.
     pub states: Vec<(String, Edges)>,
-    /// The states that accept.
+    /// Accepting states.
     pub accept: Vec<String>,
 }
 
 impl Automaton {
-    /// Whether it accepts these naturals.
+    /// Returns `true` if it accepts these naturals.
     pub fn accepts(&self, numbers: &[i128]) -> bool {
         let mut digits: Vec<Vec<i128>> =
             numbers.iter().map(|&number| self.numeration.digits(number)).collect();
         let length = digits.iter().map(Vec::len).max().unwrap_or(0);
         for digits in &mut digits {
-            // Digits are kept least first.
+            // Digits are least significant first.
             digits.resize(length, 0);
         }
         let Some((start, _)) = self.states.first() else { return false };

@@ -1,9 +1,9 @@
-//! All small positions, in the order in which the smallest is meant: by total, then by how many numbers they have, then
+//! All small positions, in the order that defines the smallest: by total, then by number of numbers, then
 //! lexicographically.
 
 use crate::game::Sum;
 
-/// All tuples of so many numbers up to a bound.
+/// All tuples of this length with numbers up to a bound.
 pub fn tuples(places: usize, most: u64) -> Vec<Vec<u64>> {
     let mut all = (0..places).fold(vec![vec![]], |all: Vec<Vec<u64>>, _| {
         let longer = |at: Vec<u64>| (0..=most).map(move |next| [&at[..], &[next]].concat());
@@ -13,14 +13,14 @@ pub fn tuples(places: usize, most: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// All rows of so many lengths with numbers up to a bound.
+/// All rows of these lengths with numbers up to a bound.
 pub fn rows(lengths: std::ops::RangeInclusive<usize>, most: u64) -> Vec<Vec<u64>> {
     let mut all: Vec<Vec<u64>> = lengths.flat_map(|length| tuples(length, most)).collect();
     all.sort_by_key(|at| (at.iter().sum::<u64>(), at.len(), at.clone()));
     all
 }
 
-/// All sums of so many of these components, each once whatever their order.
+/// All sums of these numbers of components, each once regardless of order.
 pub fn multisets(of: &[Vec<u64>], sizes: std::ops::RangeInclusive<usize>) -> Vec<Sum> {
     let mut all: Vec<Sum> = vec![];
     for size in sizes {

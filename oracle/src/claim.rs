@@ -1,4 +1,4 @@
-//! Claims, and what they say of a position.
+//! Claims, and their evaluation at positions.
 
 use crate::automaton::Automaton;
 use crate::formula::Formula;
@@ -7,26 +7,26 @@ use crate::term::{Env, Term};
 /// A claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Whether it says of itself that it is about misère play.
+    /// Convention named by the claim: `true` for misère play.
     pub misere: Option<bool>,
-    /// What it is about.
+    /// Kind of statement.
     pub says: Says,
-    /// Of what positions.
+    /// Positions it is about.
     pub head: Head,
-    /// When, or which value.
+    /// Condition, or values.
     pub content: Content,
 }
 
-/// What a claim is about.
+/// Kind of a claim's statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Says {
-    /// Which positions have this outcome: `P`, `N` or `D`.
+    /// The positions with this outcome: `P`, `N` or `D`.
     Outcome(char),
-    /// The nim-value.
+    /// Nim-values.
     Value,
 }
 
-/// Of what positions a claim speaks.
+/// Positions that a claim is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Head {
     /// Components with these numbers.
@@ -35,37 +35,37 @@ pub enum Head {
     Sum(Vec<String>),
     /// Rows.
     Row {
-        /// An element.
+        /// Name of an element.
         element: String,
-        /// The element before.
+        /// Name of the previous element.
         after: Option<String>,
-        /// Its index from 1.
+        /// Name of its index, from 1.
         at: Option<String>,
-        /// The length of the row.
+        /// Name of the row's length.
         of: Option<String>,
     },
 }
 
-/// When, or which value.
+/// Condition of an outcome, or values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Exactly if this holds.
+    /// Holds exactly if this does.
     Iff(Formula),
     /// The first value whose condition holds.
     Pieces(Vec<(Term, Option<Formula>)>),
-    /// By index, then again and again.
+    /// By index, then periodic.
     Periodic {
-        /// The first values.
+        /// Values before the period.
         start: Vec<i128>,
-        /// The values that come again.
+        /// Values of the period.
         period: Vec<i128>,
-        /// By how much they grow each time.
+        /// Increase from one period to the next.
         plus: i128,
     },
 }
 
 impl Claim {
-    /// Whether it says that the position has its outcome.
+    /// Returns `true` if it assigns its outcome to the position.
     pub fn holds(&self, at: &[Vec<u64>], automata: &[Automaton]) -> bool {
         match &self.content {
             Content::Iff(formula) => formula.holds(&self.env(at, automata)),
@@ -73,7 +73,7 @@ impl Claim {
         }
     }
 
-    /// The value that it gives the position, if it gives one.
+    /// Value that it assigns to the position, if any.
     pub fn value(&self, at: &[Vec<u64>], automata: &[Automaton]) -> Option<u64> {
         let env = self.env(at, automata);
         let value = match &self.content {

@@ -12,12 +12,12 @@ impl Dice {
     /// Choices from a seed.
     pub fn seeded(seed: u64) -> Dice {
         let mut dice = Dice { state: seed, bytes: None, at: 0 };
-        // Neighbouring seeds are to have nothing in common.
+        // Neighbouring seeds should have nothing in common.
         dice.state = dice.next() ^ seed.rotate_left(32);
         dice
     }
 
-    /// Choices from bytes, a byte each; the first of all choices once they have run out.
+    /// Choices from bytes, one byte each; always the first option once they have run out.
     pub fn from_bytes(bytes: &[u8]) -> Dice {
         Dice { state: 0, bytes: Some(bytes.to_vec()), at: 0 }
     }
@@ -40,12 +40,12 @@ impl Dice {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    /// A number from a range, both ends included.
+    /// A number from a range, inclusive.
     pub fn from_to(&mut self, least: i128, most: i128) -> i128 {
         least + self.below((most - least + 1).max(1) as usize) as i128
     }
 
-    /// True once in so many.
+    /// `true` once in `many` calls on average.
     pub fn once_in(&mut self, many: usize) -> bool {
         self.below(many) == many - 1
     }
@@ -55,7 +55,7 @@ impl Dice {
         &of[self.below(of.len())]
     }
 
-    /// Puts a list into another order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             let other = self.below(last + 1);

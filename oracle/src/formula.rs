@@ -1,37 +1,37 @@
-//! Formulas and their truth.
+//! Formulas and their evaluation.
 
 use crate::term::{Env, Term};
 
 /// A formula of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
-    /// Always.
+    /// Always true.
     True,
-    /// Never.
+    /// Never true.
     False,
     /// A chain of comparisons: `1 <= k <= m`.
     Compare(Term, Vec<(Relation, Term)>),
-    /// A member of ranges, both ends included.
+    /// Membership in inclusive ranges.
     In(Term, Vec<(i128, i128)>),
-    /// The second is a multiple of the first.
+    /// The second term is a multiple of the first.
     Divides(Term, Term),
     /// A predicate.
     Is(Predicate, Term),
-    /// An automaton of the file accepts.
+    /// Acceptance by an automaton of the file.
     Accepts(String, Vec<Term>),
-    /// Not.
+    /// Negation.
     Not(Box<Formula>),
-    /// All of them.
+    /// Conjunction.
     And(Vec<Formula>),
-    /// One of them.
+    /// Disjunction.
     Or(Vec<Formula>),
-    /// The first only with the second.
+    /// Implication.
     Implies(Box<Formula>, Box<Formula>),
-    /// Both or neither.
+    /// Equivalence.
     Iff(Box<Formula>, Box<Formula>),
-    /// For some naturals.
+    /// Existential quantifier over naturals.
     Exists(Vec<String>, Box<Formula>),
-    /// For all naturals.
+    /// Universal quantifier over naturals.
     Forall(Vec<String>, Box<Formula>),
 }
 
@@ -77,7 +77,7 @@ impl Formula {
         Formula::Compare(a, vec![(relation, b)])
     }
 
-    /// Whether it holds.
+    /// Evaluates the formula.
     pub fn holds(&self, env: &Env) -> bool {
         match self {
             Formula::True => true,
@@ -122,7 +122,7 @@ impl Formula {
         }
     }
 
-    /// Both formulas; a condition that says nothing is left out.
+    /// Conjunction of both; a trivial condition is dropped.
     pub fn and(self, other: Formula) -> Formula {
         match (self, other) {
             (Formula::True, other) => other,
@@ -154,7 +154,7 @@ pub(crate) fn some(names: &[String], env: &Env, test: &dyn Fn(&Env) -> bool) -> 
 }
 
 impl Relation {
-    /// Whether it holds.
+    /// Evaluates the relation.
     pub fn holds(self, a: i128, b: i128) -> bool {
         match self {
             Relation::Equal => a == b,
@@ -168,7 +168,7 @@ impl Relation {
 }
 
 impl Predicate {
-    /// Whether it holds of a natural.
+    /// Evaluates the predicate for a natural.
     pub fn holds(self, of: i128) -> bool {
         let prime = |of: i128| of >= 2 && (2..of).all(|d| of % d != 0);
         match self {

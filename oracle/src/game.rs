@@ -8,45 +8,45 @@ use crate::term::{Env, Term};
 /// A sum of components.
 pub type Sum = Vec<Vec<u64>>;
 
-/// A game as its text says it.
+/// A game as its text defines it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Its name.
+    /// Name of the game.
     pub name: String,
-    /// Whether a component is a row.
+    /// `true` if a component is a row.
     pub row: bool,
-    /// Whether its rows are kept rising.
+    /// `true` if its rows are kept ascending.
     pub unordered: bool,
-    /// Whether it is played under misère play.
+    /// `true` for misère play.
     pub misere: bool,
-    /// Its moves.
+    /// Moves of the game.
     pub body: Body,
-    /// What every position satisfies.
+    /// Conditions on every position.
     pub laws: Vec<Law>,
-    /// Where play stops.
+    /// Declared ends.
     pub ends: Vec<End>,
-    /// What it means to be stuck.
+    /// Verdict for a stuck player.
     pub otherwise: Option<Verdict>,
-    /// Whether play that never ends is a draw.
+    /// `true` if endless play is a draw.
     pub endless: bool,
-    /// Its claims.
+    /// Claims about the game.
     pub claims: Vec<Claim>,
-    /// The automata that it speaks of.
+    /// Automata named in the game.
     pub automata: Vec<Automaton>,
 }
 
-/// Where moves come from.
+/// Source of the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// Rules.
     Rules(Vec<Rule>),
-    /// Moves of a game of the catalogue in one to so many components.
+    /// Moves of a game of the catalogue in one or several components.
     Upto {
-        /// In at most so many.
+        /// Limit on the components.
         most: usize,
-        /// The game as it is typed.
+        /// The game as typed.
         base: String,
-        /// Its rules.
+        /// Rules of the game.
         rules: Vec<Rule>,
     },
 }
@@ -54,42 +54,42 @@ pub enum Body {
 /// A rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// What the component looks like before.
+    /// Pattern of the component before the move.
     pub before: Pattern,
-    /// What is left.
+    /// Patterns of the result.
     pub after: Vec<Pattern>,
-    /// The condition.
+    /// Condition of the move.
     pub condition: Formula,
 }
 
-/// What every position satisfies where the pattern matches.
+/// A condition on every position that matches a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Where.
+    /// Pattern.
     pub pattern: Pattern,
-    /// What.
+    /// Condition.
     pub formula: Formula,
 }
 
-/// Where play stops.
+/// A declared end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Where.
+    /// Pattern.
     pub pattern: Pattern,
-    /// If this holds.
+    /// Condition.
     pub condition: Formula,
-    /// What the player to move gets.
+    /// Verdict for the player to move.
     pub verdict: Verdict,
 }
 
-/// What the player to move gets.
+/// Result for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A loss.
     Lost,
     /// A win.
     Won,
-    /// Neither.
+    /// A draw.
     Draw,
 }
 
@@ -107,10 +107,10 @@ pub enum Place {
     Gap,
 }
 
-/// A way to match a pattern: the names, and what the gaps stand for.
+/// A match of a pattern: the names, and the contents of the gaps.
 type Match = (Vec<(String, i128)>, Vec<Vec<u64>>);
 
-/// All ways in which a pattern matches a component.
+/// All matches of a pattern with a component.
 fn matches(pattern: &[Place], at: &[u64], names: Vec<(String, i128)>) -> Vec<Match> {
     let Some((place, rest)) = pattern.split_first() else {
         return if at.is_empty() { vec![(names, vec![])] } else { vec![] };
@@ -140,7 +140,7 @@ fn matches(pattern: &[Place], at: &[u64], names: Vec<(String, i128)>) -> Vec<Mat
 }
 
 impl Rule {
-    /// What the rule leaves of a component.
+    /// Results of the rule for a component.
     pub fn options(&self, at: &[u64], automata: &[Automaton]) -> Vec<Sum> {
         let reach = i128::from(at.iter().copied().max().unwrap_or(0)) + 12;
         let mut found = vec![];
@@ -180,7 +180,7 @@ impl Rule {
         Some(sum)
     }
 
-    /// The free names of what is left and of the condition.
+    /// Free names in the result and in the condition.
     fn free(&self) -> Vec<String> {
         let mut names = vec![];
         for place in self.after.iter().flatten() {
@@ -194,14 +194,14 @@ impl Rule {
 }
 
 impl Game {
-    /// The rules of one component.
+    /// Rules of one component.
     pub fn rules(&self) -> &[Rule] {
         match &self.body {
             Body::Rules(rules) | Body::Upto { rules, .. } => rules,
         }
     }
 
-    /// In how many components a player may move at once.
+    /// Number of components in which a player may move at once.
     pub fn most(&self) -> usize {
         match self.body {
             Body::Rules(_) => 1,
@@ -209,13 +209,13 @@ impl Game {
         }
     }
 
-    /// How many numbers a tuple has; nothing for rows.
+    /// Number of numbers in a tuple; `None` for rows.
     pub fn arity(&self) -> Option<usize> {
         let first = self.rules().first().map_or(1, |rule| rule.before.len());
         (!self.row).then_some(first)
     }
 
-    /// Whether a component is a position of the game.
+    /// Returns `true` if a component is a position of the game.
     pub fn is_position(&self, at: &[u64]) -> bool {
         let rising = !self.unordered || at.is_sorted();
         let largest = i128::from(at.iter().copied().max().unwrap_or(0));
@@ -234,7 +234,7 @@ impl Game {
             })
     }
 
-    /// The verdict of an end, if play stops at this component.
+    /// Verdict of an end, if play stops at this component.
     pub fn end(&self, at: &[u64]) -> Option<Verdict> {
         let largest = i128::from(at.iter().copied().max().unwrap_or(0));
         let stops = |end: &&End| {
@@ -252,7 +252,7 @@ impl Game {
         self.ends.iter().find(stops).map(|end| end.verdict)
     }
 
-    /// What the rules leave of a component, sorted, each once; nothing where play has stopped.
+    /// Results of the rules for a component, sorted and without repetition; empty where play has stopped.
     pub fn options(&self, at: &[u64]) -> Vec<Sum> {
         if self.end(at).is_some() {
             return vec![];
@@ -263,7 +263,7 @@ impl Game {
         all
     }
 
-    /// What one rule leaves, each sorted.
+    /// Results of one rule, each sorted.
     fn left(&self, rule: &Rule, at: &[u64]) -> Vec<Sum> {
         let mut all = rule.options(at, &self.automata);
         for sum in &mut all {
@@ -275,12 +275,13 @@ impl Game {
         all
     }
 
-    /// A move to what is no position.
+    /// A move to a result that is not a position.
     pub fn escape(&self, at: &[u64]) -> Option<Sum> {
         self.escapes(at).into_iter().map(|(_, sum)| sum).min()
     }
 
-    /// All moves to what is no position: the rule, counted from 0, and what is left, sorted; none where play has stopped.
+    /// All moves to results that are not positions: the rule, counted from 0, and the sorted result; none
+    /// where play has stopped.
     pub fn escapes(&self, at: &[u64]) -> Vec<(usize, Sum)> {
         if self.end(at).is_some() {
             return vec![];
@@ -295,19 +296,19 @@ impl Game {
         all
     }
 
-    /// Whether a move may leave several components.
+    /// Returns `true` if a move may leave several components.
     pub fn splits(&self) -> bool {
         self.rules().iter().any(|rule| rule.after.len() != 1)
     }
 
-    /// Whether something but being stuck ends play, or being stuck means something else.
+    /// Returns `true` if play may end otherwise than by being stuck, or being stuck has another verdict.
     pub fn is_ended(&self) -> bool {
         !self.ends.is_empty() || self.otherwise.is_some()
     }
 
-    /// Whether components have nim-values: who is stuck loses, and so does who is at an end.
+    /// Returns `true` if components have nim-values: a player who is stuck, or at an end, loses.
     pub fn is_plain(&self, misere: bool) -> bool {
-        // Misère play swaps what the text says.
+        // Misère play swaps the verdicts of the text.
         let lost = if misere { Verdict::Won } else { Verdict::Lost };
         let stuck = self.otherwise.unwrap_or(Verdict::Lost);
         self.most() == 1 && stuck == lost && self.ends.iter().all(|end| end.verdict == lost)

@@ -1,8 +1,8 @@
-//! A plain reading of the language of games, for tests to compare with.
+//! An independent evaluator of the game language, for tests to compare with.
 //!
-//! Written from `book/en/language.md` alone; it depends on nothing, least of all on the product. Everything is tried: moves by
-//! loops over all numbers, who wins by retrograde analysis of all positions that are reached, nim-values by their
-//! definition. It is meant for small positions.
+//! Written from `book/en/language.md` alone; it depends on nothing, least of all on the product. Everything
+//! is done by brute force: moves by loops over all numbers, outcomes by retrograde analysis of all reachable
+//! positions, nim-values by their definition. It is meant for small positions.
 //!
 //! ```text
 //! Dice ──make──► Game ──text──► the language        Play ──► outcomes, values, options

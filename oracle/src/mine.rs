@@ -1,5 +1,5 @@
-//! Claims mined from the truth: formulas that agree with it on small positions, the same with something changed, and
-//! formulas that have nothing to do with it.
+//! Claims derived from the truth: formulas that agree with it on small positions, such formulas with
+//! something changed, and unrelated formulas.
 
 use crate::claim::{Claim, Content, Head, Says};
 use crate::dice::Dice;
@@ -11,7 +11,7 @@ use crate::shrink::altered;
 use crate::term::{Env, Fold, Term};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many sets of features are tried.
+/// Number of sets of features tried.
 const TRIES: usize = 10;
 
 /// A claim about the game, if one can be made.
@@ -27,7 +27,7 @@ pub(crate) fn claim(dice: &mut Dice, game: &Game, play: &Play, from: &[Sum]) -> 
     if valued && dice.once_in(3) {
         return Some(of_values(dice, &names, play, from));
     }
-    // Of positions that fall apart only the values say something.
+    // For positions with several components only the values are of interest.
     let draws = game.endless || game.is_ended();
     let letter = if draws { *dice.one(&['P', 'P', 'N', 'D']) } else { *dice.one(&['P', 'P', 'P', 'N']) };
     let mined = |dice: &mut Dice| {
@@ -55,7 +55,7 @@ fn names(dice: &mut Dice, game: &Game) -> Option<Vec<String>> {
         .map(|place| if let Place::Term(Term::Name(name)) = place { Some(name.clone()) } else { None })
         .collect();
     let others = ["y", "x", "w"].map(String::from)[..pattern.len().min(3)].to_vec();
-    // In the head of a claim no name stands twice.
+    // No name is repeated in the head of a claim.
     let apart = |names: &Vec<String>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
     Some(named.filter(apart).filter(|_| dice.below(4) > 0).unwrap_or(others))
 }
@@ -66,7 +66,7 @@ fn env(names: &[String], at: &[u64]) -> Env<'static> {
     Env { names, reach: 3 * largest + 16, ..Env::default() }
 }
 
-/// What a claim may look at: a number with few values.
+/// A feature that a claim may use: a number with few values.
 fn feature(dice: &mut Dice, names: &[String]) -> Formula {
     let first = dice.below(names.len());
     let a = Term::name(&names[first]);
@@ -97,7 +97,7 @@ fn feature(dice: &mut Dice, names: &[String]) -> Formula {
     }
 }
 
-/// A formula that holds where the truth is 1, if few features decide it on these positions.
+/// A formula that holds where the truth is 1, if few features determine it on these positions.
 fn found(
     dice: &mut Dice,
     names: &[String],

@@ -1,12 +1,13 @@
-//! Who wins, and nim-values, by trying everything.
+//! Outcomes and nim-values by brute force.
 
 use crate::game::{Game, Sum, Verdict};
 use std::collections::HashMap;
 
-/// Positions with larger numbers are not looked at: to list their moves, all numbers within reach are tried for each variable.
+/// Positions with larger numbers are not examined, since listing their moves tries all numbers within reach
+/// for each variable.
 const FARTHEST: u64 = 48;
 
-/// All positions that are reached from some, solved.
+/// All positions reachable from some positions, solved.
 pub struct Play<'a> {
     game: &'a Game,
     misere: bool,
@@ -14,9 +15,9 @@ pub struct Play<'a> {
     nodes: Vec<Node>,
     values: HashMap<Vec<u64>, u64>,
     options: HashMap<Vec<u64>, Vec<Sum>>,
-    /// Whether more positions are reached than were looked at.
+    /// `true` if there are reachable positions beyond those examined.
     pub cut: bool,
-    /// Whether some play goes round for ever.
+    /// `true` if some play goes on for ever.
     pub circular: bool,
 }
 
@@ -28,8 +29,8 @@ struct Node {
 }
 
 impl<'a> Play<'a> {
-    /// Everything that is reached from these positions through numbers that are not too large, but no more than so many
-    /// positions.
+    /// Examines everything reachable from these positions through numbers that are not too large, up to
+    /// `most` positions.
     pub fn new(game: &'a Game, misere: bool, from: &[Sum], most: usize) -> Play<'a> {
         let mut play = Play {
             game,
@@ -78,7 +79,7 @@ impl<'a> Play<'a> {
         number
     }
 
-    /// What the rules leave of a component, remembered.
+    /// Results of the rules for a component, memoized.
     fn left(&mut self, at: &[u64]) -> Vec<Sum> {
         if let Some(known) = self.options.get(at) {
             return known.clone();
@@ -91,7 +92,7 @@ impl<'a> Play<'a> {
     /// All positions one move away.
     pub fn moves(&mut self, sum: &Sum) -> Vec<Sum> {
         let mut found: Vec<Sum> = vec![];
-        // Components that were moved in: none, one, … of those before this one.
+        // Number of components moved in, among those before this one: none, one, ….
         let mut partial: Vec<(usize, Sum)> = vec![(0, vec![])];
         for component in sum {
             let options = self.left(component);
@@ -128,7 +129,7 @@ impl<'a> Play<'a> {
             (Verdict::Lost, false) | (Verdict::Won, true) => 'P',
             (Verdict::Won, false) | (Verdict::Lost, true) => 'N',
         };
-        // Ends are declared of games on one component.
+        // Ends are declared in games on one component.
         let ended = match &**sum {
             [only] => self.game.end(only),
             _ => None,
@@ -147,7 +148,7 @@ impl<'a> Play<'a> {
         self.nodes[number] = Node { options: Some(options), stopped, outcome: None };
     }
 
-    /// Rounds until nothing changes; what is left then is endless or was cut off.
+    /// Iterates until nothing changes; the remaining positions are endless or cut off.
     fn solve(&mut self) {
         loop {
             let mut changed = false;
@@ -165,7 +166,7 @@ impl<'a> Play<'a> {
         }
         let open: Vec<usize> =
             (0..self.nodes.len()).filter(|&number| self.nodes[number].outcome.is_none()).collect();
-        // From these, play may leave what was looked at.
+        // From these, play may leave the examined positions.
         let mut lost: Vec<bool> = self.nodes.iter().map(|node| node.options.is_none()).collect();
         loop {
             let mut changed = false;
@@ -185,7 +186,7 @@ impl<'a> Play<'a> {
                 self.nodes[number].outcome = Some('D');
             }
         }
-        // A circle in which everybody wins is one as well.
+        // A cycle in which every position is won counts as well.
         self.circular |= self.goes_round();
     }
 
@@ -207,7 +208,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Takes away positions without options again and again; what cannot be taken away goes round.
+    /// Removes positions without options repeatedly; the remaining ones are on cycles.
     fn goes_round(&self) -> bool {
         let mut gone: Vec<bool> = self.nodes.iter().map(|node| node.options.is_none()).collect();
         loop {
@@ -244,25 +245,26 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Who wins: `P`, `N` or `D`; nothing if the rules do not say, or too much would have to be looked at.
+    /// Outcome `P`, `N` or `D`; `None` if the rules do not determine it, or too much would have to be
+    /// examined.
     pub fn outcome(&self, sum: &[Vec<u64>]) -> Option<char> {
         let mut sum = sum.to_vec();
         sum.sort();
         self.index.get(&sum).and_then(|&number| self.nodes[number].outcome)
     }
 
-    /// Whether play leaves the positions of the game.
+    /// Returns `true` if play leaves the positions of the game.
     pub fn strays(&self) -> bool {
         let lawless = self.game.laws.is_empty() && !self.game.unordered;
         !lawless && self.index.keys().flatten().any(|part| !self.game.is_position(part))
     }
 
-    /// The nim-value of a component.
+    /// Nim-value of a component.
     pub fn value(&self, at: &[u64]) -> Option<u64> {
         self.values.get(at).copied()
     }
 
-    /// The moves after which the other player has lost.
+    /// Moves after which the other player has lost.
     pub fn winning(&mut self, sum: &Sum) -> Vec<Sum> {
         let mut moves = match &**sum {
             [only] if self.game.end(only).is_some() => vec![],

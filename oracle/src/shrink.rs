@@ -1,4 +1,4 @@
-//! Smaller texts on which the same goes wrong, and texts with something changed.
+//! Shrinking of failing texts, and mutation of texts.
 
 use crate::claim::{Claim, Content};
 use crate::dice::Dice;
@@ -6,7 +6,7 @@ use crate::formula::{Formula, Relation};
 use crate::game::{Body, Game, Rule};
 use crate::term::Term;
 
-/// The smallest game that is found on which the test still fails, if at most so many are tried.
+/// The smallest game found on which the test still fails, trying at most `most` games.
 pub fn shrunk(game: &Game, most: usize, fails: &mut dyn FnMut(&Game) -> bool) -> Game {
     let mut best = game.clone();
     let mut tried = 0;
@@ -22,7 +22,7 @@ pub fn shrunk(game: &Game, most: usize, fails: &mut dyn FnMut(&Game) -> bool) ->
     }
 }
 
-/// Games that are a little smaller.
+/// Slightly smaller games.
 pub fn smaller(game: &Game) -> Vec<Game> {
     let mut all = vec![];
     let mut with = |change: &dyn Fn(&mut Game)| {
@@ -111,7 +111,7 @@ fn number(of: &Term) -> bool {
 }
 
 impl Term {
-    /// Terms that are a little smaller.
+    /// Slightly smaller terms.
     fn smaller(&self) -> Vec<Term> {
         let mut all = vec![];
         let mut two = |a: &Term, b: &Term, make: &dyn Fn(Box<Term>, Box<Term>) -> Term| {
@@ -147,27 +147,13 @@ impl Term {
 }
 
 impl Formula {
-    /// Formulas that are a little smaller.
+    /// Slightly smaller formulas.
     fn smaller(&self) -> Vec<Formula> {
         let mut all = vec![];
         match self {
             Formula::True => return all,
             Formula::False => all.push(Formula::True),
-            Formula::Compare(first, rest) => {
-                all.extend([Formula::True, Formula::False]);
-                all.extend(first.smaller().into_iter().map(|first| Formula::Compare(first, rest.clone())));
-                for (place, (relation, term)) in rest.iter().enumerate() {
-                    for other in term.smaller() {
-                        let mut rest = rest.clone();
-                        rest[place] = (*relation, other);
-                        all.push(Formula::Compare(first.clone(), rest));
-                    }
-                }
-                if rest.len() > 1 {
-                    all.push(Formula::Compare(first.clone(), rest[..1].to_vec()));
-                    all.push(Formula::Compare(rest[0].1.clone(), rest[1..].to_vec()));
-                }
-            }
+            Formula::Compare(first, rest) => all.extend(smaller_comparisons(first, rest)),
             Formula::In(term, ranges) => {
                 all.extend([Formula::True, Formula::False]);
                 all.extend(term.smaller().into_iter().map(|term| Formula::In(term, ranges.clone())));
@@ -190,24 +176,8 @@ impl Formula {
                 all.push((**inner).clone());
                 all.extend(inner.smaller().into_iter().map(|inner| Formula::Not(inner.into())));
             }
-            Formula::And(parts) | Formula::Or(parts) => {
-                all.extend(parts.iter().cloned());
-                let make = |parts: Vec<Formula>| {
-                    if matches!(self, Formula::And(_)) { Formula::And(parts) } else { Formula::Or(parts) }
-                };
-                for (place, part) in parts.iter().enumerate() {
-                    if parts.len() > 2 {
-                        let mut parts = parts.clone();
-                        parts.remove(place);
-                        all.push(make(parts));
-                    }
-                    for other in part.smaller() {
-                        let mut parts = parts.clone();
-                        parts[place] = other;
-                        all.push(make(parts));
-                    }
-                }
-            }
+            Formula::And(parts) => all.extend(smaller_parts(parts, Formula::And)),
+            Formula::Or(parts) => all.extend(smaller_parts(parts, Formula::Or)),
             Formula::Implies(a, b) | Formula::Iff(a, b) => {
                 all.extend([(**a).clone(), (**b).clone()]);
                 let make = |a: Formula, b: Formula| {
@@ -220,7 +190,7 @@ impl Formula {
                 all.extend(a.smaller().into_iter().map(|a| make(a, (**b).clone())));
                 all.extend(b.smaller().into_iter().map(|b| make((**a).clone(), b)));
             }
-            // The bound is kept: without it more would have to be tried than can be.
+            // The bound is kept: without it too much would have to be tried.
             Formula::Exists(names, inner) => {
                 all.extend([Formula::True, Formula::False]);
                 if let Formula::And(parts) = &**inner
@@ -245,7 +215,7 @@ impl Formula {
     }
 }
 
-/// A formula with one thing changed.
+/// A formula with one change.
 pub(crate) fn altered(formula: &Formula, dice: &mut Dice) -> Formula {
     match formula {
         Formula::And(parts) | Formula::Or(parts) if !parts.is_empty() => {
@@ -291,4 +261,40 @@ pub(crate) fn altered(formula: &Formula, dice: &mut Dice) -> Formula {
         Formula::Not(inner) => (**inner).clone(),
         other => Formula::Not(other.clone().into()),
     }
+}
+
+/// Comparisons in a row that are a little smaller.
+fn smaller_comparisons(first: &Term, rest: &[(Relation, Term)]) -> Vec<Formula> {
+    let mut all = vec![Formula::True, Formula::False];
+    all.extend(first.smaller().into_iter().map(|first| Formula::Compare(first, rest.to_vec())));
+    for (place, (relation, term)) in rest.iter().enumerate() {
+        for other in term.smaller() {
+            let mut rest = rest.to_vec();
+            rest[place] = (*relation, other);
+            all.push(Formula::Compare(first.clone(), rest));
+        }
+    }
+    if rest.len() > 1 {
+        all.push(Formula::Compare(first.clone(), rest[..1].to_vec()));
+        all.push(Formula::Compare(rest[0].1.clone(), rest[1..].to_vec()));
+    }
+    all
+}
+
+/// Several formulas joined, of which one is a little smaller or left out; and each alone.
+fn smaller_parts(parts: &[Formula], make: fn(Vec<Formula>) -> Formula) -> Vec<Formula> {
+    let mut all = parts.to_vec();
+    for (place, part) in parts.iter().enumerate() {
+        if parts.len() > 2 {
+            let mut parts = parts.to_vec();
+            parts.remove(place);
+            all.push(make(parts));
+        }
+        for other in part.smaller() {
+            let mut parts = parts.to_vec();
+            parts[place] = other;
+            all.push(make(parts));
+        }
+    }
+    all
 }

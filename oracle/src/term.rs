@@ -26,18 +26,18 @@ pub enum Term {
     Call(Function, Vec<Term>),
     /// `floor((plus + sqrt(root))/over*of)`.
     Floor {
-        /// The whole number beside the root.
+        /// Integer beside the root.
         plus: i128,
-        /// Under the root.
+        /// Radicand.
         root: i128,
-        /// The divisor.
+        /// Divisor.
         over: i128,
-        /// What is multiplied.
+        /// Multiplicand.
         of: Box<Term>,
     },
     /// A fold over components or elements.
     Fold(Fold, Box<Term>, Option<Box<Formula>>),
-    /// How many of them satisfy a formula.
+    /// Number of them that satisfy a formula.
     Count(Box<Formula>),
     /// `columns(term, base where formula)`.
     Columns(Box<Term>, Box<Term>, Option<Box<Formula>>),
@@ -48,57 +48,57 @@ pub enum Term {
 pub enum Function {
     /// Fibonacci numbers.
     Fib,
-    /// The smallest part of the Zeckendorf sum.
+    /// The smallest part of the Zeckendorf representation.
     LowestZeckendorf,
     /// A binary digit.
     Bit,
-    /// How many binary digits are 1.
+    /// Number of binary digits that are 1.
     Ones,
-    /// The exponent of a power of a prime.
+    /// Exponent of a prime power.
     Exponent,
-    /// The smallest number above that is not in the row.
+    /// The smallest larger number that is not in the row.
     NextFree,
-    /// The least.
+    /// Minimum.
     Min,
-    /// The largest.
+    /// Maximum.
     Max,
 }
 
-/// What is folded.
+/// Operation of a fold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
-    /// The nim-sum.
+    /// Nim-sum.
     Xor,
-    /// The sum.
+    /// Sum.
     Sum,
-    /// The largest.
+    /// Maximum.
     Max,
-    /// The least.
+    /// Minimum.
     Min,
 }
 
-/// The meaning of names.
+/// Values of names.
 #[derive(Clone, Debug, Default)]
 pub struct Env<'a> {
-    /// Numbers by name; the last of a name counts.
+    /// Numbers by name; the last entry of a name counts.
     pub names: Vec<(String, i128)>,
-    /// The names of each component or element, for folds.
+    /// Named numbers of each component or element, for folds.
     pub parts: Vec<Vec<(String, i128)>>,
     /// The row, for `next_free`.
     pub row: &'a [u64],
-    /// The automata of the file.
+    /// Automata of the file.
     pub automata: &'a [Automaton],
-    /// Quantified numbers are tried up to this.
+    /// Bound up to which quantified numbers are tried.
     pub reach: i128,
 }
 
 impl Env<'_> {
-    /// The number of a name.
+    /// Number with this name.
     pub fn get(&self, name: &str) -> Option<i128> {
         self.names.iter().rev().find(|(known, _)| known == name).map(|&(_, number)| number)
     }
 
-    /// Gives a name a number.
+    /// Binds a name to a number.
     pub fn bind(&mut self, name: &str, number: i128) {
         self.names.push((name.to_owned(), number));
     }
@@ -120,7 +120,7 @@ impl Term {
         Term::Name(name.into())
     }
 
-    /// The value; nothing where it is undefined.
+    /// Value of the term; `None` where it is undefined.
     pub fn value(&self, env: &Env) -> Option<i128> {
         let two = |a: &Term, b: &Term| Some((a.value(env)?, b.value(env)?));
         match self {
@@ -158,7 +158,7 @@ impl Term {
     }
 }
 
-/// The largest f with f <= (plus + √root)/over·of, in whole numbers.
+/// The largest f with f <= (plus + √root)/over·of, in integers.
 fn floor(plus: i128, root: i128, over: i128, of: i128) -> Option<i128> {
     let negative = plus < 0 && plus * plus > root;
     if root < 0 || over <= 0 || negative {
@@ -175,7 +175,7 @@ fn floor(plus: i128, root: i128, over: i128, of: i128) -> Option<i128> {
 impl Fold {
     fn value(self, values: &[i128]) -> Option<i128> {
         match self {
-            // Of one element there is no nim-sum to take: a fold is what that one is.
+            // A nim-sum of one element needs no operation: it is that element.
             Fold::Xor if values.len() > 1 && values.iter().any(|&value| value < 0) => None,
             Fold::Xor => Some(values.iter().fold(0, |all, value| all ^ value)),
             Fold::Sum => Some(values.iter().sum()),

@@ -1,4 +1,4 @@
-//! Games as text of the language.
+//! Games as text in the language.
 
 use crate::automaton::Numeration;
 use crate::claim::{Claim, Content, Head, Says};
@@ -18,12 +18,12 @@ impl Term {
         }
     }
 
-    /// The text, in parentheses if it binds less than this.
+    /// The text, in parentheses if it binds less tightly than this.
     fn within(&self, level: u8) -> String {
         if self.level() < level { format!("({self})") } else { self.to_string() }
     }
 
-    /// Adds the names that stand in it and are not bound there.
+    /// Adds the free names.
     pub fn names(&self, all: &mut Vec<String>) {
         match self {
             Term::Number(_) => {}
@@ -175,7 +175,7 @@ impl Formula {
         if self.level() < level { format!("({self})") } else { self.to_string() }
     }
 
-    /// Adds the names that stand in it and are not bound there.
+    /// Adds the free names.
     pub fn names(&self, all: &mut Vec<String>) {
         match self {
             Formula::True | Formula::False => {}
@@ -258,7 +258,7 @@ fn component(pattern: &Pattern, row: bool) -> String {
     if row { format!("[{places}]") } else { format!("({places})") }
 }
 
-/// ` where …`, unless it says nothing.
+/// ` where …`, unless the condition is trivial.
 fn condition(formula: &Formula) -> String {
     if *formula == Formula::True { String::new() } else { format!(" where {formula}") }
 }
@@ -326,7 +326,7 @@ impl Display for Claim {
 }
 
 impl Game {
-    /// The text of the game.
+    /// Text of the game.
     pub fn text(&self) -> String {
         let mut lines = vec![format!("game {}", self.name)];
         lines.extend(self.misere.then(|| "misere".to_owned()));
@@ -337,7 +337,7 @@ impl Game {
         }
         for law in &self.laws {
             lines.push(format!("position {}{}", component(&law.pattern, self.row), {
-                // A law without a condition would be another line.
+                // A law without a condition would be another item.
                 format!(" where {}", law.formula)
             }));
         }
@@ -366,12 +366,12 @@ impl Game {
         lines.join("\n") + "\n"
     }
 
-    /// The text of one of its rules.
+    /// Text of one of its rules.
     pub fn rule_text(&self, number: usize) -> Option<String> {
         self.rules().get(number).map(|one| rule(one, self.row))
     }
 
-    /// A component as one types it.
+    /// A component as typed.
     pub fn typed(sum: &[Vec<u64>]) -> String {
         let part = |part: &Vec<u64>| part.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         sum.iter().map(part).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Published facts, found again by the plain reading.
+//! Published facts, reproduced by the independent evaluator.
 
 use oracle::{Game, Play, Sum};
 

@@ -1,11 +1,11 @@
-//! What `solve` says.
+//! Results of `solve`.
 
 use crate::{Case, NAME, Seen, count, parsed, sorted, typed, value};
 use bouton::{Answer, Query};
 use oracle::{Dice, Play, Sum};
 use rules::{Convention, Outcome};
 
-/// How many positions are asked for.
+/// Number of positions asked for.
 const ASKED: usize = 5;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
@@ -29,7 +29,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
                 one(case, &mut play, &at, &answer).map_err(|why| format!("solve {question}: {why}"))?;
             }
             Err(_) if play.outcome(&at).is_none() => count(seen, "not solved"),
-            // Without `endless draw`, play that goes round is refused even where somebody could win.
+            // Without `endless draw`, cyclic play is refused even where a player could win.
             Err(_) if play.circular && !case.game.endless => count(seen, "not solved"),
             Err(problem) => return Err(format!("solve {question}: {}", problem.message(rules::Lang::En))),
         }
@@ -68,7 +68,7 @@ fn one(case: &Case, play: &mut Play, at: &Sum, answer: &Answer) -> Result<(), St
     let listed = told.len();
     told.sort();
     told.dedup();
-    // A heap of which nothing is left may be left out.
+    // An empty heap may be left out.
     let plain = |sums: Vec<Sum>| {
         let mut sums: Vec<Sum> = sums
             .into_iter()

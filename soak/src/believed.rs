@@ -1,12 +1,12 @@
-//! Theorems, as certificates state them, compared with a plain reading of the game that they are about.
+//! Theorems stated by certificates, compared with an independent evaluation of their games.
 
 use oracle::{Game, Head, Play, Says, Sum};
 
-/// Positions up to this number, by how many numbers they have.
+/// Bounds on the numbers of positions, by number of numbers.
 const SIDES: [u64; 4] = [24, 24, 8, 4];
 
-/// Compares a claim of a text, counted from 1, with the rules on small positions; what differs is an error, and what the plain
-/// reader cannot read is not compared.
+/// Compares a claim of a text, counted from 1, with the rules on small positions; a difference is an error,
+/// and unsupported texts are not compared.
 pub fn believed(text: &str, claim: usize, misere: bool, size: Option<usize>) -> Result<(), String> {
     let Ok(game) = Game::read(text) else { return Ok(()) };
     let Some(claim) = claim.checked_sub(1).and_then(|place| game.claims.get(place)) else {

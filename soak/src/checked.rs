@@ -1,4 +1,4 @@
-//! What `check` says.
+//! Results of `check`.
 
 use crate::{Case, Seen, count, lawful, parsed, sorted, typed, value};
 use bouton::Problem;
@@ -7,7 +7,7 @@ use oracle::Verdict::Draw;
 use oracle::{Claim, Head, Play, Says, Sum};
 use rules::{Convention, Lang};
 
-/// The largest number up to which claims are checked.
+/// Largest number up to which claims are checked.
 pub(crate) fn bound(head: &Head) -> u64 {
     match head {
         Head::Tuple(names) => match names.len() {
@@ -20,7 +20,7 @@ pub(crate) fn bound(head: &Head) -> u64 {
     }
 }
 
-/// Whether the rules keep their laws, as far as is said.
+/// Returns `true` if the rules preserve their laws, according to the report.
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<bool, String> {
     let Some(first) = case.game.claims.first() else { return Ok(true) };
     let upto = case.game.claims.iter().map(|claim| bound(&claim.head)).min().unwrap_or(bound(&first.head));
@@ -64,7 +64,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Whether play ends.
+/// Compares the verdict on termination.
 fn ends(case: &Case, verdict: &Verdict) -> Result<(), String> {
     match verdict {
         // It may say that endless play is a draw.
@@ -124,7 +124,8 @@ pub(crate) fn truth(claim: &Claim, play: &Play, at: &Sum) -> String {
     }
 }
 
-/// A counterexample is a position of the game at which the claim is wrong, and none is smaller, unless time ran out.
+/// A counterexample is a position of the game at which the claim is wrong, and none is smaller, unless time
+/// ran out.
 pub(crate) fn refuting(
     case: &Case,
     claim: &Claim,
@@ -137,13 +138,13 @@ pub(crate) fn refuting(
         return Err(format!("{part:?} is no position"));
     }
     let most = at.iter().flatten().copied().max().unwrap_or(0);
-    // A large one is looked at alone: all smaller ones would be too many.
+    // A large one is examined alone: there would be too many smaller ones.
     let small = most <= 2 * bound(&claim.head).max(case.game.side());
     let parts = size.unwrap_or(if matches!(claim.head, Head::Row { .. }) { at[0].len() } else { at.len() });
     let least = size.unwrap_or(usize::from(matches!(claim.head, Head::Sum(_))));
     let total = at.iter().flatten().sum::<u64>();
     let mut all = if small { case.positions(&claim.head, most, least..=parts) } else { vec![] };
-    // Those of more parts but the same total come later.
+    // Positions with more parts but the same total come later.
     all.retain(|other| other.iter().flatten().sum::<u64>() <= total);
     if !small {
         all.push(sorted(at.clone()));
@@ -192,8 +193,8 @@ pub(crate) fn refuting(
     }
 }
 
-/// A claim that contradicts itself at a position is wrong there or at one that play leads to; this is said when time ran out
-/// before the rules were asked.
+/// A claim that contradicts itself at a position is wrong there or at a reachable one; this is reported when
+/// time ran out before the rules were evaluated.
 pub(crate) fn near(case: &Case, claim: &Claim, found: &Counterexample) -> Result<(), String> {
     let mut open = vec![parsed(&found.position)?];
     let mut play = case.play(case.misere(claim), &open);

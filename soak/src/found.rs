@@ -1,4 +1,4 @@
-//! What `discover` says.
+//! Results of `discover`.
 
 use crate::checked::bound;
 use crate::{Case, Seen, count, typed, value};
@@ -6,7 +6,7 @@ use bouton::discover::{self, Extent, Finding, Found, Goal};
 use oracle::{Head, Says, Sum};
 use rules::Convention;
 
-/// The most positions on which a finding is compared.
+/// Limit on the positions on which a finding is compared.
 const MOST: usize = 700;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
@@ -35,13 +35,13 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares a finding on twice the box that is named, as far as that is few positions.
+/// Compares a finding on twice the box that it names, as far as that has few positions.
 fn one(case: &Case, finding: &Finding, size: Option<usize>, misere: bool) -> Result<(), String> {
     let (claims, automata) = oracle::read_claims(&finding.items)?;
     let Some(first) = claims.first() else { return Err("no claim".into()) };
     let size = if finding.goal == Goal::Values && !case.game.row { 1 } else { size.unwrap_or(1) };
     let proved = matches!(finding.result, Found::Proved(_));
-    // A conjecture is said of the positions that were compared, and not of more.
+    // A conjecture is about the compared positions only.
     let compared = match finding.compared {
         Some(extent) => extent,
         None if proved => Extent { positions: 0, upto: bound(&first.head) },

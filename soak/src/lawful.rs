@@ -1,17 +1,18 @@
-//! What is said of rules that break the laws of positions, and of laws that nothing keeps.
+//! Reports on rules that break the laws of positions, and on laws that nothing satisfies.
 
 use crate::{Seen, count, parsed};
 use bouton::Problem;
 use oracle::{Game, Sum};
 use rules::Lang;
 
-/// Totals up to which small positions are looked at: with one number, two and three, and of rows.
+/// Totals up to which small positions are examined: with one number, two and three, and for rows.
 const TOTALS: [u64; 3] = [30, 12, 8];
 const OF_ROWS: u64 = 4;
-/// The longest row that is looked at.
+/// Longest row examined.
 const LONGEST: usize = 4;
 
-/// A diagnostic about laws is right: the move that it tells is one, and none is smaller; or there is no position.
+/// Checks a diagnostic about laws: its move exists, and there is none from a smaller position; or there is no
+/// position.
 pub(crate) fn told(game: &Game, problems: &[Problem], seen: &mut Seen) -> Result<(), String> {
     let messages: Vec<String> = problems.iter().map(|problem| problem.message(Lang::En)).collect();
     let [problem] = problems else { return Err(format!("laws: not one problem: {messages:?}")) };
@@ -32,7 +33,7 @@ pub(crate) fn told(game: &Game, problems: &[Problem], seen: &mut Seen) -> Result
     }
 }
 
-/// Nothing was said of the laws, so that no move from a small position breaks them.
+/// Without a report about laws, no move from a small position may break them.
 pub(crate) fn kept(game: &Game) -> Result<(), String> {
     match small(game, total(game)).iter().find_map(|at| Some((at, game.escape(at)?))) {
         Some((at, left)) => Err(format!("laws: nothing is said of the move from {at:?} to {left:?}")),
@@ -55,7 +56,8 @@ fn small(game: &Game, total: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// The move is one of the rule, and leads from the smallest position from which one leads to no position.
+/// Checks that the move is one of the rule, from the smallest position with a move to a result that is not a
+/// position.
 fn broken(game: &Game, message: &str) -> Result<(), String> {
     let (rule, step) = message
         .strip_prefix("the rule `")
@@ -80,7 +82,7 @@ fn broken(game: &Game, message: &str) -> Result<(), String> {
         return Err(format!("the first such rule is {text}"));
     }
     let smallest = escapes.iter().filter(|(rule, _)| rule == first).map(|(_, sum)| sum).min();
-    // Of those that leave several components any is shown.
+    // Any of the results with several components may be shown.
     let right = match smallest {
         Some(sum) if sum.len() == 1 => *sum == left,
         _ => escapes.contains(&(*first, left)),

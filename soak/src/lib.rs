@@ -1,4 +1,4 @@
-//! Random games: everything that is said of them is compared with a plain reading of their rules.
+//! Random games: all reports about them are compared with an independent evaluation of their rules.
 //!
 //! ```text
 //! seed ──oracle::make──► game ──► bouton: check, prove, discover, solve, table, programs; the server
@@ -27,25 +27,25 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// The name under which a game is asked for.
+/// Name under which a game is queried.
 pub const NAME: &str = "generated.game";
 
-/// The most positions that the plain reading looks at.
+/// Limit on the positions that the evaluator examines.
 const MOST: usize = 12_000;
 
-/// How often what was said.
+/// Counts of reports by kind.
 pub type Seen = BTreeMap<&'static str, usize>;
 
-/// How much is done with each game.
+/// Effort for each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How long a proof and a search may take. What is said by then is right, however much it is.
+    /// Time limit of a proof and of a search. Results must be right at any limit.
     pub time: Duration,
-    /// Whether claims are looked for.
+    /// `true` to search for claims.
     pub discover: bool,
 }
 
-/// What is compared, and with what.
+/// A game to compare, with its truth.
 pub struct Case<'a> {
     game: &'a Game,
     text: String,
@@ -53,11 +53,12 @@ pub struct Case<'a> {
     variant: Variant,
     effort: Effort,
     small: Vec<Sum>,
-    /// The truth about the small positions, under the convention of the game.
+    /// Truth about the small positions, under the convention of the game.
     truth: RefCell<Play<'a>>,
 }
 
-/// Compares all that is said of a game with a plain reading of its rules; what differs is an error, and so is a panic.
+/// Compares all reports about a game with an independent evaluation of its rules; a difference is an error,
+/// and so is a panic.
 pub fn examine(
     game: &Game,
     effort: Effort,
@@ -95,13 +96,13 @@ fn compare(
     }
 }
 
-/// Counts something.
+/// Counts an event.
 pub(crate) fn count(seen: &mut Seen, what: &'static str) {
     *seen.entry(what).or_default() += 1;
 }
 
 impl<'a> Case<'a> {
-    /// Reads the game; nothing if it is one of which the language says nothing.
+    /// Reads the game; `None` if it is one that the language does not define.
     fn new(game: &'a Game, effort: Effort, seen: &mut Seen) -> Result<Option<Case<'a>>, String> {
         let text = game.text();
         let again = Game::read(&text).map_err(|why| format!("the plain reader: {why}"))?;
@@ -124,7 +125,7 @@ impl<'a> Case<'a> {
             count(seen, "without small positions");
             return Ok(None);
         }
-        // Small positions alone were looked at so far, and those that are reached may be large.
+        // So far only small positions were examined, and reachable ones may be large.
         let truth = Play::new(game, game.misere, &small, MOST);
         if truth.strays() {
             count(seen, "breaks its laws far away");
@@ -138,17 +139,17 @@ impl<'a> Case<'a> {
         Limits::none().with_time(self.effort.time).with_memory(256 << 20)
     }
 
-    /// The truth about these positions.
+    /// Truth about these positions.
     fn play(&self, misere: bool, from: &[Sum]) -> Play<'a> {
         Play::new(self.game, misere, from, MOST)
     }
 
-    /// Whether a claim is about misère play.
+    /// Returns `true` if a claim is about misère play.
     fn misere(&self, claim: &Claim) -> bool {
         claim.misere.unwrap_or(self.game.misere)
     }
 
-    /// Whether a claim is right at a position; nothing if the rules do not tell, or not soon.
+    /// Evaluates a claim at a position; `None` if the rules do not determine it, or not soon.
     fn agrees(&self, claim: &Claim, play: &Play, at: &Sum) -> Option<bool> {
         match claim.says {
             Says::Outcome(letter) => {
@@ -159,7 +160,8 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// All positions of which a claim speaks, with numbers up to a bound and so many parts, smallest first.
+    /// All positions that a claim is about, with numbers up to a bound and these numbers of parts, smallest
+    /// first.
     fn positions(&self, head: &Head, upto: u64, sizes: std::ops::RangeInclusive<usize>) -> Vec<Sum> {
         let lawful = |at: &Vec<u64>| self.game.is_position(at);
         match head {
@@ -178,17 +180,17 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The nim-value of a sum.
+/// Nim-value of a sum.
 fn value(play: &Play, at: &Sum) -> Option<u64> {
     at.iter().try_fold(0, |total, part| Some(total ^ play.value(part)?))
 }
 
-/// A position as it is typed.
+/// A position as typed.
 fn typed(game: &Game, at: &Sum) -> String {
     if game.row { format!("[{}]", Game::typed(at)) } else { Game::typed(at) }
 }
 
-/// A position as it is shown to programs.
+/// A position as shown to programs.
 fn parsed(text: &str) -> Result<Sum, String> {
     let number = |number: &str| number.trim().parse::<u64>().map_err(|_| format!("no position: {text}"));
     let part = |part: &str| {
@@ -198,7 +200,7 @@ fn parsed(text: &str) -> Result<Sum, String> {
     text.split(' ').filter(|part| !part.is_empty()).map(part).collect()
 }
 
-/// The same position whatever the order of its components.
+/// A position with its components sorted.
 fn sorted(mut sum: Sum) -> Sum {
     sum.sort();
     sum

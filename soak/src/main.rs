@@ -1,9 +1,9 @@
-//! Compares what is said of random games with a plain reading of their rules, for hours.
+//! Compares reports about random games with an independent evaluation of their rules, for hours.
 //!
 //! ```text
-//! cargo xtask soak --hours 8          goes on where it was left off
-//! cargo xtask soak --games 1000       so many games
-//! cargo xtask soak --seed 4711        one game again, made as small as it will go
+//! cargo xtask soak --hours 8          resumes where the last run stopped
+//! cargo xtask soak --games 1000       this many games
+//! cargo xtask soak --seed 4711        repeats one game, and shrinks it if it fails
 //! ```
 #![forbid(unsafe_code)]
 
@@ -17,11 +17,11 @@ use state::State;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// How many programs are run at once.
+/// Number of programs run at once.
 const BATCH: usize = 64;
-/// One program in so many is compiled as well.
+/// One program in this many is compiled as well.
 const COMPILED: usize = 40;
-/// How many games are between two lines of progress.
+/// Number of games between two lines of progress.
 const LINE: u64 = 500;
 
 fn main() -> ExitCode {
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    // Texts may be deep.
+    // Texts may be deeply nested.
     let work = std::thread::Builder::new().stack_size(64 << 20).spawn(move || soak(&options));
     match work.map(std::thread::JoinHandle::join) {
         Ok(Ok(true)) => ExitCode::SUCCESS,
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether nothing has differed.
+/// Runs the comparison; returns `true` if nothing differed.
 fn soak(options: &Options) -> bool {
     let client = match Client::new() {
         Ok(client) => client,
@@ -92,12 +92,12 @@ fn soak(options: &Options) -> bool {
     state.failures == 0
 }
 
-/// How much is done with the game of a seed.
+/// Effort for the game of a seed.
 fn effort(seed: u64, options: &Options) -> Effort {
     Effort { time: options.time, discover: seed.is_multiple_of(options.discover) }
 }
 
-/// What kind of failure it is: what was asked, and that it is not said otherwise.
+/// Kind of a failure: the query, and the report without its numbers.
 fn kind(why: &str) -> (String, String) {
     let first = why.split([' ', ':']).next().unwrap_or_default();
     let last = why.lines().last().unwrap_or_default();
@@ -125,7 +125,7 @@ fn report(game: &Game, seed: u64, why: &str, options: &Options, client: &Client)
     println!("\n=== seed {seed}: cargo xtask soak --seed {seed}\n{}--- {last}\n", small.text());
 }
 
-/// Runs the programs; how many have failed.
+/// Runs the programs; returns the number of failures.
 fn ran(programs: &[(u64, Program)]) -> u64 {
     let mut failures = 0;
     let all: Vec<Program> = programs.iter().map(|(_, program)| program.clone()).collect();

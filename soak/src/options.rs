@@ -1,4 +1,4 @@
-//! What is asked for.
+//! Options of the command line.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ usage: cargo xtask soak [--hours N] [--games N] [--seed N] [--failures N] [--dis
   --milliseconds N  how long a proof or a search may take (300)
 ";
 
-/// What is asked for.
+/// Options of the command line.
 pub(crate) struct Options {
     hours: Option<f64>,
     games: Option<u64>,
@@ -26,7 +26,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// From words; or how to use it.
+    /// Parses the words; the error is the usage message.
     pub(crate) fn read(mut words: impl Iterator<Item = String>) -> Result<Options, &'static str> {
         let mut options = Options {
             hours: None,
@@ -63,12 +63,12 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether each game is announced, so that one that takes for ever is known.
+    /// Returns `true` if each game is announced, so that one that hangs can be identified.
     pub(crate) fn verbose(&self) -> bool {
         self.games.is_some_and(|games| games <= 200)
     }
 
-    /// Whether it is enough.
+    /// Returns `true` once the requested amount is done.
     pub(crate) fn is_over(&self, games: u64, time: Duration) -> bool {
         self.games.is_some_and(|most| games >= most)
             || self.hours.is_some_and(|hours| time.as_secs_f64() >= hours * 3600.0)

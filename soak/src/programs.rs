@@ -1,30 +1,30 @@
-//! Programs that were written from claims: run, and compared.
+//! Programs written from claims, for running and comparing.
 
 use oracle::Sum;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// A program, and what it has to say.
+/// A program, with the expected results.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// The game.
+    /// Name of the game.
     pub game: String,
-    /// Whether it takes a list of components.
+    /// `true` if it takes a list of components.
     pub listed: bool,
-    /// Whether it takes a row.
+    /// `true` if it takes a row.
     pub row: bool,
-    /// In Python.
+    /// Python source.
     pub python: String,
-    /// In C++.
+    /// C++ source.
     pub cpp: Option<String>,
-    /// In Rust.
+    /// Rust source.
     pub rust: Option<String>,
-    /// Positions, whether the player to move loses, and if that is proved the winning moves.
+    /// Positions, with `true` if the player to move loses, and the winning moves if those are proved.
     pub expected: Vec<(Sum, bool, Option<Vec<Sum>>)>,
 }
 
-/// A language that is compiled.
+/// A compiled language.
 #[derive(Clone, Copy, Debug)]
 pub enum Compiled {
     /// C++.
@@ -61,7 +61,7 @@ for line in sys.stdin:
     print(json.dumps(said))
 "#;
 
-/// Runs the Python of all programs; what differs is an error.
+/// Runs the Python of all programs; a difference is an error.
 pub fn run(programs: &[Program]) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("python3: {error}");
     let mut child = Command::new("python3")
@@ -127,7 +127,7 @@ fn compare(program: &Program, said: &Value) -> Result<(), String> {
 }
 
 impl Program {
-    /// Compiles the program with a main function, runs it, and compares who loses.
+    /// Compiles the program with a main function, runs it, and compares the losing positions.
     pub fn compile(&self, language: Compiled) -> Result<(), String> {
         let folder = std::env::temp_dir().join(format!("bouton-soak-{}", std::process::id()));
         std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! What `prove` says, and the programs that it writes.
+//! Results of `prove`, and the programs that it writes.
 
 use crate::checked::{bound, near, refuting, truth};
 use crate::programs::Program;
@@ -10,7 +10,7 @@ use oracle::{Claim, Head, Says};
 use rules::{Convention, Lang};
 use solve::Limits;
 
-/// How many components or how long a row.
+/// Number of components or length of a row.
 const SIZE: usize = 2;
 
 pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>) -> Result<(), String> {
@@ -48,7 +48,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
                 told.map_err(|why| said(&format!("{}\n{why}", found.text(Lang::En))))?;
             }
             Attempted::Unfounded(_) => return Err(said("unfounded, without an assumption")),
-            Attempted::Rejected(why) => return Err(said(&why.en)),
+            Attempted::Rejected(why) => return Err(said(&why.message().en)),
             Attempted::Undecided(_) => count(seen, "undecided"),
         }
     }
@@ -56,7 +56,7 @@ pub(crate) fn compare(case: &Case, seen: &mut Seen, programs: &mut Vec<Program>)
     Ok(())
 }
 
-/// Whether a claim is right on a box.
+/// Checks a claim on a box.
 fn holds(case: &Case, claim: &Claim, size: Option<usize>) -> Result<(), String> {
     let size = size.unwrap_or(1);
     let upto = match claim.head {
@@ -71,7 +71,7 @@ fn holds(case: &Case, claim: &Claim, size: Option<usize>) -> Result<(), String> 
     }
 }
 
-/// The program of these proofs, and what it has to say.
+/// Program of these proofs, with the expected results.
 fn program(case: &Case, proofs: &Proofs, seen: &mut Seen) -> Result<Option<Program>, String> {
     let write = |language| proof::program(&case.variant, &[], proofs, language, Lang::En);
     let Ok(python) = write(Language::Python) else {
@@ -86,7 +86,7 @@ fn program(case: &Case, proofs: &Proofs, seen: &mut Seen) -> Result<Option<Progr
     let open = |attempt: &&Attempt| matches!(attempt.result, Attempted::Undecided(_));
     let mut said = proofs.attempts.iter().filter(usable);
     let attempts: Vec<&Attempt> = said.by_ref().collect();
-    // Which of several is written is not said outside; one is enough.
+    // The choice among several is not visible outside; one is enough.
     let chosen: Vec<&&Attempt> = attempts.iter().filter(|attempt| proved(attempt)).collect();
     let chosen =
         if chosen.is_empty() { attempts.iter().filter(|attempt| open(attempt)).collect() } else { chosen };

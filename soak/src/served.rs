@@ -1,4 +1,4 @@
-//! What the server says.
+//! Results of the server.
 
 use crate::{Case, Seen, count, typed, value};
 use oracle::{Dice, Sum, Verdict};
@@ -8,25 +8,25 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// The server's name for rules that are sent to it.
+/// The server's name for rules sent to it.
 const NAME: &str = "mine.game";
 
-/// A server of its own on a free port, and who asks it; it ends with the process.
+/// A client with its own server on a free port, which ends with the process.
 pub struct Client {
     address: SocketAddr,
 }
 
-/// What the server replies.
+/// A response of the server.
 #[derive(Debug)]
 pub struct Reply {
-    /// The status.
+    /// Status code.
     pub status: u16,
-    /// The body.
+    /// Body of the response.
     pub body: Vec<u8>,
 }
 
 impl Client {
-    /// Opens a server.
+    /// Starts a server.
     pub fn new() -> std::io::Result<Client> {
         let server = Server::bind(&Options { port: 0, ..Options::default() })?;
         let address = server.address();
@@ -34,12 +34,12 @@ impl Client {
         Ok(Client { address })
     }
 
-    /// Sends a body, and reads all that comes.
+    /// Sends a body, and reads the whole response.
     pub fn post(&self, path: &str, body: &[u8]) -> std::io::Result<Reply> {
         self.send(&format!("POST {path}"), body)
     }
 
-    /// Asks for something.
+    /// Requests a path.
     pub fn get(&self, path: &str) -> std::io::Result<Reply> {
         self.send(&format!("GET {path}"), b"")
     }
@@ -95,7 +95,7 @@ fn ask_for(client: &Client, path: &str, body: &Value) -> Result<Option<Vec<u8>>,
     }
 }
 
-/// A table of outcomes, and of values where there are some.
+/// Compares a table of outcomes, and one of values where there are some.
 fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result<(), String> {
     let side = case.game.side().min(9);
     let ranges = vec![format!("0..{side}"); arity].join(" ");
@@ -103,11 +103,11 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
     cells.sort();
     let lawful: Vec<Sum> =
         cells.iter().filter(|at| case.game.is_position(at)).map(|at| vec![at.clone()]).collect();
-    // All of them are small positions; where those were too many or go round, fewer may not.
+    // All of them are small positions; where those were too many or cyclic, fewer may not be.
     let known = case.truth.borrow();
     let fewer = (known.cut || known.circular).then(|| case.play(case.game.misere, &lawful));
     let play = fewer.as_ref().unwrap_or(&known);
-    // An end that no position reaches leaves the game its nim-values, of which the plain reading says nothing.
+    // A game with an unreachable end still has nim-values, which the evaluator does not compute.
     let ended = cells.iter().any(|at| case.game.end(at).is_some());
     let unsaid = !ended && !case.game.ends.is_empty() && case.game.otherwise != Some(Verdict::Draw);
     for what in ["outcome", "value"] {
@@ -146,7 +146,7 @@ fn tabled(case: &Case, client: &Client, arity: usize, seen: &mut Seen) -> Result
     Ok(())
 }
 
-/// The header and the cells.
+/// Header and cells.
 fn unpacked(bytes: &[u8]) -> Result<(Value, Vec<u64>), String> {
     let word = |at: usize| {
         bytes

@@ -1,4 +1,5 @@
-//! A thousand random games: everything that is said of them is compared with a plain reading of their rules.
+//! A thousand random games: all reports about them are compared with an independent evaluation of their
+//! rules.
 
 use oracle::Dice;
 use soak::{Client, Compiled, Effort, Program, Seen, examine, run};
@@ -6,17 +7,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 const GAMES: u64 = 1000;
-/// Claims are looked for in one game of so many.
+/// Claims are searched for in one of this many games.
 const DISCOVERED: u64 = 20;
 
-/// The same games each time where all random cases are the same each time, and others elsewhere.
+/// The same games each time if all random cases are fixed, otherwise others.
 fn first() -> u64 {
     let given = std::env::var("PROPTEST_RNG_SEED").ok().and_then(|seed| seed.parse::<u64>().ok());
     let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     given.unwrap_or_else(now) * GAMES
 }
 
-/// What became of some games.
+/// Results of some games.
 #[derive(Default)]
 struct Told {
     seen: Seen,
@@ -24,7 +25,7 @@ struct Told {
     wrong: Vec<String>,
 }
 
-/// Takes one game after another until all are taken.
+/// Processes one game after another until none is left.
 fn work(client: &Client, next: &AtomicU64, end: u64) -> Told {
     let mut told = Told::default();
     loop {
@@ -40,7 +41,7 @@ fn work(client: &Client, next: &AtomicU64, end: u64) -> Told {
     }
 }
 
-/// All games, by as many workers as there are processors.
+/// Processes all games, with as many workers as processors.
 fn thousand() -> Told {
     let client = Client::new().unwrap_or_else(|error| panic!("{error}"));
     let first = first();
@@ -50,7 +51,7 @@ fn thousand() -> Told {
     std::thread::scope(|scope| {
         let started: Vec<_> = (0..workers)
             .map(|_| {
-                // Texts may be deep.
+                // Texts may be deeply nested.
                 let worker = std::thread::Builder::new().stack_size(64 << 20);
                 worker.spawn_scoped(scope, || work(&client, &next, first + GAMES))
             })

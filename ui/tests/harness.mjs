@@ -3,7 +3,7 @@
  *
  * The server is the one that BOUTON names, or the debug build, with the pages in the folder that PAGES names, or its own. Screenshots go to SHOTS, or to `shots/` beside this folder.
  */
-import AxeBuilder from 'axe-core';
+import axe from 'axe-core/axe.min.js';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -41,9 +41,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts `bouton serve`, on a free port unless one is given; resolves to its address and how to stop it. */
+/** Starts `bouton serve`, on a free port unless one is given, with time for its answers on a busy machine; resolves to its address and how to stop it. */
 async function serve(port = '0') {
-  const child = spawn(binary, ['serve', '--port', port, ...pages], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(binary, ['serve', '--port', port, '--time', '60s', ...pages], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     const found = /http:\/\/[^\s/]+/.exec(line);
@@ -78,6 +78,9 @@ async function browse() {
   };
 }
 
+/** Milliseconds that a page has for what is waited for, however much else the machine does. */
+const PATIENCE = 120_000;
+
 /** A fresh visitor's page. What the page complains of in its console, or cannot load, is collected in `complaints`. */
 async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
   const context = await browser.newContext({
@@ -88,6 +91,7 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
     hasTouch: size === PHONE,
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));
@@ -173,10 +177,28 @@ export async function madeMore(page, count) {
   await page.waitForFunction((count) => (new URL(location.href).searchParams.get('made')?.split(';').length ?? 0) > count, count);
 }
 
+/**
+ * Follows a link within the workbench, by way of an address at which there is nothing: the page is not loaded anew, which takes several times as long, but
+ * nothing that it showed is left.
+ */
+export async function turnTo(page, path) {
+  const follow = (path) =>
+    page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+  await follow('/nowhere');
+  await page.locator('.stage').waitFor({ state: 'detached' });
+  await follow(path);
+}
+
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
-  await page.evaluate(AxeBuilder.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));

@@ -125,7 +125,7 @@ describe('a sign on the board is that of the move that a click makes', TOGETHER,
     it(`${asked.ask}${asked.misere ? ', misère' : ''}${asked.board ? `, as ${asked.board}` : ''}${asked.text ? `, by ${asked.text.split('\n')[0]}` : ''}`, () => honest(asked));
   }
 
-  it('in every game of the catalogue as it begins', { timeout: 600_000 }, async () => {
+  it('in every game of the catalogue as it begins', { timeout: 1_800_000 }, async () => {
     let games = [];
     await home.at('/', async (page) => {
       ({ games } = await (await page.request.get(`${home.url}/api/games`)).json());

@@ -1,21 +1,23 @@
 //! The tasks of this repository.
 //!
 //! ```text
-//! cargo xtask test      everything that has to pass, as continuous integration runs it
-//! cargo xtask quick     the tests alone, with new random cases
-//! cargo xtask layers    the direction of dependencies
-//! cargo xtask terms     one Chinese term for one thing
+//! cargo xtask test      runs every required stage, as continuous integration does
+//! cargo xtask quick     runs only the tests, with new random cases
+//! cargo xtask layers    checks the direction of dependencies
+//! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask pages     builds the pages of the workbench into ui/dist
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask browser   plays in a real browser
-//! cargo xtask soak      compares what is said of random games with a plain reading of their rules, for hours
+//! cargo xtask soak      compares reports about random games with an independent evaluation, for hours
 //! ```
 #![forbid(unsafe_code)]
 
 mod files;
+mod house;
 mod layers;
 mod pages;
 mod pictures;
+mod programs;
 mod stages;
 mod terms;
 mod tools;
@@ -26,9 +28,9 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo xtask <task>
 
-  test      everything that has to pass: layers, terms, format, lints, fuzz targets, pages, tests, documentation, games in
-            a browser; installs the Debian packages that tests need, if they are missing
-  quick     the tests alone, property tests with new random cases each time
+  test      everything that has to pass: layers, terms, format, pages, tests, games in a browser, lints, documentation;
+            installs the Debian packages that tests need, if they are missing
+  quick     the tests alone, property tests with new random cases each time; quick NAME… runs those with NAME in their names
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
   pages     build the pages of the workbench into ui/dist
@@ -42,7 +44,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let outcome = match task.as_deref() {
         Some("test") => everything(),
-        Some("quick") => tests(Runner::Seen, &[]),
+        Some("quick") => programs::run(&[], &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
         Some("pages") => pages::build(Runner::Seen),
@@ -63,10 +65,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome of a task; the words say what failed.
+/// Outcome of a task; the error describes the failure.
 type Outcome = Result<(), String>;
 
-/// Everything: the build beside the pages, then the tests, and the browser by itself, since its server has to answer in time.
+/// All tests: the build beside the pages, then the tests, and the browser by itself, since its server has to
+/// answer in time.
 const EVERYTHING: &[&[Lane]] = &[&[BUILD, PAGES], &[TESTS], &[BROWSER], &[LINTS]];
 
 const BUILD: Lane = &[
@@ -96,26 +99,15 @@ const PAGES: Lane = &[
 const TESTS: Lane = &[Stage {
     name: "tests",
     about: "unit, integration, property and documentation tests; a thousand random games",
-    work: |by| tests(by, &SEED),
+    work: |_| programs::run(&SEED, &[]),
 }];
 
 const LINTS: Lane = &[
     Stage {
         name: "lints",
-        about: "cargo clippy, warnings denied",
+        about: "cargo clippy, warnings denied; benches and fuzz targets compile",
         work: |by| {
             cargo(by, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
-        },
-    },
-    Stage {
-        name: "fuzz targets",
-        about: "they compile",
-        work: |by| {
-            // What the lints have checked is not checked again.
-            let target = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
-            let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/Cargo.toml");
-            let words = ["check", "--manifest-path", manifest, "--target-dir", target];
-            cargo(by, &[&words[..], &["--no-default-features", "--locked"]].concat())
         },
     },
     Stage {
@@ -131,7 +123,7 @@ const LINTS: Lane = &[
     },
 ];
 
-/// The tests have built the program; to build it alone would take other features, and minutes.
+/// The tests have built the program; building it alone would take other features, and minutes.
 const BROWSER: Lane = &[Stage { name: "browser", about: "games played in chromium", work: pages::play }];
 
 fn everything() -> Outcome {
@@ -149,15 +141,8 @@ fn soak() -> Outcome {
     )
 }
 
-/// The random cases of property tests are the same each time: a change that fails has failed by itself.
+/// Fixes the random cases of property tests, so that a failure is due to the change at hand.
 const SEED: [(&str, &str); 1] = [("PROPTEST_RNG_SEED", "1901")];
-
-/// Unit, integration, property and documentation tests.
-fn tests(by: Runner, settings: &[(&str, &str)]) -> Outcome {
-    by.run(
-        Command::new(env!("CARGO")).args(["test", "--workspace", "--locked"]).envs(settings.iter().copied()),
-    )
-}
 
 fn cargo(by: Runner, arguments: &[&str]) -> Outcome {
     by.run(Command::new(env!("CARGO")).args(arguments))

@@ -1,4 +1,4 @@
-//! The pages of the workbench: built, compared with what is committed, tested alone and in a browser.
+//! Pages of the workbench: built, compared with the committed ones, tested alone and in a browser.
 
 use crate::Outcome;
 use crate::files;
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The folder of the pages.
+/// Folder of the pages.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui")
 }
@@ -16,7 +16,7 @@ fn npm(by: Runner, arguments: &[&str]) -> Outcome {
     by.run(Command::new("npm").args(arguments).current_dir(folder()))
 }
 
-/// Installs what the lock file says, and nothing else.
+/// Installs exactly the versions in the lock file.
 pub(crate) fn install(by: Runner) -> Outcome {
     npm(by, &["ci", "--no-audit", "--no-fund"])
 }
@@ -27,8 +27,8 @@ pub(crate) fn build(by: Runner) -> Outcome {
     npm(by, &["run", "build"])
 }
 
-/// Types, unit tests, and a build that is byte for byte what is committed. The committed pages stay as they are: the program
-/// that is built at the same time has them in it.
+/// Checks types, runs unit tests, and compares a build with the committed pages byte for byte. The committed
+/// pages are left alone: the program built at the same time contains them.
 pub(crate) fn check(by: Runner) -> Outcome {
     let built = folder().join("../target/pages");
     npm(by, &["run", "check"])?;
@@ -50,7 +50,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
     ))
 }
 
-/// The contents of all files below a folder, by their paths from there.
+/// Contents of all files below a folder, by relative path.
 fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
     let read = |path: PathBuf| {
         let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -59,13 +59,14 @@ fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
     files::below(folder, &[])?.into_iter().map(read).collect()
 }
 
-/// Builds the program, and plays in a real browser against it.
+/// Builds the program, and plays against it in a real browser.
 pub(crate) fn browser(by: Runner) -> Outcome {
-    by.run(Command::new(env!("CARGO")).args(["build", "--package", "cli", "--locked"]))?;
+    // With the features of the whole workspace it is the program that the tests have built.
+    by.run(Command::new(env!("CARGO")).args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
     play(by)
 }
 
-/// Games played in a real browser, against the debug build of the program as it lies there.
+/// Plays games in a real browser, against the existing debug build of the program.
 pub(crate) fn play(by: Runner) -> Outcome {
     npm(by, &["run", "browser"])
 }

@@ -1,11 +1,11 @@
-//! The pictures of the readme and the book.
+//! Pictures of the readme and the book.
 
 use crate::Outcome;
 use crate::stages::Runner;
 use std::path::Path;
 use std::process::Command;
 
-/// Where they are, from the root of the repository.
+/// Path of the pictures, from the root of the repository.
 const FOLDER: &str = "book/pictures";
 
 /// Draws every picture of the list, in both languages.

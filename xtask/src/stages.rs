@@ -1,7 +1,8 @@
-//! Stages that have to pass: listed beforehand, timed, and summed up at the end.
+//! Required stages: listed beforehand, timed, and summarized at the end.
 //!
-//! Groups run one after another, and so do the stages of a lane; the lanes of a group run side by side. What a lane beside
-//! the first one prints is kept and shown when its command has ended, so that nothing is mixed.
+//! Groups run one after another, and so do the stages of a lane; the lanes of a group run concurrently. The
+//! output of all lanes but the first is buffered and shown when its command has ended, so that outputs do not
+//! mix.
 
 use crate::Outcome;
 use std::io::Write;
@@ -10,22 +11,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Something that has to pass.
+/// A required stage.
 pub(crate) struct Stage {
-    /// Its name in the summary.
+    /// Name in the summary.
     pub(crate) name: &'static str,
-    /// Its subject, in the list.
+    /// Description in the list.
     pub(crate) about: &'static str,
-    /// Does it; commands are run by what it is given.
+    /// Work of the stage; its argument runs commands.
     pub(crate) work: fn(Runner) -> Outcome,
 }
 
 /// A way to run the commands of a stage.
 #[derive(Clone, Copy)]
 pub(crate) enum Runner {
-    /// Their output is seen at once.
+    /// Output is shown immediately.
     Seen,
-    /// It is kept, and shown when the command has ended.
+    /// Output is kept, and shown when the command has ended.
     Kept,
 }
 
@@ -57,7 +58,7 @@ impl Runner {
     }
 }
 
-/// A stage that has ended.
+/// A completed stage.
 struct Done {
     name: &'static str,
     time: Duration,
@@ -67,7 +68,8 @@ struct Done {
 /// Stages that run one after another.
 pub(crate) type Lane = &'static [Stage];
 
-/// Runs all stages, and says at the end what was run and how long it took. After a failure no further stage begins.
+/// Runs all stages; prints at the end what was run and how long it took. After a failure no further stage
+/// starts.
 pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
     let begun = Instant::now();
     let all: Vec<&Stage> = groups.iter().copied().flatten().copied().flatten().collect();
@@ -100,7 +102,7 @@ pub(crate) fn run(groups: &[&[Lane]]) -> Outcome {
     if problems.is_empty() { Ok(()) } else { Err(problems.join("\n       ")) }
 }
 
-/// The stages that have ended, and what went wrong.
+/// Completed stages, and failures.
 #[derive(Default)]
 struct Told {
     done: Mutex<Vec<Done>>,
@@ -109,7 +111,7 @@ struct Told {
 }
 
 impl Told {
-    /// Runs a lane until something has failed, here or elsewhere.
+    /// Runs a lane until something fails, here or elsewhere.
     fn walk(&self, lane: Lane, runner: Runner) {
         for stage in lane {
             if self.failed.load(Ordering::Relaxed) {

@@ -1,13 +1,13 @@
-//! One Chinese term for one thing: `book/zh/terms.list` names the terms, and what is said for them nowhere.
+//! Consistent Chinese terms: `book/zh/terms.list` names the terms, and their forbidden synonyms.
 
 use crate::{Outcome, files};
 use std::path::Path;
 
-/// Folders that are built, or not ours.
+/// Generated or foreign folders.
 const SKIPPED: [&str; 6] = ["target", ".git", "node_modules", "dist", "shots", "corpus"];
 const LIST: &str = "book/zh/terms.list";
 
-/// Names every place where something else stands for a term.
+/// Names every place with a forbidden synonym.
 pub(crate) fn check() -> Outcome {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let list = std::fs::read_to_string(root.join(LIST)).map_err(|error| format!("{LIST}: {error}"))?;
@@ -23,7 +23,7 @@ pub(crate) fn check() -> Outcome {
     if wrong.is_empty() { Ok(()) } else { Err(format!("terms:\n  {}", wrong.join("\n  "))) }
 }
 
-/// The words that stand in a text for a term; none if the file is no text.
+/// Forbidden synonyms in a text; empty if the file is not a text.
 fn found(path: &Path, root: &Path, terms: &[(&str, &str)]) -> Vec<String> {
     let Ok(text) = std::fs::read_to_string(path) else { return vec![] };
     let place = path.strip_prefix(root).unwrap_or(path).display();

@@ -1,20 +1,20 @@
-//! Programs that tests run, and the Debian packages that have them.
+//! Programs used by tests, and the Debian packages that provide them.
 
 use crate::Outcome;
 use std::process::{Command, Stdio};
 
-/// A program, what makes it tell whether something is there, and the package that has it.
+/// A program, the arguments with which it tells if something is present, and the package that provides it.
 const TOOLS: &[(&str, &str, &str)] = &[
     ("g++", "--version", "g++"),
     ("python3", "--version", "python3"),
     ("chromium", "--version", "chromium"),
     ("node", "--version", "nodejs"),
     ("npm", "--version", "npm"),
-    // Letters for Chinese on screenshots.
+    // Chinese fonts for screenshots.
     ("dpkg", "--status fonts-noto-cjk", "fonts-noto-cjk"),
 ];
 
-/// Installs the packages of those that are missing.
+/// Installs missing packages.
 pub(crate) fn install() -> Outcome {
     let missing: Vec<&str> = TOOLS
         .iter()
@@ -25,13 +25,13 @@ pub(crate) fn install() -> Outcome {
         return Ok(());
     }
     eprintln!("\n── installing {}", missing.join(", "));
-    // Not everyone is root.
+    // Not every user is root.
     let prefix: &[&str] = if runs("sudo", &["-n", "true"]) { &["sudo", "-n"] } else { &[] };
     let apt = |arguments: &[&str]| {
         let words: Vec<&str> = prefix.iter().chain(&["apt-get"]).chain(arguments).copied().collect();
         Command::new(words[0]).args(&words[1..]).env("DEBIAN_FRONTEND", "noninteractive").status()
     };
-    // Lists that cannot be renewed may still be good enough.
+    // Package lists that cannot be updated may still be good enough.
     let _ = apt(&["update"]);
     let packages: Vec<&str> =
         ["install", "--yes", "--no-install-recommends"].into_iter().chain(missing).collect();

@@ -1,7 +1,8 @@
-//! Nim-values of a heap game: how fast, in time of the processor, and a hash of all of them, to compare programs by.
+//! Nim-values of a heap game: speed in processor time, and a hash of all values, for comparing programs.
 //!
-//! `cargo run --release -p benches --bin heaps -- values CODE N`, or `period CODE N`, or `naive CODE N`; `grundy` stands for Grundy's game,
-//! `{1,2,3}` for a subtraction set. A last word says how many threads: then the time of the first thread and that by the clock are told as well.
+//! `cargo run --release -p benches --bin heaps -- values CODE N`, or `period CODE N`, or `naive CODE N`;
+//! `grundy` stands for Grundy's game, `{1,2,3}` for a subtraction set. A last word gives the number of
+//! threads: then the time of the first thread and the wall-clock time are printed as well.
 #![forbid(unsafe_code)]
 
 use heap::{Code, Rules, Sequence};
@@ -57,7 +58,7 @@ fn told(words: &[String]) -> Option<String> {
     sequence.extend(count);
     let time = seconds() - begun;
     let (own, clock) = (own_seconds() - own, clock.elapsed().as_secs_f64());
-    // Fowler, Noll and Vo's, over values of 16 bits.
+    // The FNV hash, over values of 16 bits.
     let step = |hash: u64, value: u32| (hash ^ u64::from(value)).wrapping_mul(0x100_0000_01b3);
     let hash = sequence.values().fold(0xcbf2_9ce4_8422_2325, step);
     let rate = count as f64 / time / 1e6;
@@ -68,12 +69,12 @@ fn told(words: &[String]) -> Option<String> {
     ))
 }
 
-/// Time of the processor, of all threads.
+/// Processor time of all threads.
 fn seconds() -> f64 {
     time(ClockId::ProcessCPUTime)
 }
 
-/// Time of the processor, of this thread.
+/// Processor time of this thread.
 fn own_seconds() -> f64 {
     time(ClockId::ThreadCPUTime)
 }

@@ -1,9 +1,10 @@
-//! How long hints take: for every game of the catalogue where it begins, and for the large boards of a list.
+//! Time taken by hints: for the starting position of every game of the catalogue, and for the large boards of
+//! a list.
 //!
 //! `cargo run --release -p benches --bin hints -- [LIST] [--runs N]`
 //!
-//! Each row has the number of moves, the time of the first question about the game, the median of later ones with hints alone and
-//! with a good move as well, and the bytes of the answer.
+//! Each row has the number of moves, the time of the first question about the game, the median of later ones
+//! with hints only and with a recommended move as well, and the number of bytes of the answer.
 #![forbid(unsafe_code)]
 
 use bouton::{Match, Query, Wanted, Workbench};
@@ -15,14 +16,14 @@ use std::time::{Duration, Instant};
 
 type Fallible<T> = Result<T, String>;
 
-/// The limits that the server sets.
+/// Limits set by the server.
 const TIME: Duration = Duration::from_secs(2);
 const MEMORY: u64 = 256 << 20;
 const POSITIONS: u64 = 1 << 19;
-/// The most moves that it lists.
+/// Limit on the moves that it lists.
 const MOST: usize = 4096;
 
-/// The list that stands in the repository.
+/// The list in the repository.
 const LIST: &str = include_str!("../../boards.list");
 
 fn main() -> ExitCode {
@@ -71,7 +72,7 @@ fn run() -> Fallible<()> {
     Ok(())
 }
 
-/// What was measured of a position.
+/// Measurements of a position.
 fn row(ask: &str, runs: usize) -> Fallible<String> {
     let workbench = Workbench::closed();
     let (first, moves, bytes) = hinted(&workbench, ask, false)?;
@@ -88,7 +89,7 @@ fn row(ask: &str, runs: usize) -> Fallible<String> {
     Ok(format!("{name:<40}{moves:>8}{:>11}{:>11}{:>11}{bytes:>10}", ms(first), ms(hints), ms(advice)))
 }
 
-/// How long a question takes as the server answers it, how many moves there are, and how long the answer is.
+/// Time of a question as the server answers it, number of moves, and length of the answer.
 fn hinted(workbench: &Workbench, ask: &str, advise: bool) -> Fallible<(Duration, usize, usize)> {
     let begun = Instant::now();
     let limits = Limits::none().with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);

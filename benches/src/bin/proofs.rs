@@ -1,13 +1,13 @@
-//! Proves a list of claims and prints how long each took, in time of the processor, which other work disturbs less.
+//! Proves a list of claims and prints the time of each, in processor time, which other work disturbs less.
 //!
 //! `cargo run --release -p benches --bin proofs -- LIST [NAME ..] [--certificate] [--check] [--runs N]`
 //!
-//! A line of the list reads `NAME: GAME WORD ..`, or only `GAME WORD ..`. A word is `claim=2`, `size=3`, `misere`, or a
-//! parameter of the game; `m=1..12` stands for twelve lines. Without a claim, all of that convention and size are
-//! proved; with the word `wrong`, they are refuted at the smallest position, and with `addable` the moves are found that
-//! can be added. With `turned`, the automaton of who loses is found and proved, and refuted with each of its states
-//! turned. Games are those of the catalogue, then those of `crates/prove/tests/games`, `benches/proofs/wrong` and
-//! `crates/bouton/tests`.
+//! A line of the list reads `NAME: GAME WORD ..`, or only `GAME WORD ..`. A word is `claim=2`, `size=3`,
+//! `misere`, or a parameter of the game; `m=1..12` stands for twelve lines. Without a claim, all of that
+//! convention and size are proved; with the word `wrong`, they are refuted at the smallest position, and with
+//! `addable` the moves that can be added are found. With `turned`, the automaton of the losing positions is
+//! found and proved, and refuted with each of its states inverted. Games are those of the catalogue, then
+//! those of `crates/prove/tests/games`, `benches/proofs/wrong` and `crates/bouton/tests`.
 #![forbid(unsafe_code)]
 
 use automata::{Budget, Library as Tables, Numeration};
@@ -25,7 +25,7 @@ use std::time::Duration;
 
 type Fallible<T> = Result<T, String>;
 
-/// What is asked for on the command line.
+/// Options of the command line.
 #[derive(Default)]
 struct Wish {
     list: Option<PathBuf>,
@@ -35,14 +35,14 @@ struct Wish {
     runs: usize,
 }
 
-/// A line of the list, its ranges written out.
+/// A line of the list, with its ranges expanded.
 struct Line {
     name: String,
     game: String,
     words: Vec<String>,
 }
 
-/// A game with all that a line says of it.
+/// A game with all settings of a line.
 struct Asked {
     instance: Instance,
     arguments: Vec<(String, String)>,
@@ -53,7 +53,7 @@ struct Asked {
     wanted: Wanted,
 }
 
-/// What is wanted of a claim.
+/// Operation wanted for a claim.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     Proof,
@@ -62,7 +62,7 @@ enum Wanted {
     Turned,
 }
 
-/// What one claim took; the median of all runs.
+/// Measurements of one claim; the median of all runs.
 struct Measured {
     read: Option<Duration>,
     prove: Duration,
@@ -71,7 +71,7 @@ struct Measured {
     numbers: Option<Numbers>,
 }
 
-/// How large a certificate is.
+/// Sizes of a certificate.
 struct Numbers {
     relations: usize,
     states: usize,
@@ -131,7 +131,7 @@ fn read(path: &Path) -> Fallible<String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A line with its ranges written out.
+/// Lines with the ranges expanded.
 fn lines(line: &str) -> Vec<Line> {
     let (name, said) = match line.split_once(": ") {
         Some((name, said)) => (Some(name), said),
@@ -161,7 +161,7 @@ fn written_out(word: &str) -> Vec<String> {
     }
 }
 
-/// Prints a row for each claim; how many of them came to nothing.
+/// Prints a row for each claim; returns the number of those without a result.
 fn rows(line: &Line, wish: &Wish) -> Fallible<usize> {
     let asked = asked(line)?;
     if asked.wanted == Wanted::Turned {
@@ -207,7 +207,7 @@ fn asked(line: &Line) -> Fallible<Asked> {
             Some((name, value)) => {
                 let argument =
                     ruleset.parse_argument(name, value).map_err(|_| format!("{word} does not fit"))?;
-                // A certificate names only what is not the default.
+                // A certificate names only parameters that differ from their defaults.
                 let parameter = ruleset.parameters.iter().find(|parameter| parameter.name == name);
                 if parameter.and_then(|parameter| parameter.default.as_ref()) != Some(&argument) {
                     arguments.push((name.to_owned(), value.to_owned()));
@@ -234,7 +234,7 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     let mut numbers = None;
     for _ in 0..wish.runs {
         if wish.check {
-            // A checker has to read the rules, and a prover has them read to it.
+            // A checker has to parse the rules, while a prover gets them parsed.
             let begun = clock();
             let ruleset = rules::parse(&asked.instance.ruleset().text, &Shelf).ruleset.ok_or("no rules")?;
             ruleset.instantiate(&asked.typed, Some(asked.instance.convention())).map_err(|_| "no game")?;
@@ -265,8 +265,8 @@ fn measured(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<Measured> {
     Ok(Measured { read: median(reading), prove, write: median(writing), check: median(checking), numbers })
 }
 
-/// The time of a refutation with what is told of it; the states and bytes of the automaton of all positions at which the
-/// same step fails, if automata refute it; the claim, the smallest position and what is wrong there.
+/// Time of a refutation with its report; states and bytes of the automaton of all positions at which the same
+/// step fails, if automata refute it; the claim, the smallest position and the error there.
 fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let said =
         asked.typed.iter().map(|(name, argument)| (name.clone(), argument.to_string())).collect::<Vec<_>>();
@@ -298,7 +298,7 @@ fn refuted(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     Ok(format!("-\t{time:.3}\t-\t-\t-\t{states}\t-\t{bytes}\t{claimed}\tat {position}\t{why}"))
 }
 
-/// The automaton of the positions at which the step fails that refutes a claim.
+/// Automaton of the positions at which the step fails that refutes a claim.
 fn failing(question: Question) -> Option<Learned> {
     let Answer::Refuted(refutation) = prove::prove(question, &Budget::ample()) else { return None };
     let found = smallest(question, refutation, &Budget::ample());
@@ -309,8 +309,8 @@ fn failing(question: Question) -> Option<Learned> {
     })
 }
 
-/// A right automaton of who loses with each of its states turned in turn: the time of the slowest refutation, the states,
-/// and how many of them are refuted.
+/// A correct automaton of the losing positions with each of its states inverted in turn: the time of the
+/// slowest refutation, the number of states, and the number of them refuted.
 fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     let rules = &asked.instance.ruleset().text;
     let wanted = bouton::discover::Wanted { goal: Some(Goal::Outcomes), ..Default::default() };
@@ -326,7 +326,7 @@ fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
         let text = format!("{rules}{misere}P({places}) iff {not}it({names})\n{}\n", table.text("it"));
         attempted(&self::variant(&text, &[], asked.convention)?, &bouton::proof::Wanted::default())
     };
-    // Some automata accept what is not lost.
+    // Some automata accept positions that are not lost.
     let proved = |not: &&&str| match claimed(&table, not) {
         Ok((attempt, _)) => matches!(attempt.result, Attempted::Proved(_)),
         Err(_) => false,
@@ -351,7 +351,7 @@ fn turned(asked: &Asked, wish: &Wish) -> Fallible<String> {
     Ok(format!("-\t{slowest:.3}\t-\t-\t-\t{states}\t-\t-\t{refuted} refuted"))
 }
 
-/// A game by its text, as a user has it.
+/// A game from its text, as for a user.
 fn variant(text: &str, arguments: &[(String, String)], convention: Convention) -> Fallible<Variant> {
     let bench = Workbench::new();
     bench.add("it.game", text).map_err(|problems| format!("{problems:?}"))?;
@@ -361,7 +361,7 @@ fn variant(text: &str, arguments: &[(String, String)], convention: Convention) -
     bench.variant(&query, Some(convention)).map_err(|problems| format!("{problems:?}"))
 }
 
-/// What becomes of the first of the claims wanted, and the processor's time for it.
+/// Result for the first of the wanted claims, and its processor time.
 fn attempted(variant: &Variant, wanted: &bouton::proof::Wanted) -> Fallible<(Attempt, Duration)> {
     let begun = clock();
     let proofs = bouton::proof::prove(variant, &[], wanted, &solve::Limits::none());
@@ -370,8 +370,8 @@ fn attempted(variant: &Variant, wanted: &bouton::proof::Wanted) -> Fallible<(Att
     Ok((proofs.attempts.into_iter().next().ok_or("no such claim")?, time))
 }
 
-/// The time of a proof and of the moves that can be added, the states of the automaton of those that cannot, and the bytes
-/// of that of those that can.
+/// Time of a proof and of the moves that can be added, states of the automaton of those that cannot, and
+/// bytes of the automaton of those that can.
 fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
     let question = Question { instance: &asked.instance, claim, size: asked.size };
     let (mut proving, mut finding, mut found) = (vec![], vec![], None);
@@ -403,7 +403,7 @@ fn proved(question: Question) -> Fallible<Theorem> {
     }
 }
 
-/// What this thread has computed so far.
+/// Processor time of this thread so far.
 fn clock() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))

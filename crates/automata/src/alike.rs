@@ -1,30 +1,30 @@
-//! Definitions that differ in nothing but the names of their variables have one table, but for the order of its tracks;
-//! and sentences that do are decided once.
+//! Shares tables between definitions that are equal up to variable names: one table serves both, with its
+//! tracks permuted. Sentences that are equal up to variable names are decided once.
 
 use crate::relation::Literal;
 use crate::table::{Child, Table};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Tables with more columns than this in all states are not looked at for symmetry.
+/// Tables with more columns than this, counted over all states, are not tested for symmetry.
 const MOST_COLUMNS: usize = 1 << 12;
 
-/// What some literals say, their free variables named in an order that does not depend on their names: for each
-/// literal the table, by where it is, whether it is the relation itself, and of which variables.
+/// A conjunction of literals whose free variables are numbered independently of their names. For each
+/// literal: its table (by address), its sign, and its variables.
 #[derive(PartialEq, Eq, Hash)]
 struct Shape {
     free: u32,
     literals: Vec<(usize, bool, Vec<u32>)>,
 }
 
-/// What is known of shapes. All tables that are spoken of have to stay where they are.
+/// Known shapes. Every table mentioned here has to stay at its address.
 #[derive(Default)]
 pub(crate) struct Alike {
-    /// The tables that were made, with the names that their tracks had.
+    /// Tables already made, with the names of their tracks.
     known: FxHashMap<Shape, (Arc<Table>, Vec<u32>)>,
-    /// What nothing satisfies, and how many states were met to see it.
+    /// Shapes known to be unsatisfiable, with the number of states met to decide that.
     nothing: FxHashMap<Shape, usize>,
-    /// Tables that are another one, and which of their tracks each of its tracks is.
+    /// Tables that permute another one's tracks: the original, and its track for each track of the table.
     arranged: FxHashMap<usize, (usize, Vec<u32>)>,
     symmetric: FxHashMap<usize, bool>,
 }
@@ -41,7 +41,8 @@ fn place(table: &Arc<Table>) -> usize {
 }
 
 impl Alike {
-    /// The shape of some literals with their tables. `deep` asks as well which tables are others in another order.
+    /// Shape of some literals with their tables. With `deep`, tables that are permutations of others are
+    /// replaced by their originals.
     pub(crate) fn shaped(
         &mut self,
         (free, deep): (u32, bool),
@@ -62,7 +63,7 @@ impl Alike {
             false => (place(table), literal.arguments.clone()),
         };
         let originals: Vec<(usize, Vec<u32>)> = literals.iter().zip(tables).map(original).collect();
-        // Where the order does not matter the names given before tell variables apart.
+        // Where the order does not matter, variables are told apart by the names already given.
         for wanted in [false, true] {
             for ((_, arguments), _) in
                 originals.iter().zip(&symmetric).filter(|(_, symmetric)| **symmetric == wanted)
@@ -87,7 +88,7 @@ impl Alike {
         Shaped { shape, names }
     }
 
-    /// The table that a literal's table is but for the order of its tracks, and the variables of its tracks.
+    /// The original of which a literal's table is a permutation, and the variables of the original's tracks.
     fn original(&self, literal: &Literal, table: &Arc<Table>) -> (usize, Vec<u32>) {
         let place = place(table);
         match self.arranged.get(&place) {
@@ -100,7 +101,7 @@ impl Alike {
         }
     }
 
-    /// A table of this shape, and the variables that its tracks are.
+    /// Finds a table of this shape, with the variables of its tracks.
     pub(crate) fn find(&self, shaped: &Shaped) -> Option<(&Arc<Table>, Vec<u32>)> {
         let (table, names) = self.known.get(&shaped.shape)?;
         let variable =
@@ -112,12 +113,12 @@ impl Alike {
         self.known.insert(shaped.shape, (table.clone(), shaped.names));
     }
 
-    /// Remembers that each track of a table is one of another's; that one was not made so itself.
+    /// Remembers that a table permutes the tracks of `original`, which must not itself be a permutation.
     pub(crate) fn keep_arranged(&mut self, table: &Arc<Table>, original: &Arc<Table>, tracks: Vec<u32>) {
         self.arranged.insert(place(table), (place(original), tracks));
     }
 
-    /// How many states were met to see that nothing satisfies this, if that is known.
+    /// Number of states met to see that this shape is unsatisfiable, if that is known.
     pub(crate) fn nothing(&self, shaped: &Shaped) -> Option<usize> {
         self.nothing.get(&shaped.shape).copied()
     }
@@ -126,7 +127,7 @@ impl Alike {
         self.nothing.insert(shaped.shape, met);
     }
 
-    /// Whether the order of a table's tracks does not matter.
+    /// Returns `true` if the order of a table's tracks does not matter.
     fn is_symmetric(&mut self, table: &Arc<Table>) -> bool {
         let place = place(table);
         let original = self.arranged.get(&place).map_or(place, |(original, _)| *original);
@@ -134,7 +135,8 @@ impl Alike {
     }
 }
 
-/// Whether a table reads its tracks in any order; not known of large ones.
+/// Tests a table for symmetry under all permutations of its tracks; `false` for large tables, which are not
+/// tested.
 fn is_symmetric(table: &Table) -> bool {
     let radix = usize::from(table.numeration().radix());
     let columns = u32::try_from(table.tracks()).ok().and_then(|tracks| radix.checked_pow(tracks));

@@ -1,24 +1,24 @@
-//! The arcs of an automaton, with the columns that each reads.
+//! Arcs of an automaton, with the columns that each reads.
 
 use crate::table::{Child, Kind, Table};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A table with more ways through its decisions than this has its arcs not listed.
+/// Arcs are not listed for tables with more paths through their decisions than this.
 const MOST_WAYS: usize = 100_000;
 
-/// From one state to another.
+/// An arc from one state to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arc {
-    /// Where it begins.
+    /// State it starts in.
     pub from: u32,
-    /// Where it ends.
+    /// State it leads to.
     pub to: u32,
-    /// What it reads: one of these columns.
+    /// Columns it reads; any one of them takes it.
     pub columns: Vec<Column>,
 }
 
-/// Columns that differ in nothing but what is listed: for each track its digits, a bit each.
+/// A set of columns: for each track, the set of its digits as bits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Column {
     digits: Vec<u16>,
@@ -26,12 +26,12 @@ pub struct Column {
 }
 
 impl Column {
-    /// The digits of each track, rising.
+    /// Digits of each track, ascending.
     pub fn tracks(&self) -> impl Iterator<Item = Vec<u8>> {
         self.digits.iter().map(|&digits| (0..16).filter(|digit| digits >> digit & 1 == 1).collect())
     }
 
-    /// Both, if they differ in one track alone.
+    /// Union of the two sets, if they differ in one track only.
     fn joined(&self, other: &Column) -> Option<Column> {
         let mut different = self.digits.iter().zip(&other.digits).filter(|(a, b)| a != b);
         if different.next().is_none() || different.next().is_some() {
@@ -70,7 +70,7 @@ impl fmt::Display for Column {
 }
 
 impl Table {
-    /// All arcs, in the order of their states; nothing if there are too many to be looked at.
+    /// All arcs, ordered by state; `None` if there are too many.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Relation};
@@ -103,7 +103,7 @@ impl Table {
         Some(arcs.collect())
     }
 
-    /// The children of a decision, and what each was read by.
+    /// Children of a decision, with the columns that lead to each.
     fn ways_on(&self, node: u32, column: &Column) -> Vec<(Child, Column)> {
         let track = self.asked(node);
         let mut found: Vec<(Child, Column)> = vec![];
@@ -121,7 +121,7 @@ impl Table {
     }
 }
 
-/// The same columns, as few as joining two at a time makes them.
+/// Merges columns pairwise until no two can be merged.
 fn joined(mut columns: Vec<Column>) -> Vec<Column> {
     columns.sort();
     'again: loop {

@@ -1,11 +1,11 @@
-//! Tables with their tracks in another order, or some of them made one.
+//! Permutes the tracks of tables, or identifies some of them.
 
 use crate::budget::{Budget, Spent};
 use crate::table::Table;
 
 impl Table {
-    /// The same relation of other variables, with the same states: track i reads the variable `arguments[i]`. The new tracks are
-    /// the variables that occur, rising; they are given as well.
+    /// The same relation of other variables, with the same states: track i reads the variable `arguments[i]`.
+    /// Also returns the variables of the new tracks, which are those that occur, ascending.
     pub(crate) fn arranged(&self, arguments: &[u32], budget: &Budget) -> Result<(Table, Vec<u32>), Spent> {
         let mut variables = arguments.to_vec();
         variables.sort_unstable();
@@ -44,7 +44,7 @@ mod tests {
             prop_assert_eq!(&variables, &distinct);
             let (mut state, mut other) = (crate::Child::state(0), crate::Child::state(0));
             for mut digits in word {
-                // A digit for each of the variables 0 to 3.
+                // One digit for each of the variables 0 to 3.
                 let mut of = [0u8; 4];
                 for digit in &mut of {
                     *digit = (digits % usize::from(base)) as u8;

@@ -1,4 +1,4 @@
-//! Atoms: functions are taken out of their terms, so that what remains is linear.
+//! Compiles atoms: functions are moved out of their terms, so that linear terms remain.
 
 use crate::compile::{Compiler, DEEPEST, Uncompiled};
 use crate::digits::Digits;
@@ -9,7 +9,7 @@ use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
 
 impl Compiler<'_> {
-    /// The cases of an atom: one, or none.
+    /// Cases of an atom: one, or none.
     pub(crate) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>, Uncompiled> {
         let mut draft = Draft::default();
         match atom {
@@ -53,7 +53,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// A variable that is a term.
+    /// Returns a variable that equals a term.
     fn variable(&mut self, term: &Term, draft: &mut Draft) -> Result<u32, Uncompiled> {
         let expression = self.linear(term, draft)?;
         if let Some(variable) = expression.lone() {
@@ -66,7 +66,7 @@ impl Compiler<'_> {
         Ok(variable)
     }
 
-    /// A term with its functions taken out.
+    /// Returns a linear expression for a term, with its functions moved out.
     fn linear(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         self.budget.steps(1)?;
         self.depth += 1;
@@ -77,14 +77,6 @@ impl Compiler<'_> {
     }
 
     fn linear_within(&mut self, term: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
-        let one = |relation: Relation, of: Vec<u32>, compiler: &mut Compiler<'_>, draft: &mut Draft| {
-            compiler.meet(&relation);
-            let variable = compiler.fresh();
-            draft.bound.push(variable);
-            let arguments: Vec<u32> = of.into_iter().chain([variable]).collect();
-            draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
-            Expression::variable(variable)
-        };
         Ok(match term {
             Term::Linear(expression) => expression.clone(),
             Term::Sum(parts) => {
@@ -94,48 +86,28 @@ impl Compiler<'_> {
                 }
                 sum
             }
-            Term::Quotient(inner, by) => {
-                let (rest, taken) = self.linear(inner, draft)?.divided(*by)?;
-                let quotient = self.fresh();
-                draft.bound.push(quotient);
-                // by·v <= rest, rest < by·v + by
-                let times = Expression::variable(quotient).times(*by)?;
-                let below = times.plus(-1, &rest)?.plus(1, &Expression::constant(-1))?;
-                let above = rest.plus(-1, &times)?.plus(-1, &Expression::constant(*by))?;
-                draft.claims.push(Claim::Linear(true, below, Sign::Negative));
-                draft.claims.push(Claim::Linear(true, above, Sign::Negative));
-                taken.plus(1, &Expression::variable(quotient))?
-            }
-            Term::Remainder(inner, by) => {
-                let (rest, _) = self.linear(inner, draft)?.divided(*by)?;
-                let remainder = self.fresh();
-                draft.bound.push(remainder);
-                let difference = rest.plus(-1, &Expression::variable(remainder))?;
-                let below = Expression::variable(remainder).plus(-1, &Expression::constant(*by))?;
-                draft.claims.push(Claim::Linear(true, difference, Sign::Multiple(*by)));
-                draft.claims.push(Claim::Linear(true, below, Sign::Negative));
-                Expression::variable(remainder)
-            }
+            Term::Quotient(inner, by) => self.quotient(inner, *by, draft)?,
+            Term::Remainder(inner, by) => self.remainder(inner, *by, draft)?,
             Term::Xor(a, b) => {
                 let (a, b) = (self.variable(a, draft)?, self.variable(b, draft)?);
-                one(Relation::Digits(Digits::Xor), vec![a, b], self, draft)
+                self.function(Relation::Digits(Digits::Xor), vec![a, b], draft)
             }
             Term::Ones(inner, modulus) => {
                 let inner = self.variable(inner, draft)?;
-                one(Relation::Digits(Digits::Ones(*modulus)), vec![inner], self, draft)
+                self.function(Relation::Digits(Digits::Ones(*modulus)), vec![inner], draft)
             }
             Term::Bit(inner, place) => {
                 let inner = self.variable(inner, draft)?;
-                one(Relation::Digits(Digits::Bit(*place)), vec![inner], self, draft)
+                self.function(Relation::Digits(Digits::Bit(*place)), vec![inner], draft)
             }
             Term::Floor(t, whole, inner) => {
                 let inner = self.variable(inner, draft)?;
-                let floor = one(Relation::Floor(*t), vec![inner], self, draft);
+                let floor = self.function(Relation::Floor(*t), vec![inner], draft);
                 floor.plus(*whole, &Expression::variable(inner))?
             }
             Term::LowestZeckendorf(inner) => {
                 let inner = self.variable(inner, draft)?;
-                one(Relation::Digits(Digits::LowestZeckendorf), vec![inner], self, draft)
+                self.function(Relation::Digits(Digits::LowestZeckendorf), vec![inner], draft)
             }
             Term::Natural(inner) => {
                 let inner = self.linear(inner, draft)?;
@@ -161,7 +133,41 @@ impl Compiler<'_> {
         })
     }
 
-    /// The smallest or largest, two at a time from the left.
+    /// The variable that is this function of others.
+    fn function(&mut self, relation: Relation, of: Vec<u32>, draft: &mut Draft) -> Expression {
+        self.meet(&relation);
+        let variable = self.fresh();
+        draft.bound.push(variable);
+        let arguments: Vec<u32> = of.into_iter().chain([variable]).collect();
+        draft.claims.push(Claim::Literal(Literal::new(relation, arguments)));
+        Expression::variable(variable)
+    }
+
+    fn quotient(&mut self, inner: &Term, by: i64, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        let (rest, taken) = self.linear(inner, draft)?.divided(by)?;
+        let quotient = self.fresh();
+        draft.bound.push(quotient);
+        // by·v <= rest, rest < by·v + by
+        let times = Expression::variable(quotient).times(by)?;
+        let below = times.plus(-1, &rest)?.plus(1, &Expression::constant(-1))?;
+        let above = rest.plus(-1, &times)?.plus(-1, &Expression::constant(by))?;
+        draft.claims.push(Claim::Linear(true, below, Sign::Negative));
+        draft.claims.push(Claim::Linear(true, above, Sign::Negative));
+        Ok(taken.plus(1, &Expression::variable(quotient))?)
+    }
+
+    fn remainder(&mut self, inner: &Term, by: i64, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        let (rest, _) = self.linear(inner, draft)?.divided(by)?;
+        let remainder = self.fresh();
+        draft.bound.push(remainder);
+        let difference = rest.plus(-1, &Expression::variable(remainder))?;
+        let below = Expression::variable(remainder).plus(-1, &Expression::constant(by))?;
+        draft.claims.push(Claim::Linear(true, difference, Sign::Multiple(by)));
+        draft.claims.push(Claim::Linear(true, below, Sign::Negative));
+        Ok(Expression::variable(remainder))
+    }
+
+    /// Minimum or maximum, taken two at a time from the left.
     fn extreme(&mut self, terms: &[Term], least: bool, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         let natural = |term: &Term| Term::Natural(Box::new(term.clone()));
         let naturals = terms.iter().map(|term| self.linear(&natural(term), draft));

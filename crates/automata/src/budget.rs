@@ -1,14 +1,14 @@
-//! What a construction may use up.
+//! Resource limits of a construction.
 
 use std::cell::Cell;
 
-/// About how many bytes a state takes that is being made, with all that is remembered of it.
+/// Approximate number of bytes per state under construction, including bookkeeping.
 const STATE: u64 = 1 << 10;
 
-/// How many steps are taken between two questions whether to stop.
+/// Number of steps between two checks for interruption.
 const PATIENCE: u64 = 1 << 10;
 
-/// Limits of a construction or proof; "unknown" is an answer.
+/// Limits of a construction or proof. Running into one means "unknown".
 ///
 /// ```
 /// use automata::{Budget, Digits, Library, Numeration, Relation, Spent, Trouble};
@@ -23,14 +23,14 @@ pub struct Budget<'a> {
     most_bytes: u64,
     steps_left: Cell<u64>,
     used: Cell<u64>,
-    /// How many steps had been taken when it was last asked whether to stop.
+    /// Number of steps at the last check for interruption.
     asked: Cell<u64>,
-    /// Why no more steps are allowed.
+    /// Reason why no more steps are allowed.
     over: Cell<Option<Spent>>,
     interrupted: &'a dyn Fn() -> bool,
 }
 
-/// Which limit was reached.
+/// The limit that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spent {
     /// An automaton or proof grew to more states than allowed.
@@ -39,9 +39,9 @@ pub enum Spent {
     Memory(u64),
     /// More work than allowed.
     Steps(u64),
-    /// A sentence speaks of more numbers than can be read together.
+    /// A sentence has more variables than can be read together.
     Variables(u32),
-    /// Someone asked to stop.
+    /// The caller asked to stop.
     Interrupted,
 }
 
@@ -53,7 +53,7 @@ impl std::fmt::Debug for Budget<'_> {
 }
 
 impl<'a> Budget<'a> {
-    /// So many states in one automaton or proof, so many steps in all.
+    /// Limits the states of a single automaton or proof, and the total number of steps.
     pub fn new(states: usize, steps: u64) -> Budget<'a> {
         Budget {
             most_states: states,
@@ -66,22 +66,22 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same, given up when somebody asks for it.
+    /// Adds a callback that is polled for interruption.
     pub fn until(self, interrupted: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget { interrupted, ..self }
     }
 
-    /// The same in so many bytes, if their number is limited.
+    /// Adds a limit in bytes, if there is one.
     pub fn in_memory(self, bytes: Option<u64>) -> Budget<'a> {
         Budget { most_bytes: bytes.unwrap_or(u64::MAX), ..self }
     }
 
-    /// Enough for anything that is reasonable.
+    /// Generous limits, enough for any reasonable construction.
     pub fn ample() -> Budget<'a> {
         Budget::new(1 << 22, 1 << 36)
     }
 
-    /// Whether so many states are allowed.
+    /// Checks that a number of states is allowed.
     #[inline]
     pub(crate) fn states(&self, states: usize) -> Result<(), Spent> {
         if states > self.most_states {
@@ -93,7 +93,7 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Takes some steps, each of a microsecond or less; now and then asks whether to stop.
+    /// Counts steps, each of a microsecond or less, and polls for interruption from time to time.
     #[inline]
     pub fn steps(&self, steps: u64) -> Result<(), Spent> {
         let used = self.used.get().saturating_add(steps);
@@ -105,14 +105,14 @@ impl<'a> Budget<'a> {
         if used - self.asked.get() < PATIENCE { Ok(()) } else { self.look() }
     }
 
-    /// Asks at once whether to stop: before work of which no steps are counted.
+    /// Polls for interruption at once: called before work whose steps are not counted.
     #[cold]
     pub fn look(&self) -> Result<(), Spent> {
         self.asked.set(self.used.get());
         if (self.interrupted)() { Err(self.end(Spent::Interrupted)) } else { Ok(()) }
     }
 
-    /// From now on no step is allowed, and this is why.
+    /// Allows no further steps, for this reason.
     #[cold]
     fn end(&self, spent: Spent) -> Spent {
         self.steps_left.set(0);
@@ -120,12 +120,12 @@ impl<'a> Budget<'a> {
         spent
     }
 
-    /// Why no more is allowed, if that is so.
+    /// Reason why nothing more is allowed, if a limit was reached.
     pub fn over(&self) -> Option<Spent> {
         self.over.get()
     }
 
-    /// How many steps were taken so far.
+    /// Number of steps taken so far.
     pub fn used(&self) -> u64 {
         self.used.get()
     }

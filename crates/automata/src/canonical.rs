@@ -1,4 +1,4 @@
-//! The one table of a relation.
+//! Canonical table of a relation.
 
 use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
@@ -6,8 +6,8 @@ use crate::table::{Child, Kind, Table};
 use crate::watch::{Full, MOST_VARIABLES};
 
 impl Table {
-    /// The one table that equal relations share: it accepts valid words alone, and is minimal. States and decisions are
-    /// numbered in the order in which reading meets them.
+    /// The canonical table, shared by equal relations: it accepts valid words only, and is minimal. States
+    /// and decisions are numbered in reading order.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Relation};
@@ -16,7 +16,7 @@ impl Table {
     /// let budget = Budget::ample();
     /// let equal = library.table(&Relation::Equal, &budget).unwrap();
     /// assert_eq!(equal.states(), 1);
-    /// // After a 1 comes a 0.
+    /// // Every 1 is followed by a 0.
     /// assert_eq!(equal.canonical(&budget).unwrap().states(), 2);
     /// ```
     pub fn canonical(&self, budget: &Budget) -> Result<Table, Spent> {
@@ -31,7 +31,7 @@ impl Table {
     }
 }
 
-/// Reads a table, and which tracks were full.
+/// Reads a table along with the set of full tracks.
 struct Valid<'t>(&'t Table);
 
 impl Reader for Valid<'_> {

@@ -1,7 +1,7 @@
-//! From formulas to cases.
+//! Compiles formulas to cases.
 //!
-//! What the cases of a formula are, and so what its relations are called, is laid down for certificates; a checker
-//! comes to the same ones by its own way.
+//! The cases of a formula, and with them the names of its relations, are fixed by the certificate format; a
+//! checker derives the same ones independently.
 
 use crate::budget::{Budget, Spent};
 use crate::draft::{Claim, Draft, Single, written};
@@ -11,16 +11,16 @@ use crate::relation::{Literal, Relation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Formulas nested deeper than this are not read.
+/// Formulas nested deeper than this are rejected.
 pub(crate) const DEEPEST: usize = 200;
 
-/// Cases with more bound variables are taken apart.
+/// Cases with more bound variables are split.
 const MOST_BOUND: usize = 3;
 
-/// A part is of no more numbers.
+/// Arity limit of a part that is split off.
 const MOST_BESIDE: usize = 3;
 
-/// Why a formula has no cases.
+/// Reason why a formula could not be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uncompiled {
     /// A number or formula is too large.
@@ -41,7 +41,7 @@ impl From<Spent> for Uncompiled {
     }
 }
 
-/// Makes new variables.
+/// Compiles formulas, and makes new variables.
 pub struct Compiler<'b> {
     next: u32,
     pub(crate) depth: usize,
@@ -50,17 +50,17 @@ pub struct Compiler<'b> {
 }
 
 impl<'b> Compiler<'b> {
-    /// New variables begin with this number.
+    /// Numbers new variables from `next` on.
     pub fn new(next: u32, budget: &'b Budget<'b>) -> Compiler<'b> {
         Compiler { next, depth: 0, met: vec![], budget }
     }
 
-    /// How much it may do.
+    /// Budget of the compiler.
     pub fn budget(&self) -> &'b Budget<'b> {
         self.budget
     }
 
-    /// The relations of functions and predicates that formulas spoke of, also where nothing is left of them.
+    /// Relations of the functions and predicates met in formulas, including those simplified away.
     pub fn met(&self) -> &[Relation] {
         &self.met
     }
@@ -158,8 +158,8 @@ impl<'b> Compiler<'b> {
         })
     }
 
-    /// All of these at once: members that are one case without bound variables give what they say, others are relations
-    /// of their own.
+    /// Conjunction of formulas: members with a single case and no bound variables contribute its literals,
+    /// others become relations of their own.
     pub fn all(&mut self, members: &[Formula]) -> Result<Option<Draft>, Uncompiled> {
         let mut whole = Draft::default();
         for member in members {
@@ -186,12 +186,12 @@ impl<'b> Compiler<'b> {
         Ok(Some(whole))
     }
 
-    /// A formula as one literal: itself if it is one, else of a relation of its own.
+    /// Compiles a formula to one literal: the literal itself if it is one, otherwise a new relation.
     ///
     /// ```
     /// use automata::{Budget, Compiler, Formula, Single, Term};
     ///
-    /// // Some x8 has x7 = 2*x8 + 1: x7 + 1 is even, and x7 at least 1.
+    /// // x7 = 2*x8 + 1 for some x8: x7 + 1 is even, and x7 at least 1.
     /// let half = Term::Sum(vec![(2, Term::variable(8)), (1, Term::constant(1))]);
     /// let odd = Formula::Exists(vec![8], Box::new(Formula::equal(Term::variable(7), half)));
     /// let Ok(Single::Open(claim)) = Compiler::new(9, &Budget::ample()).single(&odd) else { unreachable!() };
@@ -204,8 +204,8 @@ impl<'b> Compiler<'b> {
         self.single_of(cases)
     }
 
-    /// A case with many bound variables in parts: the literals of one of them become a relation of their own, if that is
-    /// of few numbers.
+    /// Splits a case with many bound variables: the literals of one variable become a relation of their own,
+    /// if its arity is small.
     fn parted(&mut self, mut draft: Draft) -> Result<Draft, Uncompiled> {
         while draft.bound.len() > MOST_BOUND {
             self.budget.steps(1 + (draft.bound.len() * draft.claims.len()) as u64 / 4)?;
@@ -228,7 +228,7 @@ impl<'b> Compiler<'b> {
         Ok(draft)
     }
 
-    /// Cases as one literal.
+    /// Combines cases into one literal.
     pub fn single_of(&mut self, drafts: Vec<Draft>) -> Result<Single, Uncompiled> {
         match &*drafts {
             [] => return Ok(Single::Always(false)),

@@ -1,5 +1,5 @@
-//! The numbers that complete others to a member: what can still be reached is found from the last column to the first,
-//! and then the digits are chosen from the first to the last. Both take a few steps for each digit.
+//! Completes partial tuples to members: reachable states are found from the last column to the first, then
+//! digits are chosen from the first to the last. Both take a few steps per digit.
 
 use crate::Numeration;
 use crate::budget::Budget;
@@ -8,33 +8,33 @@ use dashu_int::UBig;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
-/// All ways to complete some numbers to a member, in the order of the length of the longest number, then by the alphabet
-/// of columns; with one number missing, in its order. There may be infinitely many.
+/// All completions of some numbers to a member, ordered by the length of the longest number and then by the
+/// alphabet of columns; if only one number is missing, in its order. There may be infinitely many.
 #[derive(Clone, Debug)]
 pub struct Completions<'t> {
     table: &'t Table,
     known: Known,
     live: Live,
-    /// How many digits are tried now.
+    /// Length tried at present.
     length: usize,
-    /// The columns chosen, and the states in which they were; nothing before the first of this length.
+    /// Columns chosen, with the states before them; `None` before the first of this length.
     path: Option<Vec<(u32, Box<[u8]>)>>,
     longest: Option<Longest>,
     budget: Option<&'t Budget<'t>>,
-    /// Whether the budget was found to be spent: nothing more is said.
+    /// `true` once the budget is spent; then there are no more results.
     spent: bool,
 }
 
-/// How many more digits than what is known a completion may have.
+/// Number of digits by which a completion can be longer than the known numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Longest {
-    /// At most so many.
+    /// Bounded by this number.
     More(usize),
-    /// Any number.
+    /// Unbounded.
     Any,
 }
 
-/// The words of the numbers that are known.
+/// Words of the known numbers.
 #[derive(Clone, Debug)]
 struct Known {
     words: Vec<Option<Vec<u8>>>,
@@ -42,23 +42,24 @@ struct Known {
 }
 
 impl Known {
-    /// The digit of a track with so many digits behind it, if it is known.
+    /// Digit of a track with `behind` digits after it, if the track is known.
     fn digit(&self, track: usize, behind: usize) -> Option<u8> {
         let word = self.words[track].as_ref()?;
         Some(word.len().checked_sub(behind + 1).map_or(0, |index| word[index]))
     }
 
-    /// How many tracks from this one on to below another one are missing.
+    /// Number of missing tracks in a range.
     fn missing(&self, tracks: std::ops::Range<usize>) -> usize {
         self.words[tracks].iter().filter(|word| word.is_none()).count()
     }
 }
 
-/// For each number of columns the states from which that many can lead to acceptance; a bit each.
+/// For each number of columns, the set of states from which that many columns can lead to acceptance, as
+/// bits.
 #[derive(Clone, Debug)]
 struct Live {
     bits: Vec<u64>,
-    /// How many words for one number of columns.
+    /// Words per number of columns.
     width: usize,
 }
 
@@ -77,7 +78,7 @@ impl Live {
         }
     }
 
-    /// How many numbers of columns were dealt with.
+    /// Numbers of columns done so far.
     fn len(&self) -> usize {
         self.bits.len() / self.width
     }
@@ -86,7 +87,7 @@ impl Live {
         self.bits[columns * self.width + state as usize / 64] >> (state % 64) & 1 == 1
     }
 
-    /// Deals with one more column.
+    /// Extends the table by one column.
     fn extend(&mut self, table: &Table, known: &Known) {
         let mut nodes = vec![false; table.decisions()];
         let behind = self.len() - 1;
@@ -123,24 +124,24 @@ impl<'t> Completions<'t> {
         Completions { table, known, live, length, path: None, longest: None, budget: None, spent: false }
     }
 
-    /// The same, given up when a budget is spent: then there are no more, and nothing is said of how many there are.
+    /// Adds a budget. Once it is spent there are no more results, and nothing is claimed about their number.
     pub fn within(self, budget: &'t Budget<'t>) -> Completions<'t> {
         Completions { budget: Some(budget), ..self }
     }
 
-    /// Whether it was given up.
+    /// Returns `true` if the search was abandoned.
     pub fn is_spent(&self) -> bool {
         self.spent
     }
 
-    /// Takes what it costs to go through the table so often; whether it has been given up.
+    /// Charges for `often` passes over the table; returns `true` if the search has been abandoned.
     fn spends(&mut self, often: usize) -> bool {
         let steps = (self.table.states() + self.table.decisions()).saturating_mul(often) as u64;
         self.spent |= self.budget.is_some_and(|budget| budget.steps(1 + steps).is_err());
         self.spent
     }
 
-    /// Finds what can be reached by so many columns; whether it was found.
+    /// Computes reachability for up to `columns` columns; returns `false` if the budget did not suffice.
     fn reaches(&mut self, columns: usize) -> bool {
         while self.live.len() <= columns {
             if self.spends(1) {
@@ -151,7 +152,7 @@ impl<'t> Completions<'t> {
         true
     }
 
-    /// Whether there are finitely many.
+    /// Returns `true` if there are finitely many.
     pub fn is_finite(&mut self) -> bool {
         self.longest() != Longest::Any
     }
@@ -165,7 +166,7 @@ impl<'t> Completions<'t> {
         found
     }
 
-    /// Follows what may stand before the known digits until nothing can, or until some state was gone through twice.
+    /// Follows columns before the known digits until none is left or a state repeats.
     fn find_longest(&mut self) -> Longest {
         let states = self.table.states();
         let mut front: Vec<u32> = self.spread(&[0], true);
@@ -178,8 +179,8 @@ impl<'t> Completions<'t> {
             }
             front = self.spread(&front, false);
         }
-        // A completion longer by so many digits goes through some state twice before what is known begins: then there are
-        // longer ones, and one that is longer by at most twice as many.
+        // A completion that is longer by this many digits repeats a state before the known digits begin: so
+        // there are longer ones, and one that is longer by at most twice as many.
         let reached = self.reaches(self.known.length);
         for _ in states..2 * states {
             if !reached
@@ -193,7 +194,8 @@ impl<'t> Completions<'t> {
         Longest::More(states)
     }
 
-    /// Where columns lead in which all that is known is 0, but not, at first, all else.
+    /// Successors under columns in which all known digits are 0 and, on the first step, some other digit is
+    /// not.
     fn spread(&self, from: &[u32], first: bool) -> Vec<u32> {
         let mut reached = vec![false; self.table.states()];
         let rows = from.iter().map(|&state| (self.table.rows()[state as usize], 0, !first));
@@ -203,7 +205,7 @@ impl<'t> Completions<'t> {
             match child.kind() {
                 Kind::Dead => {}
                 Kind::State(state) => {
-                    // Tracks that nobody asks for may have any digit.
+                    // Tracks that are not asked for may have any digit.
                     reached[state as usize] |= other || self.known.missing(track..self.table.tracks()) > 0;
                 }
                 Kind::Node(node) => {
@@ -223,7 +225,7 @@ impl<'t> Completions<'t> {
         (0..).zip(reached).filter_map(|(state, reached)| reached.then_some(state)).collect()
     }
 
-    /// How many there are; nothing if infinitely many, or if it was given up.
+    /// Number of completions; `None` if there are infinitely many or the search was abandoned.
     pub fn count_all(&mut self) -> Option<UBig> {
         match self.longest() {
             Longest::More(more) => Some(self.up_to(self.known.length + more)).filter(|_| !self.spent),
@@ -231,9 +233,9 @@ impl<'t> Completions<'t> {
         }
     }
 
-    /// How many have no number of more digits than this; 0 if it was given up.
+    /// Number of completions in which no number has more than `digits` digits; 0 if the search was abandoned.
     ///
-    /// Only beginnings that can be completed are followed, so that no number on the way is larger than the result.
+    /// Follows only prefixes that can be completed, so that no intermediate number exceeds the result.
     pub fn up_to(&mut self, digits: usize) -> UBig {
         if digits < self.known.length {
             return UBig::ZERO;
@@ -246,7 +248,7 @@ impl<'t> Completions<'t> {
             ways.insert(0, UBig::ONE);
         }
         for behind in (0..digits).rev() {
-            // Numbers of so many digits are added.
+            // Numbers of this many digits are added.
             if self.spends(1 + digits / 4096) {
                 return UBig::ZERO;
             }
@@ -255,10 +257,11 @@ impl<'t> Completions<'t> {
         ways.into_values().sum()
     }
 
-    /// In how many ways a column leads on from states that are reached in so many ways, to states that can be completed.
+    /// Number of ways to reach each state by one more column, given those for the states before it; only
+    /// states that can be completed count.
     fn column_ways(&self, from: &BTreeMap<u32, UBig>, behind: usize) -> BTreeMap<u32, UBig> {
         let mut states: BTreeMap<u32, UBig> = BTreeMap::new();
-        // Decisions are followed from the last to the first, since each leads to earlier ones.
+        // Decisions are processed from last to first, since each leads to earlier ones.
         let mut nodes: BTreeMap<u32, UBig> = BTreeMap::new();
         let radix = UBig::from(self.table.numeration().radix());
         let mut follow = |child: Child, track: usize, ways: &UBig, nodes: &mut BTreeMap<u32, UBig>| {
@@ -269,7 +272,7 @@ impl<'t> Completions<'t> {
                 Kind::Node(node) => (nodes.entry(node), self.table.asked(node)),
                 Kind::Dead | Kind::State(_) => return,
             };
-            // Any digit of a track that nobody asks for.
+            // A track that is not asked for may have any digit.
             *entry.or_default() += ways * radix.pow(self.known.missing(track..next));
         };
         for (&state, ways) in from {
@@ -289,7 +292,8 @@ impl<'t> Completions<'t> {
         states
     }
 
-    /// Whether there is one whose longest number has so many digits, at least as many as are known.
+    /// Returns `true` if there is a completion whose longest number has `length` digits; `length` is at least
+    /// that of the known numbers.
     fn has_length(&mut self, length: usize) -> bool {
         if !self.reaches(length) {
             return false;
@@ -300,8 +304,8 @@ impl<'t> Completions<'t> {
         self.column(0, length - 1, Some(&vec![0; self.table.tracks()])).is_some()
     }
 
-    /// The first column after this one, in the order of the alphabet, that leads from a state to one from which so many
-    /// columns can lead to acceptance; and where it leads.
+    /// First column after `after`, in alphabetical order, that leads to a state from which `behind` columns
+    /// can lead to acceptance; also returns that state.
     fn column(&self, state: u32, behind: usize, after: Option<&[u8]>) -> Option<(Box<[u8]>, u32)> {
         let mut column = vec![0; self.table.tracks()];
         let row = self.table.rows()[state as usize];
@@ -321,7 +325,7 @@ impl<'t> Completions<'t> {
             return None;
         }
         if track == column.len() {
-            // A column is not after itself.
+            // A column does not come after itself.
             return match child.kind() {
                 Kind::State(state) if after.is_none() && self.live.holds(behind, state) => Some(state),
                 _ => None,
@@ -338,7 +342,7 @@ impl<'t> Completions<'t> {
                 _ => child,
             };
             column[track] = digit;
-            // Once a digit is larger, those behind it may be any.
+            // Once a digit is larger, those after it are free.
             let after = after.filter(|_| digit == least);
             if let Some(target) = self.choose(next, track + 1, behind, after, column) {
                 return Some(target);
@@ -347,7 +351,7 @@ impl<'t> Completions<'t> {
         None
     }
 
-    /// Goes on from the path, its last columns taken back as far as need be.
+    /// Advances to the next path, backtracking over its last columns as far as necessary.
     fn advance(&mut self, mut path: Vec<(u32, Box<[u8]>)>) -> Option<Vec<(u32, Box<[u8]>)>> {
         let mut next = None;
         while next.is_none() {
@@ -363,7 +367,7 @@ impl<'t> Completions<'t> {
         self.filled(path, target)
     }
 
-    /// The first way to go on from a state to the full length.
+    /// First extension of a path to the full length.
     fn filled(&self, mut path: Vec<(u32, Box<[u8]>)>, mut state: u32) -> Option<Vec<(u32, Box<[u8]>)>> {
         while path.len() < self.length {
             let (column, target) = self.column(state, self.length - path.len() - 1, None)?;
@@ -373,7 +377,7 @@ impl<'t> Completions<'t> {
         Some(path)
     }
 
-    /// The first of the length that is tried now.
+    /// First completion of the current length.
     fn first(&mut self) -> Option<Vec<(u32, Box<[u8]>)>> {
         if !self.has_length(self.length) {
             return None;

@@ -1,4 +1,4 @@
-//! The table of a definition.
+//! Builds the table of a definition.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -6,11 +6,12 @@ use crate::table::{Child, Sharing, Table};
 use crate::walk::Walk;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Reads the cases along, all ways in which their bound variables may go on at once; the smallest table for that.
+/// Reads the cases in parallel, with all choices of their bound variables at once, and returns the minimal
+/// table.
 pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -> Result<Table, Spent> {
     let tracks = walk.universal.count as usize;
     let (state, set) = walk.start(budget)?;
-    // A state of the table is what the literals know and a set, whichever digits were full.
+    // A state of the table pairs the states of the literals with a set, regardless of which digits were full.
     let mut numbers: FxHashMap<(u32, u32), u32> = FxHashMap::from_iter([((state, set), 0)]);
     let mut places = vec![(state, set)];
     let mut met = FxHashSet::from_iter([(state, set)]);
@@ -34,7 +35,7 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
     let mut sharing = Sharing::new(numeration.radix());
     let mut rows = Vec::with_capacity(places.len());
     for &(state, set) in &places {
-        // After a full digit fewer columns are valid; what is said of the others does not matter.
+        // After a full digit fewer columns are valid; the verdict on invalid ones does not matter.
         let mut targets: Vec<(u32, Child)> = vec![];
         for &by in walk.moves(state, budget)?.iter() {
             budget.steps(1)?;
@@ -52,7 +53,8 @@ pub(crate) fn define(numeration: Numeration, walk: &mut Walk, budget: &Budget) -
     sharing.table(numeration, tracks, rows, accepting).minimal(budget)
 }
 
-/// The decisions that lead from some columns, in the order of the alphabet, to their targets, and from others nowhere.
+/// Decisions that lead from the given columns, in alphabetical order, to their targets, and from all other
+/// columns nowhere.
 fn row(columns: &[(&[u8], Child)], track: usize, tracks: usize, radix: u8, sharing: &mut Sharing) -> Child {
     match columns {
         [] => return Child::DEAD,

@@ -1,7 +1,7 @@
-//! What has to be shown of a relation, so that its table is what its name says.
+//! Proof obligations that show a relation's table to be right.
 //!
-//! A table is made in whatever way is quick. A certificate has to show that it is right: by axioms that determine the
-//! relation, or by its definition from others.
+//! A table is made in whatever way is fastest. A certificate has to show that it is right: by axioms that
+//! determine the relation, or by its definition from other relations.
 
 use crate::digits::Digits;
 use crate::linear::Sign;
@@ -9,22 +9,22 @@ use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
 use std::sync::Arc;
 
-/// Where so many numbers are read at once, to walk along all literals is less work than a proof.
+/// From this many variables read at once, walking all literals is less work than a proof.
 const MANY: u32 = 4;
 
-/// How a relation is determined.
+/// Definition of a relation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Definition {
-    /// A checker makes its table by itself.
+    /// Built into the checker, which makes the table itself.
     BuiltIn,
-    /// By these sentences.
+    /// Determined by these sentences.
     Axioms(Vec<Sentence>),
-    /// By these cases.
+    /// Defined by these cases.
     Cases(Arc<Cases>),
 }
 
 impl Relation {
-    /// How it is determined.
+    /// Returns the definition.
     pub fn definition(&self) -> Definition {
         if self.is_built_in() {
             return Definition::BuiltIn;
@@ -36,7 +36,7 @@ impl Relation {
         }
     }
 
-    /// The sentences that determine its table.
+    /// Sentences that determine its table.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Relation, Verdict};
@@ -65,7 +65,7 @@ impl Relation {
         covered.into_iter().chain(each).collect()
     }
 
-    /// Whether there is a last number for all of the others: it is the value of a function that has one everywhere.
+    /// Returns `true` if the last number is a function of the others, defined everywhere.
     fn gives_last(&self) -> bool {
         match self {
             Relation::Equal | Relation::Floor(_) => true,
@@ -81,8 +81,8 @@ impl Relation {
     }
 }
 
-/// That whoever is in a relation is in its one case, where the bound variables are values of functions: the others of the
-/// case hold of them.
+/// Sentences saying that every member satisfies the relation's only case, whose bound variables are values of
+/// functions: the other literals of the case hold of them.
 fn only(this: &Literal, cases: &Cases) -> Option<Vec<Sentence>> {
     let [case] = &*cases.cases else { return None };
     if cases.free < MANY {
@@ -127,7 +127,7 @@ fn no(variables: u32, literals: impl Into<Vec<Literal>>) -> Sentence {
     Sentence::Nothing { variables, literals: literals.into() }
 }
 
-/// For each number another.
+/// The sentence that every number is related to some other.
 fn total(relation: &Relation) -> Sentence {
     let literals = vec![Literal::new(relation.clone(), [0, 1])];
     Sentence::Every { variables: 1, given: vec![], cases: vec![Case { bound: 1, literals }] }

@@ -1,4 +1,4 @@
-//! Relations that speak of digits.
+//! Relations on digits.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -7,7 +7,7 @@ use crate::table::Table;
 use dashu_int::UBig;
 use std::hash::Hash;
 
-/// A reader of whole columns; a state is anything, and within a column the digits read so far are kept.
+/// A reader of whole columns: its state is of any type, and within a column it keeps the digits read so far.
 struct Columns<S, N, A> {
     start: S,
     tracks: usize,
@@ -41,7 +41,7 @@ where
     }
 }
 
-/// Reads columns in which the ones are divisible by something; a place is how many there were so far.
+/// Reads columns whose number of ones is divisible by something; its place is the number of ones so far.
 struct Divisible {
     modulus: u64,
     tracks: usize,
@@ -67,7 +67,7 @@ impl Reader for Divisible {
     }
 }
 
-/// The table of an automaton given by what it does with a column.
+/// Table of an automaton given by its transition function on columns.
 fn columns<S: Clone + Eq + Hash>(
     numeration: Numeration,
     tracks: usize,
@@ -80,21 +80,21 @@ fn columns<S: Clone + Eq + Hash>(
     explore(&mut reader, numeration, tracks, budget)?.minimal(budget)
 }
 
-/// A relation that speaks of digits.
+/// A relation on digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Digits {
     /// `x0 = C`.
     Constant(UBig),
     /// `x0 xor x1 = x2`, in base 2.
     Xor,
-    /// In every column of so many numbers the ones are divisible by `modulus`, in base 2.
+    /// In every column the number of ones is divisible by `modulus`, in base 2.
     Columns {
-        /// How many numbers.
+        /// Number of numbers.
         numbers: usize,
-        /// By what.
+        /// The divisor.
         modulus: u64,
     },
-    /// `x1` is the number of ones of `x0`, modulo this; in base 2.
+    /// `x1` is the number of ones of `x0`, modulo this number; in base 2.
     Ones(u64),
     /// `x1` is this bit of `x0`, in base 2.
     Bit(u64),
@@ -104,14 +104,14 @@ pub enum Digits {
     Fibonacci,
     /// `x1` is the lowest Zeckendorf part of `x0`; in quadratic 1.
     LowestZeckendorf,
-    /// `x1` is `x0` with a 0 behind it.
+    /// `x1` is `x0` with a 0 appended.
     Shift,
-    /// The number of zeros at the end of `x0` is even; not of 0.
+    /// `x0` is not 0 and ends in an even number of zeros.
     EvenZeros,
 }
 
 impl Digits {
-    /// Its table.
+    /// Table of the relation.
     pub(crate) fn table(&self, numeration: Numeration, budget: &Budget) -> Result<Table, Spent> {
         match self {
             Digits::Constant(constant) => {
@@ -142,7 +142,7 @@ impl Digits {
                 columns(numeration, 1, 0, next, |_| true, budget)
             }
             Digits::LowestZeckendorf => {
-                // Whether the part was read.
+                // `true` once the part was read.
                 let next = |&read: &bool, column: &[u8]| match (read, column[0], column[1]) {
                     (_, 0, 0) => Some(read),
                     (false, 1, 0) => Some(false),
@@ -152,7 +152,7 @@ impl Digits {
                 columns(numeration, 2, false, next, |&read| read, budget)
             }
             Digits::Shift => {
-                // The digit that x0 must have next.
+                // The next digit that x0 must have.
                 let next = |&due: &u8, column: &[u8]| (column[0] == due).then_some(column[1]);
                 shift(numeration, next, budget)
             }
@@ -167,7 +167,7 @@ impl Digits {
         }
     }
 
-    /// How many numbers it speaks of.
+    /// Arity of the relation.
     pub(crate) fn arity(&self) -> usize {
         match self {
             Digits::Constant(_) | Digits::PowerOfTwo | Digits::Fibonacci | Digits::EvenZeros => 1,
@@ -178,7 +178,7 @@ impl Digits {
     }
 }
 
-/// The digit that `x0` must have next is the one that `x1` had; the last of `x1` is 0.
+/// The digit due in `x0` is the last one of `x1`, which ends in 0.
 fn shift(
     numeration: Numeration,
     next: impl Fn(&u8, &[u8]) -> Option<u8>,
@@ -187,7 +187,7 @@ fn shift(
     columns(numeration, 2, 0, next, |&due| due == 0, budget)
 }
 
-/// The state is the number of ones read, and what was read of the remainder.
+/// The state is the number of ones read, and the part of the remainder read so far.
 fn ones(numeration: Numeration, modulus: u64, budget: &Budget) -> Result<Table, Spent> {
     budget.states(usize::try_from(modulus).unwrap_or(usize::MAX))?;
     let next = |&(ones, remainder): &(u64, u64), column: &[u8]| {
@@ -197,7 +197,7 @@ fn ones(numeration: Numeration, modulus: u64, budget: &Budget) -> Result<Table, 
     columns(numeration, 2, (0, 0), next, |&(ones, remainder)| ones == remainder, budget)
 }
 
-/// The digits read last, as many as matter; and that the other number is only a digit.
+/// The state has the last digits that matter; the other number must be a single digit.
 fn bit(numeration: Numeration, place: u64, budget: &Budget) -> Result<Table, Spent> {
     if place >= 20 {
         return Err(Spent::States(1 << 20));
@@ -209,8 +209,8 @@ fn bit(numeration: Numeration, place: u64, budget: &Budget) -> Result<Table, Spe
     columns(numeration, 2, (0, 0), next, |&(last, value)| last >> place == u32::from(value), budget)
 }
 
-/// An automaton given by its rows: digit vectors and targets; what is not listed rejects. It does not read zeros that
-/// stand before all numbers.
+/// An automaton given by its transitions; missing transitions reject. It does not read zeros before all
+/// numbers.
 pub(crate) fn listed(
     numeration: Numeration,
     tracks: usize,
@@ -221,7 +221,7 @@ pub(crate) fn listed(
     let follow = |state: usize, column: &[u8]| {
         transitions.get(state)?.iter().find(|(digits, _)| digits == column).map(|&(_, target)| target)
     };
-    // Before the first digit that is not 0 there is no state yet.
+    // No state before the first digit that is not 0.
     let next = |&state: &Option<usize>, column: &[u8]| match state {
         None if column.iter().all(|&digit| digit == 0) => Some(None),
         state => follow(state.unwrap_or(0), column).map(Some),

@@ -1,10 +1,10 @@
-//! An automaton in the language of Graphviz.
+//! Graphviz output.
 
 use crate::table::Table;
 use std::fmt::Write;
 
 impl Table {
-    /// The automaton as a graph in the dot language; nothing if there are too many arcs to be listed.
+    /// The automaton as a graph in the DOT language; `None` if there are too many arcs.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Relation};
@@ -16,7 +16,7 @@ impl Table {
         let mut text = String::from(
             "digraph {\n  rankdir=LR;\n  node [shape=circle];\n  start [shape=none, label=\"\"];\n",
         );
-        // Nothing goes wrong when writing to a text.
+        // Writing to a string does not fail.
         for (state, &accepts) in self.accepting().iter().enumerate() {
             let shape = if accepts { " [shape=doublecircle]" } else { "" };
             let _ = writeln!(text, "  {state}{shape};");

@@ -1,4 +1,4 @@
-//! Cases while they are made, and how they are cleaned and written.
+//! Draft cases, their simplification, and their final form.
 
 use crate::budget::Budget;
 use crate::compile::Uncompiled;
@@ -8,32 +8,32 @@ use crate::relation::{Case, Cases, Literal};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
-/// A case being made: variables are as they came to be.
+/// A case under construction; variables have provisional numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
-    /// The variables bound here, in the order in which they were.
+    /// Variables bound here, in the order of their binding.
     pub bound: Vec<u32>,
-    /// What holds.
+    /// Conjunction of claims.
     pub claims: Vec<Claim>,
-    /// Variables that are needed elsewhere: they are renamed along, and not solved for.
+    /// Variables needed elsewhere: they take part in renaming, but are not solved for.
     pub kept: Vec<u32>,
 }
 
-/// What a draft says.
+/// A claim of a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Claim {
-    /// An expression is 0, or negative, or a multiple; or not.
+    /// An expression is 0, or negative, or a multiple; or the negation of that.
     Linear(bool, Expression, Sign),
     /// A literal of another relation.
     Literal(Literal),
 }
 
-/// What a formula comes to as a literal.
+/// A formula reduced to at most one literal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Single {
-    /// It always or never holds.
+    /// A constant truth value.
     Always(bool),
-    /// This.
+    /// A claim.
     Open(Claim),
 }
 
@@ -45,7 +45,7 @@ impl Claim {
         }
     }
 
-    /// The variables it speaks of.
+    /// Variables that occur in it.
     pub fn variables(&self) -> Vec<u32> {
         match self {
             Claim::Linear(_, expression, _) => expression.coefficients.keys().copied().collect(),
@@ -53,7 +53,7 @@ impl Claim {
         }
     }
 
-    /// As a literal, or whether it always or never holds.
+    /// Converts it to a literal, or to a constant truth value.
     pub fn literal(&self) -> Result<Result<Literal, bool>, TooLarge> {
         Ok(match self {
             Claim::Literal(literal) => Ok(literal.clone()),
@@ -67,7 +67,7 @@ impl Claim {
 }
 
 impl Single {
-    /// The same as a claim.
+    /// Converts it to a claim.
     pub(crate) fn claim(self) -> Claim {
         match self {
             Single::Always(truth) => Claim::Linear(truth, Expression::default(), Sign::Zero),
@@ -81,7 +81,8 @@ impl Draft {
         Draft { claims: vec![claim], ..Draft::default() }
     }
 
-    /// Leaves out what is always true, and takes bound variables out that equations give. `None` if it never holds.
+    /// Drops what is always true, and eliminates bound variables that equations determine. `None` if the
+    /// draft is unsatisfiable.
     pub fn cleaned(mut self, budget: &Budget) -> Result<Option<Draft>, Uncompiled> {
         loop {
             if !self.simplify(budget)? {
@@ -96,7 +97,7 @@ impl Draft {
         Ok(Some(self))
     }
 
-    /// Whether it can hold; what always does is left out.
+    /// Drops claims that always hold; returns `false` if one never does.
     fn simplify(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         let mut kept: Vec<Claim> = Vec::with_capacity(self.claims.len());
         let mut known: FxHashSet<Claim> = FxHashSet::default();
@@ -118,7 +119,7 @@ impl Draft {
         Ok(true)
     }
 
-    /// Makes a bound variable another one that it is equal to.
+    /// Renames a bound variable to another one that it equals.
     fn rename(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         budget.steps(1 + self.claims.len() as u64)?;
         let when = |variable: u32| self.bound.iter().position(|&bound| bound == variable);
@@ -126,7 +127,7 @@ impl Draft {
             let Claim::Linear(true, expression, Sign::Zero) = claim else { return None };
             let [left, right] = expression.sides().ok()?;
             let (a, b) = (left.lone()?, right.lone()?);
-            // The one bound later goes.
+            // The one bound later is dropped.
             match (when(a), when(b)) {
                 (None, None) => None,
                 (first, second) if first > second => Some((index, a, b)),
@@ -150,7 +151,7 @@ impl Draft {
         Ok(true)
     }
 
-    /// Solves an equation for a bound variable that only linear claims speak of.
+    /// Solves an equation for a bound variable that occurs in linear claims only.
     fn solve(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
             budget.steps(1 + self.claims.len() as u64 / 4)?;
@@ -173,7 +174,7 @@ impl Draft {
             let mut rest = expression.clone();
             let coefficient = rest.coefficients.remove(&variable).unwrap_or(1);
             let solution = rest.times(-coefficient)?;
-            // solution >= 0, that is −solution − 1 < 0
+            // solution >= 0, written as −solution − 1 < 0
             let natural = solution.times(-1)?.plus(1, &Expression::constant(-1))?;
             self.claims[index] = Claim::Linear(true, natural, Sign::Negative);
             for claim in &mut self.claims {
@@ -187,7 +188,7 @@ impl Draft {
         Ok(false)
     }
 
-    /// Leaves out a bound variable of which only one claim speaks, that a multiple of it is something.
+    /// Drops a bound variable whose only occurrence states that some multiple of it equals an expression.
     fn divide(&mut self, budget: &Budget) -> Result<bool, Uncompiled> {
         for place in 0..self.bound.len() {
             budget.steps(1 + self.claims.len() as u64 / 4)?;
@@ -218,7 +219,7 @@ impl Draft {
     }
 }
 
-/// Drafts with their variables renamed: free ones in order, bound ones as the literals mention them.
+/// Final form of some drafts: free variables are numbered in order, bound ones by first mention.
 pub fn written(free: &[u32], drafts: &[Draft]) -> Result<Cases, TooLarge> {
     let count = free.len() as u32;
     let mut cases = Vec::with_capacity(drafts.len());

@@ -1,4 +1,4 @@
-//! Bound variables taken out one after another, so that few tables are read along at once.
+//! Eliminates bound variables one after another, so that few tables are read at once.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -9,10 +9,10 @@ use crate::watch::Watch;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Tables with more tracks than this are made only if the one that is wanted has as many.
+/// Tables with more tracks than this are made only if the result has as many.
 const FEW_TRACKS: usize = 3;
 
-/// What a case comes to with fewer bound variables: how many there still are, and the literals. Variables from `free` on
+/// Reduces a case to fewer bound variables; returns their number and the literals. Variables from `free` on
 /// are bound.
 pub(crate) fn eliminated(
     numeration: Numeration,
@@ -39,15 +39,15 @@ pub(crate) fn eliminated(
     Ok((left.len() as u32, renumbered(watches, &order, budget)?))
 }
 
-/// Variables that can be taken out together, and those that their literals speak of besides.
+/// Variables to eliminate together, and the others that their literals mention.
 struct Bucket {
     inner: BTreeSet<u32>,
     kept: BTreeSet<u32>,
-    /// What the product of the tables may come to.
+    /// Upper bound on the size of the product of the tables.
     size: usize,
 }
 
-/// The best variables to take out, if that is easier than all of it at once.
+/// The best variables to eliminate, if that is easier than the whole product.
 fn best(free: u32, watches: &[Watch]) -> Option<Bucket> {
     let mut bound: Vec<u32> = watches.iter().flat_map(|watch| watch.variables.iter().copied()).collect();
     bound.retain(|variable| *variable >= free);
@@ -69,7 +69,7 @@ fn best(free: u32, watches: &[Watch]) -> Option<Bucket> {
     bound.iter().filter_map(bucket).min_by_key(|bucket| (bucket.kept.len(), bucket.size))
 }
 
-/// The same with variables numbered by their place.
+/// Renumbers variables by their place in `order`.
 fn renumbered(watches: Vec<Watch>, order: &[u32], budget: &Budget) -> Result<Vec<Watch>, Spent> {
     let place = |variable: &u32| order.iter().position(|other| other == variable).unwrap_or(0) as u32;
     let renumbered = |watch: Watch| {

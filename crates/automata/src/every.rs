@@ -1,8 +1,10 @@
-//! "All that satisfy this are one of those": sets of what may still come out, closed under reading a column.
+//! Decides sentences of the form "every tuple with this property satisfies one of those cases": sets of cases
+//! still possible, closed under reading a column.
 //!
-//! A node is what the universal literals know, and a set of elements. Reading a column leads to another node; if a node
-//! met before knows the same and its set is part of the new one, that will do instead. If at some node all that is given
-//! holds, and no element does, the way there is the shortest counterexample. The nodes are the proof.
+//! A node is a state of the universal literals with a set of elements. Reading a column leads to another
+//! node; it is subsumed by a node with the same state whose set is a subset of its own. If at some node all
+//! given literals hold but no element does, the path to it is the shortest counterexample. Otherwise the
+//! nodes are the proof.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -10,31 +12,31 @@ use crate::nothing::{Trail, Verdict};
 use crate::walk::Walk;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A node: the state of the universal literals, and the set.
+/// State of the universal literals, and a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Node {
     pub(crate) state: u32,
     pub(crate) set: u32,
 }
 
-/// What proves a sentence.
+/// Proof of a sentence.
 pub(crate) struct Found {
     pub(crate) nodes: Vec<Node>,
-    /// How many nodes were met in all.
+    /// Number of nodes met in all.
     pub(crate) met: usize,
 }
 
-/// A search for a node that refutes.
+/// Search for a refuting node.
 struct Search<'w> {
     walk: &'w mut Walk,
     nodes: Vec<Node>,
-    /// How many columns were read before each.
+    /// Number of columns read before each node.
     depths: Vec<u32>,
-    /// The nodes with each state, those with small sets first.
+    /// Nodes by state, those with small sets first.
     same: FxHashMap<u32, Vec<u32>>,
-    /// What was judged before.
+    /// Nodes judged before.
     judged: FxHashSet<Node>,
-    /// Which elements are in the set of each, roughly.
+    /// Approximate contents of each set, as a bit mask.
     hints: Vec<u64>,
 }
 
@@ -93,7 +95,7 @@ impl Search<'_> {
         self.depths.push(depth);
     }
 
-    /// The node with this state and a set that is part of this one; the smallest set.
+    /// Finds the node with this state and the smallest set that is a subset of this one.
     fn smallest(&self, node: Node, budget: &Budget) -> Result<Option<u32>, Spent> {
         let Some(same) = self.same.get(&node.state) else { return Ok(None) };
         let whole = self.walk.sets.elements(node.set);
@@ -115,13 +117,14 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// Whether a node that was met after as many columns has a smaller set: whatever refutes this one refutes that one.
+    /// Returns `true` if a node met after as many columns has a smaller set: whatever refutes this node
+    /// refutes that one.
     fn is_outdone(&self, node: usize, budget: &Budget) -> Result<bool, Spent> {
         let smallest = self.smallest(self.nodes[node], budget)?.map_or(node, |smallest| smallest as usize);
         Ok(self.nodes[smallest].set != self.nodes[node].set && self.depths[smallest] <= self.depths[node])
     }
 
-    /// The nodes that a proof needs, if always the smallest set is chosen.
+    /// Nodes needed by the proof when the smallest set is always chosen.
     fn needed(self, budget: &Budget) -> Result<Vec<Node>, Spent> {
         let mut chosen: FxHashMap<Node, u32> = FxHashMap::default();
         let mut order: Vec<u32> = vec![];
@@ -153,12 +156,12 @@ impl Search<'_> {
     }
 }
 
-/// A word that is part of another one's if the list is.
+/// A bit mask that is contained in another list's mask if the list is a subset of it.
 fn hint(elements: &[u32]) -> u64 {
     elements.iter().fold(0, |hint, &element| hint | 1 << (element % 64))
 }
 
-/// Whether a rising list is part of another.
+/// Returns `true` if an ascending list is a subset of another.
 fn is_part(part: &[u32], whole: &[u32]) -> bool {
     if part.len() > whole.len() {
         return false;

@@ -1,4 +1,4 @@
-//! The table of whatever reads columns.
+//! Builds tables from column readers.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -7,21 +7,22 @@ use crate::watch::Full;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 
-/// Something that reads columns digit by digit, the first track first.
+/// Reads columns digit by digit, first track first.
 pub(crate) trait Reader {
-    /// Where it is: between columns, or within one.
+    /// Position of the reader: between columns, or inside one.
     type Place: Clone + Eq + Hash;
 
     fn start(&mut self) -> Self::Place;
 
-    /// Reads a digit of a track; of the last one, the column's end. Nothing if all that follows is rejected.
+    /// Reads a digit of a track; the last track ends the column. `None` if everything that follows is
+    /// rejected.
     fn read(&mut self, place: &Self::Place, track: usize, digit: u8) -> Option<Self::Place>;
 
-    /// Whether it accepts between columns.
+    /// Returns `true` if it accepts, between columns.
     fn accepts(&mut self, place: &Self::Place) -> bool;
 }
 
-/// The table of what a reader reads, not minimal. Places that only words lead to which are not valid are left out.
+/// The table of a reader, not minimal. Places reached by invalid words only are left out.
 pub(crate) fn explore<R: Reader>(
     reader: &mut R,
     numeration: Numeration,
@@ -32,7 +33,7 @@ pub(crate) fn explore<R: Reader>(
     let start = reader.start();
     let mut places = vec![start.clone()];
     let mut numbers: FxHashMap<R::Place, u32> = FxHashMap::from_iter([(start, 0)]);
-    // The states met, each with the tracks whose last digit was full.
+    // States met, each with the tracks whose last digit was full.
     let mut met: FxHashSet<(u32, Full)> = FxHashSet::from_iter([(0, 0)]);
     let mut open: Vec<(u32, Full)> = vec![(0, 0)];
     while let Some((state, full)) = open.pop() {
@@ -88,7 +89,7 @@ struct Writer<'r, R: Reader> {
 }
 
 impl<R: Reader> Writer<'_, R> {
-    /// What follows a place, the tracks before one read.
+    /// Child for a place at which the tracks before `track` have been read.
     fn row(&mut self, place: &R::Place, track: usize, budget: &Budget) -> Result<Child, Spent> {
         if track == self.tracks {
             return Ok(self.numbers.get(place).map_or(Child::DEAD, |&state| Child::state(state)));

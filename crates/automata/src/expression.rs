@@ -3,7 +3,7 @@
 use crate::linear::Sign;
 use std::collections::BTreeMap;
 
-/// A number that is too large for a formula to speak of.
+/// Error: a number is too large for a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
@@ -19,25 +19,25 @@ pub struct TooLarge;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Expression {
-    /// The coefficients that are not 0.
+    /// Coefficients, none of them 0.
     pub coefficients: BTreeMap<u32, i64>,
-    /// What is added.
+    /// Constant term.
     pub constant: i64,
 }
 
-/// What a comparison with 0 comes to.
+/// A comparison with 0, reduced.
 pub(crate) enum Reduced {
     Always(bool),
     Open(Expression, Sign),
 }
 
 impl Expression {
-    /// A constant.
+    /// A constant expression.
     pub fn constant(constant: i64) -> Expression {
         Expression { constant, ..Expression::default() }
     }
 
-    /// A variable.
+    /// A single variable.
     pub fn variable(variable: u32) -> Expression {
         Expression { coefficients: BTreeMap::from([(variable, 1)]), constant: 0 }
     }
@@ -55,12 +55,12 @@ impl Expression {
         Ok(sum)
     }
 
-    /// All of it times a factor.
+    /// Multiplies the expression by a factor.
     pub fn times(&self, factor: i64) -> Result<Expression, TooLarge> {
         Expression::default().plus(factor, self)
     }
 
-    /// The variable, if it is nothing but one.
+    /// The variable, if the expression is a single variable.
     pub fn lone(&self) -> Option<u32> {
         match self.coefficients.first_key_value() {
             Some((&variable, 1)) if self.coefficients.len() == 1 && self.constant == 0 => Some(variable),
@@ -68,12 +68,12 @@ impl Expression {
         }
     }
 
-    /// The constant, if it is nothing but one.
+    /// The constant, if the expression is constant.
     pub fn number(&self) -> Option<i64> {
         self.coefficients.is_empty().then_some(self.constant)
     }
 
-    /// With other variables, if there is one for each of its own, and no two become one.
+    /// Renames variables; `None` if a variable has no new name, or two get the same one.
     pub fn renamed(&self, name: impl Fn(u32) -> Option<u32>) -> Option<Expression> {
         let mut coefficients = BTreeMap::new();
         for (&variable, &value) in &self.coefficients {
@@ -84,7 +84,7 @@ impl Expression {
         Some(Expression { coefficients, constant: self.constant })
     }
 
-    /// With an expression in the place of a variable.
+    /// Substitutes an expression for a variable.
     pub(crate) fn replace(&self, variable: u32, by: &Expression) -> Result<Expression, TooLarge> {
         let mut rest = self.clone();
         match rest.coefficients.remove(&variable) {
@@ -93,7 +93,8 @@ impl Expression {
         }
     }
 
-    /// What remains with all coefficients and the constant from 0 to below a divisor, and what was taken off, divided.
+    /// Remainder and quotient by a divisor: all coefficients and the constant of the remainder are at least 0
+    /// and below the divisor.
     pub(crate) fn divided(&self, by: i64) -> Result<(Expression, Expression), TooLarge> {
         if by <= 0 {
             return Err(TooLarge);
@@ -106,7 +107,7 @@ impl Expression {
         Ok((part(i64::rem_euclid), part(i64::div_euclid)))
     }
 
-    /// What is said of it in lowest terms.
+    /// The comparison in lowest terms.
     pub(crate) fn reduced(&self, sign: Sign) -> Result<Reduced, TooLarge> {
         if let Sign::Multiple(of) = sign {
             return self.reduced_multiple(of);
@@ -145,8 +146,8 @@ impl Expression {
         Ok(Reduced::Open(lowest, sign))
     }
 
-    /// That it is a multiple, in lowest terms: coefficients and constant from 0 to below the divisor, which has no divisor
-    /// with all coefficients in common.
+    /// Divisibility in lowest terms: coefficients and constant are reduced modulo the divisor, which has no
+    /// common factor with all coefficients.
     fn reduced_multiple(&self, of: i64) -> Result<Reduced, TooLarge> {
         let (rest, _) = self.divided(of)?;
         let common = rest
@@ -165,7 +166,7 @@ impl Expression {
         Ok(Reduced::Open(lowest, Sign::Multiple(of / common)))
     }
 
-    /// What is positive, and the opposite of what is negative.
+    /// The positive part, and the negated negative part.
     pub(crate) fn sides(&self) -> Result<[Expression; 2], TooLarge> {
         let side = |sign: i64| -> Result<Expression, TooLarge> {
             let mut coefficients = BTreeMap::new();

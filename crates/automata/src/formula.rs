@@ -1,22 +1,22 @@
-//! Formulas about naturals.
+//! Formulas about natural numbers.
 
 use crate::expression::Expression;
 use std::sync::Arc;
 
-/// A term: an integer. Some terms are undefined: functions of numbers below 0, but quotients and remainders.
+/// An integer term. Functions of negative numbers are undefined, except quotients and remainders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
     /// A linear expression.
     Linear(Expression),
     /// A sum of multiples of terms.
     Sum(Vec<(i64, Term)>),
-    /// Divided by a positive constant and rounded down.
+    /// Quotient by a positive constant, rounded down.
     Quotient(Box<Term>, i64),
-    /// What remains after division by a positive constant, from 0.
+    /// Remainder by a positive constant, at least 0.
     Remainder(Box<Term>, i64),
     /// `a xor b`.
     Xor(Box<Term>, Box<Term>),
-    /// The number of ones, modulo a constant.
+    /// Number of ones, modulo a constant.
     Ones(Box<Term>, u64),
     /// A binary digit.
     Bit(Box<Term>, u64),
@@ -24,41 +24,41 @@ pub enum Term {
     Floor(u8, i64, Box<Term>),
     /// The lowest Zeckendorf part.
     LowestZeckendorf(Box<Term>),
-    /// A term that is undefined below zero.
+    /// A term restricted to naturals: undefined below zero.
     Natural(Box<Term>),
-    /// A term where a formula holds, else 0.
+    /// A term where a formula holds, and 0 elsewhere.
     Where(Box<Formula>, Box<Term>),
-    /// The smallest.
+    /// Minimum of some terms.
     Least(Vec<Term>),
-    /// The largest.
+    /// Maximum of some terms.
     Most(Vec<Term>),
 }
 
-/// A comparison.
+/// A comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     /// `=`
     Equal,
-    /// `!=`: false as well where a function has no value.
+    /// `!=`: also false where a function is undefined.
     NotEqual,
     /// `<`
     Less,
     /// `<=`
     LessEqual,
-    /// `>`, which is not `<` turned round: the functions of the left term are taken out first.
+    /// `>`. Differs from `<` with its sides swapped: functions of the left term are moved out first.
     Greater,
     /// `>=`
     GreaterEqual,
 }
 
-/// A formula. An atom with a term that is undefined is false.
+/// A formula. An atom with an undefined term is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
-    /// Always.
+    /// The formula that is always true.
     True,
-    /// Never.
+    /// The formula that is never true.
     False,
-    /// Two terms compared.
+    /// Comparison of two terms.
     Compare(Comparison, Term, Term),
     /// `columns(t, …; m) = 0`.
     Columns(Vec<Term>, u64),
@@ -66,34 +66,34 @@ pub enum Formula {
     Fibonacci(Term),
     /// A power of 2.
     PowerOfTwo(Term),
-    /// Accepted by an automaton given by its rows.
+    /// Accepted by an explicitly listed automaton.
     Listed(Arc<Listed>, Vec<Term>),
     /// `not f`.
     Not(Box<Formula>),
-    /// All of these.
+    /// Conjunction.
     And(Vec<Formula>),
-    /// One of these.
+    /// Disjunction.
     Or(Vec<Formula>),
     /// `f implies g`.
     Implies(Box<Formula>, Box<Formula>),
     /// `f iff g`.
     Iff(Box<Formula>, Box<Formula>),
-    /// For some naturals.
+    /// Existential quantifier over naturals.
     Exists(Vec<u32>, Box<Formula>),
-    /// For all naturals.
+    /// Universal quantifier over naturals.
     Forall(Vec<u32>, Box<Formula>),
 }
 
-/// An automaton given by its rows.
+/// An explicitly listed automaton.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Listed {
-    /// What it is called.
+    /// Name of the automaton.
     pub name: String,
-    /// How many numbers it reads.
+    /// Number of numbers it reads.
     pub arity: usize,
-    /// Digit vectors and targets, state by state; what is not listed rejects.
+    /// Transitions of each state, as digit vectors and targets; missing transitions reject.
     pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
-    /// Whether a state accepts.
+    /// Acceptance of each state.
     pub accepting: Vec<bool>,
 }
 
@@ -110,7 +110,7 @@ impl Term {
 }
 
 impl Formula {
-    /// All of these: without what goes without saying, and kept flat.
+    /// Conjunction, flattened and without members that are always true.
     pub fn all(members: impl IntoIterator<Item = Formula>) -> Formula {
         let mut kept = vec![];
         for member in members {
@@ -128,7 +128,7 @@ impl Formula {
         }
     }
 
-    /// One of these at least: without what is never so, and kept flat.
+    /// Disjunction, flattened and without members that are never true.
     pub fn any(members: impl IntoIterator<Item = Formula>) -> Formula {
         let mut kept = vec![];
         for member in members {
@@ -146,7 +146,7 @@ impl Formula {
         }
     }
 
-    /// The second, if the first.
+    /// Implication.
     pub fn implies(a: Formula, b: Formula) -> Formula {
         match (a, b) {
             (Formula::True, b) => b,
@@ -155,7 +155,7 @@ impl Formula {
         }
     }
 
-    /// Both or neither.
+    /// Equivalence.
     pub fn iff(a: Formula, b: Formula) -> Formula {
         match (a, b) {
             (Formula::True, other) | (other, Formula::True) => other,
@@ -163,7 +163,7 @@ impl Formula {
         }
     }
 
-    /// For some numbers.
+    /// Existential quantification.
     pub fn exists(variables: Vec<u32>, inner: Formula) -> Formula {
         match inner {
             known @ (Formula::True | Formula::False) => known,
@@ -171,7 +171,7 @@ impl Formula {
         }
     }
 
-    /// For all numbers.
+    /// Universal quantification.
     pub fn forall(variables: Vec<u32>, inner: Formula) -> Formula {
         match inner {
             known @ (Formula::True | Formula::False) => known,
@@ -179,7 +179,7 @@ impl Formula {
         }
     }
 
-    /// The opposite.
+    /// Negation.
     pub fn negated(self) -> Formula {
         match self {
             Formula::True => Formula::False,
@@ -189,17 +189,17 @@ impl Formula {
         }
     }
 
-    /// Two terms are equal.
+    /// Equality of two terms.
     pub fn equal(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::Equal, a, b)
     }
 
-    /// One term is smaller.
+    /// `a < b`.
     pub fn less(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::Less, a, b)
     }
 
-    /// One term is smaller, or they are equal.
+    /// `a <= b`.
     pub fn at_most(a: Term, b: Term) -> Formula {
         Formula::Compare(Comparison::LessEqual, a, b)
     }

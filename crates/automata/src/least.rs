@@ -1,8 +1,8 @@
-//! The member with the least sum of its numbers.
+//! Finds the member with the least sum of its numbers.
 //!
-//! With as many digits as are looked at, each digit is worth the same wherever it is read, so the least ending of each
-//! length is found from each state, the last column first. No number of a member with the least sum is larger than a sum
-//! that is known, and so none is longer.
+//! At a fixed length each digit is worth the same wherever it is read, so the least ending of each length can
+//! be found from each state, last column first. No number of a member with the least sum exceeds any known
+//! sum, and so none is longer.
 
 use crate::budget::{Budget, Spent};
 use crate::member::Members;
@@ -10,11 +10,11 @@ use crate::numeration::Numeration;
 use crate::table::{Child, Kind};
 use dashu_int::UBig;
 
-/// A sum, and then its numbers: what is compared.
+/// A sum followed by its numbers: the sort key.
 type Ending = Vec<UBig>;
 
 impl Members {
-    /// The one with the least sum of its numbers, and of those the first by the alphabet.
+    /// The member with the least sum of its numbers; ties are broken by the alphabet.
     ///
     /// ```
     /// use automata::{Budget, Claim, Expression, Library, Numeration, Sign};
@@ -50,12 +50,12 @@ impl Members {
     }
 }
 
-/// What a 1 is worth with so many digits after it.
+/// Value of a 1 with `digits` digits after it.
 fn worth(numeration: Numeration, digits: usize) -> UBig {
     numeration.value(std::iter::once(1).chain(std::iter::repeat_n(0, digits)))
 }
 
-/// The least endings with one column more, whose digits are worth this.
+/// Least endings with one more column, whose digits have this value.
 fn longer(
     table: &crate::Table,
     states: &[Option<Ending>],

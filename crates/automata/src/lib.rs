@@ -1,9 +1,9 @@
-//! Finite automata that read numbers digit by digit, most significant first: relations between naturals are defined by
-//! formulas, and sentences about them decided.
+//! Finite automata that read numbers digit by digit, most significant first. Relations between naturals are
+//! defined by formulas, and sentences about them are decided.
 //!
-//! A [`Formula`] becomes a [`Relation`] by a [`Compiler`]; a [`Library`] makes its [`Table`] and decides a [`Sentence`]. The
-//! [`Members`] of a relation can be listed, counted and completed, at any size; its automaton can be drawn, as a
-//! [`Picture`].
+//! A [`Compiler`] turns a [`Formula`] into a [`Relation`]; a [`Library`] makes its [`Table`] and decides a
+//! [`Sentence`]. The [`Members`] of a relation can be listed, counted and completed, at any size; its
+//! automaton can be drawn, as a [`Picture`].
 //!
 //! ```
 //! use automata::{Budget, Compiler, Formula, Library, Numeration, Single, Term};

@@ -1,4 +1,4 @@
-//! Relations with their tables, what they are defined by, and sentences about them decided.
+//! Relations with their tables and definitions, and decisions of sentences about them.
 
 use crate::Numeration;
 use crate::alike::{Alike, Shaped};
@@ -21,7 +21,7 @@ use crate::watch::{MOST_VARIABLES, Watch};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// The relations of one numeration whose tables have been made.
+/// Relations of one numeration whose tables have been made.
 pub struct Library {
     numeration: Numeration,
     tables: FxHashMap<Relation, Arc<Table>>,
@@ -29,12 +29,12 @@ pub struct Library {
     alike: Alike,
 }
 
-/// Why there is no table or no answer.
+/// Reason why there is no table or no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// A limit was reached.
     Spent(Spent),
-    /// This relation cannot be told in this numeration.
+    /// The relation is not expressible in this numeration.
     Foreign(Relation),
 }
 
@@ -55,12 +55,12 @@ impl Library {
         }
     }
 
-    /// How its numbers are written.
+    /// Numeration of the library.
     pub fn numeration(&self) -> Numeration {
         self.numeration
     }
 
-    /// The table of a relation, made if need be.
+    /// Returns the table of a relation, which is made on first use.
     pub fn table(&mut self, relation: &Relation, budget: &Budget) -> Result<Arc<Table>, Trouble> {
         if let Some(table) = self.tables.get(relation) {
             return Ok(table.clone());
@@ -70,7 +70,7 @@ impl Library {
         Ok(table)
     }
 
-    /// Whether a relation can be told in this numeration.
+    /// Returns `true` if a relation is expressible in this numeration.
     fn speaks(&self, relation: &Relation) -> bool {
         match (relation, self.numeration) {
             (Relation::Digits(digits), numeration) => match digits {
@@ -104,7 +104,7 @@ impl Library {
         }))
     }
 
-    /// The table of a definition.
+    /// Makes the table of a definition.
     fn define(&mut self, cases: &Cases, budget: &Budget) -> Result<Arc<Table>, Trouble> {
         let [case] = &*cases.cases else { return Ok(Arc::new(self.define_all(cases, budget)?)) };
         self.fits(cases.free.saturating_add(case.bound))?;
@@ -120,7 +120,7 @@ impl Library {
         Ok(table)
     }
 
-    /// The tables of some literals, and their shape.
+    /// Tables of some literals, and their shape.
     fn shaped(
         &mut self,
         free: (u32, bool),
@@ -152,7 +152,7 @@ impl Library {
         Ok(watches)
     }
 
-    /// What is given, and cases with so many bound variables, to be read along.
+    /// Prepares the given literals, and cases with their numbers of bound variables, for reading.
     fn walk(&self, free: u32, given: Vec<Watch>, cases: Vec<(u32, Vec<Watch>)>) -> Result<Walk, Trouble> {
         self.fits(free)?;
         let (count, mut universal, mut mixed) = (given.len(), given, vec![]);
@@ -167,12 +167,12 @@ impl Library {
         Ok(Walk::new(self.numeration, free, universal, count, Sets::new(free, mixed)))
     }
 
-    /// Whether a sentence may have so many variables.
+    /// Checks that a sentence may have this many variables.
     fn fits(&self, variables: u32) -> Result<(), Trouble> {
         if variables > MOST_VARIABLES { Err(Spent::Variables(variables).into()) } else { Ok(()) }
     }
 
-    /// Decides a sentence. What was decided before is remembered.
+    /// Decides a sentence; earlier decisions are remembered.
     ///
     /// ```
     /// use automata::{Budget, Library, Literal, Numeration, Relation, Sentence, Verdict};
@@ -214,7 +214,7 @@ impl Library {
         Ok(verdict)
     }
 
-    /// Whether nothing satisfies all of some literals.
+    /// Decides that no numbers satisfy all of some literals.
     fn nothing(
         &mut self,
         variables: u32,
@@ -238,7 +238,7 @@ impl Library {
         })
     }
 
-    /// All that makes a sentence fail, of the first so many of its numbers.
+    /// The counterexamples of a sentence, as a relation of its first numbers.
     pub fn failing(
         &mut self,
         sentence: &Sentence,
@@ -259,7 +259,7 @@ impl Library {
         Ok(self.table(&Relation::Cases(Arc::new(cases)), budget)?.members(budget)?)
     }
 
-    /// Whether numbers are related.
+    /// Returns `true` if the numbers are related.
     pub fn holds(
         &mut self,
         relation: &Relation,

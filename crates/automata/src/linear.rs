@@ -1,16 +1,16 @@
-//! Linear equations and orders, built directly.
+//! Tables of linear equations and inequalities, built directly.
 //!
-//! A state is the value of what has been read: of the whole words if the numbers ended here, in a form in which one
-//! more digit can be taken in. Once no digits to come can change the answer, it is settled. There are finitely many
-//! other states, since what is still to come is bounded by the place values, and the conjugate of a quadratic numeration's
-//! base is smaller than 1.
+//! A state is the value of the words read so far, as if the numbers ended here, in a form that takes in one
+//! more digit. It is settled once no further digits can change the answer. There are finitely many other
+//! states, since the contribution of further digits is bounded by the place values, and the conjugate of a
+//! quadratic numeration's base is smaller than 1.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
 use crate::explore::{Reader, explore};
 use crate::table::Table;
 
-/// What is said of a sum.
+/// A property of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sign {
     /// It is 0.
@@ -21,7 +21,7 @@ pub enum Sign {
     Multiple(i64),
 }
 
-/// Whether `Σ coefficients[i]·xᵢ + constant` is 0, or negative, or a multiple.
+/// Table for "`Σ coefficients[i]·xᵢ + constant` is 0", negative, or a multiple of a number.
 pub(crate) fn linear(
     numeration: Numeration,
     coefficients: &[i64],
@@ -38,13 +38,13 @@ struct Sum {
     coefficients: Vec<i128>,
     constant: i128,
     sign: Sign,
-    /// The sums of the positive and of the negative coefficients.
+    /// Sums of the positive and of the negative coefficients.
     most: i128,
     least: i128,
 }
 
-/// What has been read is worth `here·U + before·U'` at the place after, where U' is the place below U; `column` is
-/// what this column adds so far.
+/// The value read so far is `here·U + before·U'` at the next place, where U' is the place below U; `column`
+/// is the contribution of the current column so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
     Open { here: i128, before: i128, column: i128 },
@@ -62,20 +62,20 @@ impl Sum {
         Sum { numeration, coefficients, constant: constant.into(), sign, most, least }
     }
 
-    /// What has been read, after a whole column, settled if it is.
+    /// The place after a whole column, settled if possible.
     fn settled(&self, here: i128, before: i128) -> Place {
         if let Sign::Multiple(of) = self.sign {
             let rest = |part: i128| part.rem_euclid(of.into());
             return Place::Open { here: rest(here), before: rest(before), column: 0 };
         }
         let place = Place::Open { here, before, column: 0 };
-        // With r more digits each number adds at most U − 1, where U is the place reached; so the end is at least
-        // here·U + before·U' + constant + least·(U − 1).
+        // With r more digits each number adds at most U − 1, where U is the place reached; so the final value
+        // is at least here·U + before·U' + constant + least·(U − 1).
         let (low, high) = (here + self.least, here + self.most);
         let (lowest, highest) = (self.constant - self.least, self.constant - self.most);
         match self.numeration {
             Numeration::Base(_) => {
-                // U ≥ 1, and for a rising bound its least is at U = 1.
+                // U ≥ 1, and an increasing bound is least at U = 1.
                 if low >= 0 && low + lowest > 0 {
                     return Place::Above;
                 }
@@ -147,7 +147,7 @@ impl Reader for Sum {
 mod tests {
     use crate::{Budget, Case, Digits, Library, Literal, Numeration, Relation, Sentence, Verdict};
 
-    /// The axioms that determine what comes next, and sums, from the order of words alone.
+    /// Axioms that determine the successor relation, and sums, from the order of words alone.
     fn axioms() -> Vec<Sentence> {
         let next = |a, b| Literal::new(Relation::sum(&[1], 1), [a, b]);
         let add = |a, b, c| Literal::new(Relation::sum(&[1, 1], 0), [a, b, c]);

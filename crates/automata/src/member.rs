@@ -1,4 +1,4 @@
-//! What belongs to a relation.
+//! Members of a relation.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -7,7 +7,8 @@ use crate::table::{Child, Table};
 use dashu_int::UBig;
 
 impl Table {
-    /// Whether these numbers are related. After their digits are found, this takes a few steps for each digit.
+    /// Returns `true` if these numbers are related. Once their digits are known this takes a few steps per
+    /// digit.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Relation};
@@ -32,13 +33,13 @@ impl Table {
         self.accepts_at(state)
     }
 
-    /// What belongs to it, to be listed, counted and completed.
+    /// The members, for listing, counting and completing.
     pub fn members(&self, budget: &Budget) -> Result<Members, Spent> {
         Ok(Members { table: self.canonical(budget)? })
     }
 }
 
-/// The members of a relation. Two of these are equal if the relations are.
+/// The members of a relation. Two values are equal if and only if the relations are.
 ///
 /// ```
 /// use automata::{Budget, Digits, Library, Numeration, Relation};
@@ -56,40 +57,40 @@ pub struct Members {
 }
 
 impl Members {
-    /// The one table of the relation.
+    /// Canonical table of the relation.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// How its numbers are written.
+    /// Numeration of the relation.
     pub fn numeration(&self) -> Numeration {
         self.table.numeration()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
-        // A minimal table has no state from which nothing is accepted, but perhaps its only one.
+        // A minimal table has no state from which nothing is accepted, except perhaps its only one.
         !self.table.accepting().contains(&true)
     }
 
-    /// The smallest: with the shortest numbers, and of those the first by the alphabet.
+    /// The smallest member: the one with the shortest numbers, and among those the first by the alphabet.
     pub fn smallest(&self) -> Option<Vec<UBig>> {
         self.iter().next()
     }
 
-    /// All of them, in the order of the length of the longest number, then by the alphabet of columns. This may go on for
-    /// ever.
+    /// All members, ordered by the length of the longest number, then by the alphabet of columns. The
+    /// iterator may be infinite.
     pub fn iter(&self) -> Completions<'_> {
         self.completions(&[])
     }
 
-    /// All ways to put numbers in the place of those that are missing. Known ones stand as they are; those at the end may
-    /// be left out.
+    /// All completions of a partial tuple. Known numbers are fixed; missing ones at the end may be left out
+    /// of `known`.
     pub fn completions(&self, known: &[Option<UBig>]) -> Completions<'_> {
         Completions::new(&self.table, known)
     }
 
-    /// The first way to put numbers in the place of those that are missing; all numbers are given.
+    /// First completion of a partial tuple, with all its numbers.
     ///
     /// ```
     /// use automata::{Budget, Claim, Expression, Library, Numeration, Sign};
@@ -109,12 +110,12 @@ impl Members {
         self.completions(known).next()
     }
 
-    /// How many there are; nothing if infinitely many.
+    /// Number of members; `None` if there are infinitely many.
     pub fn count(&self) -> Option<UBig> {
         self.iter().count_all()
     }
 
-    /// How many have no number of more digits than this.
+    /// Number of members in which no number has more than `digits` digits.
     pub fn up_to(&self, digits: usize) -> UBig {
         self.iter().up_to(digits)
     }

@@ -1,14 +1,14 @@
-//! The smallest table of the same shape.
+//! Minimization of tables.
 
 use crate::budget::{Budget, Spent};
 use crate::table::{Child, Kind, Sharing, Table};
 use rustc_hash::FxHashMap;
 
 impl Table {
-    /// A table of the same language with as few states as possible: what rejects all that follows is dead, and
-    /// states that nothing tells apart are one. States are numbered in the order in which reading meets them.
+    /// The table of the same language with the fewest states: states that accept nothing are dead, and
+    /// equivalent states are merged. States are numbered in reading order.
     ///
-    /// Moore's algorithm on shared decisions: a round costs the size of the table.
+    /// Moore's algorithm on shared decisions; each round costs the size of the table.
     pub fn minimal(&self, budget: &Budget) -> Result<Table, Spent> {
         let alive = self.alive(budget)?;
         let mut class: Vec<u32> =
@@ -36,16 +36,16 @@ impl Table {
         self.quotient(&alive, &class, budget)
     }
 
-    /// Which states something accepted can follow.
+    /// States from which something is accepted.
     fn alive(&self, budget: &Budget) -> Result<Vec<bool>, Spent> {
         let states = self.states();
         let place = |child: Child| match child.kind() {
             Kind::Dead => None,
             Kind::State(state) => Some(state as usize),
-            // Decisions after the states.
+            // Decisions are numbered after the states.
             Kind::Node(node) => Some(states + node as usize),
         };
-        // For each state and decision those that lead to it.
+        // Predecessors of each state and decision.
         let mut before: Vec<Vec<u32>> = vec![vec![]; states + self.decisions()];
         for (state, &row) in (0..).zip(self.rows()) {
             budget.steps(1)?;
@@ -70,8 +70,8 @@ impl Table {
         Ok(alive)
     }
 
-    /// Some rows with other states in the place of these. Decisions are numbered in the order of reading, those of a row
-    /// after those that follow them.
+    /// Rows with their states replaced. Decisions are numbered in reading order, those of a row after those
+    /// that follow them.
     pub(crate) fn mapped(
         &self,
         rows: &[Child],
@@ -109,7 +109,7 @@ impl Table {
         Ok(mapped)
     }
 
-    /// One state for each class of live states that can be reached, in the order of reading.
+    /// One state for each reachable class of live states, in reading order.
     fn quotient(&self, alive: &[bool], class: &[u32], budget: &Budget) -> Result<Table, Spent> {
         let radix = self.numeration().radix();
         let classes = class.iter().max().map_or(0, |&most| most as usize + 1);
@@ -123,7 +123,7 @@ impl Table {
             let (rows, accepting) = (vec![Child::DEAD], vec![false]);
             return Ok(Sharing::new(radix).table(self.numeration(), self.tracks(), rows, accepting));
         }
-        // The order in which a walk over the rows meets the classes.
+        // Order in which a walk over the rows meets the classes.
         let mut number = vec![u32::MAX; classes];
         let mut order = vec![class[0]];
         number[class[0] as usize] = 0;
@@ -181,7 +181,7 @@ mod tests {
         (0..table.tracks()).fold(vec![vec![]], |columns, _| longer(columns))
     }
 
-    /// Whether what can be read from two states is the same, by going through pairs.
+    /// Returns `true` if the same words are accepted from two states; goes through pairs.
     fn same(a: (&Table, Child), b: (&Table, Child)) -> bool {
         let columns = columns(a.0);
         let (mut met, mut open) = (vec![(a.1, b.1)], vec![(a.1, b.1)]);
@@ -212,7 +212,7 @@ mod tests {
                 for &other in &all[..index] {
                     prop_assert!(!same((&minimal, state), (&minimal, other)), "{:?} {:?}", state, other);
                 }
-                // A state that rejects everything is only ever the first.
+                // A state that rejects everything can only be the first.
                 prop_assert!(index == 0 || !same((&minimal, state), (&minimal, Child::DEAD)));
             }
             // Every state can be reached.

@@ -1,4 +1,5 @@
-//! "Nothing is all of this": a walk through the product of the tables.
+//! Decides sentences of the form "no numbers satisfy all of this", by a walk through the product of the
+//! tables.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -7,7 +8,7 @@ use crate::table::Child;
 use crate::watch::{Full, Together, Watch};
 use dashu_int::UBig;
 
-/// What became of a sentence.
+/// Outcome of deciding a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict<P> {
     /// It is true.
@@ -16,16 +17,16 @@ pub enum Verdict<P> {
     Fails {
         /// The shortest counterexample.
         numbers: Vec<UBig>,
-        /// How many states of all tables together were met in looking for it.
+        /// Number of product states met in the search.
         met: usize,
     },
 }
 
-/// A walk: the states met, and how.
+/// A walk: the states met, and the path to each.
 pub(crate) struct Trail {
     numeration: Numeration,
     variables: usize,
-    /// The state before, and the digits between, most significant first.
+    /// Previous state, and the digits read from it, most significant first.
     steps: Vec<(u32, Box<[u8]>)>,
 }
 
@@ -38,7 +39,7 @@ impl Trail {
         self.steps.push((before, digits.into()));
     }
 
-    /// The numbers read on the way to a state.
+    /// Numbers read on the way to a state.
     pub(crate) fn numbers(&self, mut state: u32) -> Vec<UBig> {
         let mut columns = vec![];
         while let Some((before, digits)) =
@@ -53,7 +54,7 @@ impl Trail {
     }
 }
 
-/// Decides that no numbers satisfy all of some literals; tells how many states were met.
+/// Decides that no numbers satisfy all of some literals; also returns the number of states met.
 pub(crate) fn nothing(
     numeration: Numeration,
     variables: u32,

@@ -1,22 +1,22 @@
-//! How numbers are written, most significant digit first.
+//! Numerations: how numbers are written, most significant digit first.
 
 use crate::quadratic::Quadratic;
 use dashu_int::UBig;
 
-/// A numeration: a radix, which words are valid, and the value of each place.
+/// A numeration: a radix, the valid words, and the value of each place.
 ///
 /// The valid words without leading zeros, by length and then by the alphabet, are 0, 1, 2, … in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Numeration {
     /// Positional, base 2 to 10.
     Base(u8),
-    /// Digits 0 to t, after a digit t comes a 0; places 1, t + 1, and then t times the last plus the one before.
-    /// With t = 1 it is Zeckendorf's.
+    /// Digits 0 to t, with every t followed by a 0; places 1, t + 1, and then t times the last plus the one
+    /// before. With t = 1 it is Zeckendorf's.
     Quadratic(u8),
 }
 
 impl Numeration {
-    /// How many digits there are.
+    /// Number of digits.
     pub fn radix(self) -> u8 {
         match self {
             Numeration::Base(base) => base,
@@ -24,13 +24,13 @@ impl Numeration {
         }
     }
 
-    /// Whether some words are not valid.
+    /// Returns `true` if some words are invalid.
     pub fn restricts(self) -> bool {
         matches!(self, Numeration::Quadratic(_))
     }
 
-    /// Reads a digit; `full` says whether the digit before was the largest one, in a numeration where that
-    /// matters. Gives the same for this digit, or nothing if the word is not valid.
+    /// Reads a digit; `full` is `true` if the previous digit was the largest one, in a numeration where that
+    /// matters. Returns the flag for this digit, or `None` if the word is invalid.
     #[inline]
     pub fn follow(self, full: bool, digit: u8) -> Option<bool> {
         match self {
@@ -40,7 +40,7 @@ impl Numeration {
         }
     }
 
-    /// The digits of a number, most significant first; none for 0.
+    /// Digits of a number, most significant first; empty for 0.
     ///
     /// ```
     /// use automata::Numeration;
@@ -59,7 +59,7 @@ impl Numeration {
         }
     }
 
-    /// The number that a word is.
+    /// Value of a word.
     ///
     /// ```
     /// use automata::Numeration;
@@ -71,7 +71,7 @@ impl Numeration {
         match self {
             Numeration::Base(base) => {
                 let text: String = digits.into_iter().map(|digit| char::from(b'0' + digit)).collect();
-                // There is no number without digits, and no other digits are valid.
+                // The word without digits is 0; no invalid digits occur.
                 UBig::from_str_radix(&text, base.into()).unwrap_or_default()
             }
             Numeration::Quadratic(t) => Quadratic::new(t).value(&digits.into_iter().collect::<Vec<_>>()),
@@ -83,7 +83,7 @@ impl Numeration {
 mod tests {
     use super::*;
 
-    /// All valid words of a length, by the alphabet.
+    /// All valid words of a length, in alphabetical order.
     fn words(numeration: Numeration, length: usize) -> Vec<Vec<u8>> {
         let mut words = vec![(vec![], false)];
         for _ in 0..length {

@@ -1,4 +1,4 @@
-//! What shows that a sentence is true.
+//! Proofs of sentences.
 
 use crate::Numeration;
 use crate::every::Found;
@@ -8,46 +8,49 @@ use crate::watch::Full;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// A proof of a sentence: closed sets, in the states of the tables. A sentence that needs none has an empty one.
+/// A proof of a sentence: closed sets, in terms of the states of the tables. It is empty for a sentence that
+/// needs none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The nodes.
+    /// Nodes of the proof.
     pub nodes: Arc<[At]>,
-    /// The elements that sets have.
+    /// Elements of the sets.
     pub elements: Arc<[One]>,
-    /// How many states of all tables together, with their sets, were met in looking for it.
+    /// Number of product states, with their sets, met in the search.
     pub met: usize,
 }
 
 /// A node of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At {
-    /// The states of the universal literals.
+    /// States of the universal literals.
     pub states: Vec<Option<u32>>,
-    /// Whether the last digit of each universal variable was the largest one; empty where that does not matter.
+    /// For each universal variable, `true` if its last digit was the largest one; empty where that does not
+    /// matter.
     pub full: Vec<bool>,
-    /// The elements of the set, by their place among those of the proof.
+    /// Elements of the set, as indices into those of the proof.
     pub set: Vec<u32>,
 }
 
 /// An element of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct One {
-    /// The number of its case.
+    /// Number of its case.
     pub case: u32,
-    /// The states of the mixed literals.
+    /// States of the mixed literals.
     pub states: Vec<Option<u32>>,
-    /// Whether the last digit of each bound variable was the largest one; empty where that does not matter.
+    /// For each bound variable, `true` if its last digit was the largest one; empty where that does not
+    /// matter.
     pub full: Vec<bool>,
 }
 
 impl Proof {
-    /// The elements of a node's set.
+    /// Elements of a node's set.
     pub fn set<'a>(&'a self, node: &'a At) -> impl Iterator<Item = &'a One> {
         node.set.iter().filter_map(|&element| self.elements.get(element as usize))
     }
 
-    /// The proof of a sentence that needs none, after so many states were met.
+    /// Proof of a sentence that needs none; `met` is the number of states met.
     pub(crate) fn empty(met: usize) -> Proof {
         Proof { met, ..Proof::default() }
     }

@@ -1,16 +1,16 @@
-//! Numbers to words and back in a quadratic numeration, by halves: with the multiplication of large numbers the time grows
-//! little faster than the length.
+//! Converts numbers to words and back in a quadratic numeration, by halving: with fast multiplication of
+//! large numbers the time grows little faster than the length.
 //!
-//! With A₀ = 0, A₁ = 1 and A₍ₙ₊₁₎ = t·Aₙ + A₍ₙ₋₁₎ the places are worth Uₙ = A₍ₙ₊₁₎ + Aₙ. What was read of a word is a pair
-//! (h, b): followed by n zeros it is worth h·Uₙ + b·U₍ₙ₋₁₎, and U₍₋₁₎ = 1.
+//! With A₀ = 0, A₁ = 1 and A₍ₙ₊₁₎ = t·Aₙ + A₍ₙ₋₁₎ the places are worth Uₙ = A₍ₙ₊₁₎ + Aₙ. The prefix read so
+//! far is a pair (h, b): followed by n zeros it is worth h·Uₙ + b·U₍ₙ₋₁₎, with U₍₋₁₎ = 1.
 
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
-/// Words of this length are read and written digit by digit.
+/// Words up to this length are converted digit by digit.
 const SHORT: usize = 64;
 
-/// A numeration, and the numbers A that were needed.
+/// A numeration, with the numbers A computed so far.
 pub(crate) struct Quadratic {
     t: u8,
     /// Aₙ and A₍ₙ₊₁₎.
@@ -43,7 +43,7 @@ impl Quadratic {
         found
     }
 
-    /// What the place with so many places below it is worth, and the place below.
+    /// Value of the place with n places below it, and of the place before that.
     fn place(&mut self, n: usize) -> (UBig, UBig) {
         let (a, b) = self.pair(n);
         // A₍ₙ₋₁₎ = A₍ₙ₊₁₎ − t·Aₙ
@@ -51,7 +51,7 @@ impl Quadratic {
         (&a + b, a + before)
     }
 
-    /// What the digits come to, most significant first.
+    /// Value of some digits, most significant first.
     pub(crate) fn value(&mut self, digits: &[u8]) -> UBig {
         let (here, before) = self.read(digits);
         here + before
@@ -69,11 +69,11 @@ impl Quadratic {
         (&here * b + &before * &a + more, here * a + before * last + less)
     }
 
-    /// The digits of a number, none in front being 0.
+    /// Digits of a number, without leading zeros.
     pub(crate) fn digits(&mut self, number: &UBig) -> Vec<u8> {
         let mut length = 0;
         let mut step = 1;
-        // The least length that is enough: doubled, then by halves.
+        // Least sufficient length, by doubling and then bisection.
         while self.place(length + step).0 <= *number {
             length += step;
             step *= 2;
@@ -88,14 +88,15 @@ impl Quadratic {
         self.write(number.clone(), enough)
     }
 
-    /// So many digits, which are enough.
+    /// Writes a number in `length` digits, which must suffice.
     fn write(&mut self, number: UBig, length: usize) -> Vec<u8> {
         if length <= SHORT {
             return self.write_short(number, length);
         }
         let (above, below) = (length - length / 2, length / 2);
         let (place, lower) = self.place(below);
-        // Dropping `below` digits divides by β^below, up to a small number; and so does the quotient of two places.
+        // Dropping `below` digits divides by β^below, up to a small error; so does the quotient of two
+        // places.
         let estimate = &number * self.place(above).0 / self.place(length).0;
         let most = self.place(above).0 - 1u8;
         let mut more = 4u8;
@@ -109,7 +110,7 @@ impl Quadratic {
                 more = more.saturating_mul(2);
                 continue;
             }
-            // The word before is worth less by a place, or by the one below.
+            // The preceding word is worth less by a place, or by the one below.
             while worth > number {
                 worth -= if precede(&mut front, self.t) { &lower } else { &place };
             }
@@ -135,8 +136,8 @@ impl Quadratic {
     }
 }
 
-/// Makes a word that is not all zeros the one before it: the last digit that is not 0 falls by 1, and then comes t, 0, t, 0, …
-/// Tells whether an odd number of digits comes after that one.
+/// Replaces a word that is not all zeros by its predecessor: the last digit that is not 0 decreases by 1,
+/// followed by t, 0, t, 0, … Returns `true` if an odd number of digits follow it.
 fn precede(word: &mut [u8], t: u8) -> bool {
     let zeros = word.iter().rev().take_while(|&&digit| digit == 0).count();
     let place = word.len().saturating_sub(zeros + 1);

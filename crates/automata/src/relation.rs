@@ -1,4 +1,4 @@
-//! Relations and what they are called.
+//! Relations and their names.
 
 use crate::digits::Digits;
 use crate::expression::{Expression, Reduced, TooLarge};
@@ -14,50 +14,50 @@ pub enum Relation {
     Equal,
     /// `x0 < x1`.
     Less,
-    /// Of digits.
+    /// A relation on digits.
     Digits(Digits),
-    /// An equation or order between sums, or that a number divides one; the variables are 0, 1, … .
+    /// An equation, inequality or divisibility of a linear expression; the variables are 0, 1, … .
     Linear(Expression, Sign),
     /// `⌊α·x0⌋ = x1`.
     Floor(u8),
-    /// An automaton of the text.
+    /// An automaton listed in the text.
     Listed(Arc<Listed>),
-    /// Whatever one of these cases says.
+    /// Disjunction of these cases.
     Cases(Arc<Cases>),
 }
 
-/// A relation or its opposite, of variables.
+/// A relation or its negation, applied to variables.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Literal {
-    /// Whether it is the relation itself.
+    /// `true` for the relation, `false` for its negation.
     pub positive: bool,
-    /// The relation.
+    /// Relation of the literal.
     pub relation: Relation,
-    /// Of which variables.
+    /// Variables it is applied to.
     pub arguments: Vec<u32>,
 }
 
-/// A definition: one of several cases. Variables below `free` are those of the relation; the bound ones of each case
+/// A definition by cases. Variables below `free` are those of the relation; the bound ones of each case
 /// follow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cases {
-    /// How many free variables there are.
+    /// Number of free variables.
     pub free: u32,
     /// The cases.
     pub cases: Vec<Case>,
 }
 
-/// One of them.
+/// A case of a definition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Case {
-    /// How many bound variables there are.
+    /// Number of bound variables.
     pub bound: u32,
-    /// What holds.
+    /// Literals that hold.
     pub literals: Vec<Literal>,
 }
 
 impl Relation {
-    /// How many numbers it speaks of.
+    /// Arity of the relation.
     ///
     /// ```
     /// assert_eq!(automata::Relation::Floor(1).arity(), 2);
@@ -72,12 +72,12 @@ impl Relation {
         }
     }
 
-    /// Whether a checker makes its table by itself.
+    /// Returns `true` if the checker makes its table itself.
     pub fn is_built_in(&self) -> bool {
         !matches!(self, Relation::Floor(_) | Relation::Cases(_))
     }
 
-    /// `Σ coefficients·xᵢ + constant = x`, where x comes last.
+    /// `Σ coefficients·xᵢ + constant = x`, with x as the last variable.
     pub(crate) fn sum(coefficients: &[i64], constant: i64) -> Relation {
         if let (&[1], 0) = (coefficients, constant) {
             return Relation::Equal;
@@ -92,23 +92,23 @@ impl Relation {
 }
 
 impl Literal {
-    /// A relation of variables.
+    /// A positive literal.
     pub fn new(relation: Relation, arguments: impl Into<Vec<u32>>) -> Literal {
         Literal { positive: true, relation, arguments: arguments.into() }
     }
 
-    /// The opposite.
+    /// Negation of the literal.
     pub fn opposite(&self) -> Literal {
         Literal { positive: !self.positive, ..self.clone() }
     }
 
-    /// With other variables in the place of these.
+    /// Renames its variables.
     pub fn renamed(&self, mut name: impl FnMut(u32) -> u32) -> Literal {
         let arguments = self.arguments.iter().map(|&variable| name(variable)).collect();
         Literal { arguments, ..self.clone() }
     }
 
-    /// The literal that says this of an expression, or whether it always or never is.
+    /// The literal that states a property of an expression, or a constant truth value.
     pub(crate) fn linear(expression: &Expression, sign: Sign) -> Result<Result<Literal, bool>, TooLarge> {
         let (lowest, sign) = match expression.reduced(sign)? {
             Reduced::Always(truth) => return Ok(Err(truth)),
@@ -129,7 +129,7 @@ impl Literal {
         }))
     }
 
-    /// A sum is a variable.
+    /// The literal that states that a sum equals a variable.
     pub(crate) fn of_sum(sum: &Expression, result: u32) -> Literal {
         let (variables, coefficients): (Vec<u32>, Vec<i64>) = sum.coefficients.iter().unzip();
         let arguments = variables.into_iter().chain([result]).collect::<Vec<_>>();
@@ -215,7 +215,7 @@ impl fmt::Display for Cases {
     }
 }
 
-/// A case with names for its variables.
+/// A case with the names of its variables.
 struct Written<'a> {
     case: &'a Case,
     free: u32,

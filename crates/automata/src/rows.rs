@@ -1,10 +1,10 @@
-//! Rows that stand once, and are known by their number.
+//! Interning of rows.
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::{BuildHasher, Hash};
 
-/// Rows of items, each with a head, one behind the other. Equal ones have one number.
+/// Rows of items, each with a head, stored contiguously. Equal rows share a number.
 pub(crate) struct Rows<H, T> {
     heads: Vec<H>,
     ends: Vec<usize>,
@@ -21,7 +21,7 @@ impl<H: Copy + Eq + Hash, T: Copy + Eq + Hash> Rows<H, T> {
         self.heads.len()
     }
 
-    /// How many items there are in all rows.
+    /// Number of items in all rows.
     pub(crate) fn size(&self) -> usize {
         self.items.len()
     }
@@ -36,7 +36,7 @@ impl<H: Copy + Eq + Hash, T: Copy + Eq + Hash> Rows<H, T> {
         items(&self.ends, &self.items, number)
     }
 
-    /// The number of a row, and whether it is new.
+    /// Number of a row, and `true` if it is new.
     pub(crate) fn number(&mut self, head: H, row: &[T]) -> (u32, bool) {
         let Rows { heads, ends, items: all, numbers } = self;
         let hash = FxBuildHasher.hash_one((head, row));

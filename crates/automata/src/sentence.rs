@@ -8,24 +8,24 @@ use std::fmt;
 pub enum Sentence {
     /// No numbers satisfy all of this.
     Nothing {
-        /// How many numbers it speaks of.
+        /// Number of variables.
         variables: u32,
-        /// What they would satisfy.
+        /// Literals that are not all satisfied.
         literals: Vec<Literal>,
     },
-    /// All numbers that satisfy this are one of those.
+    /// All numbers that satisfy the given literals satisfy one of the cases.
     Every {
-        /// How many numbers it speaks of; the bound variables of each case follow.
+        /// Number of variables; the bound ones of each case follow.
         variables: u32,
-        /// What they satisfy.
+        /// Literals assumed.
         given: Vec<Literal>,
-        /// What they are.
+        /// Cases, one of which follows.
         cases: Vec<Case>,
     },
 }
 
 impl Sentence {
-    /// All literals in it.
+    /// All of its literals.
     pub fn literals(&self) -> impl Iterator<Item = &Literal> {
         let (first, cases) = match self {
             Sentence::Nothing { literals, .. } => (literals, &[][..]),
@@ -34,13 +34,13 @@ impl Sentence {
         first.iter().chain(cases.iter().flat_map(|case| &case.literals))
     }
 
-    /// Whether it has bound variables, and so a certificate a proof of it.
+    /// Returns `true` if it has bound variables, so that a certificate has to prove it.
     pub fn needs_proof(&self) -> bool {
         matches!(self, Sentence::Every { cases, .. } if cases.iter().any(|case| case.bound > 0))
     }
 }
 
-/// Literals with their arguments, as certificates speak of them.
+/// Literals with their arguments, as certificates write them.
 struct Spoken<'a>(&'a [Literal], u32);
 
 impl fmt::Display for Spoken<'_> {

@@ -1,4 +1,4 @@
-//! Sets of ways in which a case may come out: elements, and what they become when a column is read.
+//! Sets of elements, the possible ways to satisfy a case, and their successors under columns.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -9,31 +9,32 @@ use crate::watch::{Full, Together, Watch};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// The cases of a sentence or definition, read along.
+/// Cases of a sentence or definition as they are read.
 pub(crate) struct Sets {
-    /// How many universal variables there are.
+    /// Number of universal variables.
     free: usize,
     pub(crate) cases: Vec<Mixed>,
-    /// The elements met: a case and which of its bound variables were full, and the states of its mixed literals.
+    /// Elements met: a case, the set of its bound variables that were full, and the states of its mixed
+    /// literals.
     elements: Rows<(u32, Full), Child>,
-    /// Whether something can come out of an element, as far as known.
+    /// `true` for elements that can still be satisfied, as far as known.
     alive: Vec<bool>,
-    /// What elements become under the digits of the universal variables, as parts of `reached`.
+    /// Successors of elements under the digits of the universal variables, as ranges of `reached`.
     after: FxHashMap<(u32, u32), (usize, usize)>,
     reached: Vec<u32>,
-    /// The sets met, rising.
+    /// Sets met, ascending.
     sets: Rows<(), u32>,
-    /// What sets become, under columns and if some cases are lost.
+    /// Successors of sets, by column and by the cases lost.
     sets_after: FxHashMap<(u32, u32, u32), u32>,
-    /// The last union in which an element was.
+    /// Last union that each element was in.
     union: Vec<u32>,
     unions: u32,
 }
 
-/// A case: its literals with bound variables, and which universal literals are its own.
+/// A case: its literals with bound variables, and the universal literals that belong to it.
 pub(crate) struct Mixed {
     pub(crate) together: Together,
-    /// Those of the universal literals that belong to this case.
+    /// Universal literals that belong to this case.
     pub(crate) own: Range<usize>,
 }
 
@@ -65,32 +66,33 @@ impl Sets {
         }
     }
 
-    /// The elements of a set, rising.
+    /// Elements of a set, ascending.
     pub(crate) fn elements(&self, set: u32) -> &[u32] {
         self.sets.items(set)
     }
 
-    /// The case of an element.
+    /// Case of an element.
     pub(crate) fn case(&self, element: u32) -> u32 {
         self.elements.head(element).0
     }
 
-    /// Which bound variables of an element were full.
+    /// Bound variables of an element that were full.
     pub(crate) fn full(&self, element: u32) -> Full {
         self.elements.head(element).1
     }
 
-    /// The states of the mixed literals of an element.
+    /// States of the mixed literals of an element.
     pub(crate) fn states(&self, element: u32) -> &[Child] {
         self.elements.items(element)
     }
 
-    /// Whether the mixed literals of an element hold of what was read.
+    /// Returns `true` if the mixed literals of an element hold.
     pub(crate) fn holds(&self, element: u32) -> bool {
         self.cases[self.case(element) as usize].together.hold(self.states(element))
     }
 
-    /// The set of all that can be reached while the universal variables are 0; `zeros` is the number of that column.
+    /// Set of all elements reachable while the universal variables are 0; `zeros` is the number of that
+    /// column.
     pub(crate) fn start(&mut self, zeros: u32, budget: &Budget) -> Result<u32, Spent> {
         self.alive = alive(self.free as u32, &self.cases, &mut self.elements, budget)?;
         let column = vec![0; self.free];
@@ -114,7 +116,7 @@ impl Sets {
         Ok(self.sets.number((), &found).0)
     }
 
-    /// What an element becomes, the digits of the universal variables given; `column` is their number.
+    /// Successors of an element, given the digits of the universal variables; `column` is their number.
     fn step(
         &mut self,
         element: u32,
@@ -139,7 +141,7 @@ impl Sets {
                 budget.states(elements.len())
             })?;
         }
-        // The bound variables may come to the same in several ways.
+        // Different choices of the bound variables may lead to the same element.
         self.reached[start..].sort_unstable();
         let mut end = start;
         for index in start..self.reached.len() {
@@ -153,8 +155,8 @@ impl Sets {
         Ok(start..end)
     }
 
-    /// What a set becomes under digits of the universal variables, whose number is `column`. `lost` says which cases
-    /// cannot hold any more, and has a number as well.
+    /// Successor of a set under digits of the universal variables, whose number is `column`. `lost` has the
+    /// cases that can no longer hold, and its number.
     pub(crate) fn after(
         &mut self,
         set: u32,
@@ -184,7 +186,7 @@ impl Sets {
         Ok(after)
     }
 
-    /// Adds to a union what is not in it.
+    /// Adds the elements of a range to a union.
     fn unite(&mut self, range: Range<usize>, all: &mut Vec<u32>) {
         self.union.resize(self.elements.len(), 0);
         for &after in &self.reached[range] {
@@ -194,7 +196,7 @@ impl Sets {
         }
     }
 
-    /// How many states all this is worth, for a budget: lists count by the length that is usual for a state.
+    /// Size in states, for the budget; lists count by the usual length of a state.
     fn size(&self) -> usize {
         let lists = self.reached.len() + self.sets.size() + self.sets_after.len();
         self.elements.len().max(self.sets.len()).max(lists / 32)

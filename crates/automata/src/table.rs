@@ -7,26 +7,26 @@ use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::{BuildHasher, Hash};
 
-/// Where reading goes on: a state between columns, a decision within one, or nowhere.
+/// Continuation of reading: a state between columns, a decision inside one, or nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Child(u32);
 
-/// What a child is.
+/// Kind of a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Whatever follows is rejected.
+    /// Everything that follows is rejected.
     Dead,
-    /// Between columns.
+    /// A state between columns.
     State(u32),
     /// A decision.
     Node(u32),
 }
 
 impl Child {
-    /// Whatever follows is rejected.
+    /// Rejects everything that follows.
     pub const DEAD: Child = Child(u32::MAX);
 
-    /// Nothing that reading leads to.
+    /// A child that is never reached.
     pub(crate) const NEVER: Child = Child(u32::MAX - 1);
 
     /// A state between columns.
@@ -40,7 +40,7 @@ impl Child {
         Child(node | 1 << 31)
     }
 
-    /// What it is.
+    /// Kind of the child.
     #[inline]
     pub fn kind(self) -> Kind {
         match self.0 {
@@ -50,61 +50,61 @@ impl Child {
         }
     }
 
-    /// Whether whatever follows is rejected.
+    /// Returns `true` if everything that follows is rejected.
     #[inline]
     pub fn is_dead(self) -> bool {
         self == Child::DEAD
     }
 }
 
-/// A relation between naturals. Equal relations need not have equal tables, since what a table says of words that are
-/// not valid does not matter; see [`Table::canonical`].
+/// A relation between naturals. Equal relations need not have equal tables, since the verdict on invalid
+/// words does not matter; see [`Table::canonical`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     numeration: Numeration,
     tracks: usize,
-    /// The track that each decision asks for; children come before their parents.
+    /// Track tested by each decision; children come before their parents.
     asks: Vec<u8>,
-    /// The children of all decisions, one for each digit.
+    /// Children of all decisions, one for each digit.
     children: Vec<Child>,
-    /// Where the reading of a column begins in each state.
+    /// First child of a column, for each state.
     rows: Vec<Child>,
     accepting: Vec<bool>,
 }
 
 impl Table {
-    /// How its numbers are written.
+    /// Numeration of its numbers.
     pub fn numeration(&self) -> Numeration {
         self.numeration
     }
 
-    /// How many numbers it reads.
+    /// Number of numbers it reads.
     pub fn tracks(&self) -> usize {
         self.tracks
     }
 
-    /// How many states it has.
+    /// Number of states.
     pub fn states(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many decisions it has.
+    /// Number of decisions.
     pub fn decisions(&self) -> usize {
         self.asks.len()
     }
 
-    /// The decisions: the track that each asks for, and its children.
+    /// Decisions: the track that each tests, and its children.
     pub fn nodes(&self) -> impl Iterator<Item = (u8, &[Child])> {
         self.asks.iter().copied().zip(self.children.chunks(self.numeration.radix().into()))
     }
 
-    /// The track that a decision asks for.
+    /// Track that a decision tests.
     #[inline]
     pub(crate) fn asked(&self, node: u32) -> usize {
         self.asks[node as usize].into()
     }
 
-    /// What follows a decision.
+    /// Child of a decision for a digit.
     #[inline]
     pub(crate) fn child(&self, node: u32, digit: u8) -> Child {
         self.children[node as usize * usize::from(self.numeration.radix()) + usize::from(digit)]
@@ -116,17 +116,17 @@ impl Table {
         &self.children[node as usize * radix..][..radix]
     }
 
-    /// Where the reading of a column begins in each state.
+    /// First child of a column, for each state.
     pub fn rows(&self) -> &[Child] {
         &self.rows
     }
 
-    /// Whether each state accepts.
+    /// Acceptance of each state.
     pub fn accepting(&self) -> &[bool] {
         &self.accepting
     }
 
-    /// Where the reading of a column begins in a state; nowhere from nowhere.
+    /// First child of a column from a state; dead if the state is.
     #[inline]
     pub(crate) fn open(&self, state: Child) -> Child {
         match state.kind() {
@@ -135,7 +135,7 @@ impl Table {
         }
     }
 
-    /// Whether a state accepts.
+    /// Returns `true` if a state accepts.
     #[inline]
     pub(crate) fn accepts_at(&self, state: Child) -> bool {
         match state.kind() {
@@ -144,7 +144,7 @@ impl Table {
         }
     }
 
-    /// The state that all columns stay in and that accepts, if there is one.
+    /// The accepting state that no column leaves, if there is one.
     pub(crate) fn sure(&self) -> Option<Child> {
         let stays = |state: &u32| {
             self.rows[*state as usize] == Child::state(*state) && self.accepting[*state as usize]
@@ -152,7 +152,8 @@ impl Table {
         (0..self.rows.len() as u32).find(stays).map(Child::state)
     }
 
-    /// A table of the states 0 to below the number of those that may accept: `next` says where each column leads.
+    /// Builds a table with one state for each entry of `accepting`; `next` is the transition function on
+    /// columns.
     pub(crate) fn tabulated(
         (numeration, tracks): (Numeration, usize),
         accepting: Vec<bool>,
@@ -179,7 +180,7 @@ impl Table {
     }
 }
 
-/// The decisions from a track on, the digits before it given.
+/// Decisions from a track on, given the digits before it.
 fn tabulated(
     track: usize,
     digits: &mut [u8],
@@ -199,14 +200,14 @@ fn tabulated(
     Ok(sharing.decide(track as u8))
 }
 
-/// Decisions that are equal stand once.
+/// Shares equal decisions.
 pub(crate) struct Sharing {
     radix: usize,
     asks: Vec<u8>,
     children: Vec<Child>,
-    /// Decisions by what they ask for and their children.
+    /// Decisions by track and children.
     known: HashTable<u32>,
-    /// Children of decisions that are not made yet.
+    /// Children whose decisions are not made yet.
     open: Vec<Child>,
 }
 
@@ -215,13 +216,14 @@ impl Sharing {
         Sharing { radix: radix.into(), asks: vec![], children: vec![], known: HashTable::new(), open: vec![] }
     }
 
-    /// Puts a child on top of those that wait for their decision.
+    /// Pushes a child onto the stack of those that wait for their decision.
     #[inline]
     pub(crate) fn push(&mut self, child: Child) {
         self.open.push(child);
     }
 
-    /// The decision between the children on top, one for each digit, or the child if all are the same.
+    /// Makes the decision between the topmost children, one for each digit; returns the child itself if all
+    /// are the same.
     pub(crate) fn decide(&mut self, track: u8) -> Child {
         let Sharing { radix, asks, children, known, open } = self;
         let start = open.len() - *radix;
@@ -264,9 +266,9 @@ impl Sharing {
 pub(crate) mod tests {
     use super::*;
 
-    /// Any table.
+    /// A pseudorandom table.
     pub(crate) fn random(seed: u64, numeration: Numeration, tracks: usize, states: u32) -> Table {
-        // Numbers as in Knuth's linear congruences; the high bits are good enough.
+        // Knuth's linear congruential generator; the high bits are good enough.
         let mut word = seed;
         let mut below = |end: u32| {
             word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

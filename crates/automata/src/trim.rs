@@ -1,4 +1,4 @@
-//! Elements from which nothing can come out, whatever is read, belong to no set: which these are.
+//! Finds elements that can never be satisfied, so that sets can omit them.
 
 use crate::budget::{Budget, Spent};
 use crate::rows::Rows;
@@ -6,11 +6,11 @@ use crate::sets::Mixed;
 use crate::table::Child;
 use crate::watch::{Full, Together};
 
-/// More elements than this are not looked through.
+/// Gives up after this many elements.
 const MOST_ELEMENTS: usize = 1 << 16;
 
-/// For each element whether something can come out, as far as that is known; all elements of the cases are met, or so many
-/// that it was given up. The digits of the universal variables, `free` many, may be any.
+/// For each element, `true` if it can still be satisfied, as far as that is known: either all elements of the
+/// cases are met, or the search gave up. The `free` universal variables may have any digits.
 pub(crate) fn alive(
     free: u32,
     cases: &[Mixed],
@@ -21,7 +21,7 @@ pub(crate) fn alive(
     for (case, mixed) in (0..).zip(cases) {
         elements.number((case, 0), &mixed.together.start());
     }
-    // For each element those that it comes from.
+    // Predecessors of each element.
     let mut before: Vec<Vec<u32>> = vec![];
     let mut next = 0;
     while (next as usize) < elements.len() {

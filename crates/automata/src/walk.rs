@@ -1,5 +1,5 @@
-//! What universal literals know, and sets of what may still come out, read along together. All that is met has a number,
-//! and what follows it is found once.
+//! Reads universal literals and sets of elements together. States, sets and columns are numbered, and
+//! successors are computed once.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
@@ -12,18 +12,18 @@ use std::rc::Rc;
 /// A sentence or definition being read.
 pub(crate) struct Walk {
     pub(crate) universal: Together,
-    /// How many of the universal literals have to hold; the others belong to cases.
+    /// Number of universal literals that have to hold; the others belong to cases.
     given: usize,
     pub(crate) sets: Sets,
-    /// The states of the universal literals, and which variables were full.
+    /// States of the universal literals, with the variables that were full.
     states: Rows<Full, Child>,
     moves: Vec<Option<Rc<[Move]>>>,
     columns: Rows<(), u8>,
-    /// Which cases cannot hold any more.
+    /// Cases that can no longer hold.
     lost: Rows<(), bool>,
 }
 
-/// A column that can be read, and what becomes of the universal literals.
+/// A readable column, and the resulting state of the universal literals.
 #[derive(Clone, Copy)]
 pub(crate) struct Move {
     pub(crate) column: u32,
@@ -51,7 +51,7 @@ impl Walk {
         }
     }
 
-    /// The state of the universal literals, and the set, at the start.
+    /// State of the universal literals, and the set, at the start.
     pub(crate) fn start(&mut self, budget: &Budget) -> Result<(u32, u32), Spent> {
         let states = self.universal.start();
         let state = self.state(&states, 0);
@@ -67,17 +67,17 @@ impl Walk {
         state
     }
 
-    /// The states of the universal literals.
+    /// States of the universal literals.
     pub(crate) fn states(&self, state: u32) -> &[Child] {
         self.states.items(state)
     }
 
-    /// Which variables were full.
+    /// Variables that were full.
     pub(crate) fn full(&self, state: u32) -> Full {
         self.states.head(state)
     }
 
-    /// The same state if no variable were full.
+    /// The same state with no variable full.
     pub(crate) fn plain(&mut self, state: u32) -> u32 {
         if self.full(state) == 0 {
             return state;
@@ -86,12 +86,12 @@ impl Walk {
         self.state(&states, 0)
     }
 
-    /// The digits of a column.
+    /// Digits of a column.
     pub(crate) fn column(&self, column: u32) -> &[u8] {
         self.columns.items(column)
     }
 
-    /// All columns that can be read in a state.
+    /// All columns readable in a state.
     pub(crate) fn moves(&mut self, state: u32, budget: &Budget) -> Result<Rc<[Move]>, Spent> {
         if let Some(known) = &self.moves[state as usize] {
             return Ok(known.clone());
@@ -118,18 +118,18 @@ impl Walk {
         Ok(moves)
     }
 
-    /// What a set becomes by a move.
+    /// Successor of a set under a move.
     pub(crate) fn after(&mut self, set: u32, by: Move, budget: &Budget) -> Result<u32, Spent> {
         let column = (by.column, self.columns.items(by.column));
         self.sets.after(set, column, (by.lost, self.lost.items(by.lost)), budget)
     }
 
-    /// Whether all that is given holds of what was read.
+    /// Returns `true` if all given literals hold.
     pub(crate) fn is_given(&self, state: u32) -> bool {
         self.all_hold(state, 0..self.given)
     }
 
-    /// Whether some element of a set holds of what was read.
+    /// Returns `true` if some element of a set holds.
     pub(crate) fn comes_out(&self, state: u32, set: u32, budget: &Budget) -> Result<bool, Spent> {
         let comes_out = |element: u32| {
             let own = self.sets.cases[self.sets.case(element) as usize].own.clone();

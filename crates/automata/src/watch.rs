@@ -1,11 +1,11 @@
-//! Literals that are read along.
+//! Literals as they are read.
 
 use crate::Numeration;
 use crate::budget::{Budget, Spent};
 use crate::table::{Child, Kind, Table};
 use std::sync::Arc;
 
-/// The variables whose last digit was the largest one, a bit each.
+/// Variables whose last digit was the largest one, as bits.
 pub(crate) type Full = u64;
 
 /// No sentence or case has more variables than this.
@@ -16,14 +16,14 @@ pub(crate) const MOST_VARIABLES: u32 = Full::BITS;
 pub(crate) struct Watch {
     pub(crate) table: Arc<Table>,
     pub(crate) positive: bool,
-    /// The variable of each track.
+    /// Variable of each track.
     pub(crate) variables: Vec<u32>,
-    /// Where it can never hold again.
+    /// Child from which the literal can never hold.
     lost: Child,
 }
 
 impl Watch {
-    /// A relation or its opposite, of these variables.
+    /// Reads a relation or its negation, applied to these variables.
     pub(crate) fn new(
         positive: bool,
         arguments: Vec<u32>,
@@ -37,13 +37,13 @@ impl Watch {
         Ok(Watch::rising(positive, variables, Arc::new(table)))
     }
 
-    /// A relation or its opposite, of variables that rise.
+    /// Reads a relation or its negation, applied to ascending variables.
     pub(crate) fn rising(positive: bool, variables: Vec<u32>, table: Arc<Table>) -> Watch {
         let lost = if positive { Child::DEAD } else { Child::NEVER };
         Watch { table, positive, variables, lost }
     }
 
-    /// The same; an opposite is lost as well where the relation holds whatever follows.
+    /// Also treats a negation as lost where the relation holds whatever follows.
     pub(crate) fn foreseeing(self) -> Watch {
         match self.table.sure() {
             Some(sure) if !self.positive => Watch { lost: sure, ..self },
@@ -51,19 +51,19 @@ impl Watch {
         }
     }
 
-    /// Whether it holds of what was read.
+    /// Returns `true` if the literal holds.
     #[inline]
     pub(crate) fn holds(&self, state: Child) -> bool {
         self.table.accepts_at(state) == self.positive
     }
 
-    /// Whether it can never hold again.
+    /// Returns `true` if the literal can never hold again.
     #[inline]
     pub(crate) fn is_lost(&self, state: Child) -> bool {
         state == self.lost
     }
 
-    /// Whether the digit of a variable is asked for.
+    /// Returns `true` if the digit of a variable is tested next.
     #[inline]
     fn asks(&self, at: Child, variable: u32) -> bool {
         match at.kind() {
@@ -72,7 +72,7 @@ impl Watch {
         }
     }
 
-    /// Reads the digit of a variable, if that is what is asked for.
+    /// Reads the digit of a variable, if it is tested next.
     #[inline]
     fn read(&self, at: Child, variable: u32, digit: u8) -> Child {
         match at.kind() {
@@ -83,7 +83,7 @@ impl Watch {
         }
     }
 
-    /// Opens a column, and reads the digits of the variables that come first.
+    /// Opens a column, and reads the digits of the first variables.
     #[inline]
     pub(crate) fn open(&self, state: Child, digits: &[u8]) -> Child {
         let mut at = self.table.open(state);
@@ -97,23 +97,30 @@ impl Watch {
     }
 }
 
+/// The digits of a column that are tried, and who hears of those that do.
+struct Trial<'a, F> {
+    digits: Vec<u8>,
+    budget: &'a Budget<'a>,
+    found: &'a mut F,
+}
+
 /// Several literals read together.
 pub(crate) struct Together {
     numeration: Numeration,
     pub(crate) watches: Vec<Watch>,
-    /// The variables whose digits are tried: so many, from this one on.
+    /// First of the variables whose digits are tried.
     first: u32,
     pub(crate) count: u32,
-    /// For each of them the watches that may ask for it, and whether nothing more is wanted once one is lost.
+    /// For each of them, the watches that may test it, each with `true` if losing it ends the search.
     asking: Vec<Vec<(usize, bool)>>,
-    /// The watches of which one being lost means that nothing more is wanted.
+    /// Watches whose loss ends the search.
     prunes: Vec<usize>,
-    /// Whether all digits are tried of a number that nobody asks for, and not only 0.
+    /// `true` if untested variables take all digits, not only 0.
     idle: bool,
 }
 
 impl Together {
-    /// `prunes` says of a watch whether nothing more is wanted once it is lost.
+    /// `prunes` tells for each watch if losing it ends the search.
     pub(crate) fn new(
         numeration: Numeration,
         (first, count): (u32, u32),
@@ -129,39 +136,39 @@ impl Together {
         Together { numeration, watches, first, count, asking, prunes, idle: true }
     }
 
-    /// The same, for those to whom only the states matter: numbers that nobody asks for have the digit 0.
+    /// Gives untested variables the digit 0, for callers that need the states only.
     pub(crate) fn without_idle(self) -> Together {
         Together { idle: false, ..self }
     }
 
-    /// The same with the variables before these, so many, tried as well.
+    /// Also tries the `before` variables that precede these.
     pub(crate) fn widened(&self, before: u32) -> Together {
         let variables = (self.first - before, self.count + before);
         Together::new(self.numeration, variables, self.watches.clone(), |_| true)
     }
 
-    /// The states at the start.
+    /// States at the start.
     pub(crate) fn start(&self) -> Vec<Child> {
         vec![Child::state(0); self.watches.len()]
     }
 
-    /// Opens a column in these states, and reads the digits of the variables that come first.
+    /// Opens a column in these states, and reads the digits of the first variables.
     pub(crate) fn open(&self, states: &[Child], digits: &[u8]) -> Vec<Child> {
         self.watches.iter().zip(states).map(|(watch, &state)| watch.open(state, digits)).collect()
     }
 
-    /// Whether all hold of what was read.
+    /// Returns `true` if all literals hold.
     pub(crate) fn hold(&self, states: &[Child]) -> bool {
         self.watches.iter().zip(states).all(|(watch, &state)| watch.holds(state))
     }
 
-    /// Whether some can never hold again.
+    /// Returns `true` if some literal can never hold again.
     pub(crate) fn lost(&self, states: &[Child]) -> bool {
         self.watches.iter().zip(states).any(|(watch, &state)| watch.is_lost(state))
     }
 
-    /// Calls `found` with the digits of the variables, the states after the column, and which digits were full; for
-    /// all digits that are valid after `full` and lose nothing.
+    /// Calls `found` with the digits of the variables, the states after the column, and the set of full
+    /// digits, for all digits that are valid after `full` and lose nothing.
     pub(crate) fn columns(
         &self,
         open: Vec<Child>,
@@ -175,33 +182,31 @@ impl Together {
         let width = open.len();
         let mut states = open;
         states.resize(width * (self.count as usize + 1), Child::DEAD);
-        let mut digits = vec![0; self.count as usize];
-        self.below(0, full, &mut digits, &mut states, budget, found)
+        let mut trial = Trial { digits: vec![0; self.count as usize], budget, found };
+        self.below(0, full, &mut states, &mut trial)
     }
 
-    fn below(
+    fn below<F: FnMut(&[u8], &[Child], Full) -> Result<(), Spent>>(
         &self,
         read: usize,
         full: Full,
-        digits: &mut [u8],
         states: &mut [Child],
-        budget: &Budget,
-        found: &mut impl FnMut(&[u8], &[Child], Full) -> Result<(), Spent>,
+        trial: &mut Trial<'_, F>,
     ) -> Result<(), Spent> {
         let width = self.watches.len();
         let Some(asking) = self.asking.get(read) else {
-            return found(digits, &states[..width], full);
+            return (trial.found)(&trial.digits, &states[..width], full);
         };
         let variable = self.first + read as u32;
         let asked = asking.iter().any(|&(index, _)| self.watches[index].asks(states[index], variable));
         let radix = if asked || self.idle { self.numeration.radix() } else { 1 };
-        budget.steps(radix.into())?;
+        trial.budget.steps(radix.into())?;
         'digits: for digit in 0..radix {
             let Some(now_full) = self.numeration.follow(full >> read & 1 == 1, digit) else { continue };
             let now_full = full & !(1 << read) | Full::from(now_full) << read;
-            digits[read] = digit;
+            trial.digits[read] = digit;
             if !asked {
-                self.below(read + 1, now_full, digits, states, budget, found)?;
+                self.below(read + 1, now_full, states, trial)?;
                 continue;
             }
             let (here, below) = states.split_at_mut(width);
@@ -213,7 +218,7 @@ impl Together {
                     continue 'digits;
                 }
             }
-            self.below(read + 1, now_full, digits, below, budget, found)?;
+            self.below(read + 1, now_full, below, trial)?;
         }
         Ok(())
     }

@@ -20,7 +20,8 @@ pub(crate) fn run() -> Result<String, Vec<Problem>> {
         for made in &answer.winning_moves {
             told += &format!("  {} leaves {}\n", made.text, made.to);
         }
-        for sentence in &answer.why {
+        for reason in &answer.why {
+            let sentence = reason.text();
             told += &format!("  {}\n", sentence.get(Lang::En));
         }
         // proved, theorem, computed or checked

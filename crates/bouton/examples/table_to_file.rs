@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example table_to_file -p bouton`
 
-use bouton::export::{self, Axis, Content, Format, Grid};
+use bouton::draw::{self, Axis, Content, Format, Grid};
 use bouton::rules::Lang;
 use bouton::solve::Limits;
 use bouton::solve::table::{Backing, Want, table};
@@ -27,7 +27,7 @@ pub(crate) fn run(folder: &Path) -> Result<(), Box<dyn Error>> {
     let grid = Grid::new(title, Content::of(&filled), axes, &filled);
     for (name, format) in [("wythoff.csv", Format::Csv), ("wythoff.npy", Format::Npy)] {
         let mut file = BufWriter::new(File::create(folder.join(name))?);
-        export::write(&grid, format, Lang::En, &mut file).map_err(|error| error.message().en)?;
+        draw::write(&grid, format, Lang::En, &mut file).map_err(|error| error.message().en)?;
     }
     Ok(())
 }

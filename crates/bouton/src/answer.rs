@@ -1,18 +1,18 @@
 //! What an answer is, and how it is known.
 
-use crate::words::reason;
-use rules::{Convention, Outcome, Text};
+use crate::reason::{Ground, Reason};
+use rules::{Convention, Outcome};
 use solve::StopReason;
 
 /// How an answer is known, from strongest to weakest. Nothing is ever shown as stronger than it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// A certificate covers all positions, and the checker has accepted it.
-    Proved(Text),
+    Proved(Ground),
     /// A cited theorem: of the catalogue, whose closed form the tests check against the rules, or on heaps, from values of the rules.
-    Theorem(Text),
+    Theorem(Ground),
     /// Exhausted from the rules for this very position.
-    Computed(Text),
+    Computed(Ground),
     /// A claim that agreed with the rules on every position up to a bound: a conjecture.
     Checked {
         /// The bound on each component.
@@ -28,16 +28,6 @@ impl Evidence {
             Evidence::Theorem(_) => "theorem",
             Evidence::Computed(_) => "computed",
             Evidence::Checked { .. } => "checked",
-        }
-    }
-
-    /// What there is to say of it: a citation, what was computed, how far it was checked.
-    pub fn detail(&self) -> Text {
-        match self {
-            Evidence::Proved(detail) | Evidence::Theorem(detail) | Evidence::Computed(detail) => {
-                detail.clone()
-            }
-            Evidence::Checked { upto } => reason::checked(*upto),
         }
     }
 }
@@ -72,8 +62,8 @@ pub struct Answer {
     pub winning_move_count: Option<String>,
     /// How many moves play lasts with best play: the winner hurries, the loser delays.
     pub remoteness: Option<u64>,
-    /// The argument, a sentence an entry.
-    pub why: Vec<Text>,
+    /// The argument, step by step.
+    pub why: Vec<Reason>,
     /// How it is known.
     pub evidence: Option<Evidence>,
     /// The engine that answered.

@@ -3,8 +3,9 @@
 //! A position typed as `hackenbush 0-1,1-2` is a component like any other. A graph of ten million edges is not typed; it
 //! is read, solved and explained here without ever becoming one.
 
+use crate::answering::nim_values;
 use crate::problem::{Mistake, Problem, Source};
-use crate::words::reason;
+use crate::reason::{Ground, Reason};
 use crate::{Answer, Evidence, Move};
 use rules::{Convention, Outcome};
 use solve::graph::{EdgeList, Graph, Marks, ReadError, Reading, analyse, winning, write_dot};
@@ -109,7 +110,7 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
     let found = match winning(graph, limits) {
         Ok(found) => found,
         Err(Halt::Stopped { reason, positions }) => {
-            answer.why.push(reason::undecided(reason, positions));
+            answer.why.push(Reason::Undecided { stop: reason, positions });
             answer.limits_hit = Some(reason);
             return Ok(answer);
         }
@@ -130,14 +131,15 @@ pub fn solve(graph: &Graph, name: &str, most: usize, limits: &Limits) -> Result<
     answer.value = Some(found.value.to_string());
     answer.winning_move_count = Some(found.edges.len().to_string());
     answer.winning_moves = found.edges.iter().take(most).filter_map(cut).collect();
-    answer.why = catalog::theory::told_of_graph(graph);
-    answer.why.extend(reason::nim_values(std::slice::from_ref(&value), &value));
-    match found.edges.first().and_then(cut) {
-        Some(first) => answer.why.push(reason::makes_zero(&first.text, &[])),
-        None if graph.clone().grounded().edges().is_empty() => answer.why.push(reason::no_move(Outcome::P)),
-        None => answer.why.push(reason::every_move_loses(None)),
-    }
-    answer.evidence = Some(Evidence::Theorem(reason::citation("Winning Ways, ch. 7", false)));
+    answer.why = catalog::theory::told_of_graph(graph).into_iter().map(Reason::Theory).collect();
+    answer.why.extend(nim_values(std::slice::from_ref(&value), &value));
+    answer.why.push(match found.edges.first().and_then(cut) {
+        Some(first) => Reason::MakesZero { made: first.text, values: vec![] },
+        None if graph.clone().grounded().edges().is_empty() => Reason::NoMove { outcome: Outcome::P },
+        None => Reason::EveryMoveLoses { moves: None },
+    });
+    let citation = "Winning Ways, ch. 7".into();
+    answer.evidence = Some(Evidence::Theorem(Ground::Citation { citation, value_is_computed: false }));
     Ok(answer)
 }
 

@@ -5,6 +5,7 @@
 //! looked at by the tests.
 
 use crate::check::enumerate::{self, Tuples};
+use crate::memory::Store;
 use crate::problem::{Mistake, Problem, Source};
 use crate::step::Step;
 use crate::{Component, Origin, Position, Variant};
@@ -27,15 +28,18 @@ const STATES: usize = 1 << 20;
 const STEPS: u64 = 1 << 24;
 
 /// The laws of a game that were looked at, by variant.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Looked(Mutex<HashMap<String, Option<Problem>>>);
+
+impl Store for Looked {}
 
 /// A diagnostic if small positions show that the rules break the laws, or that no position keeps them.
 pub(crate) fn sound(variant: &Variant) -> Result<(), Problem> {
     if !is_doubtful(variant) {
         return Ok(());
     }
-    let looked = &variant.game().laws.0;
+    let looked = variant.game().memory.of::<Looked>();
+    let looked = &looked.0;
     let known = looked.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     let found = known.unwrap_or_else(|| {
         let found = among_small(variant);

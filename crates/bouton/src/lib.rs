@@ -13,7 +13,6 @@ pub mod about;
 pub mod check;
 pub mod discover;
 pub mod emit;
-pub mod export;
 pub mod graph;
 pub mod heaps;
 pub mod judge;
@@ -28,18 +27,24 @@ pub mod words;
 mod answer;
 mod answering;
 mod begin;
+mod effort;
 mod json;
 mod laws;
+mod legal;
+mod memory;
 mod play;
 mod position;
 mod problem;
 mod query;
+mod reason;
 mod step;
 mod variant;
 mod workbench;
 
 /// The names of the catalogue, in the order in which people meet them.
 pub use ::catalog::names;
+/// Tables as text and files, and drawings.
+pub use ::draw;
 /// The language of games, and what a game written in Rust implements: [`rules::Native`].
 pub use ::rules;
 /// The engines, for those who want to ask one of them themselves, and their limits.
@@ -52,6 +57,7 @@ pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source, Unusable};
 pub use query::Query;
+pub use reason::{Ground, Reason, Shown, Standing};
 pub use variant::Variant;
 pub use workbench::{Game, Origin, Workbench, is_path};
 

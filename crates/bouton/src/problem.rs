@@ -1,6 +1,5 @@
 //! What is wrong with a question, as data: a code, places, and what the words are made from.
 
-use crate::words;
 use rules::{Diagnostic, Form, Lang, Misfit, Severity, Text};
 use solve::Refusal;
 use std::ops::Range;
@@ -287,66 +286,9 @@ impl Problem {
         self
     }
 
-    /// A stable name for the kind of mistake, in kebab case.
-    pub fn code(&self) -> &'static str {
-        match &*self.mistake {
-            Mistake::Language(diagnostic) => diagnostic.code(),
-            Mistake::NoGame | Mistake::NoGameAfterPlus => "missing-game",
-            Mistake::UnknownGame { .. } => "unknown-game",
-            Mistake::MissingFile { .. } => "missing-file",
-            Mistake::NoFiles { .. } => "no-files",
-            Mistake::Folder { .. } | Mistake::UnreadableFile { .. } => "unreadable-file",
-            Mistake::LargeFile { .. } => "large-file",
-            Mistake::InvalidUtf8 { .. } => "invalid-utf8",
-            Mistake::EmptyPosition { .. } => "empty-position",
-            Mistake::RepeatedParameter { .. } => "repeated-parameter",
-            Mistake::ParameterWithoutName => "parameter-without-name",
-            Mistake::ListLength { .. } => "list-length",
-            Mistake::Misfit { misfit, .. } | Mistake::Apart { misfit, .. } => words::misfit::code(misfit),
-            Mistake::HeapCode { .. } => "bad-code",
-            Mistake::NoHeaps { .. } => "no-heaps",
-            Mistake::NotOctal { .. } => "not-octal",
-            Mistake::NotARange { .. } => "not-a-range",
-            Mistake::BackwardRange { .. } => "backward-range",
-            Mistake::NegativeRange { .. } => "negative-number",
-            Mistake::LargeRange { .. } => "large-number",
-            Mistake::RangeCount { .. } => "wrong-number-of-ranges",
-            Mistake::LargeTable { .. } => "large-table",
-            Mistake::NoClaims { .. } => "no-claims",
-            Mistake::PositionGiven => "position-given",
-            Mistake::MixedConventions => "mixed-conventions",
-            Mistake::MalformedQuery { .. } => "malformed-query",
-            Mistake::Refused { refusal, .. } => words::refusal::code(refusal),
-            Mistake::File { .. } => "checkpoint",
-            Mistake::MayBeEndless => "endless",
-            Mistake::Stray { .. } => "broken-law",
-            Mistake::NoPositions { .. } => "no-positions",
-            Mistake::TooManyMoves { .. } => "too-many-moves",
-            Mistake::NoSuchMove { .. } => "no-such-move",
-            Mistake::Graph { error } => error.mistake.code(),
-            Mistake::UnusedNative { .. } => "unused-native",
-            Mistake::GraphNames { .. } => "graph-names",
-            Mistake::NoSuchClaim { .. } => "no-such-claim",
-            Mistake::OtherConvention { .. } | Mistake::OtherParameters { .. } => "claim-elsewhere",
-            Mistake::Undiscoverable { unfit } => words::discovery::code(unfit),
-            Mistake::Payoff { flaw } => words::payoff::code(flaw),
-        }
-    }
-
-    /// What is wrong, in a sentence without a full stop.
-    pub fn message(&self, lang: Lang) -> String {
-        match &*self.mistake {
-            Mistake::Language(diagnostic) => diagnostic.message(lang),
-            mistake => words::mistake::message(mistake).get(lang).to_owned(),
-        }
-    }
-
-    /// What to do about it.
-    pub fn help(&self, lang: Lang) -> Option<String> {
-        match &*self.mistake {
-            Mistake::Language(diagnostic) => diagnostic.help(lang),
-            mistake => words::mistake::help(mistake).map(|help| help.get(lang).to_owned()),
-        }
+    /// The mistake.
+    pub(crate) fn mistake(&self) -> &Mistake {
+        &self.mistake
     }
 
     /// Whether the text has a meaning all the same.
@@ -385,16 +327,6 @@ impl Problem {
         &self.places
     }
 }
-
-/// In English, for programs; people are spoken to by [`Problem::message`].
-impl std::fmt::Display for Problem {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.message(Lang::En))?;
-        self.help(Lang::En).map_or(Ok(()), |help| write!(formatter, " ({help})"))
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// A mistake among others, or alone.
 impl From<Problem> for Vec<Problem> {

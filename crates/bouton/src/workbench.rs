@@ -1,11 +1,9 @@
 //! Where games are found, and questions get their meaning.
 
-use crate::heaps::known::Shelf;
 use crate::heaps::{self, HeapGame};
 use crate::laws;
-use crate::misere::known::Quotients;
+use crate::memory::Memory;
 use crate::problem::{Mistake, Problem, Source};
-use crate::proof::known::Proofs;
 use crate::query::{Given, Query};
 use crate::read;
 use crate::{Component, Position, Variant};
@@ -37,21 +35,15 @@ pub struct Game {
     pub ruleset: Arc<Ruleset>,
     /// What is odd about its text without being wrong.
     pub warnings: Vec<Problem>,
-    /// What is proved of it.
-    pub(crate) proofs: Proofs,
-    /// The nim-values that are known of it, if it is played with heaps.
-    pub(crate) heaps: Shelf,
-    /// What is proved of it in misère play.
-    pub(crate) quotients: Quotients,
-    /// Its laws that were looked at.
-    pub(crate) laws: laws::Looked,
+    /// Findings about it, remembered.
+    pub(crate) memory: Memory,
 }
 
 impl Game {
     /// About how many bytes are kept of it: its text, and what was found out.
     fn weight(&self) -> u64 {
         let text = self.ruleset.text.len() as u64;
-        (16 << 10) + 8 * text + self.heaps.weight() + self.proofs.weight() + self.quotients.weight()
+        (16 << 10) + 8 * text + self.memory.weight()
     }
 }
 
@@ -133,10 +125,7 @@ impl Workbench {
             origin: Origin::Catalogue,
             ruleset: Arc::new(ruleset),
             warnings: Vec::new(),
-            proofs: Proofs::default(),
-            heaps: Shelf::default(),
-            quotients: Quotients::default(),
-            laws: laws::Looked::default(),
+            memory: Memory::default(),
         }))
     }
 
@@ -395,10 +384,7 @@ fn read_from(
             origin,
             ruleset: Arc::new(ruleset),
             warnings: problems,
-            proofs: Proofs::default(),
-            heaps: Shelf::default(),
-            quotients: Quotients::default(),
-            laws: laws::Looked::default(),
+            memory: Memory::default(),
         }),
         None => Err(problems),
     }

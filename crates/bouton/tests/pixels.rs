@@ -1,6 +1,6 @@
 //! Pictures in pixels: letters, sizes, and how much memory they take.
 
-use bouton::export::{Axis, Cells, Content, Format, Grid, rasterise, write, write_automaton};
+use bouton::draw::{Axis, Cells, Content, Format, Grid, rasterise, write, write_automaton};
 use bouton::picture;
 use bouton::{Query, Workbench};
 use rules::{Lang, Text};

@@ -1,12 +1,12 @@
 //! The catalogue of known games.
 //!
-//! Each game is a text of the language in `games/`; nothing about it is known here that a reader of that file
-//! does not see. A claim there that ends in `by "…"` is a cited theorem, and the tests check it against the
-//! rules.
+//! Each game is a text of the language in `games/`; this crate knows nothing about it beyond that file. A
+//! claim there that ends in `by "…"` is a cited theorem, and the tests check it against the rules.
 #![forbid(unsafe_code)]
 
 mod coins;
 mod native;
+mod theorem;
 
 pub mod theory;
 
@@ -58,17 +58,17 @@ games![
     "hackenbush",
     "hackenbush-tree",
     "dag",
-    // payoffs, and what is made of several games
+    // Payoffs, and combinations of several games
     "matrix",
     "sum",
 ];
 
-/// The names of all games, in the order in which people meet them.
+/// Names of all games, in a suitable order for newcomers.
 pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|&(name, _)| name).collect()
 }
 
-/// The text of a game.
+/// Text of a game.
 ///
 /// ```
 /// assert!(catalog::text("wythoff").unwrap().contains("(a, b) -> (a - k, b - k)"));
@@ -78,12 +78,12 @@ pub fn text(name: &str) -> Option<&'static str> {
     GAMES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
 }
 
-/// The rule set of a game.
+/// Rule set of a game.
 pub fn ruleset(name: &str) -> Option<Ruleset> {
     rules::parse(text(name)?, &Catalog).ruleset
 }
 
-/// The catalogue, as the language looks up the game behind `upto k of nim`.
+/// The catalogue as a library of the language: the source of the game behind `upto k of nim`.
 pub struct Catalog;
 
 impl Library for Catalog {

@@ -1,7 +1,7 @@
-//! Rules that automata cannot follow, between what is assumed of them.
+//! Approximations of rules that automata cannot follow, derived from assumptions.
 //!
-//! What holds of all moves is shown of rules that allow at least the moves of the game, *over*; that there is a move, of
-//! rules that allow at most those, *under*.
+//! Statements about all moves are proved for rules that allow at least the moves of the game, *over*; the
+//! existence of a move is proved for rules that allow at most those, *under*.
 
 use crate::compile::Compiler;
 use crate::formula::Formula as Read;
@@ -15,13 +15,13 @@ use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Reason>;
 
-/// A rule, or what stands for one.
+/// A rule, or its approximation.
 #[derive(Clone)]
 pub(crate) struct Move<'a> {
     pub(crate) scope: &'a Scope,
     pub(crate) before: &'a Pattern,
     pub(crate) after: &'a [Part],
-    /// They have to hold together.
+    /// Conjunction of conditions.
     pub(crate) members: Vec<Member<'a>>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Move<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Member<'a> {
     pub(crate) formula: &'a Formula,
-    /// If it says that a variable is in an assumed set: which one, and the variables of the set's formula.
+    /// If it states membership in an assumed set: the member, and the variables of the set's formula.
     pub(crate) set: Option<(Slot, &'a Scope)>,
 }
 
@@ -37,35 +37,36 @@ pub(crate) struct Member<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Choice<'a> {
     pub(crate) scope: &'a Scope,
-    /// When there are such numbers.
+    /// Condition for the existence of such numbers.
     pub(crate) condition: &'a Formula,
-    /// What they satisfy.
+    /// Condition on the numbers.
     pub(crate) choice: &'a Formula,
-    /// What each move leaves.
+    /// Result of each move.
     pub(crate) after: &'a [Vec<Part>],
-    /// Which assumption says so.
+    /// Place of the assumption.
     pub(crate) place: usize,
 }
 
-/// The rules for the two purposes.
+/// The two approximations of the rules.
 pub(crate) struct Shadows<'a> {
     pub(crate) over: Vec<Move<'a>>,
     pub(crate) under: Vec<Move<'a>>,
     pub(crate) choices: Vec<Choice<'a>>,
-    /// Which assumptions have been made use of, by place in the text; those of the choices not yet.
+    /// Assumptions used so far, by place in the text; not yet those of the choices.
     pub(crate) used: BTreeSet<usize>,
 }
 
-/// An assumption by its place in the text.
+/// An assumption with its place in the text.
 pub(crate) type Placed<'a> = (usize, &'a Assumption);
 
-/// The assumptions at these places of the text; the first place at which there is none about these parameters.
+/// The assumptions at these places of the text; the error is the first place without one about these
+/// parameters.
 pub(crate) fn named<'a>(
     instance: &'a Instance,
     places: &[usize],
 ) -> std::result::Result<Vec<Placed<'a>>, usize> {
     let all = &instance.ruleset().assumptions;
-    // Where the rules stand in another file, nothing is assumed of them.
+    // Nothing is assumed about rules in another file.
     let upto = matches!(instance.ruleset().body, rules::Body::Upto { .. });
     let find = |&place: &usize| {
         let span = all.get(place).filter(|_| !upto).ok_or(place)?.span;
@@ -75,7 +76,7 @@ pub(crate) fn named<'a>(
     places.iter().map(find).collect()
 }
 
-/// The shadows of a game's rules, as these assumptions cast them.
+/// Approximations of a game's rules under these assumptions.
 pub(crate) fn shadows<'a>(
     compiler: &Compiler<'_>,
     game: &Game,
@@ -124,7 +125,7 @@ impl<'a> Member<'a> {
     }
 }
 
-/// The members of a condition.
+/// Members of a condition.
 fn members(condition: &Formula) -> &[Formula] {
     match condition {
         Formula::And(members) => members,
@@ -133,7 +134,7 @@ fn members(condition: &Formula) -> &[Formula] {
     }
 }
 
-/// A rule with sets assumed to lie above and below in the place of those that cannot be decided.
+/// A rule with undecidable sets replaced by assumed supersets or subsets.
 fn between_sets<'a>(
     compiler: &Compiler<'_>,
     game: &Game,
@@ -170,7 +171,8 @@ fn between_sets<'a>(
     Ok((over, under))
 }
 
-/// What a set says of a variable of a rule, as its members are read; without members, or if one cannot be read, nothing.
+/// Conditions of a set on a variable of a rule, as read; empty if the set has no members, or one cannot be
+/// read.
 struct Spoken(Vec<Read>);
 
 impl Spoken {
@@ -190,14 +192,14 @@ impl Spoken {
         self.0.iter().find(|said| **said == member)
     }
 
-    /// Whether all that it says are members of the condition.
+    /// Returns `true` if all of these are members of the condition.
     fn stands_in(&self, compiler: &Compiler<'_>, game: &Game, rule: &Move<'_>) -> bool {
         let said: Vec<Read> =
             rule.members.iter().filter_map(|&member| read(compiler, game, rule.scope, member)).collect();
         !self.0.is_empty() && self.0.iter().all(|member| said.contains(member))
     }
 
-    /// Takes it out of the condition.
+    /// Removes these from the condition.
     fn leave(&self, compiler: &Compiler<'_>, game: &Game, rule: &mut Move<'_>) {
         let kept: Vec<_> = rule
             .members
@@ -209,8 +211,8 @@ impl Spoken {
     }
 }
 
-/// A member of a rule's condition as it is read, to be compared with others of the same rule: slots are variables of
-/// their number.
+/// A member of a rule's condition as read, for comparison with others of the same rule: slots become
+/// variables with the same number.
 fn read(compiler: &Compiler<'_>, game: &Game, scope: &Scope, member: Member<'_>) -> Option<Read> {
     let mut compiler = compiler.apart();
     let slot = |number: usize| crate::formula::Term::Variable(Variable(number as u32));
@@ -219,7 +221,7 @@ fn read(compiler: &Compiler<'_>, game: &Game, scope: &Scope, member: Member<'_>)
     compiler.read_member(&mut names, member, &game.own_automata).ok()
 }
 
-/// Whether automata can decide a set.
+/// Returns `true` if automata can decide a set.
 fn is_decided(compiler: &Compiler<'_>, game: &Game, set: &Formula, scope: &Scope) -> Result<bool> {
     let mut compiler = compiler.apart();
     let member = crate::formula::Term::Variable(compiler.fresh());
@@ -228,7 +230,7 @@ fn is_decided(compiler: &Compiler<'_>, game: &Game, set: &Formula, scope: &Scope
     known(read.and_then(|formula| compiler.cases(&formula)))
 }
 
-/// Whether something was found; what is outside of automata was not.
+/// Returns `true` if there is a result; `false` if it is outside of automata.
 fn known<T>(found: Result<T>) -> Result<bool> {
     match found {
         Ok(_) => Ok(true),
@@ -237,7 +239,7 @@ fn known<T>(found: Result<T>) -> Result<bool> {
     }
 }
 
-/// What stands in the way of rules, at the first place where they match.
+/// Obstacle to following rules, at the first place where they match.
 fn obstacle(compiler: &Compiler<'_>, game: &Game, rules: &[&Move<'_>]) -> Result<Option<Outside>> {
     for rule in rules {
         match game.follows(&mut compiler.apart(), rule) {
@@ -249,7 +251,7 @@ fn obstacle(compiler: &Compiler<'_>, game: &Game, rules: &[&Move<'_>]) -> Result
     Ok(None)
 }
 
-/// A rule that moves wherever the assumption lets moves be that are like those of the rule.
+/// A rule that moves wherever the assumption allows moves of the same form as the rule.
 fn covering<'a>(assumption: &'a Assumption, rule: &Rule) -> Option<Move<'a>> {
     let Assumed::Only { before, matched, after, condition } = &assumption.assumed else { return None };
     let (Pattern::Tuple(places), [Part::Tuple(assumed)], [Part::Tuple(terms)]) =
@@ -257,7 +259,7 @@ fn covering<'a>(assumption: &'a Assumption, rule: &Rule) -> Option<Move<'a>> {
     else {
         return None;
     };
-    // Where the pattern does not match nothing is assumed.
+    // Where the pattern does not match, nothing is assumed.
     if *matched != Formula::True || *before != rule.before || assumed.len() != terms.len() {
         return None;
     }
@@ -272,14 +274,14 @@ fn covering<'a>(assumption: &'a Assumption, rule: &Rule) -> Option<Move<'a>> {
 }
 
 impl<'a> Shadows<'a> {
-    /// The moves that are assumed to exist.
+    /// Adds the moves that are assumed to exist.
     fn promise(&mut self, game: &Game, place: usize, assumption: &'a Assumption) {
         let Assumed::Moves { before, condition, chosen, choice, after } = &assumption.assumed else { return };
         let scope = &assumption.scope;
         if !chosen.is_empty() {
             let tuple =
                 |parts: &Vec<Part>| matches!(&**parts, [Part::Tuple(terms)] if terms.len() == game.x.len());
-            // Nothing but the places and what is chosen may vary.
+            // Only places and chosen variables may vary.
             let varies = game.x.len() + chosen.len();
             if *before == Pattern::Tuple(game.x.len())
                 && scope.names.len() == varies

@@ -1,6 +1,7 @@
-//! Automata of the relations that the checker knows by itself.
+//! Automata of the checker's built-in relations.
 //!
-//! A state is a number; columns are read most significant digit first. Nothing is said of words that are not valid.
+//! States are numbers; columns are read most significant digit first. Behaviour on invalid words is
+//! unspecified.
 
 use crate::relation::BuiltIn;
 use crate::scheme::Scheme;
@@ -10,7 +11,7 @@ use rules::Automaton;
 pub(crate) enum Machine<'a> {
     Equal,
     Less,
-    /// The digits of a number, without leading zeros.
+    /// Digits of a number, without leading zeros.
     Constant(Vec<u8>),
     Xor,
     Columns(u32),
@@ -19,12 +20,12 @@ pub(crate) enum Machine<'a> {
     PowerOfTwo,
     Fibonacci,
     LowestZeckendorf,
-    /// State 0 is the beginning; state s + 1 is state s of the automaton.
+    /// State 0 is the start; state s + 1 is state s of the automaton.
     Automaton(&'a Automaton),
 }
 
 impl<'a> Machine<'a> {
-    /// `None`: its states cannot be counted in a machine word, or it is linear, of which there is an automaton elsewhere.
+    /// `None` if its states do not fit a machine word, or if it is linear, which is implemented elsewhere.
     pub(crate) fn new(built_in: &BuiltIn, scheme: &Scheme, automata: &'a [Automaton]) -> Option<Machine<'a>> {
         Some(match built_in {
             BuiltIn::Equal => Machine::Equal,
@@ -42,7 +43,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// Where a column leads from a state; the first state is 0. Nothing if it rejects.
+    /// Successor of a state under a column; the first state is 0. `None` if it rejects.
     pub(crate) fn step(&self, state: u64, column: &[u8]) -> Option<u64> {
         match (self, column) {
             (Machine::Equal, [a, b]) => (a == b).then_some(0),
@@ -63,14 +64,15 @@ impl<'a> Machine<'a> {
                 let ones = column.iter().map(|&digit| u32::from(digit)).sum::<u32>();
                 ones.is_multiple_of(*base).then_some(0)
             }
-            // The ones so far, modulo the base, and what the other number's digits are worth, which has to be less than it.
+            // The ones read so far, modulo the base, and the value of the other number's digits, which has to
+            // be less than the base.
             (Machine::Ones(base), [a, b]) => {
                 let (ones, number) = (state / base, state % base);
                 let (ones, number) = ((ones + u64::from(*a)) % base, number * 2 + u64::from(*b));
                 (number < *base).then_some(ones * base + number)
             }
-            // The last digits, as many as there are up to the one wanted, with a 1 in front; or 1 if the second number,
-            // which is 1 then, has been read to its end.
+            // The last digits, up to the one wanted, after a leading 1; or 1 if the second number, which is
+            // then 1, has been read to its end.
             (Machine::Bit(place), [a, b]) => {
                 let over = 1 << (place + 1);
                 if state == over {
@@ -104,7 +106,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Whether it accepts in a state.
+    /// Returns `true` if a state accepts.
     pub(crate) fn accepts(&self, state: u64) -> bool {
         match self {
             Machine::Equal | Machine::Xor | Machine::Columns(_) | Machine::Fibonacci => true,
@@ -124,7 +126,7 @@ mod tests {
     use super::*;
     use crate::Numeration;
 
-    /// Whether a machine accepts these numbers, with some zeros in front.
+    /// Returns `true` if a machine accepts these numbers after some leading zeros.
     fn accepts(machine: &Machine<'_>, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
         let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;
@@ -140,7 +142,7 @@ mod tests {
 
     fn agrees(built_in: BuiltIn, numeration: Numeration, tracks: usize, holds: impl Fn(&[u64]) -> bool) {
         let machine = Machine::new(&built_in, &numeration.scheme(), &[]).expect("it is small");
-        // All numbers below 200 of one or two tracks, below 200 and near the answer of three.
+        // For one or two tracks, all numbers below 200; for three, numbers below 200 and near the answer.
         let end = 200u64;
         let mut at = vec![0u64; tracks.min(2)];
         loop {
@@ -198,7 +200,7 @@ mod tests {
         let zeckendorf = Numeration::Quadratic(1);
         let numbers = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
         agrees(BuiltIn::Fibonacci, zeckendorf, 1, |at| at[0] == 0 || numbers.contains(&at[0]));
-        // The smallest part is left when the largest are taken away one after the other.
+        // Taking away the largest part repeatedly leaves the smallest.
         let lowest = |mut of: u64| loop {
             let largest = numbers.iter().rev().find(|&&number| number <= of).copied().unwrap_or(0);
             if largest == of {

@@ -15,10 +15,10 @@ use crate::format::{Flaw, FlawKind};
 use crate::kind::Kind;
 use std::collections::HashMap;
 
-/// The first line of a text that holds several certificates.
+/// First line of a bundle.
 const HEADER: &str = "bouton bundle 1";
 
-/// One text of several certificates, each of which ends with the line `end`.
+/// Joins several certificates, each of which ends with the line `end`.
 pub fn bundle(parts: &[impl AsRef<str>]) -> String {
     let mut text = format!("{HEADER}\nparts {}\n", parts.len());
     for (number, part) in (1..).zip(parts) {
@@ -31,8 +31,8 @@ pub fn bundle(parts: &[impl AsRef<str>]) -> String {
     text + "end\n"
 }
 
-/// The certificates in a text: those of a bundle, or the text itself. They are neither read nor checked, but a bundle has as
-/// many as it says, numbered from 1, no two of which state the same.
+/// The certificates in a text: those of a bundle, or the text itself. They are neither parsed nor checked,
+/// but a bundle must have as many as it says, numbered from 1, no two of which state the same.
 pub fn parts(text: &str) -> Result<Vec<&str>, Flaw> {
     if text.lines().next() != Some(HEADER) {
         return Ok(vec![text]);
@@ -65,7 +65,7 @@ pub fn parts(text: &str) -> Result<Vec<&str>, Flaw> {
     Ok(parts)
 }
 
-/// The lines that say what is shown; what follows them says how. Of certificates on heaps those are all.
+/// Lines that state the theorem; later lines belong to the proof. For certificates on heaps, all lines.
 fn statement(part: &str) -> Vec<&str> {
     let how = |line: &&str| line.starts_with("assume ") || line.starts_with("numeration ");
     part.lines().take_while(|line| !how(line)).collect()
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn two_proofs_of_the_same_are_one_too_many() {
-        // The same claim of the same text, with another rank.
+        // The same claim of the same text, with a different rank.
         let other = BASH.replace("rank x0", "rank 2*x0");
         assert_ne!(other, BASH);
         let flaw = parts(&bundle(&[THREE, BASH, &other])).expect_err("the same twice");

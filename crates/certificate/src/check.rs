@@ -10,11 +10,12 @@ use crate::format::{Certificate, Proof, Rank};
 use crate::game::Game;
 use crate::induction::certify;
 use crate::limits::{Limits, Meter, Spent};
+use crate::literal::Id;
 use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::proof::prove;
 use crate::rejection::Rejection;
-use crate::relation::{BuiltIn, Id, Meaning, Relations};
+use crate::relation::{BuiltIn, Meaning, Relations};
 use crate::scheme::Scheme;
 use crate::sentence::Sentence;
 use crate::sum::Sum;
@@ -33,12 +34,12 @@ pub fn verify(text: &str, limits: &Limits<'_>) -> Result<Theorem> {
     limits.judged(certificate.and_then(|certificate| check(&certificate, limits)))
 }
 
-/// Checks a certificate: what it shows, or why it is not accepted.
+/// Checks a certificate; returns the theorem shown, or the reason for rejection.
 pub fn check(certificate: &Certificate, limits: &Limits<'_>) -> Result<Theorem> {
     check_by(certificate, certificate.numeration.scheme(), limits)
 }
 
-/// Checks a certificate, with sums followed by a scheme, which has to be shown to count words first.
+/// Checks a certificate with sums followed by a scheme, whose words are first shown to count the naturals.
 pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limits<'_>) -> Result<Theorem> {
     let numeration = certificate.numeration;
     certify(&scheme).map_err(|flaw| Rejection::Numeration { numeration, flaw })?;
@@ -97,7 +98,7 @@ pub(crate) fn check_by(certificate: &Certificate, scheme: Scheme, limits: &Limit
     })
 }
 
-/// The rules that a theorem is about.
+/// Rules that a theorem is about.
 fn rules_of(ruleset: &Ruleset) -> Vec<String> {
     let base = match &ruleset.body {
         rules::Body::Upto { base, .. } => base.rules_said(Lang::En),
@@ -106,14 +107,14 @@ fn rules_of(ruleset: &Ruleset) -> Vec<String> {
     base.into_iter().chain(ruleset.rules_said(Lang::En)).collect()
 }
 
-/// The definitions that a theorem makes use of.
+/// Definitions used by a theorem.
 fn definitions_of(ruleset: &Ruleset, claims: &[usize], assumed: &[Placed<'_>]) -> Vec<String> {
     let claims = claims.iter().filter_map(|&place| Some(ruleset.claims.get(place)?.span));
     let places: Vec<rules::Span> = claims.chain(assumed.iter().map(|one| one.1.span)).collect();
     ruleset.definitions_said(&places)
 }
 
-/// The game that a certificate is about, with its parameters.
+/// The game of a certificate, with its parameters.
 pub(crate) fn instance(
     text: &str,
     base: Option<&str>,
@@ -143,7 +144,7 @@ pub(crate) fn instance(
     ruleset.instantiate(&arguments, Some(convention)).map_err(Rejection::Misfits)
 }
 
-/// The game that `upto k of` names, if it has this name.
+/// The game named by `upto k of`, if it has this name.
 struct Shelf(Option<Ruleset>);
 
 impl Library for Shelf {
@@ -168,13 +169,13 @@ fn said(diagnostic: &rules::Diagnostic) -> Text {
     Text { en: diagnostic.message(Lang::En), zh: diagnostic.message(Lang::Zh) }
 }
 
-/// The claim at a place of the text, if it is about these parameters and this convention.
+/// The claim at a place of the text, if it applies to these parameters and this convention.
 pub(crate) fn claim(instance: &Instance, place: usize) -> Option<&ClaimInstance> {
     let convention = instance.convention();
     instance.claims().iter().find(|claim| claim.place == place && claim.convention == convention)
 }
 
-/// The assumptions of these numbers, which rise, counted from 1 in the text.
+/// The assumptions with these ascending numbers, counted from 1 in the text.
 fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'a>>> {
     if let Some(pair) = numbers.windows(2).find(|pair| pair[0] >= pair[1]) {
         return Err(Rejection::NeedlessAssumption(pair[1]));
@@ -183,7 +184,7 @@ fn assumed<'a>(instance: &'a Instance, numbers: &[usize]) -> Result<Vec<Placed<'
     named(instance, &places).map_err(|place| Rejection::NoAssumption(place.wrapping_add(1)))
 }
 
-/// What a certificate wants to show, and from what.
+/// Goal of a certificate, and its premises.
 #[derive(Clone, Copy)]
 pub(crate) struct Wish<'a> {
     pub(crate) claim: &'a ClaimInstance,
@@ -192,7 +193,7 @@ pub(crate) struct Wish<'a> {
     pub(crate) assumptions: &'a [Placed<'a>],
 }
 
-/// The sentences that a game and a claim need.
+/// Sentences needed for a game and a claim.
 pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: Wish<'_>) -> Result<Demanded> {
     let Wish { claim, size, ranks, assumptions } = wish;
     let game = Game::new(compiler, instance.clone(), &claim.subject, size)?;
@@ -204,7 +205,7 @@ pub(crate) fn demanded(compiler: &mut Compiler<'_>, instance: &Instance, wish: W
     Ok(Demands::all(compiler, &game, claim, ranks, assumptions)?)
 }
 
-/// The relations that sentences speak of, and those that they are proved from, in the order in which they are met.
+/// Relations in sentences, and those from which they are proved, in order of first mention.
 pub(crate) fn needed(
     relations: &mut Relations,
     sentences: &[Sentence],
@@ -228,7 +229,7 @@ pub(crate) fn needed(
     Ok(order)
 }
 
-/// The tables laid out for reading, by relation.
+/// Tables laid out for reading, by relation.
 fn readers(
     certificate: &Certificate,
     relations: &Relations,
@@ -265,9 +266,10 @@ struct Check<'a> {
     compiler: Compiler<'a>,
     readers: Vec<Option<Reader>>,
     meter: &'a Meter<'a>,
-    /// By sentence, those not used yet.
+    /// Unused proofs, by sentence.
     proofs: HashMap<&'a str, &'a Proof>,
-    /// The shapes of sentences without proofs that hold: what only calls its numbers otherwise is not walked again.
+    /// Shapes of sentences without proofs that hold: a sentence that differs only in the names of its numbers
+    /// is not walked again.
     held: HashSet<Vec<u32>>,
     checked: usize,
     proved: usize,
@@ -296,7 +298,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks that each table says what its key means, in the order in which they stand.
+    /// Checks that each table agrees with its key, in the order of the text.
     fn relations(&mut self) -> Result<()> {
         let mut standing = vec![false; self.readers.len()];
         for relation in &self.certificate.relations {
@@ -315,7 +317,7 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Compares a table with what the checker knows by itself.
+    /// Compares a table with a built-in relation.
     fn built_in(&mut self, id: Id) -> Result<()> {
         let known = self.compiler.relations.get(id);
         let Meaning::BuiltIn(built_in) = &known.meaning else { return Ok(()) };
@@ -368,8 +370,8 @@ impl<'a> Check<'a> {
     }
 }
 
-/// What has to be shown of a game and a claim (by its place among all claims of the text), as text: a line for each
-/// sentence, and then one for each relation that is needed, in the order in which they are met.
+/// Proof obligations of a game and a claim (by its place among all claims of the text), as text: a line for
+/// each sentence, and then one for each relation needed, in order of first mention.
 ///
 /// ```text
 /// ends 1: no 2: x0 < x1 @ x0 x1

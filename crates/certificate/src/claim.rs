@@ -1,4 +1,4 @@
-//! What a claim says, as a formula about the places of a position.
+//! Claims as formulas about the places of a position.
 
 use crate::compile::{Compiler, Said};
 use crate::formula::Term;
@@ -9,7 +9,7 @@ use crate::rejection::Reason;
 use rules::{ClaimInstance, Content};
 
 impl Game {
-    /// What folds of a claim run over: what its first variables stand for, one element after another.
+    /// Domain of a claim's folds: values of its first variables, one element after another.
     pub(crate) fn elements(&self) -> Vec<Vec<Term>> {
         let place = |place: usize| Term::Variable(self.x[place]);
         match self.shape {
@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    /// What the variables of a claim stand for.
+    /// Values of a claim's variables.
     pub(crate) fn claim_names<'a>(
         &'a self,
         compiler: &mut Compiler<'_>,
@@ -37,14 +37,14 @@ impl Game {
     ) -> Names<'a> {
         let first = match self.shape {
             Shape::One(_) => self.x.iter().map(|&place| Term::Variable(place)).collect(),
-            // They stand for something inside folds only.
+            // These have values inside folds only.
             Shape::Sum(arity, _) => vec![Term::Number(0); arity],
             Shape::Row(_) => vec![Term::Number(0); 4],
         };
         Names::new(compiler, claim.scope(), &first, &self.own_automata).over(elements)
     }
 
-    /// The literal of a claim about who wins.
+    /// Literal of a claim about the winner.
     pub(crate) fn claimed(&self, compiler: &mut Compiler<'_>, claim: &ClaimInstance) -> Result<Said, Reason> {
         let Content::Outcome(_, formula) = claim.content() else { return Err(Outside::Values.into()) };
         let elements = self.elements();

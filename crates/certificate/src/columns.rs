@@ -1,7 +1,8 @@
-//! Columns that tables agree on, gone through one after the other.
+//! Enumeration of the columns on which tables agree.
 //!
-//! The tables are read in the order of a plan. One that finds new digits has ways to do so, which are tried in turn;
-//! what the others disagree on is never looked at. Digits that no table finds are tried last.
+//! The tables are read in the order of a plan. A table that determines new digits has several ways to do so,
+//! which are tried in turn, so that columns on which tables disagree are never visited. Digits that no table
+//! determines are tried last.
 
 use crate::join::{Join, Joined, Plan};
 use crate::limits::{Meter, Spent};
@@ -9,17 +10,17 @@ use crate::numeration::Numeration;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A table that has found digits.
+/// A table that has determined digits.
 struct Open {
-    /// Its step in the plan, itself, and the place of its ways.
+    /// Its step in the plan, the table itself, and the place of its ways.
     step: usize,
     table: usize,
     ways: usize,
-    /// The ways that have not been tried.
+    /// Ways that have not been tried.
     left: Range<usize>,
 }
 
-/// A variable that no table finds, and the digits that are tried.
+/// A variable that no table determines, with the digits to try.
 struct Free {
     variable: usize,
     digits: &'static [u8],
@@ -29,10 +30,10 @@ struct Free {
 /// Tables, and the column that they read.
 pub(crate) struct Columns<'a> {
     join: Join<'a>,
-    /// The digits of all variables, and which may only be 0.
+    /// Digits of all variables, with flags for those that can only be 0.
     pub(crate) digits: Vec<u8>,
     pub(crate) closed: Vec<bool>,
-    /// Where the tables stand, and where the column leads; there may be more than the tables.
+    /// States of the tables before and after the column; there may be more states than tables.
     pub(crate) states: Vec<u32>,
     pub(crate) next: Vec<u32>,
     plan: Rc<Plan>,
@@ -42,7 +43,7 @@ pub(crate) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    /// `known` says of each variable whether its digit is given; `width` is how many states there are.
+    /// `known` has `true` for each variable whose digit is given; `width` is the number of states.
     pub(crate) fn new(
         numeration: Numeration,
         tables: Vec<Joined<'a>>,
@@ -62,7 +63,8 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Begins with those tables that are still to be read; which variables' digits they find.
+    /// Starts with the tables still to be read; returns the plan, with the variables whose digits they
+    /// determine.
     pub(crate) fn begin(&mut self, live: &[bool]) -> Rc<Plan> {
         self.plan = self.join.plan(live);
         self.begun = false;
@@ -71,14 +73,14 @@ impl<'a> Columns<'a> {
         self.plan.clone()
     }
 
-    /// Has these digits tried of a variable that no table finds; the first of them is 0.
+    /// Tries these digits for a variable that no table determines; the first of them is 0.
     pub(crate) fn add_free(&mut self, variable: usize, digits: &'static [u8]) {
         let digits = if self.closed[variable] { &digits[..1] } else { digits };
         self.free.push(Free { variable, digits, tried: 0 });
     }
 
-    /// Goes on to the next column; whether there is one. `outlook` says of a table what comes of a place that it is
-    /// led to, if that is of interest.
+    /// Proceeds to the next column; returns `false` if there is none. `outlook` maps a place reached by a
+    /// table to its outcome, if it is of interest.
     pub(crate) fn advance(
         &mut self,
         outlook: &impl Fn(usize, u32) -> Option<u32>,
@@ -104,7 +106,7 @@ impl<'a> Columns<'a> {
         Ok(false)
     }
 
-    /// The next digits of the free variables, the last of them first; false if all have been tried.
+    /// Next digits of the free variables, the last varying fastest; `false` once all have been tried.
     fn turn(&mut self) -> bool {
         for free in self.free.iter_mut().rev() {
             free.tried = (free.tried + 1) % free.digits.len();
@@ -116,7 +118,7 @@ impl<'a> Columns<'a> {
         false
     }
 
-    /// Takes a way that was not tried, of the last table that has one; the step after it.
+    /// Takes an untried way of the last table that has one; returns the step after it.
     fn try_way(&mut self) -> Option<usize> {
         let Columns { join, digits, closed, next, open: all, .. } = self;
         while let Some(open) = all.last_mut() {
@@ -134,7 +136,8 @@ impl<'a> Columns<'a> {
         None
     }
 
-    /// Reads the tables from a step on, up to one that finds digits; whether all have been read.
+    /// Reads the tables from a step on, up to one that determines digits; returns `true` once all have been
+    /// read.
     fn read(
         &mut self,
         from: usize,

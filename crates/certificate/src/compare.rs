@@ -1,4 +1,4 @@
-//! A table compared with an automaton that the checker knows by itself.
+//! Comparison of tables with built-in automata.
 
 use crate::builtin::Machine;
 use crate::limits::{Meter, Spent};
@@ -6,7 +6,8 @@ use crate::numeration::Numeration;
 use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
 
-/// Whether a table accepts what the machine accepts, of valid words; else words that they differ on, number by number.
+/// Checks that a table and a machine accept the same valid words; otherwise returns words on which they
+/// differ, number by number.
 pub(crate) fn compare(
     reader: &Reader,
     machine: &Machine<'_>,
@@ -41,13 +42,14 @@ pub(crate) fn compare(
     Ok(Ok(()))
 }
 
-/// A state of the table, one of the machine, and which numbers' last digit lets only a 0 follow.
+/// A state of the table, one of the machine, and for each number `true` if only a 0 may follow its last
+/// digit.
 type Pair = (u32, Option<u64>, Vec<bool>);
 
 struct Walk {
     places: QuickMap<Pair, usize>,
     pairs: Vec<Pair>,
-    /// From which pair, by which column each was reached first.
+    /// Pair and column by which each pair was first reached.
     before: Vec<Option<(usize, Vec<u8>)>>,
 }
 
@@ -60,7 +62,7 @@ impl Walk {
         }
     }
 
-    /// The words that lead to a pair.
+    /// Words that lead to a pair.
     fn words(&self, mut at: usize, tracks: usize) -> Vec<Vec<u8>> {
         let mut words = vec![Vec::new(); tracks];
         while let Some((before, column)) = &self.before[at] {
@@ -71,7 +73,7 @@ impl Walk {
     }
 }
 
-/// The next valid column in the order of the alphabet.
+/// Next valid column in alphabetical order.
 fn advance(column: &mut [u8], closed: &[bool], numeration: Numeration) -> bool {
     for (digit, &closed) in column.iter_mut().zip(closed).rev() {
         if !closed && u32::from(*digit) + 1 < numeration.radix() {
@@ -83,7 +85,7 @@ fn advance(column: &mut [u8], closed: &[bool], numeration: Numeration) -> bool {
     false
 }
 
-/// Where a column leads.
+/// Target of a column.
 fn read(reader: &Reader, state: u32, column: &[u8]) -> u32 {
     let mut place = reader.row(state);
     while let Some(track) = reader.asks(place) {

@@ -1,8 +1,9 @@
-//! What has to be shown of a relation: that its table says what its key means.
+//! Proof obligations of a relation: its table agrees with its key.
 
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
-use crate::relation::{Case, Id, Literal, Meaning, Relations};
+use crate::literal::{Case, Id, Literal};
+use crate::relation::{Meaning, Relations};
 use crate::sentence::Sentence;
 
 fn is(relation: Id, arguments: &[u32]) -> Literal {
@@ -13,8 +14,7 @@ fn not(relation: Id, arguments: &[u32]) -> Literal {
     Literal { positive: false, ..is(relation, arguments) }
 }
 
-/// The sentences of a relation; none of one that the checker knows by itself. `has_proof` says whether there is a proof of
-/// its definition.
+/// Sentences of a relation; none for a built-in one. `has_proof` tells if there is a proof of its definition.
 pub(crate) fn sentences(
     relations: &mut Relations,
     id: Id,
@@ -85,8 +85,8 @@ pub(crate) fn sentences(
     })
 }
 
-/// That whoever is in a relation is in its one case, if there is never a doubt which numbers the case binds: these are
-/// values of functions that have one everywhere. Then the other literals hold of them.
+/// Sentences saying that every member satisfies the relation's only case, if the numbers it binds are
+/// uniquely determined as values of total functions: the other literals then hold for them.
 fn only(relations: &Relations, id: Id, case: &Case) -> Option<Vec<Sentence>> {
     let known = relations.get(id);
     let mut given = vec![true; known.tracks as usize];

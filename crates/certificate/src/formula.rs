@@ -1,7 +1,7 @@
-//! Formulas as the checker has them: parameters are gone, places are variables, constants are folded.
+//! Formulas in the checker's form: without parameters, with places as variables and constants folded.
 
 use crate::linear::{LARGEST, Linear, Sense, Variable};
-use crate::relation::Id;
+use crate::literal::Id;
 use rules::{Function, Predicate, Relation, Surd};
 use std::collections::BTreeSet;
 
@@ -17,11 +17,11 @@ pub(crate) enum Term {
     Modulo(Box<Term>, Box<Term>),
     Xor(Box<Term>, Box<Term>),
     Call(Function, Vec<Term>),
-    /// The floor of a multiple; without a factor it is undefined.
+    /// Floor of a multiple; undefined without a factor.
     Floor(Option<Box<Surd>>, Box<Term>),
-    /// The ones in each binary column, counted modulo the base.
+    /// Counts of ones in each binary column, modulo the base.
     Columns(Vec<Term>, u32),
-    /// The term if the formula holds, else 0.
+    /// The term if the formula holds, otherwise 0.
     Where(Box<Term>, Box<Formula>),
 }
 
@@ -33,7 +33,7 @@ pub(crate) enum Formula {
     Compare(Relation, Term, Term),
     Divides(Term, Term),
     Is(Predicate, Term),
-    /// An automaton, by its place among those of the compiler.
+    /// An automaton, by its index in the compiler.
     Accepts(usize, Vec<Term>),
     Not(Box<Formula>),
     And(Vec<Formula>),
@@ -42,18 +42,18 @@ pub(crate) enum Formula {
     Iff(Box<Formula>, Box<Formula>),
     Exists(Vec<Variable>, Box<Formula>),
     Forall(Vec<Variable>, Box<Formula>),
-    /// A literal that has been found already.
+    /// A literal found earlier.
     Fact(Fact),
 }
 
-/// A relation or a comparison, or its opposite.
+/// A relation or comparison, or its negation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Fact {
     pub(crate) positive: bool,
     pub(crate) atom: Atom,
 }
 
-/// What a literal says of variables.
+/// Relation of a literal, with its variables.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Atom {
     /// A comparison in lowest terms.
@@ -70,7 +70,7 @@ impl Fact {
         Fact { positive: !self.positive, atom: self.atom }
     }
 
-    /// Visits the variables, some perhaps several times.
+    /// Visits the variables, possibly with repetitions.
     pub(crate) fn variables(&self, visit: &mut dyn FnMut(Variable)) {
         match &self.atom {
             Atom::Linear(expression, _) => expression.terms.iter().for_each(|term| visit(term.0)),
@@ -80,12 +80,12 @@ impl Fact {
 }
 
 impl Term {
-    /// Whether it is a natural wherever it is defined, as far as can be seen from how it is written.
+    /// Returns `true` if its form shows it to be a natural wherever it is defined.
     pub(crate) fn is_natural(&self) -> bool {
         self.least().is_some_and(|least| least >= 0)
     }
 
-    /// A number below which it never is.
+    /// Lower bound of the term.
     fn least(&self) -> Option<i128> {
         match self {
             Term::Number(number) => Some(*number),
@@ -105,7 +105,7 @@ impl Term {
         }
     }
 
-    /// A number above which it never is.
+    /// Upper bound of the term.
     fn most(&self) -> Option<i128> {
         match self {
             Term::Number(number) => Some(*number),
@@ -125,13 +125,13 @@ impl Term {
     }
 }
 
-/// An operation on terms, folded if it is a natural of constants.
+/// An operation on terms, folded if its operands are constants and its value is a natural.
 pub(crate) fn operation(make: fn(Box<Term>, Box<Term>) -> Term, a: Term, b: Term) -> Term {
     let term = make(Box::new(a), Box::new(b));
     folded(&term).filter(|number| (0..=LARGEST).contains(number)).map_or(term, Term::Number)
 }
 
-/// The value of an operation on constants.
+/// Value of an operation on constants.
 fn folded(term: &Term) -> Option<i128> {
     let numbers = |a: &Term, b: &Term| match (a, b) {
         (Term::Number(a), Term::Number(b)) => Some((*a, *b)),
@@ -148,7 +148,7 @@ fn folded(term: &Term) -> Option<i128> {
     }
 }
 
-/// A function, folded if it is the least or largest of constants, or the number of ones of one.
+/// A function, folded if it is the minimum or maximum of constants, or the number of ones of one.
 pub(crate) fn call(function: Function, terms: Vec<Term>) -> Term {
     let number = |term: &Term| match term {
         Term::Number(number) => Some(*number),
@@ -168,7 +168,7 @@ pub(crate) fn truth(holds: bool) -> Formula {
     if holds { Formula::True } else { Formula::False }
 }
 
-/// A comparison, folded if it is of constants.
+/// A comparison, folded if its sides are constants.
 pub(crate) fn compare(relation: Relation, a: Term, b: Term) -> Formula {
     match (&a, &b) {
         (Term::Number(a), Term::Number(b)) => truth(match relation {
@@ -191,7 +191,7 @@ pub(crate) fn not(inner: Formula) -> Formula {
     }
 }
 
-/// A conjunction without what goes without saying, kept flat.
+/// Flattened conjunction without trivial members.
 pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
@@ -209,7 +209,7 @@ pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
     }
 }
 
-/// A disjunction without what can never be, kept flat.
+/// Flattened disjunction without impossible members.
 pub(crate) fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
@@ -242,7 +242,7 @@ pub(crate) fn iff(a: Formula, b: Formula) -> Formula {
     }
 }
 
-/// A quantified formula; of one that is constant nothing is left to quantify.
+/// A quantified formula; the formula itself if it is constant.
 pub(crate) fn quantified(
     make: fn(Vec<Variable>, Box<Formula>) -> Formula,
     variables: Vec<Variable>,
@@ -255,7 +255,7 @@ pub(crate) fn quantified(
 }
 
 impl Term {
-    /// Adds the variables that it speaks of and does not bind.
+    /// Adds the free variables.
     pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
         match self {
             Term::Number(_) => {}
@@ -280,7 +280,7 @@ impl Term {
 }
 
 impl Formula {
-    /// Adds the variables that it speaks of and does not bind. No variable is bound in one part and free in another.
+    /// Adds the free variables. No variable is bound in one part and free in another.
     pub(crate) fn free(&self, found: &mut BTreeSet<Variable>) {
         match self {
             Formula::True | Formula::False => {}

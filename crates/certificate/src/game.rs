@@ -1,4 +1,4 @@
-//! A game's positions, laws, ends and moves, as formulas about the places of a position.
+//! Positions, laws, ends and moves of a game, as formulas about the places of a position.
 
 use crate::assumed::{Choice, Move};
 use crate::compile::{Compiler, Draft};
@@ -17,46 +17,46 @@ type Result<T> = std::result::Result<T, Reason>;
 /// More places than any proof has had.
 const MOST_PLACES: usize = 256;
 
-/// What a position is.
+/// Shape of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// One tuple of so many naturals.
+    /// One tuple of this many naturals.
     One(usize),
-    /// So many tuples of so many naturals.
+    /// This many tuples of this many naturals.
     Sum(usize, usize),
-    /// A row of so many naturals.
+    /// A row of this many naturals.
     Row(usize),
 }
 
-/// A game whose positions have one size.
+/// A game whose positions have a fixed size.
 pub(crate) struct Game {
     pub(crate) instance: Instance,
     pub(crate) shape: Shape,
-    /// The places of a position.
+    /// Places of a position.
     pub(crate) x: Vec<Variable>,
     /// The nim-value, and a smaller one.
     pub(crate) value: Variable,
     pub(crate) smaller: Variable,
-    /// The automata of the rules, and of the claims, by their places in the compiler.
+    /// Automata of the rules, and of the claims, by index in the compiler.
     rules_automata: Vec<usize>,
     pub(crate) own_automata: Vec<usize>,
 }
 
-/// One way to move.
+/// A kind of move.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
-    /// New places and quantified variables, in the order in which they were bound.
+    /// New places and quantified variables, in the order of their binding.
     pub(crate) bound: Vec<Variable>,
     pub(crate) facts: Vec<Fact>,
-    /// The places of what is left, component by component.
+    /// Places of the result, component by component.
     pub(crate) parts: Vec<Vec<Variable>>,
 }
 
-/// A way in which a pattern matches.
+/// A match of a pattern.
 struct Match {
-    /// The component; of a row it is the only one.
+    /// The component; a row is its only one.
     component: usize,
-    /// The place of each slot of the pattern.
+    /// Place of each slot of the pattern.
     places: Vec<usize>,
     gaps: Vec<Range<usize>>,
 }
@@ -64,20 +64,20 @@ struct Match {
 /// A rule at a match.
 struct Step {
     component: usize,
-    /// The variables that the rule quantifies.
+    /// Variables quantified by the rule.
     quantified: Vec<Variable>,
     condition: Formula,
-    /// The new places and what they are.
+    /// New places and their values.
     new: Vec<(Variable, Term)>,
-    /// The places of what is left.
+    /// Places of the result.
     parts: Vec<Vec<Variable>>,
 }
 
-/// What is assumed of chosen numbers, as formulas about the places of a position.
+/// An assumption on chosen numbers, as formulas about the places of a position.
 pub(crate) struct Allowed {
     pub(crate) condition: Formula,
     pub(crate) choice: Formula,
-    /// Of each move the new places, and what they are.
+    /// New places of each move, and their values.
     pub(crate) moves: Vec<(Vec<Variable>, Vec<Formula>)>,
 }
 
@@ -112,7 +112,7 @@ impl Game {
         Ok(Game { instance, shape, x, value, smaller, rules_automata, own_automata })
     }
 
-    /// The places of a component.
+    /// Places of a component.
     pub(crate) fn component(&self, component: usize) -> Range<usize> {
         match self.shape {
             Shape::One(_) | Shape::Row(_) => 0..self.x.len(),
@@ -127,12 +127,12 @@ impl Game {
         }
     }
 
-    /// The verdict on who is stuck.
+    /// Verdict for a player who cannot move.
     pub(crate) fn stuck(&self) -> Verdict {
         self.instance.stuck()
     }
 
-    /// A verdict of the file, in this convention.
+    /// A verdict of the file, under this convention.
     fn in_convention(&self, verdict: Verdict) -> Verdict {
         match (self.instance.convention(), verdict) {
             (rules::Convention::Misere, Verdict::Lost) => Verdict::Won,
@@ -141,7 +141,7 @@ impl Game {
         }
     }
 
-    /// All ways in which a pattern matches, in order.
+    /// All matches of a pattern, in order.
     fn matches(&self, compiler: &Compiler<'_>, pattern: &Pattern) -> Result<Vec<Match>> {
         match pattern {
             Pattern::Tuple(_) => {
@@ -171,7 +171,7 @@ impl Game {
         }
     }
 
-    /// A match with one item more: all ways to do that.
+    /// All extensions of a match by one item.
     fn extend(&self, so_far: Match, item: RowItem, last: bool, rest: &[RowItem], next: &mut Vec<Match>) {
         let at = so_far.end();
         let Match { component, places, gaps } = so_far;
@@ -192,7 +192,7 @@ impl Game {
         }
     }
 
-    /// What the variables of an item stand for at a match.
+    /// Values of an item's variables at a match.
     fn names<'a>(
         &self,
         compiler: &mut Compiler<'_>,
@@ -204,7 +204,7 @@ impl Game {
         Names::new(compiler, scope, &first, automata)
     }
 
-    /// The literals of the laws.
+    /// Literals of the laws.
     pub(crate) fn domain(&self, compiler: &mut Compiler<'_>) -> Result<Vec<Fact>> {
         let mut members = Vec::new();
         for law in self.instance.laws() {
@@ -222,7 +222,8 @@ impl Game {
         Ok(draft.ok_or(Outside::NoPosition)?.facts)
     }
 
-    /// The declared ends in the order of the file, each where none before it is, with their verdicts in this convention.
+    /// Declared ends in the order of the file, each excluding those before it, with their verdicts under this
+    /// convention.
     pub(crate) fn ends(&self, compiler: &mut Compiler<'_>) -> Result<Vec<(Verdict, Formula)>> {
         let ends = self.instance.ends();
         if let (Shape::Sum(..), false) = (self.shape, ends.is_empty()) {
@@ -249,7 +250,7 @@ impl Game {
         Ok(all)
     }
 
-    /// The variables that something speaks of, without the places; in order.
+    /// Sorted variables that are not places.
     fn quantified(&self, visit: impl FnOnce(&mut BTreeSet<Variable>)) -> Vec<Variable> {
         let mut free = BTreeSet::new();
         visit(&mut free);
@@ -257,12 +258,12 @@ impl Game {
         free.into_iter().collect()
     }
 
-    /// The automata that rules speak of.
+    /// Automata used in the rules.
     pub(crate) fn rules_automata(&self) -> &[usize] {
         &self.rules_automata
     }
 
-    /// All ways to move by some rules.
+    /// All moves under some rules.
     pub(crate) fn clauses(&self, compiler: &mut Compiler<'_>, rules: &[Move<'_>]) -> Result<Vec<Clause>> {
         let steps = self.steps(compiler, rules)?;
         let mut clauses = Vec::new();
@@ -279,7 +280,7 @@ impl Game {
         Ok(clauses)
     }
 
-    /// One clause for each way to choose a rule for each of these components.
+    /// One clause for each choice of a rule for each of these components.
     fn combine(
         &self,
         compiler: &mut Compiler<'_>,
@@ -314,7 +315,7 @@ impl Game {
         Ok(steps)
     }
 
-    /// Whether a rule can be put to automata, as far as its first match shows.
+    /// Checks that a rule can be expressed with automata, as far as its first match shows.
     pub(crate) fn follows(&self, compiler: &mut Compiler<'_>, rule: &Move<'_>) -> Result<()> {
         let Some(first) = self.matches(compiler, rule.before)?.into_iter().next() else { return Ok(()) };
         let step = self.step(compiler, rule, &first)?;
@@ -323,7 +324,7 @@ impl Game {
     }
 
     fn step(&self, compiler: &mut Compiler<'_>, rule: &Move<'_>, found: &Match) -> Result<Step> {
-        // New places come to be before the variables of the rule.
+        // New places precede the variables of the rule.
         let places = rule.after.iter().flat_map(terms);
         let fresh: Vec<Variable> = places.map(|_| compiler.fresh()).collect();
         let mut fresh = fresh.into_iter();
@@ -355,7 +356,7 @@ impl Game {
             }
             parts.push(left);
         }
-        // Where the claim speaks of more than the component moved in, it has to stay what it is.
+        // Where the claim is about more than the component of the move, the result must have the same shape.
         let whole = self.component(found.component).len();
         let changes = parts.len() != 1 || parts.iter().any(|part| part.len() != whole);
         if changes && !matches!(self.shape, Shape::One(_)) {
@@ -368,7 +369,7 @@ impl Game {
         Ok(Step { component: found.component, quantified, condition, new, parts })
     }
 
-    /// What is assumed of chosen numbers: new variables, which come to be before the new places.
+    /// Formulas of an assumption on chosen numbers: new variables, which precede the new places.
     pub(crate) fn allowed(&self, compiler: &mut Compiler<'_>, choice: Choice<'_>) -> Result<Allowed> {
         let first: Vec<Term> = self.x.iter().copied().map(Term::Variable).collect();
         let mut names = Names::new(compiler, choice.scope, &first, &self.rules_automata);
@@ -388,11 +389,11 @@ impl Game {
         Ok(Allowed { condition, choice: chosen, moves })
     }
 
-    /// Moves in several components at once, or in one; nothing if that can never be done.
+    /// Clause for moves in one or several components at once; `None` if it is never possible.
     fn clause(&self, compiler: &mut Compiler<'_>, steps: &[&Step]) -> Result<Option<Clause>> {
         let mut members = Vec::new();
         let mut new = Vec::new();
-        // Components that are not moved in stay.
+        // Components without a move stay.
         let mut parts: Vec<Vec<Variable>> = match self.shape {
             Shape::One(_) => Vec::new(),
             Shape::Sum(..) | Shape::Row(_) => vec![self.x.clone()],
@@ -427,7 +428,7 @@ impl Game {
                 }
             }
         }
-        // A new place that may be anything stands in no literal, and is bound all the same.
+        // An unconstrained new place occurs in no literal, and is bound all the same.
         let anywhere = new.iter().filter(|place| parts.iter().flatten().any(|left| left == *place));
         let mut bound: Vec<Variable> = anywhere.copied().collect();
         bound.extend(draft.bound.iter().filter(|variable| !new.contains(variable)));
@@ -435,7 +436,7 @@ impl Game {
     }
 }
 
-/// The terms of what a move leaves.
+/// Terms of a result.
 fn terms(part: &Part) -> Vec<&rules::Term> {
     match part {
         Part::Tuple(terms) => terms.iter().collect(),
@@ -450,14 +451,14 @@ fn terms(part: &Part) -> Vec<&rules::Term> {
 }
 
 impl Match {
-    /// How much of the row is matched.
+    /// End of the matched part of the row.
     fn end(&self) -> usize {
         let places = self.places.last().map_or(0, |place| place + 1);
         places.max(self.gaps.last().map_or(0, |gap| gap.end))
     }
 }
 
-/// The next choice of some of the first numbers, in the order of the alphabet.
+/// Next combination of indices, in alphabetical order.
 fn next_choice(chosen: &mut [usize], of: usize) -> bool {
     let size = chosen.len();
     let Some(place) = (0..size).rev().find(|&place| chosen[place] + (size - place) < of) else {
@@ -471,7 +472,7 @@ fn next_choice(chosen: &mut [usize], of: usize) -> bool {
 }
 
 impl Clause {
-    /// As cases with all of its variables bound.
+    /// The clause as a case with all of its variables bound.
     pub(crate) fn draft(&self) -> Draft {
         Draft { bound: self.bound.clone(), facts: self.facts.clone() }
     }

@@ -1,23 +1,24 @@
-//! The words of a numeration are the naturals: shown by induction, on the automata that the checker reads words with.
+//! Proof by induction, on the automata with which the checker reads words, that the words of a numeration are
+//! the naturals.
 //!
-//! V is what the digits of a word are worth. A word *comes next* after another of the same length if they begin alike,
-//! then its digit is one larger, and then it goes on with zeros where the other has the largest digits there may be. Of
-//! valid words these are gone through, as far as they make a difference:
+//! V is the value of a word by its digits. A word *comes next* after another of the same length if they begin
+//! alike, then its digit is larger by one, and the rest of it is zeros where the other has the largest
+//! possible digits. The following is verified for valid words, by walking all distinguishable cases:
 //!
-//! * Zeros in front do not matter, and zeros are worth 0.
-//! * Of two words either one is less, or the other is, or both are the same. No word is less than zeros.
-//! * Each word has one that comes next, if a 0 is put in front. Each word that is not zeros comes next after one.
-//! * The next word is worth 1 more.
-//! * If z comes next after y, then x is less than z if it is less than y or is y, and else not.
+//! * Leading zeros do not matter, and zeros have value 0.
+//! * Of two words exactly one is less, or both are equal. No word is less than zeros.
+//! * Each word, after a leading 0, has one that comes next. Each word that is not zeros comes next after one.
+//! * The next word has a value larger by 1.
+//! * If z comes next after y, then x is less than z if and only if it is less than y or equals y.
 //!
-//! From each word one comes down to zeros, step by step, as there are finitely many of a length: so no V is negative,
-//! and only zeros have V = 0. From each word one comes up by 1: so every natural is the V of a word. Induction on V(z)
-//! shows that x < z is V(x) < V(z): nothing is less than zeros; else z comes next after some y, and as words with
-//! the same V up to that of y are the same, x is less than z if and only if V(x) ≤ V(y). So V tells words apart, but
-//! for zeros in front, and an automaton that follows sums of digits' worth (a step is linear) says of the naturals
-//! what it says of the words.
+//! Each word leads down to zeros step by step, since there are finitely many of a length: so no V is
+//! negative, and only zeros have V = 0. Each word leads up by 1: so every natural is the V of a word.
+//! Induction on V(z) shows that x < z is V(x) < V(z): nothing is less than zeros; else z comes next after
+//! some y, and as words with the same V up to that of y are the same, x is less than z if and only if V(x) ≤
+//! V(y). So V distinguishes words, up to leading zeros, and a verdict on words by an automaton that follows
+//! sums of digit values (a step is linear) is a verdict on the naturals.
 //!
-//! A word of r digits is less than a 1 with r zeros, which is seen as well: so it is worth at most Uᵣ − 1.
+//! A word of r digits is less than a 1 with r zeros, which is verified too: so its value is at most Uᵣ − 1.
 
 use crate::builtin::Machine;
 use crate::places::{NOTHING, Worth};
@@ -25,27 +26,27 @@ use crate::scheme::Scheme;
 use rules::Text;
 use rules::speech::both;
 
-/// Why words are not the naturals.
+/// Reason why words are not the naturals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumerationFlaw {
-    /// Zeros in front matter, or are worth something.
+    /// Leading zeros matter, or have a nonzero value.
     Zeros,
-    /// Of two words not exactly one is less or both are the same, or something is less than 0.
+    /// Two words are not ordered in exactly one way, or something is less than 0.
     Order,
-    /// A word has none that comes next.
+    /// A word has no next word.
     Successor,
-    /// A word that is not 0 comes next after none.
+    /// A word other than 0 does not come next after any word.
     Predecessor,
-    /// What is less than the next word is not what is less than the word, and the word.
+    /// The words less than the next word are not those less than the word, and the word itself.
     Less,
-    /// The next word is not worth 1 more.
+    /// The value of the next word is not larger by 1.
     Worth,
-    /// The values of places may fall, or a word may be worth as much as the place in front of it.
+    /// Place values may decrease, or a word may have a value as large as that of the place before it.
     Places,
 }
 
 impl NumerationFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             NumerationFlaw::Zeros => both("zeros in front matter", "前导零起作用"),
@@ -63,10 +64,10 @@ impl NumerationFlaw {
     }
 }
 
-/// More states than a right numeration has in any of these walks.
+/// More states than a correct numeration has in any of these walks.
 const MOST: usize = 64;
 
-/// The words of a scheme, and the automata that compare them.
+/// Words of a scheme, and the automata that compare them.
 struct Words<'m> {
     scheme: Scheme,
     equal: Machine<'m>,
@@ -76,19 +77,19 @@ struct Words<'m> {
 /// Two words of which the second is to come next after the first.
 #[derive(Clone, Copy, PartialEq)]
 struct Next {
-    /// They have had different digits.
+    /// `true` once their digits differ.
     apart: bool,
-    /// Which let only a 0 follow.
+    /// For each word, `true` if only a 0 may follow.
     closed: [bool; 2],
 }
 
-/// Nothing has been read of two words.
+/// Two words of which nothing has been read.
 const START: Next = Next { apart: false, closed: [false; 2] };
 
-/// The state of an automaton; nothing once it has rejected.
+/// State of an automaton; `None` once it has rejected.
 type State = Option<u64>;
 
-/// Shows that the words of a scheme are the naturals, and what their digits are worth is the number that they are.
+/// Shows that the words of a scheme are the naturals, with the values given by their digits.
 pub(crate) fn certify(scheme: &Scheme) -> Result<(), NumerationFlaw> {
     Words { scheme: *scheme, equal: Machine::Equal, less: Machine::Less }.certify()
 }
@@ -119,7 +120,8 @@ impl Words<'_> {
             && [&self.equal, &self.less].into_iter().all(|machine| machine.step(0, &[0, 0]) == Some(0))
     }
 
-    /// Exactly one of x < y, x = y, y < x holds; the second if and only if all digits are the same; and never x < 0.
+    /// Exactly one of x < y, x = y, y < x holds; the second if and only if all digits agree; and x < 0 never
+    /// holds.
     fn is_ordered(&self) -> bool {
         let same = |a: u8| self.digits().all(|b| self.equal.step(0, &[a, b]) == (a == b).then_some(0));
         let first: [State; 3] = [Some(0); 3];
@@ -143,12 +145,12 @@ impl Words<'_> {
             && self.beside_zeros(Some(0)).is_some_and(|met| !met.iter().any(|&at| holds(&self.less, at)))
     }
 
-    /// What comes of x < y from a state on if x has any digits and y zeros.
+    /// States of x < y reachable from a state if x has any digits and y zeros.
     fn beside_zeros(&self, from: State) -> Option<Vec<State>> {
         reached(from, |at, found| self.digits().for_each(|a| found(read(&self.less, at, [a, 0]))))
     }
 
-    /// Goes through the columns by which the second word comes next after the first.
+    /// Visits the columns by which the second word can come next after the first.
     fn next(&self, at: Next, mut found: impl FnMut([u8; 2], Next)) {
         let most = at.closed.map(|closed| self.scheme.most(closed));
         let mut column = |[a, b]: [u8; 2]| {
@@ -166,8 +168,8 @@ impl Words<'_> {
         }
     }
 
-    /// Whether for each word, as the first or the second of two, there is another one with which they are next to each
-    /// other. Along with the word one is kept that is the same, and one with which it is apart, as soon as there is one.
+    /// Returns `true` if each word, as the first or the second, has a neighbour. Along with the word the walk
+    /// keeps an equal one, and one that differs, as soon as there is one.
     fn has_neighbour(&self, own: usize) -> bool {
         let apart = |at: Next, digit: u8| {
             let mut one = None;
@@ -178,7 +180,7 @@ impl Words<'_> {
             });
             one
         };
-        // Before the first word a 0 is put.
+        // A leading 0 is added before the first word.
         let first = if own == 0 { apart(START, 0) } else { None };
         let is_zeros = |other: Option<Next>| own == 1 && other.is_none();
         if first.is_none() && !is_zeros(first) {
@@ -213,7 +215,7 @@ impl Words<'_> {
 
     /// x < z if and only if x < y or x = y, if z comes next after y.
     fn less_is_counted(&self) -> bool {
-        // The words y and z, whether x lets only a 0 follow, and x < y, x = y, x < z.
+        // The words y and z, `true` if only a 0 may follow in x, and the states of x < y, x = y, x < z.
         let first: (Next, bool, [State; 3]) = (START, false, [Some(0); 3]);
         let met = reached(first, |(at, closed, [less, equal, less_next]), found| {
             self.next(at, |[y, z], after| {
@@ -232,8 +234,9 @@ impl Words<'_> {
         met.is_some_and(|met| met.iter().all(right))
     }
 
-    /// A word with a 0 in front is less than a 1 and zeros. And if h·Uᵣ + l·Uᵣ₋₁ is not negative for r = 0 and r = 1 it
-    /// never falls from there on, as each is made of the two before it by factors that are at least 1 and 0.
+    /// A word with a leading 0 is less than a 1 and zeros. And if h·Uᵣ + l·Uᵣ₋₁ is nonnegative for r = 0 and
+    /// r = 1 it never decreases from there on, since each value is a combination of the two before it with
+    /// factors at least 1 and 0.
     fn places_rise(&self) -> bool {
         let places = &self.scheme.places;
         let beside_one = self.beside_zeros(self.less.step(0, &[0, 1]));
@@ -251,7 +254,7 @@ fn holds(machine: &Machine<'_>, state: State) -> bool {
     state.is_some_and(|state| machine.accepts(state))
 }
 
-/// All that steps lead to; nothing if that is more than can be right.
+/// All states reachable by steps; `None` if there are more than can be right.
 fn reached<S: Copy + PartialEq>(first: S, mut step: impl FnMut(S, &mut dyn FnMut(S))) -> Option<Vec<S>> {
     let mut met = vec![first];
     let mut next = 0;
@@ -283,14 +286,14 @@ mod tests {
         for numeration in [Numeration::Base(3), Numeration::Quadratic(1)] {
             let refused = |equal, less| flaw(numeration, equal, less);
             assert_eq!(refused(Machine::Equal, Machine::Less), None);
-            // Nothing is less than anything, or all is less than itself.
+            // Nothing is less than anything, or everything is less than itself.
             assert_eq!(refused(Machine::Equal, Machine::LowestZeckendorf), Some(NumerationFlaw::Order));
             assert_eq!(refused(Machine::Equal, Machine::Equal), Some(NumerationFlaw::Order));
             assert_eq!(refused(Machine::Less, Machine::Less), Some(NumerationFlaw::Order));
         }
     }
 
-    /// An order from the last digit on is an order too, in which numbers do not follow one another as they are counted.
+    /// Ordering words by the last digit first is an order too, but its successors do not count.
     #[test]
     fn an_order_that_does_not_count_is_refused() {
         let text = "\

@@ -1,4 +1,4 @@
-//! Tables that are read together: in which order, and what of each column is known when a table's turn comes.
+//! Tables that are read together: their order, and the digits known at each table's turn.
 
 use crate::numeration::Numeration;
 use crate::quick::QuickMap;
@@ -6,28 +6,28 @@ use crate::table::Reader;
 use crate::ways::Ways;
 use std::rc::Rc;
 
-/// A table and the variables that its numbers are.
+/// A table and the variables of its tracks.
 pub(crate) struct Joined<'a> {
     pub(crate) reader: &'a Reader,
     pub(crate) arguments: &'a [u32],
-    /// Those that prune most come first.
+    /// `true` for tables that prune most and come first.
     pub(crate) first: bool,
 }
 
-/// The order in which some of the tables are read.
+/// Reading order of some of the tables.
 #[derive(Default)]
 pub(crate) struct Plan {
-    /// Tables, with the place of their ways.
+    /// Tables, with the places of their ways.
     pub(crate) steps: Vec<(usize, usize)>,
-    /// The variables whose digits are known in the end.
+    /// Variables whose digits are known in the end.
     pub(crate) known: Vec<bool>,
 }
 
-/// Tables, the ways that were listed of each, and the plans that were made.
+/// Tables, with the ways listed for each, and the plans made.
 pub(crate) struct Join<'a> {
     numeration: Numeration,
     tables: Vec<Joined<'a>>,
-    /// The variables whose digits are known at the beginning.
+    /// Variables whose digits are known at the beginning.
     known: Vec<bool>,
     pub(crate) ways: Vec<Ways<'a>>,
     places: QuickMap<(usize, Vec<bool>), usize>,
@@ -36,7 +36,7 @@ pub(crate) struct Join<'a> {
 }
 
 impl<'a> Join<'a> {
-    /// `known` says of each variable whether its digit is known at the beginning.
+    /// `known` has `true` for each variable whose digit is known at the beginning.
     pub(crate) fn new(numeration: Numeration, tables: Vec<Joined<'a>>, known: Vec<bool>) -> Join<'a> {
         Join {
             numeration,
@@ -49,7 +49,7 @@ impl<'a> Join<'a> {
         }
     }
 
-    /// The plan for those tables that are still to be read.
+    /// Plan for the tables that are still to be read.
     pub(crate) fn plan(&mut self, live: &[bool]) -> Rc<Plan> {
         if let Some((_, plan)) = self.last.as_ref().filter(|(of, _)| of == live) {
             return plan.clone();
@@ -85,7 +85,7 @@ impl<'a> Join<'a> {
     }
 }
 
-/// First always those tables that find no new digit, and else the one that finds the fewest.
+/// Prefers tables that determine no new digits, and otherwise the one that determines the fewest.
 fn order(tables: &[Joined<'_>], mut left: Vec<usize>, mut known: Vec<bool>) -> Vec<usize> {
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {

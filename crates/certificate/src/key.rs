@@ -4,15 +4,15 @@ use crate::linear::{Linear, Sense, Variable};
 use crate::relation::BuiltIn;
 use std::fmt;
 
-/// A sum of variables with positive coefficients, and a constant that is not negative.
+/// A sum of variables with positive coefficients, and a nonnegative constant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Side {
-    /// Numbers of variables, rising, and their coefficients.
+    /// Numbers of variables, ascending, with their coefficients.
     pub(crate) terms: Vec<(u32, i128)>,
     pub(crate) constant: i128,
 }
 
-/// `left = right` or `left < right`, or that a number divides the left side; there is no right one then.
+/// `left = right`, `left < right`, or divisibility of the left side by a number, without a right side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LinearKey {
     pub(crate) sense: Sense,
@@ -29,7 +29,7 @@ impl Side {
         Side { terms: Vec::new(), constant }
     }
 
-    /// The variable that it is, if it is one alone.
+    /// The variable, if the side is a single variable.
     fn as_variable(&self) -> Option<u32> {
         match &*self.terms {
             [(variable, 1)] if self.constant == 0 => Some(*variable),
@@ -60,7 +60,7 @@ impl LinearKey {
         LinearKey { left, right: Side::term(2, 1), sense: Sense::Zero }
     }
 
-    /// The key of a comparison in lowest terms, and the variables that it is applied to.
+    /// Key of a comparison in lowest terms, with the variables that it is applied to.
     pub(crate) fn of(expression: &Linear, sense: Sense) -> (LinearKey, Vec<Variable>) {
         let side = |sign: i128| {
             let terms = expression.terms.iter().filter(|term| term.1 * sign > 0);
@@ -91,7 +91,7 @@ impl LinearKey {
         }
     }
 
-    /// An equation whose one side is a variable alone, which comes last.
+    /// An equation with a single variable, which comes last, on one side.
     fn ending(
         (terms, constant): (Vec<(Variable, i128)>, i128),
         last: Variable,
@@ -103,18 +103,18 @@ impl LinearKey {
         (LinearKey { sense: Sense::Zero, left: Side { terms, constant }, right }, variables)
     }
 
-    /// Whether it says of which sum of the others the last variable is the value.
+    /// Returns `true` if it defines the last variable as a sum of the others.
     pub(crate) fn is_sum(&self) -> bool {
         self.sense == Sense::Zero && self.right.as_variable().is_some_and(|last| last + 1 == self.tracks())
     }
 
-    /// How many variables it has.
+    /// Number of variables.
     pub(crate) fn tracks(&self) -> u32 {
         let terms = self.left.terms.iter().chain(&self.right.terms);
         terms.map(|term| term.0 + 1).max().unwrap_or(0)
     }
 
-    /// What the checker knows by itself of it.
+    /// Built-in relation of the key.
     pub(crate) fn built_in(&self) -> BuiltIn {
         match (self.sense, self.left.as_variable(), self.right.as_variable()) {
             (Sense::Zero, Some(0), Some(1)) => BuiltIn::Equal,

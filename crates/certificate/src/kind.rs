@@ -1,4 +1,4 @@
-//! Which kind of certificate a text is, by its first line.
+//! Kinds of certificates, by their first lines.
 
 use crate::limits::Limits;
 use crate::period::{PeriodTheorem, verify_period};
@@ -7,24 +7,24 @@ use crate::rejection::Rejection;
 use crate::theorem::Theorem;
 use rules::Text;
 
-/// What a certificate is about, and so which checker reads it.
+/// Subject of a certificate, which determines its checker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// `bouton certificate 1`: a claim about the positions of a game.
     Claim,
-    /// `bouton period 1`: nim-values of heaps that come again for ever.
+    /// `bouton period 1`: nim-values of heaps that repeat for ever.
     Period,
-    /// `bouton quotient 1`: who wins misère sums of heaps.
+    /// `bouton quotient 1`: winners of misère sums of heaps.
     Quotient,
 }
 
 impl Kind {
-    /// Whether a line begins a certificate of some kind.
+    /// Returns `true` if a line begins a certificate of some kind.
     pub(crate) fn is_header(line: &str) -> bool {
         matches!(line, "bouton certificate 1" | "bouton period 1" | "bouton quotient 1")
     }
 
-    /// By the first line. What begins with none of them is read as a claim, and found wanting.
+    /// Kind by the first line. A text that begins with none of them is read as a claim, and rejected.
     pub fn of(text: &str) -> Kind {
         match text.lines().next() {
             Some("bouton period 1") => Kind::Period,
@@ -34,7 +34,7 @@ impl Kind {
     }
 }
 
-/// What a certificate of any kind has shown.
+/// Result of a certificate of any kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// A claim.
@@ -46,7 +46,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// What has been shown, in both languages.
+    /// Statement in both languages.
     pub fn message(&self) -> Text {
         match self {
             Shown::Claim(theorem) => theorem.message(),
@@ -55,7 +55,7 @@ impl Shown {
         }
     }
 
-    /// The rules it is about, as the text of the game says them; of heaps the message names the game.
+    /// Rules of the game, as in its text; empty for heaps, where the message names the game.
     pub fn rules(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.rules,
@@ -63,7 +63,7 @@ impl Shown {
         }
     }
 
-    /// What is meant by the names in it, as the text of the game defines them; those on heaps name nothing.
+    /// Definitions of the names used, as in the text of the game; empty for heaps, where there are none.
     pub fn definitions(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.definitions,
@@ -71,7 +71,7 @@ impl Shown {
         }
     }
 
-    /// What it builds on, as the text of the game says it.
+    /// Assumptions, as in the text of the game.
     pub fn assumed(&self) -> &[String] {
         match self {
             Shown::Claim(theorem) => &theorem.assumed,

@@ -1,8 +1,8 @@
-//! What a proof is on paper, and the checker that reads it.
+//! The format of proofs, and their checker.
 //!
-//! A [`Certificate`] holds the text of a game, one of its claims, and the tables and proofs that show the claim at all
-//! positions; `book/en/certificate.md` says what every line means. This crate knows no prover and shares no code with
-//! one: it derives from the game's text what has to be shown, and follows the tables.
+//! A [`Certificate`] holds the text of a game, one of its claims, and the tables and proofs that show the
+//! claim at all positions; `book/en/certificate.md` describes every line. This crate knows no prover and
+//! shares no code with one: it derives the proof obligations from the game's text, and follows the tables.
 #![forbid(unsafe_code)]
 
 mod assumed;
@@ -25,6 +25,7 @@ mod key;
 mod kind;
 mod limits;
 mod linear;
+mod literal;
 mod numeration;
 mod outside;
 mod period;

@@ -1,27 +1,16 @@
-//! How much may be spent on a check.
+//! Resource limits of checks.
 
-use crate::rejection::Rejection;
 use std::cell::Cell;
 
-/// What a check may spend; what is not known by then is undecided.
+/// Limits of a check; results beyond them are undecided.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// How many steps it may take: states of products, digits read, formulas turned into cases.
+    /// Maximum number of steps: states of products, digits read, formulas turned into cases.
     pub steps: u64,
-    /// How many bytes the states of one sentence, and all formulas together, may take.
+    /// Maximum number of bytes for the states of one sentence, and for all formulas together.
     pub bytes: usize,
-    /// Asked now and then whether to stop.
+    /// Polled from time to time; returns `true` to stop.
     pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-impl Limits<'_> {
-    /// What a check comes to: whatever is found wanting once there is no more time was not looked at well.
-    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
-        match result {
-            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
-            result => result,
-        }
-    }
 }
 
 impl Default for Limits<'_> {
@@ -39,25 +28,25 @@ impl std::fmt::Debug for Limits<'_> {
     }
 }
 
-/// Which limit was reached.
+/// The limit that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
     /// [`Limits::steps`].
     Steps,
     /// [`Limits::bytes`].
     Bytes,
-    /// [`Limits::stop`] said so.
+    /// [`Limits::stop`] returned `true`.
     Stopped,
 }
 
-/// What is left of the limits.
+/// Remaining resources.
 pub(crate) struct Meter<'a> {
     limits: Limits<'a>,
     steps: Cell<u64>,
     asked: Cell<u64>,
 }
 
-/// How many steps are taken between two questions whether to stop.
+/// Number of steps between two polls of `stop`.
 const PATIENCE: u64 = 1 << 10;
 
 impl<'a> Meter<'a> {

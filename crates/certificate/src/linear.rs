@@ -1,36 +1,36 @@
-//! Linear expressions with whole coefficients, and what is said of them.
+//! Linear expressions with integer coefficients, and their comparisons with 0.
 
 use crate::outside::Outside;
 
-/// A variable; the lower one came to be earlier.
+/// A variable; lower numbers were made earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Variable(pub(crate) u32);
 
 /// A sum of variables with coefficients, and a constant.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Linear {
-    /// In rising order, without coefficients 0.
+    /// Terms in ascending order, without zero coefficients.
     pub(crate) terms: Vec<(Variable, i128)>,
     pub(crate) constant: i128,
 }
 
-/// How an expression compares with 0.
+/// Comparison of an expression with 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Sense {
     /// It is 0.
     Zero,
     /// It is less than 0.
     Negative,
-    /// It is a multiple of this number, which is positive.
+    /// It is a multiple of this positive number.
     Multiple(i128),
 }
 
-/// What a comparison says.
+/// Result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Compared {
-    /// Always the same.
+    /// Always the same truth value.
     Known(bool),
-    /// Something about its variables; in lowest terms.
+    /// A condition on its variables, in lowest terms.
     Open(Linear, Sense),
 }
 
@@ -45,7 +45,7 @@ impl Linear {
         Linear { terms: vec![(variable, 1)], constant: 0 }
     }
 
-    /// The variable that it is, if it is one alone.
+    /// The variable, if the expression is a single variable.
     pub(crate) fn as_variable(&self) -> Option<Variable> {
         match &*self.terms {
             [(variable, 1)] if self.constant == 0 => Some(*variable),
@@ -53,7 +53,7 @@ impl Linear {
         }
     }
 
-    /// The number that it is, if it has no variables.
+    /// The constant, if the expression has no variables.
     pub(crate) fn as_constant(&self) -> Option<i128> {
         self.terms.is_empty().then_some(self.constant)
     }
@@ -96,7 +96,7 @@ impl Linear {
         Ok(Linear { terms: sum, constant })
     }
 
-    /// With another expression in the place of a variable.
+    /// Substitutes an expression for a variable.
     pub(crate) fn with(&self, variable: Variable, value: &Linear) -> Result<Linear> {
         match self.coefficient(variable) {
             0 => Ok(self.clone()),
@@ -104,7 +104,7 @@ impl Linear {
         }
     }
 
-    /// What it comes to that this is said of it, in lowest terms.
+    /// The comparison in lowest terms.
     pub(crate) fn compared(mut self, sense: Sense) -> Compared {
         if let Sense::Multiple(of) = sense {
             return self.divided(of);
@@ -139,15 +139,15 @@ impl Linear {
         }
     }
 
-    /// That it is a multiple: coefficients and constant are from 0 to below the divisor, which shares no divisor with all
-    /// coefficients.
+    /// Divisibility in lowest terms: coefficients and constant are reduced modulo the divisor, which has no
+    /// common factor with all coefficients.
     fn divided(mut self, of: i128) -> Compared {
         self.terms.iter_mut().for_each(|term| term.1 = term.1.rem_euclid(of));
         self.terms.retain(|term| term.1 != 0);
         self.constant = self.constant.rem_euclid(of);
         let shared =
             self.terms.iter().fold(of.unsigned_abs(), |shared, term| gcd(shared, term.1.unsigned_abs()));
-        // It is no larger than what it divides.
+        // It is no larger than the number it divides.
         let shared = i128::try_from(shared).unwrap_or(1);
         if self.constant % shared != 0 {
             return Compared::Known(false);
@@ -161,7 +161,7 @@ impl Linear {
     }
 }
 
-/// The largest absolute value of a number in a formula.
+/// Largest absolute value of a number in a formula.
 pub(crate) const LARGEST: i128 = 1 << 100;
 
 /// A number, unless it is too large.

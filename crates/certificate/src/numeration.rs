@@ -1,4 +1,4 @@
-//! How numbers are written: digits, most significant first.
+//! Numerations: digits, most significant first.
 
 use crate::places::Places;
 use crate::scheme::Scheme;
@@ -7,17 +7,18 @@ use rules::Text;
 use rules::speech::both;
 use std::fmt;
 
-/// How numbers are written.
+/// A numeration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numeration {
     /// `base B`, 2 to 10: digits 0 … B−1, all words valid.
     Base(u32),
-    /// `quadratic T`, 1 to 9: digits 0 … T, and after a digit T comes a 0. `quadratic 1` is Zeckendorf's.
+    /// `quadratic T`, 1 to 9: digits 0 … T, and every digit T is followed by a 0. `quadratic 1` is
+    /// Zeckendorf's.
     Quadratic(u32),
 }
 
 impl Numeration {
-    /// How its words are formed, and what their digits are worth.
+    /// Words of the numeration, and values of their digits.
     #[inline]
     pub(crate) fn scheme(self) -> Scheme {
         match self {
@@ -32,7 +33,7 @@ impl Numeration {
         }
     }
 
-    /// In a sentence, after "numbers in".
+    /// Phrase for a sentence, after "numbers in".
     pub fn said(self) -> Text {
         match self {
             Numeration::Base(2) => both("base 2", "二进制"),
@@ -41,7 +42,7 @@ impl Numeration {
                 both("Zeckendorf's numeration (quadratic 1)", "齐肯多夫记数法（quadratic 1）")
             }
             Numeration::Quadratic(t) => {
-                // The places are worth 1, t + 1, and then t times the one before and once the one before that.
+                // Place values are 1, t + 1, and then t times the one before and once the one before that.
                 let worth = u64::from(t);
                 let third = worth * (worth + 1) + 1;
                 let places = [1, worth + 1, third, worth * third + worth + 1].map(|place| place.to_string());
@@ -53,12 +54,12 @@ impl Numeration {
         }
     }
 
-    /// How many digits there are.
+    /// Number of digits.
     pub fn radix(self) -> u32 {
         self.scheme().radix.into()
     }
 
-    /// Whether no digit but 0 may follow this one.
+    /// Returns `true` if only the digit 0 may follow this one.
     #[inline]
     pub(crate) fn closes(self, digit: u8) -> bool {
         self.scheme().closes(digit)
@@ -70,7 +71,7 @@ impl Numeration {
         &ALL[..self.radix() as usize]
     }
 
-    /// The number of a word; leading zeros do not matter.
+    /// Value of a word; leading zeros do not matter.
     pub(crate) fn value(self, digits: &[u8]) -> UBig {
         let Places { times, before } = self.scheme().places;
         let (times, before) = (UBig::from(times.unsigned_abs()), UBig::from(before.unsigned_abs()));
@@ -83,7 +84,7 @@ impl Numeration {
         value
     }
 
-    /// The numeration of that name: `base 2`, `quadratic 1`.
+    /// Numeration with this name: `base 2`, `quadratic 1`.
     pub fn named(text: &str) -> Option<Numeration> {
         let (kind, number) = text.split_once(' ')?;
         let [digits @ b'1'..=b'9', rest @ ..] = number.as_bytes() else { return None };
@@ -111,7 +112,7 @@ impl fmt::Display for Numeration {
 
 #[cfg(test)]
 impl Numeration {
-    /// The digits of a number, without leading zeros: of each place as many as there are, from the largest on.
+    /// Digits of a number, without leading zeros: greedy, from the largest place on.
     pub(crate) fn digits(self, number: u128) -> Vec<u8> {
         let mut places = vec![1u128];
         let mut last = (0u128, 1u128);
@@ -151,7 +152,7 @@ mod tests {
         Numeration::Quadratic(9),
     ];
 
-    /// The valid words of a length, in the order of the alphabet.
+    /// Valid words of a length, in alphabetical order.
     fn words(numeration: Numeration, length: usize) -> Vec<Vec<u8>> {
         let mut words = vec![vec![]];
         for _ in 0..length {

@@ -1,9 +1,9 @@
-//! What cannot be put to automata, and is not proved this way.
+//! Statements that cannot be expressed with automata, and are not proved this way.
 
 use rules::Text;
 use rules::speech::{both, short};
 
-/// What the rules or the claim say that is outside of what certificates speak of.
+/// A part of the rules or the claim outside the scope of certificates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outside {
     /// A number too large.
@@ -14,46 +14,46 @@ pub enum Outside {
     Divisor,
     /// A function or predicate, by name.
     Function(&'static str),
-    /// A function or predicate that this numeration does not know.
+    /// A function or predicate that is not available in this numeration.
     Numeration(String),
-    /// `max`, `min`, a sum or a nim-sum over elements of what may be negative.
+    /// `max`, `min`, a sum or a nim-sum over elements that may be negative.
     Negative,
-    /// `min` over elements of which it is not known beforehand whether they count.
+    /// `min` over elements whose conditions are not known in advance.
     Minimum,
     /// `columns` elsewhere than in a comparison with 0.
     Columns,
-    /// A parameter without a limit where a number is needed.
+    /// An unlimited parameter where a number is needed.
     Parameter,
     /// Two automata of the same name.
     Automata(String),
     /// Moves written in Rust, or positions that are edges of a graph.
     Native,
-    /// The claim speaks of sums or rows, and no size is given.
+    /// The claim is about sums or rows, and no size is given.
     SizeMissing,
-    /// A size is given, and the claim speaks of one component.
+    /// A size is given, and the claim is about one component.
     SizeUnwanted,
-    /// More places than a proof can speak of.
+    /// More places than a proof supports.
     Places,
-    /// A move leaves more or fewer components, or a longer or shorter row, than the claim speaks of.
+    /// A move leaves more or fewer components, or a longer or shorter row, than the claim is about.
     Parts,
-    /// No position keeps the laws.
+    /// No position satisfies the laws.
     NoPosition,
     /// Declared ends in a sum of several components.
     EndsInSums,
-    /// Nim-values, where the verdict on who is stuck is not that of normal play.
+    /// Nim-values, where the verdict for a stuck player is not that of normal play.
     Values,
-    /// Nim-values of one component, where several may be moved in at once.
+    /// Nim-values of one component, where a move may be made in several.
     Reach,
-    /// Numbers are assumed to allow moves, and play may end before that.
+    /// Numbers are assumed to allow moves, but play may end before.
     ChoicesBeforeEnds,
-    /// A claim of draws, where nothing is a draw.
+    /// A claim of draws, where there are none.
     NoDraws,
-    /// With draws both a claim for P and one for N are needed.
+    /// With draws, claims for both P and N are needed.
     ClaimsForDraws,
 }
 
 impl Outside {
-    /// What it is, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             Outside::Number => both("a number is too large", "有数过大"),

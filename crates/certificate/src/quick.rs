@@ -1,12 +1,12 @@
-//! Maps whose keys are numbers, by a hash that is quicker than the one that is usual. What is in a map does not depend on it.
+//! Maps with integer keys and a faster hash than the default one. Their contents do not depend on it.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A map by a quick hash.
+/// A map with a fast hash.
 pub(crate) type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Quick>>;
 
-/// The hash of what has been written so far.
+/// Hash of the data written so far.
 #[derive(Default)]
 pub(crate) struct Quick(u64);
 
@@ -20,7 +20,7 @@ impl Quick {
 impl Hasher for Quick {
     #[inline]
     fn finish(&self) -> u64 {
-        // The places of a map are taken from the lower bits, and others from the highest.
+        // The map uses the lower bits for places, and the highest for tags.
         self.0 ^ self.0 >> 32
     }
 

@@ -1,7 +1,7 @@
-//! Terms and formulas of the rule text, with variables in the place of names.
+//! Terms and formulas of the rule text, with variables in place of names.
 //!
-//! What is folded here is what the reader of the language folds when it puts parameters in; for claims about sums and
-//! rows, whose elements are written out only here, it has to be done again.
+//! Folds the same constants as the language's reader does when parameters are fixed; claims about sums and
+//! rows, whose elements are expanded only here, have to be folded again.
 
 use crate::assumed::Member;
 use crate::compile::{Compiler, Said};
@@ -16,18 +16,18 @@ use rules::{Fold, Function, Relation, Scope, Set, Slot};
 
 type Result<T> = std::result::Result<T, Reason>;
 
-/// What the variables of an item of the text stand for.
+/// Values of the variables of an item of the text.
 pub(crate) struct Names<'a> {
-    /// By slot.
+    /// Values by slot.
     slots: Vec<Term>,
-    /// What folds run over: what the first slots stand for, one element after another.
+    /// Domain of folds: values of the first slots, one element after another.
     elements: &'a [Vec<Term>],
-    /// The automata of the file, by their places in the compiler.
+    /// Automata of the file, by index in the compiler.
     automata: &'a [usize],
 }
 
 impl<'a> Names<'a> {
-    /// The first slots stand for these, the others of the scope for new variables.
+    /// The first slots stand for `first`, the others of the scope for new variables.
     pub(crate) fn new(
         compiler: &mut Compiler<'_>,
         scope: &Scope,
@@ -41,7 +41,7 @@ impl<'a> Names<'a> {
         Names { slots, elements: &[], automata }
     }
 
-    /// The same where folds run over these elements.
+    /// Sets the domain of folds.
     pub(crate) fn over<'b>(self, elements: &'b [Vec<Term>]) -> Names<'b>
     where
         'a: 'b,
@@ -53,7 +53,7 @@ impl<'a> Names<'a> {
         self.slots.get(slot.0 as usize).cloned().ok_or(Outside::Parameter.into())
     }
 
-    /// The variable that a slot stands for.
+    /// Variable for a slot.
     pub(crate) fn variable(&self, slot: Slot) -> Option<Variable> {
         match self.slots.get(slot.0 as usize) {
             Some(Term::Variable(variable)) => Some(*variable),
@@ -61,13 +61,13 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The variables that these slots stand for.
+    /// Variables for these slots.
     fn bound(&self, slots: &[Slot]) -> Vec<Variable> {
         slots.iter().filter_map(|&slot| self.variable(slot)).collect()
     }
 }
 
-/// A natural that fits.
+/// A natural within the limit.
 pub(crate) fn natural(number: &UBig) -> Result<i128> {
     let fits = i128::try_from(number).ok().filter(|number| *number <= LARGEST);
     fits.ok_or(Outside::Number.into())
@@ -111,7 +111,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// The terms of a fold, each with its condition, as far as that is not known.
+    /// Terms of a fold, each with its condition, unless that is constant.
     fn each_element(
         &mut self,
         names: &mut Names<'_>,
@@ -137,7 +137,7 @@ impl Compiler<'_> {
         Ok(listed)
     }
 
-    /// The formula, or its truth if that is the same for all numbers: `even(i)` at the first place of a row.
+    /// The formula, or its truth value if that is constant: `even(i)` at the first place of a row.
     fn settled(&mut self, formula: Formula) -> Result<Formula> {
         Ok(match formula {
             Formula::True | Formula::False => formula,
@@ -148,7 +148,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// The terms of a fold for which what does not count may be 0.
+    /// Terms of a fold in which excluded elements may be 0.
     fn elements(
         &mut self,
         names: &mut Names<'_>,
@@ -175,7 +175,7 @@ impl Compiler<'_> {
         }
         let terms = self.elements(names, inner, condition)?;
         let make = match fold {
-            // A nim-sum of one term alone may be negative, and which terms count is not known.
+            // A nim-sum of one term only may be negative, and it is not known which terms count.
             Fold::Xor if terms.iter().any(is_where) && !terms.iter().all(Term::is_natural) => {
                 return Err(Outside::Negative.into());
             }
@@ -240,7 +240,8 @@ impl Compiler<'_> {
         })
     }
 
-    /// A member of a rule's condition; what assumed sets say is in the words of the file that assumes it.
+    /// Reads a member of a rule's condition; conditions of assumed sets are in the words of the file that has
+    /// the assumption.
     pub(crate) fn read_member(
         &mut self,
         names: &mut Names<'_>,
@@ -288,7 +289,7 @@ fn counted(term: Term, holds: Formula) -> Result<Term> {
     }
 }
 
-/// The least or largest of some terms; of none it is 0, and of one it is that one.
+/// Minimum or maximum of some terms; 0 if there are none.
 fn extreme(function: Function, mut terms: Vec<Term>) -> Result<Term> {
     match terms.len() {
         0 => Ok(Term::Number(0)),

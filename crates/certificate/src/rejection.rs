@@ -1,8 +1,8 @@
-//! Why a certificate is not accepted.
+//! Reasons for rejecting certificates.
 
 use crate::format::Flaw;
 use crate::induction::NumerationFlaw;
-use crate::limits::Spent;
+use crate::limits::{Limits, Spent};
 use crate::numeration::Numeration;
 use crate::outside::Outside;
 use crate::period::PeriodFlaw;
@@ -13,123 +13,117 @@ use dashu_int::UBig;
 use rules::speech::{both, list, number, short};
 use rules::{Lang, Misfit, Text};
 
-/// Why a certificate is not accepted.
+/// Reason why a certificate is rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Rejection {
-    /// A line of its text is not as it should be.
+    /// An error in a line.
     Flaw(Flaw),
-    /// The text of the game is none; the reader's first complaint.
+    /// Error in the text of the game; the first message of the reader.
     Game(Text),
-    /// A parameter cannot be read; the reader's complaint.
+    /// Error in a parameter, with the reader's message.
     Parameter {
-        /// Its name.
+        /// Name of the parameter.
         name: String,
-        /// What is wrong.
+        /// Message of the reader.
         complaint: Text,
     },
     /// The parameters do not fit the game.
     Misfits(Vec<Misfit>),
-    /// A parameter is given twice, or has its default anyway.
+    /// A parameter is given twice, or equals its default.
     NeedlessParameter(String),
-    /// There is no text of a base game, and one is needed; or the other way round.
+    /// The text of a base game is missing, or is not needed.
     Base,
-    /// There is no such claim, it is about other parameters, or about the other convention.
+    /// There is no such claim, or it applies to other parameters or the other convention.
     NoClaim(usize),
-    /// There is no such assumption, or it is about other parameters, or about rules that stand elsewhere.
+    /// There is no such assumption, or it is about other parameters, or about rules in another file.
     NoAssumption(usize),
-    /// An assumption is named and not made use of, or out of order.
+    /// An assumption is named but not used, or out of order.
     NeedlessAssumption(usize),
-    /// A rank speaks of a place that a position does not have.
+    /// A rank contains a place that positions do not have.
     Rank(usize),
-    /// The rules or the claim say something that certificates do not speak of.
+    /// The rules or the claim are outside the scope of certificates.
     Outside(Outside),
-    /// It cannot be shown that words of this numeration are the naturals.
+    /// The words of this numeration cannot be shown to be the naturals.
     Numeration {
-        /// The numeration.
+        /// Numeration of the certificate.
         numeration: Numeration,
-        /// What is wrong.
+        /// Error found.
         flaw: NumerationFlaw,
     },
-    /// A table is not well formed.
+    /// A malformed table.
     Table {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// What is wrong.
+        /// Error found.
         flaw: TableFlaw,
     },
-    /// A relation is needed and has no table.
+    /// A relation that is needed has no table.
     MissingRelation(String),
-    /// A relation has a table and is not needed, or has two.
+    /// A relation with a table is not needed, or has two.
     NeedlessRelation(String),
-    /// A relation stands before one that it is proved from.
+    /// A relation precedes one that it is proved from.
     Order {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// The one that should stand before it.
+        /// Relation that should precede it.
         before: String,
     },
-    /// A sentence needs a proof and has none.
+    /// A sentence without its proof.
     MissingProof(String),
-    /// There is a proof of what needs none, or there are two.
+    /// A needless proof, or a second one.
     NeedlessProof(String),
-    /// A table does not say what its key says, of these numbers.
+    /// A table disagrees with its key on these numbers.
     BuiltIn {
-        /// The relation.
+        /// Key of the relation.
         key: String,
-        /// The numbers.
+        /// Numbers on which they disagree.
         numbers: Vec<UBig>,
     },
     /// A sentence fails for these numbers.
     Fails {
-        /// The sentence.
+        /// Label of the sentence.
         sentence: String,
-        /// The numbers.
+        /// Counterexample.
         numbers: Vec<UBig>,
     },
-    /// A proof does not show its sentence.
+    /// An incorrect proof.
     Proof {
-        /// The sentence.
+        /// Label of the sentence.
         sentence: String,
-        /// What is wrong.
+        /// Error found.
         flaw: ProofFlaw,
     },
-    /// A period is not as it says.
+    /// Error in a period certificate.
     Period(PeriodFlaw),
-    /// A certificate of a misère quotient is wrong.
+    /// Error in a certificate of a misère quotient.
     Quotient(QuotientFlaw),
-    /// It is not decided whether the certificate is right: a limit was reached.
+    /// A limit was reached before the check was complete.
     Undecided(Spent),
 }
 
 impl Rejection {
-    /// Whether nothing is wrong so far as was looked.
+    /// Returns `true` if no error was found before a limit was reached.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Rejection::Undecided(_))
     }
 
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             Rejection::Flaw(flaw) => flaw.message(),
-            Rejection::Game(complaint) => both(
-                format!("the text of the game cannot be read: {}", complaint.en),
-                format!("游戏文本无法读取：{}", complaint.get(Lang::Zh)),
-            ),
+            Rejection::Game(complaint) => {
+                told("the text of the game cannot be read", "游戏文本无法读取", complaint)
+            }
             Rejection::Parameter { name, complaint } => {
                 let name = short(name);
-                both(
-                    format!("parameter `{name}`: {}", complaint.en),
-                    format!("参数 `{name}`：{}", complaint.get(Lang::Zh)),
-                )
+                told(&format!("parameter `{name}`"), &format!("参数 `{name}`"), complaint)
             }
             Rejection::Misfits(_) => both("the parameters do not fit the game", "参数与游戏不符"),
-            Rejection::NeedlessParameter(name) => {
-                let name = short(name);
-                both(
-                    format!("parameter `{name}` is given twice, or has its default"),
-                    format!("参数 `{name}` 重复给出，或与默认值相同"),
-                )
-            }
+            Rejection::NeedlessParameter(name) => about(
+                name,
+                ["parameter", "is given twice, or has its default"],
+                ["参数", "重复给出，或与默认值相同"],
+            ),
             Rejection::Base => both(
                 "the text of the base game is missing, or there is one and none is needed",
                 "缺少基础游戏的文本，或给出了不需要的文本",
@@ -151,56 +145,27 @@ impl Rejection {
                 format!("第 {rank} 个秩涉及不存在的位置"),
             ),
             Rejection::Outside(outside) => {
-                let message = outside.message();
-                both(
-                    format!("not provable by automata: {}", message.en),
-                    format!("无法用自动机证明：{}", message.zh),
-                )
+                told("not provable by automata", "无法用自动机证明", &outside.message())
             }
             Rejection::Numeration { numeration, flaw } => {
-                let message = flaw.message();
-                both(
-                    format!("numeration `{numeration}`: {}", message.en),
-                    format!("记数法 `{numeration}`：{}", message.zh),
-                )
+                let (en, zh) = (format!("numeration `{numeration}`"), format!("记数法 `{numeration}`"));
+                told(&en, &zh, &flaw.message())
             }
             Rejection::Table { key, flaw } => named("the table of", "的表：", key, &flaw.message()),
-            Rejection::MissingRelation(key) => {
-                let key = short(key);
-                both(format!("relation `{key}` is missing"), format!("缺少关系 `{key}`"))
-            }
+            Rejection::MissingRelation(key) => about(key, ["relation", "is missing"], ["缺少关系", ""]),
             Rejection::NeedlessRelation(key) => {
-                let key = short(key);
-                both(
-                    format!("relation `{key}` is not needed, or stands twice"),
-                    format!("关系 `{key}` 不需要，或重复出现"),
-                )
+                about(key, ["relation", "is not needed, or stands twice"], ["关系", "不需要，或重复出现"])
             }
-            Rejection::Order { key, before } => {
-                let (key, before) = (short(key), short(before));
-                both(
-                    format!("relation `{key}` stands before `{before}`, from which it is proved"),
-                    format!("关系 `{key}` 出现在其证明所依据的 `{before}` 之前"),
-                )
-            }
+            Rejection::Order { key, before } => out_of_order(key, before),
             Rejection::MissingProof(sentence) => {
-                let sentence = short(sentence);
-                both(format!("the proof of `{sentence}` is missing"), format!("缺少 `{sentence}` 的证明"))
+                about(sentence, ["the proof of", "is missing"], ["缺少", "的证明"])
             }
-            Rejection::NeedlessProof(sentence) => {
-                let sentence = short(sentence);
-                both(
-                    format!("the proof of `{sentence}` is not needed, or stands twice"),
-                    format!("`{sentence}` 的证明不需要，或重复出现"),
-                )
-            }
-            Rejection::BuiltIn { key, numbers } => {
-                let (key, numbers) = (short(key), of(numbers));
-                both(
-                    format!("the table of `{key}` is wrong of {numbers}"),
-                    format!("`{key}` 的表在 {numbers} 处有误"),
-                )
-            }
+            Rejection::NeedlessProof(sentence) => about(
+                sentence,
+                ["the proof of", "is not needed, or stands twice"],
+                ["", "的证明不需要，或重复出现"],
+            ),
+            Rejection::BuiltIn { key, numbers } => wrong_table(key, numbers),
             Rejection::Fails { sentence, numbers } => {
                 let (sentence, numbers) = (short(sentence), of(numbers));
                 both(format!("`{sentence}` fails for {numbers}"), format!("`{sentence}` 对 {numbers} 不成立"))
@@ -210,11 +175,42 @@ impl Rejection {
             }
             Rejection::Period(flaw) => flaw.message(),
             Rejection::Quotient(flaw) => flaw.message(),
-            Rejection::Undecided(Spent::Steps) => both("undecided: too many steps", "未定：步数过多"),
-            Rejection::Undecided(Spent::Bytes) => both("undecided: too much memory", "未定：内存过多"),
-            Rejection::Undecided(Spent::Stopped) => both("undecided: stopped", "未定：已停止"),
+            Rejection::Undecided(spent) => undecided(*spent),
         }
     }
+}
+
+fn out_of_order(key: &str, before: &str) -> Text {
+    let (key, before) = (short(key), short(before));
+    both(
+        format!("relation `{key}` stands before `{before}`, from which it is proved"),
+        format!("关系 `{key}` 出现在其证明所依据的 `{before}` 之前"),
+    )
+}
+
+fn wrong_table(key: &str, numbers: &[UBig]) -> Text {
+    let (key, numbers) = (short(key), of(numbers));
+    both(format!("the table of `{key}` is wrong of {numbers}"), format!("`{key}` 的表在 {numbers} 处有误"))
+}
+
+fn undecided(spent: Spent) -> Text {
+    match spent {
+        Spent::Steps => both("undecided: too many steps", "未定：步数过多"),
+        Spent::Bytes => both("undecided: too much memory", "未定：内存过多"),
+        Spent::Stopped => both("undecided: stopped", "未定：已停止"),
+    }
+}
+
+/// A complaint, and what it is about.
+fn told(en: &str, zh: &str, complaint: &Text) -> Text {
+    both(format!("{en}: {}", complaint.en), format!("{zh}：{}", complaint.get(Lang::Zh)))
+}
+
+/// What is said of a name in backticks: what stands before it, and after it.
+fn about(name: &str, en: [&str; 2], zh: [&str; 2]) -> Text {
+    let name = format!("`{}`", short(name));
+    let said = |[before, after]: [&str; 2]| [before, &name, after].join(" ").trim().to_owned();
+    both(said(en), said(zh))
 }
 
 fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
@@ -222,13 +218,13 @@ fn named(en: &str, zh: &str, name: &str, what: &Text) -> Text {
     both(format!("{en} `{name}`: {}", what.en), format!("`{name}` {zh}{}", what.zh))
 }
 
-/// Numbers as the values of variables.
+/// Numbers as values of variables.
 fn of(numbers: &[UBig]) -> String {
     let each = numbers.iter().enumerate().map(|(place, value)| format!("x{place} = {}", number(value)));
     list(&each.collect::<Vec<_>>(), ", ", ", ")
 }
 
-/// Why something cannot be derived from the text of a game.
+/// Reason why something cannot be derived from the text of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
     Outside(Outside),
@@ -265,5 +261,27 @@ impl From<Spent> for Rejection {
 impl From<Outside> for Rejection {
     fn from(outside: Outside) -> Rejection {
         Rejection::Outside(outside)
+    }
+}
+
+impl From<PeriodFlaw> for Rejection {
+    fn from(flaw: PeriodFlaw) -> Rejection {
+        Rejection::Period(flaw)
+    }
+}
+
+impl From<QuotientFlaw> for Rejection {
+    fn from(flaw: QuotientFlaw) -> Rejection {
+        Rejection::Quotient(flaw)
+    }
+}
+
+impl Limits<'_> {
+    /// Result of a check: a rejection found after time ran out is replaced by "undecided".
+    pub(crate) fn judged<T>(&self, result: Result<T, Rejection>) -> Result<T, Rejection> {
+        match result {
+            Err(_) if self.stop.is_some_and(|stop| stop()) => Err(Rejection::Undecided(Spent::Stopped)),
+            result => result,
+        }
     }
 }

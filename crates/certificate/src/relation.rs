@@ -1,40 +1,20 @@
-//! Relations by key, and what they mean.
+//! Relations by key, and their meanings.
 
 use crate::Numeration;
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
+use crate::literal::{Case, Id, Literal};
 use crate::sentence::Sentence;
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// A relation, by its place among those known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Id(pub(crate) u32);
-
-/// A relation applied to variables, or its opposite.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Literal {
-    pub(crate) positive: bool,
-    pub(crate) relation: Id,
-    /// In a definition or a sentence: first the free or universal variables, then those bound by the case.
-    pub(crate) arguments: Vec<u32>,
-}
-
-/// Literals that hold together, of some bound variables.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Case {
-    /// How many variables are bound.
-    pub(crate) bound: u32,
-    pub(crate) literals: Vec<Literal>,
-}
-
-/// What the checker knows by itself.
+/// A relation built into the checker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BuiltIn {
     Equal,
     Less,
     Constant(i128),
-    /// Any other equation, order or divisibility.
+    /// Any other equation, inequality or divisibility.
     Linear(LinearKey),
     Xor,
     Columns(u32),
@@ -43,36 +23,36 @@ pub(crate) enum BuiltIn {
     PowerOfTwo,
     Fibonacci,
     LowestZeckendorf,
-    /// An automaton of the text, by its place among those that the compiler has.
+    /// An automaton of the text, by index in the compiler.
     Automaton(usize),
 }
 
-/// What a relation means.
+/// Meaning of a relation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
     BuiltIn(BuiltIn),
     /// `floor(alphaT*x0) = x1`, by axioms.
     Floor(u32),
-    /// One of these cases.
+    /// Disjunction of these cases.
     Cases(Vec<Case>),
 }
 
-/// A relation that has been spoken of.
+/// A known relation.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub(crate) key: String,
     pub(crate) tracks: u32,
     pub(crate) meaning: Meaning,
-    /// Its key is a text of cases, and stands in brackets inside others.
+    /// `true` if its key is a text of cases, which is bracketed inside others.
     braced: bool,
-    /// Its key says of which sum of the others the last variable is the value.
+    /// `true` if its key defines the last variable as a sum of the others.
     sum: bool,
 }
 
-/// The longest key, in bytes.
+/// Limit on the length of a key, in bytes.
 const LONGEST: usize = 1 << 22;
 
-/// All relations that have been spoken of.
+/// All relations mentioned so far.
 #[derive(Default)]
 pub(crate) struct Relations {
     known: Vec<Known>,
@@ -93,7 +73,7 @@ impl Relations {
         self.places.get(key).copied()
     }
 
-    /// The relation of this key.
+    /// Relation with this key.
     pub(crate) fn add(
         &mut self,
         key: String,
@@ -114,7 +94,7 @@ impl Relations {
         Ok(id)
     }
 
-    /// A relation that the checker knows by itself.
+    /// A built-in relation.
     pub(crate) fn built_in(
         &mut self,
         key: String,
@@ -134,7 +114,8 @@ impl Relations {
         Ok(id)
     }
 
-    /// Whether for all of the other numbers there is a last one: its key names a function that has a value everywhere.
+    /// Returns `true` if the last number is a function of the others, defined everywhere, according to the
+    /// key.
     pub(crate) fn gives_last(&self, id: Id) -> bool {
         let known = self.get(id);
         match &known.meaning {
@@ -153,13 +134,13 @@ impl Relations {
         self.add(format!("floor(alpha{t}*x0) = x1"), 2, Meaning::Floor(t), false, meter)
     }
 
-    /// The relation that these cases define.
+    /// Relation defined by these cases.
     pub(crate) fn cases(&mut self, tracks: u32, cases: Vec<Case>, meter: &Meter<'_>) -> Result<Id, Spent> {
         let key = self.text_of(&cases, tracks, meter)?;
         self.add(key, tracks, Meaning::Cases(cases), true, meter)
     }
 
-    /// How cases are written.
+    /// Text of cases.
     fn text_of(&self, cases: &[Case], free: u32, meter: &Meter<'_>) -> Result<String, Spent> {
         let mut text = String::new();
         for (place, case) in cases.iter().enumerate() {
@@ -175,7 +156,7 @@ impl Relations {
         Ok(text)
     }
 
-    /// A case, as in a key.
+    /// Writes a case, as in a key.
     pub(crate) fn write_case(&self, text: &mut String, case: &Case, free: u32) {
         if case.bound > 0 {
             text.push_str("some");
@@ -188,7 +169,7 @@ impl Relations {
         self.write_literals(text, &case.literals, free);
     }
 
-    /// Literals, as in a key.
+    /// Writes literals, as in a key.
     pub(crate) fn write_literals(&self, text: &mut String, literals: &[Literal], free: u32) {
         for (place, literal) in literals.iter().enumerate() {
             if place > 0 {
@@ -213,7 +194,7 @@ impl Relations {
         }
     }
 
-    /// A sentence on a line.
+    /// Writes a sentence on a line.
     pub(crate) fn write_sentence(&self, text: &mut String, sentence: &Sentence) {
         let free = sentence.universal;
         _ = write!(text, "{}: ", sentence.label);
@@ -232,7 +213,7 @@ impl Relations {
         }
     }
 
-    /// What a relation means, on a line.
+    /// Writes the meaning of a relation on a line.
     pub(crate) fn write_definition(&self, text: &mut String, id: Id) {
         let known = self.get(id);
         _ = write!(text, "define {} := ", known.key);
@@ -248,7 +229,7 @@ impl Relations {
         }
     }
 
-    /// The relations that one is proved from, all of them earlier or itself.
+    /// Relations from which one is proved, all of them earlier or itself.
     pub(crate) fn uses(&mut self, id: Id, meter: &Meter<'_>) -> Result<Vec<Id>, Spent> {
         let zero = LinearKey::number(0);
         let keys = match &self.get(id).meaning {
@@ -266,7 +247,7 @@ impl Relations {
     }
 }
 
-/// Which numerations a built-in relation is known in.
+/// Returns `true` if a built-in relation is available in this numeration.
 pub(crate) fn spoken(built_in: &BuiltIn, numeration: Numeration) -> bool {
     match built_in {
         BuiltIn::Equal | BuiltIn::Less | BuiltIn::Constant(_) | BuiltIn::Linear(_) => true,
@@ -274,7 +255,7 @@ pub(crate) fn spoken(built_in: &BuiltIn, numeration: Numeration) -> bool {
             numeration == Numeration::Base(2)
         }
         BuiltIn::Fibonacci | BuiltIn::LowestZeckendorf => numeration == Numeration::Quadratic(1),
-        // Asked where the automaton is known.
+        // Tested where the automaton is known.
         BuiltIn::Automaton(_) => true,
     }
 }

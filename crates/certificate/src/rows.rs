@@ -1,20 +1,21 @@
-//! Rows of numbers, each kept once and known by its place.
+//! Interning of rows of numbers.
 
 use crate::quick::Quick;
 use std::hash::Hasher;
 
-/// Rows of one width, each kept once.
+/// Rows of one width, without duplicates.
 pub(crate) struct Rows {
     width: usize,
     numbers: Vec<u32>,
-    /// Places by hash, open addressing, with a part of the hash that tells most rows apart; `FREE` where there is none.
+    /// Indices by hash, with open addressing and a part of the hash that distinguishes most rows; `FREE`
+    /// where there is none.
     table: Vec<(u32, u32)>,
     count: u32,
 }
 
 const FREE: u32 = u32::MAX;
 
-/// How many places a table has at first.
+/// Initial size of a table.
 const FIRST: usize = 64;
 
 impl Rows {
@@ -31,25 +32,25 @@ impl Rows {
         self.count as usize
     }
 
-    /// The row at a place.
+    /// Row with this index.
     #[inline]
     pub(crate) fn row(&self, place: u32) -> &[u32] {
         let start = place as usize * self.width;
         &self.numbers[start..start + self.width]
     }
 
-    /// Memory in use.
+    /// Memory in use, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.numbers.capacity() * 4 + self.table.capacity() * 8
     }
 
-    /// The place of a row, if it is there.
+    /// Index of a row, if present.
     pub(crate) fn find(&self, row: &[u32]) -> Option<u32> {
         let slot = self.slot(row, hash(row));
         Some(self.table[slot].0).filter(|place| *place != FREE)
     }
 
-    /// The place of a row, which is put there if it is new; and whether it is.
+    /// Index of a row, which is added if new, and `true` if it was.
     pub(crate) fn insert(&mut self, row: &[u32]) -> (u32, bool) {
         debug_assert_eq!(row.len(), self.width);
         let hash = hash(row);
@@ -68,7 +69,7 @@ impl Rows {
         (place, true)
     }
 
-    /// Where the row is, or would be.
+    /// Slot of a row, or the one where it would be.
     fn slot(&self, row: &[u32], hash: u64) -> usize {
         let mask = self.table.len() - 1;
         let mut slot = hash as usize & mask;
@@ -97,7 +98,7 @@ impl Rows {
     }
 }
 
-/// Whether two rows are the same. They are short, so that numbers are looked at one by one.
+/// Compares two rows. They are short, so numbers are compared one by one.
 #[inline]
 fn same(a: &[u32], b: &[u32]) -> bool {
     a.iter().zip(b).all(|(a, b)| a == b)

@@ -1,32 +1,32 @@
-//! What the checker makes of a numeration.
+//! Numerations in the checker's form.
 
 use crate::places::{NOTHING, Places};
 
-/// How words are formed, and what their digits are worth.
+/// Rules for words, and values of their digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Scheme {
-    /// How many digits there are.
+    /// Number of digits.
     pub(crate) radix: u8,
-    /// The digit after which only a 0 may follow.
+    /// The digit that only a 0 may follow.
     pub(crate) closing: Option<u8>,
     pub(crate) places: Places,
 }
 
 impl Scheme {
-    /// Whether no digit but 0 may follow this one.
+    /// Returns `true` if only the digit 0 may follow this one.
     #[inline]
     pub(crate) fn closes(&self, digit: u8) -> bool {
         self.closing == Some(digit)
     }
 
-    /// The largest digit that may follow, after a digit that lets only a 0 follow or after another one.
+    /// The largest digit allowed next, given `true` if only a 0 may follow.
     #[inline]
     pub(crate) fn most(&self, closed: bool) -> u8 {
         if closed { 0 } else { self.radix.saturating_sub(1) }
     }
 
-    /// The word of a number, without leading zeros: of each place as many as there are, from the largest on. Nothing
-    /// if that is no valid word, or not worth the number.
+    /// Word of a number, without leading zeros: greedy, from the largest place on. `None` if that is not a
+    /// valid word with this value.
     pub(crate) fn word(&self, number: i128) -> Option<Vec<u8>> {
         let Places { times, before } = self.places;
         let mut places = vec![];
@@ -50,7 +50,7 @@ impl Scheme {
         word.iter().all(|&digit| digit < self.radix) && word.windows(2).all(follows)
     }
 
-    /// What the digits of a word are worth; nothing if that is too large.
+    /// Value of a word; `None` if it is too large.
     pub(crate) fn worth(&self, word: &[u8]) -> Option<i128> {
         let mut digits = word.iter();
         let worth = digits.try_fold(NOTHING, |worth, &digit| self.places.step(worth, digit.into()))?;

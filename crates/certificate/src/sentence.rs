@@ -1,25 +1,25 @@
-//! What has to be shown.
+//! Sentences to prove.
 
-use crate::relation::{Case, Literal};
+use crate::literal::{Case, Literal};
 
-/// For all numbers with which the guards hold, one of the cases does; without cases: the guards never hold together.
+/// Whenever the guards hold, one of the cases does; without cases, the guards never hold together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sentence {
-    /// What it is called; a proof names it like this.
+    /// Label, by which proofs refer to it.
     pub(crate) label: String,
-    /// How many numbers it speaks of, without those that the cases bind.
+    /// Number of universal variables.
     pub(crate) universal: u32,
     pub(crate) guards: Vec<Literal>,
     pub(crate) cases: Vec<Case>,
 }
 
 impl Sentence {
-    /// Whether the certificate has to have a proof of it.
+    /// Returns `true` if the certificate has to prove it.
     pub(crate) fn needs_proof(&self) -> bool {
         self.cases.iter().any(|case| case.bound > 0)
     }
 
-    /// Whether it holds at once: one of its guards is the opposite of another.
+    /// Returns `true` if it is trivial: one of its guards is the negation of another.
     pub(crate) fn goes_without_saying(&self) -> bool {
         let opposite = |a: &Literal, b: &Literal| {
             a.positive != b.positive && a.relation == b.relation && a.arguments == b.arguments
@@ -27,7 +27,7 @@ impl Sentence {
         (1..).zip(&self.guards).any(|(next, a)| self.guards[next..].iter().any(|b| opposite(a, b)))
     }
 
-    /// What it says, whatever its numbers are called: they are numbered as they are met.
+    /// Content regardless of the names of its numbers: they are numbered by first mention.
     pub(crate) fn shape(&self) -> Vec<u32> {
         let (mut names, mut shape) = (Vec::new(), Vec::new());
         let mut add = |literals: &[Literal]| {
@@ -57,7 +57,7 @@ impl Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::relation::Id;
+    use crate::literal::Id;
 
     #[test]
     fn what_is_said_with_its_opposite_is_never_so() {

@@ -1,9 +1,10 @@
-//! Sums that are 0, or negative, or multiples of a number: tables of such relations compared with what their keys say.
+//! Sums that are 0, or negative, or multiples of a number: comparison of tables for such relations with their
+//! keys.
 //!
-//! What digits are worth is followed for all numbers at once: what has been read, followed by r more digits that are 0,
-//! comes to h·Uᵣ + l·Uᵣ₋₁ for two numbers h and l. That a word's digits are worth the number that it is, and r digits at
-//! most Uᵣ − 1, is shown by induction before any sum is followed. As soon as nothing that r more digits of each number
-//! can add makes the sum 0 or changes its sign, only that is kept.
+//! The values of all numbers are followed together: the value read so far, followed by r zeros, is h·Uᵣ +
+//! l·Uᵣ₋₁ for two numbers h and l. An induction before any sum is followed shows that the digits of a word
+//! have the value of its number, and r digits at most Uᵣ − 1. Once no r further digits of each number can
+//! make the sum 0 or change its sign, only the sign is kept.
 
 use crate::key::LinearKey;
 use crate::limits::{Meter, Spent};
@@ -13,18 +14,18 @@ use crate::quick::QuickMap;
 use crate::scheme::Scheme;
 use crate::table::{DEAD, Reader};
 
-/// What a key says of a sum.
+/// The sum of a key.
 pub(crate) struct Sum {
     scheme: Scheme,
     coefficients: Vec<i128>,
     constant: i128,
     sense: Sense,
-    /// The sums of the negative coefficients and of the positive ones.
+    /// Sums of the negative and of the positive coefficients.
     least: i128,
     most: i128,
 }
 
-/// What has been read.
+/// State of the value read so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Value {
     Open(Worth),
@@ -32,13 +33,14 @@ enum Value {
     Settled(bool),
 }
 
-/// Numbers whose last digit lets only a 0 follow, a bit each.
+/// Numbers whose last digit lets only a 0 follow, as bits.
 type Closed = u64;
 
-/// A state of the table, what the numbers come to, and which of them are closed.
+/// A state of the table, the value of the sum, and the closed numbers.
 type Pair = (u32, Value, Closed);
 
-/// A column that is being read: a place of the table, what the column adds, which numbers are closed, and how it came here.
+/// A column being read: a place of the table, the contribution of the column so far, the closed numbers, and
+/// the way it was reached.
 #[derive(Clone, Copy)]
 struct Part {
     place: u32,
@@ -47,11 +49,11 @@ struct Part {
     way: u32,
 }
 
-/// The words that a table and a key differ on.
+/// Words on which a table and a key differ.
 type Differ = Vec<Vec<u8>>;
 
 impl Sum {
-    /// `None`: it is of too many numbers.
+    /// `None` if it has too many numbers.
     pub(crate) fn new(key: &LinearKey, scheme: &Scheme) -> Option<Sum> {
         let mut coefficients = vec![0; key.tracks() as usize];
         for &(track, factor) in &key.left.terms {
@@ -67,14 +69,14 @@ impl Sum {
         few.then_some(Sum { scheme: *scheme, coefficients, constant, sense: key.sense, least, most })
     }
 
-    /// What the numbers come to after a column that adds this; nothing if that is too large to be followed.
+    /// Value after a column with this contribution; `None` if it is too large.
     fn step(&self, value: Value, adds: i128) -> Option<Value> {
         let Value::Open(worth) = value else { return Some(value) };
         let (high, low) = self.scheme.places.step(worth, adds)?;
         if let Sense::Multiple(of) = self.sense {
             return Some(Value::Open((high.rem_euclid(of), low.rem_euclid(of))));
         }
-        // At least the first, and at most the second, times Uᵣ, with l·Uᵣ₋₁ and the constants besides.
+        // At least the first and at most the second, times Uᵣ, plus l·Uᵣ₋₁ and constants.
         let (floor, ceiling) = (high.checked_add(self.least)?, high.checked_add(self.most)?);
         let (beside_floor, beside_ceiling) = (self.constant - self.least, self.constant - self.most);
         let above = |end: i128| end >= 0 && end + beside_floor > 0;
@@ -88,14 +90,14 @@ impl Sum {
         })
     }
 
-    /// What h·Uᵣ + l·Uᵣ₋₁ is for r = 0 and r = 1. If neither is negative it never falls from there on; and if neither is
-    /// positive it never rises.
+    /// h·Uᵣ + l·Uᵣ₋₁ for r = 0 and r = 1. If neither is negative it never decreases from there on; if neither
+    /// is positive it never increases.
     fn ends(&self, worth: Worth) -> Option<[i128; 2]> {
         let places = &self.scheme.places;
         Some([places.end(worth)?, places.end(places.step(worth, 0)?)?])
     }
 
-    /// Whether the relation holds if the numbers end here; nothing if the sum is too large.
+    /// Returns `true` if the relation holds if the numbers end here; `None` if the sum is too large.
     fn holds(&self, value: Value) -> Option<bool> {
         let worth = match value {
             Value::Settled(holds) => return Some(holds),
@@ -109,7 +111,8 @@ impl Sum {
         })
     }
 
-    /// Whether a table accepts the numbers of which the key holds; else words that they differ on, number by number.
+    /// Checks that a table accepts exactly the numbers for which the key holds; otherwise returns words on
+    /// which they differ, number by number.
     pub(crate) fn compare(&self, reader: &Reader, meter: &Meter<'_>) -> Result<Result<(), Differ>, Spent> {
         let mut walk = Walk::new(self);
         walk.meet((0, Value::Open(NOTHING), 0), 0);
@@ -131,13 +134,13 @@ struct Walk<'s> {
     sum: &'s Sum,
     met: QuickMap<Pair, ()>,
     pairs: Vec<Pair>,
-    /// From which pair, and by which column, each was reached first.
+    /// Pair and column by which each pair was first reached.
     before: Vec<usize>,
     trail: Vec<u8>,
-    /// The column as far as it is read, and with a digit more.
+    /// Partial columns, and those with one more digit.
     parts: Vec<Part>,
     longer: Vec<Part>,
-    /// The digit that was read last on each way, and the way before.
+    /// Last digit of each way, and the way before it.
     ways: Vec<(u8, u32)>,
     column: Vec<u8>,
 }
@@ -157,7 +160,7 @@ impl<'s> Walk<'s> {
         }
     }
 
-    /// Takes up a pair that is reached by the column.
+    /// Adds a pair reached by the column.
     fn meet(&mut self, pair: Pair, from: usize) {
         if self.met.insert(pair, ()).is_none() {
             self.pairs.push(pair);
@@ -166,7 +169,7 @@ impl<'s> Walk<'s> {
         }
     }
 
-    /// Reads all valid columns from a pair, number by number; what comes to the same is read on once.
+    /// Reads all valid columns from a pair, number by number; equivalent partial columns are merged.
     fn expand(&mut self, from: usize, reader: &Reader, meter: &Meter<'_>) -> Result<(), Spent> {
         let (state, value, closed) = self.pairs[from];
         let place = if state == DEAD { DEAD } else { reader.row(state) };
@@ -221,7 +224,7 @@ impl<'s> Walk<'s> {
         Ok(())
     }
 
-    /// The words that lead to a pair.
+    /// Words that lead to a pair.
     fn words(&self, mut at: usize) -> Differ {
         let tracks = self.sum.coefficients.len();
         let mut words = vec![Vec::new(); tracks];
@@ -236,7 +239,7 @@ impl<'s> Walk<'s> {
 }
 
 impl Sum {
-    /// What a column adds with a digit more.
+    /// Contribution of a column with one more digit.
     fn added(&self, adds: i128, factor: i128, digit: u8) -> Option<i128> {
         let sum = adds.checked_add(factor.checked_mul(digit.into())?)?;
         Some(if let Sense::Multiple(of) = self.sense { sum % of } else { sum })
@@ -250,7 +253,7 @@ mod tests {
     use crate::linear::{Compared, Linear, Variable};
     use crate::numeration::Numeration;
 
-    /// Whether the numbers are in the relation, read with some zeros in front.
+    /// Returns `true` if the numbers are in the relation, read after some leading zeros.
     fn read(sum: &Sum, numeration: Numeration, numbers: &[u64], zeros: usize) -> bool {
         let words: Vec<Vec<u8>> = numbers.iter().map(|&number| numeration.digits(number.into())).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0) + zeros;

@@ -1,44 +1,44 @@
-//! Tables checked for their form, and laid out for reading.
+//! Validation of tables, and their layout for reading.
 
 use crate::format::{Child, LIMIT, Table};
 use crate::numeration::Numeration;
 use rules::Text;
 use rules::speech::both;
 
-/// Marks the number of a node among places of reading; smaller numbers are states.
+/// Marks node numbers among places of reading; smaller numbers are states.
 const NODE: u32 = LIMIT;
 
-/// What rejects whatever follows, as a place of reading.
+/// The place of reading that rejects whatever follows.
 pub(crate) const DEAD: u32 = u32::MAX;
 
-/// What can be wrong with a table.
+/// Error in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFlaw {
-    /// It reads another number of numbers than its key has.
+    /// Its number of tracks differs from that of its key.
     Tracks {
-        /// By its key.
+        /// Tracks of the key.
         expected: u32,
-        /// In the table.
+        /// Tracks of the table.
         given: u32,
     },
-    /// There is no row.
+    /// There are no rows.
     NoRow,
     /// There are more rows or nodes than can be numbered.
     TooLarge,
-    /// A node has no child for some digit, or too many, or asks for a number that there is not.
+    /// A node has too few or too many children, or tests a nonexistent number.
     Node(u32),
-    /// A child of a node is no earlier node, or one that does not ask for a later number, or a state that there is not.
+    /// A child of a node is not an earlier node, does not test a later number, or is a nonexistent state.
     Child(u32),
-    /// A row begins at a node or state that there is not.
+    /// A row begins at a nonexistent node or state.
     Row(u32),
-    /// The accepting states do not rise, or there is no such state.
+    /// The accepting states do not ascend, or there is no such state.
     Accepting(u32),
-    /// Zeros in front matter: they lead away from state 0.
+    /// Leading zeros matter: they lead away from state 0.
     Zeros,
 }
 
 impl TableFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             TableFlaw::Tracks { expected, given } => both(
@@ -71,9 +71,9 @@ impl TableFlaw {
 pub(crate) struct Reader {
     pub(crate) tracks: u32,
     radix: usize,
-    /// The number whose digit each node asks for.
+    /// Number whose digit each node tests.
     asks: Vec<u32>,
-    /// The children of all nodes, by digit.
+    /// Children of all nodes, by digit.
     children: Vec<u32>,
     rows: Vec<u32>,
     accepts: Vec<bool>,
@@ -138,7 +138,7 @@ impl Reader {
         while reader.asks(place).is_some() {
             place = reader.child(place, 0);
         }
-        // A relation that nothing is in may reject at once.
+        // The empty relation may reject at once.
         let empty = reader.row(0) == DEAD && !reader.accepts(0);
         if place != 0 && !empty {
             return Err(TableFlaw::Zeros);
@@ -152,19 +152,19 @@ impl Reader {
         self.rows.len() as u32
     }
 
-    /// Where reading a column begins in a state.
+    /// First place of a column from a state.
     #[inline]
     pub(crate) fn row(&self, state: u32) -> u32 {
         self.rows[state as usize]
     }
 
-    /// The number whose digit is asked for at a place; nothing if the column is read.
+    /// Number whose digit is tested at a place; `None` if the column is complete.
     #[inline]
     pub(crate) fn asks(&self, place: u32) -> Option<u32> {
         if place & NODE != 0 && place != DEAD { Some(self.asks[(place ^ NODE) as usize]) } else { None }
     }
 
-    /// Where a digit leads from a node.
+    /// Child of a node for a digit.
     #[inline]
     pub(crate) fn child(&self, place: u32, digit: u8) -> u32 {
         self.children[(place ^ NODE) as usize * self.radix + digit as usize]
@@ -175,22 +175,22 @@ impl Reader {
         self.accepts[state as usize]
     }
 
-    /// Whether something is accepted from a state.
+    /// Returns `true` if something is accepted from a state.
     #[inline]
     pub(crate) fn hopeful(&self, state: u32) -> bool {
         self.hopeful[state as usize]
     }
 
-    /// Whether nothing is rejected from a state.
+    /// Returns `true` if nothing is rejected from a state.
     #[inline]
     pub(crate) fn sure(&self, state: u32) -> bool {
         self.sure[state as usize]
     }
 
-    /// The states from which something is accepted, or rejected.
+    /// States from which something is accepted, or rejected.
     fn foresight(&self, wanted: bool) -> Vec<bool> {
         let states = self.rows.len();
-        // Edges backwards, from states and nodes to what leads to them; nodes after the states.
+        // Reversed edges, from states and nodes to their predecessors; nodes after the states.
         let count = states + self.asks.len();
         let index = |place: u32| match self.asks(place) {
             Some(_) => states + (place ^ NODE) as usize,
@@ -213,7 +213,7 @@ impl Reader {
                 mark(from, &mut found, &mut queue);
             }
         }
-        // A node and a state are apart: what a state accepts is asked of it only.
+        // Nodes and states are distinct: acceptance is a property of states only.
         for state in (0..states).filter(|&state| self.accepts[state] == wanted) {
             mark(state, &mut found, &mut queue);
         }

@@ -1,48 +1,49 @@
-//! What a certificate has shown.
+//! Results of certificates.
 
 use crate::numeration::Numeration;
 use rules::speech::both;
 use rules::{Convention, Text};
 
-/// What a certificate has shown, of all positions at once.
+/// Theorem shown by a certificate, about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theorem {
-    /// The name of the game.
+    /// Name of the game.
     pub game: String,
-    /// Its title.
+    /// Title of the game.
     pub title: Text,
-    /// All its parameters.
+    /// All parameters.
     pub arguments: Vec<(String, String)>,
-    /// The number of components, or the length of the row.
+    /// Number of components, or length of the row.
     pub size: Option<usize>,
-    /// The rules, as the text writes them; of `upto` those of one component first.
+    /// Rules, as written in the text; for `upto`, those of one component first.
     pub rules: Vec<String>,
-    /// What the rules, the claims and the assumptions speak of by name: automata, as the text defines them.
+    /// Definitions of the automata named in the rules, claims and assumptions, as written in the text.
     pub definitions: Vec<String>,
-    /// The claims shown, counted from 1 in the text.
+    /// Claims shown, counted from 1 in the text.
     pub claims: Vec<usize>,
-    /// What they say, as it stands in the text but for comments and the breaks of lines.
+    /// Texts of the claims, without comments and line breaks.
     pub statements: Vec<String>,
-    /// The assumptions that the proof builds on, counted from 1 in the text.
+    /// Assumptions of the proof, counted from 1 in the text.
     pub assumptions: Vec<usize>,
-    /// What is assumed, as it stands in the text.
+    /// Texts of the assumptions.
     pub assumed: Vec<String>,
-    /// The convention of play.
+    /// Convention of play.
     pub convention: Convention,
-    /// How numbers are written in the tables.
+    /// Numeration of the tables.
     pub numeration: Numeration,
-    /// How many tables there are.
+    /// Number of tables.
     pub relations: usize,
-    /// How many states these have.
+    /// Number of states of all tables.
     pub states: u64,
-    /// How many sentences were checked.
+    /// Number of sentences checked.
     pub sentences: usize,
-    /// How many of them by a proof.
+    /// Number of sentences checked by a proof.
     pub proofs: usize,
 }
 
 impl Theorem {
-    /// What has been shown, in both languages; all of it: a theorem is no stronger than what it is of and builds on.
+    /// Complete statement in both languages, with its subject and assumptions: a theorem is no stronger than
+    /// those.
     pub fn message(&self) -> Text {
         let arguments: String =
             self.arguments.iter().map(|(name, value)| format!(" {name}={value}")).collect();

@@ -1,8 +1,9 @@
-//! Sentences without bound variables: all words are read along, as far as they make a difference.
+//! Sentences without bound variables: a walk over all distinguishable words.
 //!
-//! The walk goes through the product of the tables. Of each literal the ways are listed in which its table can read a
-//! column, and the guards are joined one after the other: what they disagree on is never looked at. As soon as a literal
-//! can no longer hold, or always will, the rest of its reading is left out. Numbers that nobody asks for have the digit 0.
+//! The walk goes through the product of the tables. The ways in which each literal's table can read a column
+//! are listed, and the guards are joined one after another, so that columns on which they disagree are never
+//! visited. As soon as a literal can no longer hold, or always will, the rest of its reading is left out.
+//! Numbers that are not asked for have the digit 0.
 
 use crate::columns::Columns;
 use crate::join::Joined;
@@ -19,10 +20,10 @@ const HELD: u32 = DEAD - 1;
 /// A literal of a case that can no longer hold.
 const OUT: u32 = DEAD - 2;
 
-/// Words that a sentence does not hold of, number by number.
+/// Counterexample words, number by number.
 type Words = Vec<Vec<u8>>;
 
-/// Whether a sentence without bound variables holds; else words with which it does not, number by number.
+/// Checks a sentence without bound variables; otherwise returns words for which it fails, number by number.
 pub(crate) fn walk(
     sentence: &Sentence,
     readers: &[Option<Reader>],
@@ -30,7 +31,7 @@ pub(crate) fn walk(
     meter: &Meter<'_>,
 ) -> Result<Result<(), Words>, Spent> {
     let Some(mut walk) = Walk::new(sentence, readers, numeration, meter) else {
-        // A table that is not there accepts nothing; it has been missed before.
+        // A missing table accepts nothing; it has been reported before.
         return Ok(Err(Vec::new()));
     };
     walk.run()
@@ -41,12 +42,12 @@ struct Watch<'a> {
     positive: bool,
     reader: &'a Reader,
     arguments: &'a [u32],
-    /// The case it belongs to; none of a guard.
+    /// Case of the literal; `None` for a guard.
     case: Option<usize>,
 }
 
 impl Watch<'_> {
-    /// What stands for a state; nothing if a guard cannot hold any more.
+    /// Representative of a state; `None` if a guard can no longer hold.
     fn outlook(&self, state: u32) -> Option<u32> {
         let (hopeless, sure) = match state {
             DEAD => (true, false),
@@ -72,21 +73,21 @@ impl Watch<'_> {
 struct Walk<'a> {
     numeration: Numeration,
     meter: &'a Meter<'a>,
-    /// First the guards.
+    /// Guards come first.
     watches: Vec<Watch<'a>>,
     guards: usize,
     /// Literals by case.
     cases: Vec<Vec<usize>>,
-    /// For each product state what it consists of, and which numbers' last digit lets only a 0 follow.
+    /// For each product state its components, and flags of the numbers whose last digit lets only a 0 follow.
     rows: Rows,
-    /// How each was reached first: from which, by which digits.
+    /// Predecessor and digits by which each was first reached.
     before: Vec<u32>,
     trail: Vec<u8>,
     /// The guards, and the column that all read.
     columns: Columns<'a>,
-    /// The ways of literals of cases, where all digits are known.
+    /// Ways of literals of cases, all of whose digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
-    /// The state that is left, and which guards still read.
+    /// The source state, and the guards that still read.
     from: u32,
     row: Vec<u32>,
     live: Vec<bool>,
@@ -179,7 +180,7 @@ impl<'a> Walk<'a> {
         self.live.extend(states[..self.guards].iter().map(|&state| state < OUT));
         let plan = columns.begin(&self.live);
         columns.digits.fill(0);
-        // Numbers of which only literals of cases speak.
+        // Numbers that occur only in literals of cases.
         if plan.known.contains(&false) {
             let live = self.watches.iter().zip(states).skip(self.guards);
             let mut seen = plan.known.clone();
@@ -216,7 +217,7 @@ impl<'a> Walk<'a> {
         self.arrive()
     }
 
-    /// Takes up the state that has been reached, unless the sentence holds whatever follows.
+    /// Adds the state reached, unless the sentence holds whatever follows.
     fn arrive(&mut self) -> Result<(), Spent> {
         let mut row = std::mem::take(&mut self.row);
         row.clear();
@@ -247,7 +248,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// Which of the numbers that somebody may ask for let only a 0 follow.
+    /// Writes flags of the numbers, among those that may be asked for, that let only a 0 follow.
     fn write_flags(&self, row: &mut Vec<u32>) {
         let Numeration::Quadratic(_) = self.numeration else { return };
         let all = self.watches.len();
@@ -265,18 +266,18 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Whether the guards hold of what has been read, and no case does.
+    /// Returns `true` if the guards hold, but no case does.
     fn fails(&self) -> bool {
         let holds = |&index: &usize| self.watches[index].holds(self.row[index]);
         (0..self.guards).all(|guard| holds(&guard)) && !self.cases.iter().any(|case| case.iter().all(holds))
     }
 
-    /// The words by which a state was reached.
+    /// Words by which a state was reached.
     fn words(&self, at: u32) -> Words {
         let count = self.columns.digits.len();
         let mut words = vec![Vec::new(); count];
         let mut at = at as usize;
-        // The first state was reached by no column.
+        // The first state was reached without a column.
         while at > 0 {
             let column = &self.trail[at * count..(at + 1) * count];
             words.iter_mut().zip(column).for_each(|(word, &digit)| word.push(digit));

@@ -1,5 +1,5 @@
-//! The ways in which a table can read a column of which some digits are known. They are listed once for each state and
-//! what is known, so that tables read together are joined by looking them up.
+//! Ways in which a table can read a column with some known digits. They are listed once for each state and
+//! known digits, so that tables are joined by lookup.
 
 use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
@@ -7,10 +7,10 @@ use crate::quick::QuickMap;
 use crate::table::{DEAD, Reader};
 use std::ops::Range;
 
-/// A digit that is not known.
+/// An unknown digit.
 pub(crate) const UNKNOWN: u8 = u8::MAX;
 
-/// Up to so many lists are found by their place; more by search.
+/// Up to this many lists are found by index; more by search.
 const DENSE: usize = 1 << 14;
 
 /// A list that has not been made.
@@ -20,23 +20,23 @@ const MISSING: (u32, u32) = (u32::MAX, u32::MAX);
 #[derive(Clone, Copy)]
 struct Way {
     next: u32,
-    /// Where the digits of the new variables begin.
+    /// Position of the digits of the new variables.
     digits: u32,
 }
 
-/// What comes of a place that reading leads to: the state, or something that stands for it; nothing if this way is of no
+/// Outcome of a place that reading leads to: the state, or its representative; `None` if this way is of no
 /// interest.
 pub(crate) type Outcome<'o> = dyn Fn(u32) -> Option<u32> + 'o;
 
-/// A state, and the digits that are known.
+/// A state, and the known digits.
 type Column = (u32, Box<[u8]>);
 
-/// The ways of one table.
+/// Ways of one table.
 pub(crate) struct Ways<'a> {
     reader: &'a Reader,
     arguments: &'a [u32],
     radix: u8,
-    /// Those of its variables whose digits are known, and the others.
+    /// Its variables whose digits are known, and the others.
     known: Vec<u32>,
     new: Vec<u32>,
     dense: Vec<(u32, u32)>,
@@ -73,19 +73,20 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Whether it finds digits that are not known.
+    /// Returns `true` if it determines unknown digits.
     #[inline]
     pub(crate) fn finds(&self) -> bool {
         !self.new.is_empty()
     }
 
-    /// Where reading leads on a way.
+    /// Target of a way.
     #[inline]
     pub(crate) fn next(&self, way: usize) -> u32 {
         self.ways[way].next
     }
 
-    /// Writes the digits of a way into a column, unless a number that lets only a 0 follow would have another one.
+    /// Writes the digits of a way into a column; `false` if a number that lets only a 0 follow would get
+    /// another digit.
     #[inline]
     pub(crate) fn write(&self, way: usize, column: &mut [u8], closed: &[bool]) -> bool {
         let digits = &self.digits[self.ways[way].digits as usize..][..self.new.len()];
@@ -98,7 +99,7 @@ impl<'a> Ways<'a> {
         true
     }
 
-    /// The ways from a state, with the known digits of a column. What it says of the others is lost.
+    /// Ways from a state with the known digits of a column. Its other digits are overwritten.
     #[inline]
     pub(crate) fn list(
         &mut self,
@@ -117,7 +118,7 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// The same of a list that may have to be made; `place` is where it stands if lists are found by their place.
+    /// The same for a list that may have to be made; `place` is its index if lists are found by index.
     #[cold]
     fn made(
         &mut self,
@@ -198,7 +199,7 @@ impl<'a> Ways<'a> {
         self.fill(0, next, column, meter)
     }
 
-    /// Gives all digits to those new variables, from the one at an index on, that the table does not ask for.
+    /// Tries all digits for the new variables, from an index on, that the table does not test.
     fn fill(&mut self, index: usize, next: u32, column: &mut [u8], meter: &Meter<'_>) -> Result<(), Spent> {
         let unknown = (index..self.new.len()).find(|&index| column[self.new[index] as usize] == UNKNOWN);
         let Some(index) = unknown else {

@@ -1,4 +1,4 @@
-//! A complaint: what is wrong with the input, where, and what to do. Data until it is printed.
+//! Complaints: a mistake in the input, its place, and help. Data until printed.
 
 use crate::speech::{lang, say};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -9,33 +9,33 @@ use std::ops::Range;
 
 use crate::window::window;
 
-/// What is wrong with the input.
+/// A mistake in the input.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Complaint {
-    /// A stable word for the kind of mistake.
+    /// Stable identifier of the kind of mistake.
     pub(crate) code: Cow<'static, str>,
-    /// Whether it is only a warning.
+    /// `true` for a warning.
     pub(crate) warning: bool,
-    /// Whether the input is right and only too large.
+    /// `true` if the input is right but too large.
     pub(crate) limit: bool,
-    /// What is wrong.
+    /// Statement of the mistake.
     pub(crate) message: String,
-    /// The text it is about.
+    /// Source text.
     pub(crate) source: Option<Source>,
     /// Places in the source.
     pub(crate) labels: Vec<Label>,
-    /// What to do.
+    /// Suggested remedy.
     pub(crate) help: Option<String>,
 }
 
 /// A place in a source.
 #[derive(Clone, Debug)]
 pub(crate) struct Label {
-    /// Bytes.
+    /// Byte range.
     pub(crate) span: Range<usize>,
-    /// Whether it is the place of the mistake.
+    /// `true` if it is the place of the mistake.
     pub(crate) primary: bool,
-    /// What to say there; may be empty.
+    /// Note at the place; may be empty.
     pub(crate) text: String,
 }
 
@@ -45,13 +45,13 @@ impl Complaint {
         Complaint { code: code.into(), message: message.into(), ..Complaint::default() }
     }
 
-    /// With advice.
+    /// Adds a suggestion.
     pub(crate) fn help(mut self, help: impl Into<String>) -> Complaint {
         self.help = Some(help.into());
         self
     }
 
-    /// A problem that the library has found.
+    /// Converts a problem found by the library.
     pub(crate) fn from_problem(problem: &Problem) -> Complaint {
         let label = |place: &Place| Label {
             span: place.span.clone(),
@@ -69,7 +69,7 @@ impl Complaint {
         }
     }
 
-    /// As text for a terminal, with colours that the terminal may strip.
+    /// Text for a terminal, with colours that the terminal may strip.
     pub(crate) fn render(&self) -> String {
         let level = if self.warning {
             Level::WARNING.with_name(say("warning", "警告"))
@@ -101,7 +101,7 @@ impl Complaint {
         }
     }
 
-    /// As data, in the shape that the library gives to problems.
+    /// Data, in the same shape as the library's problems.
     pub(crate) fn json(&self) -> Value {
         let place = |label: &Label| json!({ "start": label.span.start, "end": label.span.end });
         let label = |label: &Label| {

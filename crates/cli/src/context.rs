@@ -1,4 +1,4 @@
-//! What every command is given.
+//! Context of a command.
 
 use crate::args::Common;
 use crate::progress::{Counted, Shown};
@@ -14,21 +14,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The most positions met from one, where play need not end: about a second of work.
+/// Limit on positions met from one, where play need not end: about a second of work.
 const MOST_POSITIONS: u64 = 1 << 19;
 
-/// What every command is given.
+/// Context of a command.
 pub(crate) struct Context {
-    /// Answer with one JSON object.
+    /// `true` to answer with one JSON object.
     pub(crate) json: bool,
-    /// The language spoken.
+    /// Language of messages.
     pub(crate) lang: Lang,
     /// Standard output.
     pub(crate) out: Out,
-    /// The games within reach.
+    /// Available games.
     pub(crate) workbench: Workbench,
     common: Common,
-    /// When the work began that is being done or comes next, if it has begun.
+    /// Start of the current work, if it has begun.
     begun: Option<Instant>,
     interrupt: Option<Arc<AtomicBool>>,
     progress: Option<Arc<Shown>>,
@@ -36,7 +36,7 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// The context that the options ask for.
+    /// Context for the given options.
     pub(crate) fn new(common: Common) -> Context {
         terminal::colour(common.color);
         Context {
@@ -52,7 +52,12 @@ impl Context {
         }
     }
 
-    /// Reads games from the workbench, within the time allowed for the work that this is the beginning of.
+    /// Time limit that was given, if one was.
+    pub(crate) fn time(&self) -> Option<Duration> {
+        self.common.time
+    }
+
+    /// Reads games from the workbench, within the time allowed for the work that begins here.
     pub(crate) fn read<T>(&mut self, read: impl FnOnce(&Workbench) -> T) -> T {
         let begun = *self.begun.get_or_insert_with(Instant::now);
         match self.common.time {
@@ -63,12 +68,13 @@ impl Context {
         }
     }
 
-    /// The limits for a piece of work that began when its games were read, or begins now. From here on Ctrl-C interrupts instead of killing.
+    /// Limits for work that began when its games were read, or begins now. From here on Ctrl-C interrupts
+    /// instead of killing.
     pub(crate) fn limits(&mut self) -> Limits {
         self.limits_of(Counted::Positions)
     }
 
-    /// The same for work that counts something else.
+    /// Limits for work that counts something else.
     pub(crate) fn limits_of(&mut self, counted: Counted) -> Limits {
         let flag = self.interrupt.get_or_insert_with(interrupt::watch);
         let mut limits = Limits { interrupt: Arc::clone(flag), ..Limits::none() };
@@ -77,7 +83,7 @@ impl Context {
             let begun = self.begun.take().unwrap_or_else(Instant::now);
             limits.deadline = begun.checked_add(time);
         }
-        // Who sets a limit has thought of play that goes on for ever.
+        // A user who sets a limit has considered endless play.
         if self.common.time.is_none() && self.common.memory.is_none() {
             limits = limits.with_positions(MOST_POSITIONS);
         }
@@ -89,12 +95,12 @@ impl Context {
         limits
     }
 
-    /// Whether Ctrl-C has been pressed during work.
+    /// Returns `true` if Ctrl-C has been pressed during work.
     pub(crate) fn is_interrupted(&self) -> bool {
         self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// Takes progress off the screen before something else is written there.
+    /// Clears progress from the screen before other output.
     pub(crate) fn finish_progress(&mut self) {
         if let Some(shown) = self.progress.take() {
             shown.finish();
@@ -107,14 +113,14 @@ impl Context {
     }
 }
 
-/// The memory that is free, asked for again once in a while.
+/// Free memory, queried again from time to time.
 #[derive(Default)]
 struct Free(Option<(Instant, u64)>);
 
 impl Free {
     const OFTEN: Duration = Duration::from_millis(100);
 
-    /// Three quarters of what is free, or 3 GiB where that cannot be found out.
+    /// Three quarters of the free memory, or 3 GiB if that is unknown.
     fn bytes(&mut self) -> u64 {
         match self.0 {
             Some((asked, bytes)) if asked.elapsed() < Free::OFTEN => bytes,

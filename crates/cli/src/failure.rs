@@ -1,29 +1,29 @@
-//! How a command ends: the exit status, and what is said when there is no answer.
+//! Ends of commands: the exit status, and the output in place of an answer.
 
 use crate::complaint::Complaint;
 use crate::speech::{lang, say};
 use bouton::Problem;
-use bouton::export::ExportError;
+use bouton::draw::ExportError;
 use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;
 use std::io;
 
-/// How a command ended that said what it had to say.
+/// End of a command that has produced its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     /// Answered.
     Answered,
     /// Answered "no".
     No,
-    /// A limit was reached; what was found so far has been said.
+    /// A limit was reached; the findings so far have been printed.
     Limit,
-    /// The input is wrong; that has been said.
+    /// The input is wrong; that has been reported.
     Wrong,
 }
 
 impl Exit {
-    /// The status for the shell.
+    /// Exit status for the shell.
     pub(crate) fn status(self) -> u8 {
         match self {
             Exit::Answered => 0,
@@ -34,24 +34,24 @@ impl Exit {
     }
 }
 
-/// Why a command ended without an answer.
+/// Reason why a command ended without an answer.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input is wrong, or too large.
     Wrong(Vec<Complaint>),
     /// A limit was reached.
     Stopped {
-        /// Which.
+        /// The limit.
         reason: StopReason,
-        /// What was done by then.
+        /// Work done by then.
         done: Text,
     },
-    /// Nobody reads the answer any more.
+    /// The reader of the answer has gone away.
     Closed,
 }
 
 impl Failure {
-    /// The same; rules that were not read to their end were stopped by a limit.
+    /// Attributes rules that were not read to their end to the limit that stopped them.
     pub(crate) fn by_limit(self, interrupted: bool) -> Failure {
         let Failure::Wrong(complaints) = &self else { return self };
         let Some(stopped) = complaints.iter().find(|complaint| complaint.code == "stopped") else {
@@ -62,7 +62,7 @@ impl Failure {
         Failure::Stopped { reason, done: Text { en: message.clone(), zh: message } }
     }
 
-    /// How the command ends.
+    /// End of the command.
     pub(crate) fn exit(&self) -> Exit {
         match self {
             Failure::Wrong(complaints) => {
@@ -75,7 +75,7 @@ impl Failure {
         }
     }
 
-    /// As text for stderr, each part ending its line.
+    /// Text for stderr, each part ending its line.
     pub(crate) fn render(&self) -> String {
         match self {
             Failure::Wrong(complaints) => {
@@ -88,7 +88,7 @@ impl Failure {
         }
     }
 
-    /// As the JSON object that stands in place of an answer.
+    /// JSON object in place of an answer.
     pub(crate) fn json(&self) -> Value {
         match self {
             Failure::Wrong(complaints) => {
@@ -109,7 +109,7 @@ impl Failure {
     }
 }
 
-/// A limit, in words.
+/// Description of a limit.
 pub(crate) fn stopped(reason: StopReason) -> &'static str {
     match reason {
         StopReason::Memory => say(
@@ -146,7 +146,7 @@ impl From<Vec<Problem>> for Failure {
     }
 }
 
-/// Errors of stdout; those of files are turned into complaints where the file is known.
+/// Errors of stdout; those of files become complaints where the file is known.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {

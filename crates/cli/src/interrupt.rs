@@ -1,15 +1,15 @@
-//! Ctrl-C: the first asks the work to stop and say what it has found, the second ends the program at once.
+//! Ctrl-C: the first asks the work to stop and report its findings, the second ends the program at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The status of a program ended by Ctrl-C.
+/// Exit status of a program ended by Ctrl-C.
 pub(crate) const STATUS: i32 = 130;
 
-/// Whether the program waits for a line, so that there is no work to stop.
+/// `true` while the program waits for a line, so that there is no work to stop.
 static WAITING: AtomicBool = AtomicBool::new(false);
 
-/// Sets the flag it returns when the user interrupts.
+/// Returns a flag that is set when the user interrupts.
 pub(crate) fn watch() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);
@@ -18,12 +18,12 @@ pub(crate) fn watch() -> Arc<AtomicBool> {
             std::process::exit(STATUS);
         }
     };
-    // without a handler Ctrl-C ends the program at once, which is no worse than failing here
+    // Without a handler Ctrl-C ends the program at once, which is no worse than failing here
     let _ = ctrlc::set_handler(handler);
     flag
 }
 
-/// Does something during which Ctrl-C ends the program at once.
+/// Runs `wait`, during which Ctrl-C ends the program at once.
 pub(crate) fn while_waiting<T>(wait: impl FnOnce() -> T) -> T {
     WAITING.store(true, Ordering::Relaxed);
     let result = wait();

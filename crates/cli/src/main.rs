@@ -1,4 +1,4 @@
-//! The bouton command: reads the command line, calls the library, prints what it says.
+//! The bouton command: parses the command line, calls the library, prints the results.
 //!
 //! Answers go to stdout; progress and diagnostics go to stderr. The exit status is 0 for an answer, 1 for the
 //! answer "no", 2 for wrong input, and 3 when a limit was reached.
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     ExitCode::from(exit.status())
 }
 
-/// Runs a command and says how it ended.
+/// Runs a command and returns its end.
 fn run(line: CommandLine) -> Exit {
     let mut context = Context::new(line.common);
     let result = commands::run(line.command, &mut context);
@@ -51,7 +51,7 @@ fn run(line: CommandLine) -> Exit {
         Ok(exit) => exit,
         Err(failure) => {
             if context.json && !matches!(failure, Failure::Closed) {
-                // if stdout is gone there is nobody to tell
+                // If stdout is gone there is no reader
                 let _ = context.write_json(&failure.json()).and_then(|()| context.out.flush());
             }
             terminal::complain(&failure.render());
@@ -60,7 +60,7 @@ fn run(line: CommandLine) -> Exit {
     }
 }
 
-/// The command line could not be read, or it asked for help or the version.
+/// Handles a command line that could not be parsed, or asked for help or the version.
 fn misread(error: &clap::Error, json: bool) -> Exit {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -82,7 +82,7 @@ fn misread(error: &clap::Error, json: bool) -> Exit {
     }
 }
 
-/// The colours of help pages, which are printed before the options are known.
+/// Colours of help pages, which are printed before the options are known.
 fn help_colour(arguments: &[OsString]) -> ColorChoice {
     let asked = |value: &str| {
         let joined = format!("--color={value}");

@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 /// Work shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// The time before the first line, and between two lines.
+/// Time before the first line and between two lines.
 const OFTEN: Duration = Duration::from_secs(5);
 
-/// What is counted.
+/// Unit of progress.
 #[derive(Clone, Copy)]
 pub(crate) enum Counted {
     /// Positions of a game.
@@ -22,22 +22,22 @@ pub(crate) enum Counted {
     Candidates,
     /// Pivots of a simplex method.
     Pivots,
-    /// Games, of a number that is known.
+    /// Games, with a known total.
     Games,
-    /// Nothing that means anything to a reader: only the time is told.
+    /// Nothing meaningful to a reader: only the time is shown.
     Time,
 }
 
-/// Progress as it is shown.
+/// Progress display.
 pub(crate) enum Shown {
-    /// On a terminal.
+    /// A bar, on a terminal.
     Bar(Bar),
-    /// In a file, or to a program.
+    /// Lines, elsewhere.
     Lines(Lines),
 }
 
 impl Shown {
-    /// Nothing to see yet.
+    /// A bar that is not visible yet.
     pub(crate) fn new(counted: Counted) -> Shown {
         match is_watched() {
             true => Shown::Bar(Bar { counted, begun: Instant::now(), bar: OnceLock::new() }),
@@ -45,7 +45,7 @@ impl Shown {
         }
     }
 
-    /// Ends it: a later report shows nothing.
+    /// Ends the display; later reports show nothing.
     pub(crate) fn finish(&self) {
         match self {
             Shown::Bar(bar) => bar.bar.get_or_init(ProgressBar::hidden).finish_and_clear(),
@@ -91,12 +91,12 @@ impl Bar {
     }
 }
 
-/// Lines, one whenever so much time has passed.
+/// Lines at a fixed interval.
 pub(crate) struct Lines {
     counted: Counted,
     begun: Instant,
     often: Duration,
-    /// When the next one is due, if one ever is.
+    /// Time of the next line; `None` after the end.
     next: Mutex<Option<Instant>>,
 }
 
@@ -110,7 +110,7 @@ impl Lines {
         self.next.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The line for this, if one is due.
+    /// Line for a report, if one is due.
     fn told(&self, done: u64, total: Option<u64>) -> Option<String> {
         let now = Instant::now();
         let mut next = self.next();
@@ -122,7 +122,7 @@ impl Lines {
     }
 }
 
-/// How far work has come, as a line.
+/// Line about the progress of work.
 fn line(counted: Counted, done: u64, total: Option<u64>, time: Duration) -> String {
     let seconds = time.as_secs();
     let noun = match counted {
@@ -182,7 +182,7 @@ fn with_style(bar: ProgressBar, template: &str) -> ProgressBar {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    // A rate in whole positions; writing to a string never fails.
+    // A rate in whole positions; writing to a string does not fail.
     let rate = |state: &ProgressState, text: &mut dyn Write| {
         let _ = write!(text, "{}/s", HumanCount(state.per_sec() as u64));
     };

@@ -13,7 +13,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The words with files put in their places.
+/// Words with files expanded.
 pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
     let mut expanded = Vec::with_capacity(words.len());
     for word in words {
@@ -26,20 +26,20 @@ pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
     Ok(expanded)
 }
 
-/// A graph from a file, and what the file is called.
+/// A graph from a file, with the name of the file.
 pub(crate) struct Drawn {
     pub(crate) name: String,
     pub(crate) text: String,
 }
 
-/// The graph that is asked about, if one is.
+/// The graph in the question, if there is one.
 pub(crate) fn graph(args: &GraphArgs) -> Result<Option<Drawn>, Failure> {
     let Some(path) = &args.graph else { return Ok(None) };
     let name = path.to_string_lossy().into_owned();
     Ok(Some(Drawn { name, text: text(path)? }))
 }
 
-/// The words of a question with the graph in its place: an argument of `dag`, the position of `hackenbush`.
+/// Words of a question with the graph inserted: as an argument of `dag`, or as the position of `hackenbush`.
 pub(crate) fn with_graph(words: &[String], args: &GraphArgs) -> Result<Vec<String>, Failure> {
     let Some(drawn) = graph(args)? else { return expanded(words) };
     let mut words = expanded(words)?;
@@ -73,7 +73,7 @@ fn one_line(text: &str) -> String {
     text.trim().replace(['\n', '\r', '\t'], " ")
 }
 
-/// The text of a file, or of stdin for `-`.
+/// Text of a file, or of stdin for `-`.
 pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     if path.as_os_str() == "-" {
         return read_stdin();
@@ -85,7 +85,7 @@ fn read_stdin() -> Result<String, Failure> {
     Ok(interrupt::while_waiting(|| read::stream(say("stdin", "标准输入"), io::stdin()))?)
 }
 
-/// A question about a game as a whole. `-` in the place of the game is the text of a game on stdin.
+/// A question about a whole game. `-` in place of the game is the text of a game on stdin.
 pub(crate) fn about_game(words: &[String], context: &mut Context) -> Result<Query, Failure> {
     match words.split_first() {
         Some((first, rest)) if first == "-" => {
@@ -98,7 +98,7 @@ pub(crate) fn about_game(words: &[String], context: &mut Context) -> Result<Quer
     }
 }
 
-/// Complains if a position is given where a game is looked at as a whole.
+/// Rejects a position where the question is about a whole game.
 pub(crate) fn without_position(query: &Query, help: &'static str) -> Result<(), Failure> {
     let Some(span) = query.positions().next() else { return Ok(()) };
     let message =
@@ -108,7 +108,7 @@ pub(crate) fn without_position(query: &Query, help: &'static str) -> Result<(), 
     Err(Complaint { source, labels, ..Complaint::new("position-given", message).help(help) }.into())
 }
 
-/// The game of this name or in this file, `-` for stdin. Warnings about its text are said on stderr.
+/// The game with this name or in this file, `-` for stdin. Warnings about its text go to stderr.
 pub(crate) fn game(reference: &str, context: &mut Context) -> Result<Arc<Game>, Failure> {
     let game = match reference {
         "-" => {
@@ -121,7 +121,7 @@ pub(crate) fn game(reference: &str, context: &mut Context) -> Result<Arc<Game>, 
     Ok(game)
 }
 
-/// Says on stderr what is odd about a game's text.
+/// Prints warnings about a game's text on stderr.
 pub(crate) fn warn(game: &Game) {
     for warning in &game.warnings {
         complain(&(Complaint::from_problem(warning).render() + "\n"));

@@ -1,4 +1,4 @@
-//! The language spoken. It is known before the command line is read, because the help texts are made from it.
+//! Current language. It is known before the command line is parsed, because the help texts depend on it.
 
 use rules::{Lang, Text};
 use std::ffi::OsString;
@@ -6,17 +6,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static CHINESE: AtomicBool = AtomicBool::new(false);
 
-/// Speaks `lang` from now on.
+/// Sets the current language.
 pub(crate) fn speak(lang: Lang) {
     CHINESE.store(lang == Lang::Zh, Ordering::Relaxed);
 }
 
-/// The language spoken.
+/// Current language.
 pub(crate) fn lang() -> Lang {
     if CHINESE.load(Ordering::Relaxed) { Lang::Zh } else { Lang::En }
 }
 
-/// The words in the language spoken.
+/// The text in the current language.
 pub(crate) fn say(en: &'static str, zh: &'static str) -> &'static str {
     match lang() {
         Lang::En => en,
@@ -24,14 +24,14 @@ pub(crate) fn say(en: &'static str, zh: &'static str) -> &'static str {
     }
 }
 
-/// The words of a text in the language spoken.
+/// The text in the current language.
 pub(crate) fn tell(text: &Text) -> &str {
     text.get(lang())
 }
 
-/// The language that the arguments or else the environment ask for.
+/// Language requested by the arguments, or else by the environment.
 ///
-/// A wrong `--lang` is not complained about here: the parser of the command line does that.
+/// A wrong `--lang` is not reported here, but by the parser of the command line.
 pub(crate) fn asked(arguments: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Lang {
     let mut given = None;
     for (index, argument) in arguments.iter().enumerate() {

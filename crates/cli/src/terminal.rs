@@ -1,4 +1,4 @@
-//! Where answers go: stdout, with colours only where they can be seen.
+//! Output of answers: stdout, with colours only where they are visible.
 
 use crate::args::ColourWhen;
 use anstream::adapter::StripBytes;
@@ -8,17 +8,18 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Standard output, buffered; colours are stripped unless they are wanted.
 pub(crate) enum Out {
-    /// What has no colours is kept until there is much of it: a piece between two of them would be written by itself.
+    /// Output without colours is buffered before filtering: otherwise each piece between two escape sequences
+    /// would be written separately.
     Plain(BufWriter<Stdout>, StripBytes),
-    /// All that terminals understand.
+    /// With all escape sequences.
     Coloured(BufWriter<AutoStream<Stdout>>),
 }
 
-/// How much is kept before it is written.
+/// Size of the buffer.
 const KEPT: usize = 1 << 16;
 
 impl Out {
-    /// Standard output under the choice made so far.
+    /// Standard output with the current setting of colours.
     pub(crate) fn stdout() -> Out {
         let out = io::stdout();
         match AutoStream::choice(&out) {
@@ -49,7 +50,7 @@ impl Write for Out {
     }
 }
 
-/// Uses colours as asked from now on; `Auto` honours NO_COLOR, TERM=dumb and streams that are no terminal.
+/// Sets the use of colours; `Auto` honours NO_COLOR, TERM=dumb and streams that are not terminals.
 pub(crate) fn colour(when: ColourWhen) {
     match when {
         ColourWhen::Auto => ColorChoice::Auto,
@@ -64,7 +65,7 @@ pub(crate) fn is_watched() -> bool {
     io::stderr().is_terminal()
 }
 
-/// Says something on stderr; if nobody listens, that is no matter.
+/// Prints a text on stderr; errors are ignored.
 pub(crate) fn complain(text: &str) {
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
@@ -74,9 +75,9 @@ pub(crate) fn painted(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// The verdict, and other words that matter most.
+/// Verdicts, and other important words.
 pub(crate) const STRONG: Style = Style::new().bold();
-/// Labels, and words that explain.
+/// Labels, and explanations.
 pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Losing positions and "no".
 pub(crate) const LOST: Style = AnsiColor::Red.on_default().bold();

@@ -1,4 +1,4 @@
-//! Mistakes in the command line itself, in the language spoken.
+//! Mistakes in the command line itself, in the current language.
 
 use crate::args::minus::restore;
 use crate::complaint::Complaint;
@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use rules::Lang;
 
-/// The complaint that an error of the command line's parser amounts to.
+/// Converts an error of the command line's parser.
 pub(crate) fn complaint(error: &Error) -> Complaint {
     let argument = || text(error, ContextKind::InvalidArg);
     let value = || text(error, ContextKind::InvalidValue);
@@ -67,7 +67,7 @@ fn wrong_value(argument: &str, value: &str) -> String {
     }
 }
 
-/// A value that one of our own readers rejects, which says why.
+/// A value rejected by one of our own value parsers, with its reason.
 fn rejected(error: &Error, argument: &str, value: &str) -> String {
     let option = argument.split(' ').next().unwrap_or_default();
     match (std::error::Error::source(error), lang()) {
@@ -86,7 +86,7 @@ fn conflict(one: &str, other: &str) -> String {
     }
 }
 
-/// What is allowed or likely meant, and where to read more.
+/// Allowed or suggested values, and a reference to the help.
 fn help(error: &Error) -> String {
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
         .into_iter()
@@ -103,7 +103,7 @@ fn help(error: &Error) -> String {
     }
 }
 
-/// What the error knows of this kind, as text.
+/// Context of this kind in the error, as text.
 fn text(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => restore(text),

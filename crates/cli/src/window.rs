@@ -1,17 +1,17 @@
-//! What to show of a text around some places: a line of ten megabytes is cut to a window.
+//! Excerpts of a text around some places: a line of ten megabytes is cut to a window.
 
 use std::ops::Range;
 
-/// The most bytes shown of a line.
+/// Limit on the bytes shown of a line.
 const WIDEST: usize = 400;
-/// The bytes shown before a place in a line that is cut.
+/// Number of bytes shown before a place in a cut line.
 const BEFORE: usize = 60;
-/// How much of a line that is cut is shown.
+/// Number of bytes shown of a cut line.
 const SHOWN: usize = 180;
 
-/// The text with its long lines cut around the places, as many lines as before, and the places in it.
+/// The text with its long lines cut around the places, with as many lines as before, and the adjusted places.
 ///
-/// Places that do not lie in the text are moved to its end.
+/// Places outside the text are moved to its end.
 pub(crate) fn window(text: &str, spans: &[Range<usize>]) -> (String, Vec<Range<usize>>) {
     let mut spans: Vec<Range<usize>> = spans.iter().map(|span| inside(text, span)).collect();
     if text.len() <= WIDEST {
@@ -48,7 +48,7 @@ pub(crate) fn window(text: &str, spans: &[Range<usize>]) -> (String, Vec<Range<u
     (shown, spans)
 }
 
-/// The bytes of a line to keep.
+/// Byte range of a line to keep.
 fn kept(line: &str, first: Option<usize>) -> Range<usize> {
     if line.len() <= WIDEST {
         return 0..line.len();
@@ -57,18 +57,18 @@ fn kept(line: &str, first: Option<usize>) -> Range<usize> {
     start..floor(line, start + SHOWN)
 }
 
-/// A span that lies in the text, between characters.
+/// The span moved inside the text, to character boundaries.
 fn inside(text: &str, span: &Range<usize>) -> Range<usize> {
     let start = floor(text, span.start);
     start..ceil(text, span.end).max(start)
 }
 
-/// The last place between characters that is not after `at`.
+/// Last character boundary not after `at`.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(0)
 }
 
-/// The first place between characters that is not before `at`.
+/// First character boundary not before `at`.
 fn ceil(text: &str, at: usize) -> usize {
     (at..text.len()).find(|&place| text.is_char_boundary(place)).unwrap_or(text.len())
 }

@@ -1,6 +1,6 @@
-//! Sets of naturals that repeat from somewhere on: how many stones may be taken.
+//! Sets of naturals that are eventually periodic: the amounts that may be taken.
 
-/// A finite list, and perhaps a tail that repeats for ever. Two that are the same set are equal.
+/// A finite list, possibly with a tail that repeats for ever. Equal sets have equal representations.
 ///
 /// ```
 /// use heap::Amounts;
@@ -10,24 +10,25 @@
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Amounts {
-    /// Those before the tail, rising.
+    /// Members before the tail, ascending.
     few: Vec<usize>,
     tail: Option<Tail>,
 }
 
-/// `from + offset + k * period` for all of the offsets, which are below the period and rise, and all naturals k.
+/// All numbers `from + offset + k * period` for an offset and a natural k. The offsets ascend and are below
+/// the period.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tail {
-    /// Where it begins.
+    /// Beginning of the tail.
     pub from: usize,
-    /// After how much it comes again.
+    /// Length of the period.
     pub period: usize,
-    /// What of one period belongs to it; at least one.
+    /// Members within one period; at least one.
     pub offsets: Vec<usize>,
 }
 
 impl Tail {
-    /// Whether it has this member.
+    /// Returns `true` if the tail contains this number.
     pub fn contains(&self, amount: usize) -> bool {
         let place = amount.checked_sub(self.from).map(|past| past % self.period);
         place.is_some_and(|place| self.offsets.binary_search(&place).is_ok())
@@ -35,7 +36,7 @@ impl Tail {
 }
 
 impl Amounts {
-    /// These and no others.
+    /// The set of exactly these amounts.
     pub fn list(amounts: impl IntoIterator<Item = usize>) -> Amounts {
         let mut few: Vec<usize> = amounts.into_iter().collect();
         few.sort_unstable();
@@ -43,17 +44,18 @@ impl Amounts {
         Amounts { few, tail: None }
     }
 
-    /// This and all larger ones.
+    /// The set of this amount and all larger ones.
     pub fn from(least: usize) -> Amounts {
         Amounts::every(least, 1)
     }
 
-    /// This one, and every so many after it; just this one if the step is 0.
+    /// The amounts `least`, `least + step`, …; only `least` if the step is 0.
     pub fn every(least: usize, step: usize) -> Amounts {
         Amounts::new([least], least, step, [0])
     }
 
-    /// These below `from`, and from there on those whose distance from it, modulo the period, is among the offsets.
+    /// The set of `few` below `from`, and from there on of all numbers whose distance from it, modulo the
+    /// period, is among the offsets.
     pub fn new(
         few: impl IntoIterator<Item = usize>,
         from: usize,
@@ -79,7 +81,7 @@ impl Amounts {
             }
         }
         let mut tail = Tail { from, period, offsets };
-        // What comes right before may belong to it as well.
+        // The numbers right before may belong to the tail as well.
         while let Some(before) = tail.from.checked_sub(1) {
             let listed = few.last() == Some(&before);
             let last = tail.offsets.last() == Some(&(period - 1));
@@ -97,33 +99,33 @@ impl Amounts {
         Amounts { few, tail: Some(tail) }
     }
 
-    /// Those before the tail.
+    /// Members before the tail.
     pub fn few(&self) -> &[usize] {
         &self.few
     }
 
-    /// What repeats for ever.
+    /// The repeating part.
     pub fn tail(&self) -> Option<&Tail> {
         self.tail.as_ref()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.few.is_empty() && self.tail.is_none()
     }
 
-    /// Whether it has this member.
+    /// Returns `true` if the set contains this amount.
     pub fn contains(&self, amount: usize) -> bool {
         self.few.binary_search(&amount).is_ok()
             || self.tail.as_ref().is_some_and(|tail| tail.contains(amount))
     }
 
-    /// The largest; nothing if there is none, or no end of them.
+    /// The largest member; `None` if the set is empty or infinite.
     pub fn largest(&self) -> Option<usize> {
         if self.tail.is_some() { None } else { self.few.last().copied() }
     }
 
-    /// From where on it does nothing but repeat.
+    /// The number from which on the set is periodic.
     pub fn settled(&self) -> usize {
         match &self.tail {
             Some(tail) => tail.from,
@@ -131,7 +133,7 @@ impl Amounts {
         }
     }
 
-    /// Those below `end`, rising.
+    /// Members below `end`, ascending.
     pub fn below(&self, end: usize) -> impl Iterator<Item = usize> + '_ {
         let listed = self.few[..self.few.partition_point(|&amount| amount < end)].iter().copied();
         let again = self.tail.iter().flat_map(move |tail| {
@@ -141,17 +143,17 @@ impl Amounts {
         listed.chain(again.take_while(move |&amount| amount < end))
     }
 
-    /// Both together.
+    /// Union of two sets.
     pub fn or(&self, other: &Amounts) -> Amounts {
         self.mixed(other, |a, b| a || b)
     }
 
-    /// All but these.
+    /// The set without these amounts.
     pub fn without(&self, amounts: &[usize]) -> Amounts {
         self.mixed(&Amounts::list(amounts.iter().copied()), |a, b| a && !b)
     }
 
-    /// What is in one, in the other, or in both, as `keep` says.
+    /// Combines two sets by a Boolean function of their memberships.
     fn mixed(&self, other: &Amounts, keep: fn(bool, bool) -> bool) -> Amounts {
         let settled = self.settled().max(other.settled());
         let mut few: Vec<usize> = self.below(settled).chain(other.below(settled)).collect();
@@ -169,7 +171,7 @@ impl Amounts {
     }
 }
 
-/// The least common multiple.
+/// Least common multiple.
 pub(crate) fn lcm(a: usize, b: usize) -> usize {
     let (mut x, mut y) = (a, b);
     while y > 0 {
@@ -184,7 +186,8 @@ mod tests {
 
     #[test]
     fn the_same_set_is_written_in_one_way() {
-        // All sets that settle before 4 with a period of at most 4, by their members below 40.
+        // All sets that are periodic from below 4 on with a period of at most 4, identified by their members
+        // below 40.
         let mut written = std::collections::BTreeMap::new();
         for few in 0..16usize {
             for period in 1..=4 {

@@ -1,15 +1,16 @@
-//! The witnesses of blocks, by another thread: it has planes and values of its own, and follows one block behind.
+//! Finds the witnesses of blocks on another thread, which has planes and values of its own and stays one
+//! block behind.
 
 use crate::cell::Cell;
 use crate::moves::Moves;
 use crate::planes::Planes;
 use crate::space::Space;
 use crate::twins::Twins;
-use crate::vector;
+use crate::vector::chosen;
 use crate::walk::Walk;
 use std::sync::mpsc::Receiver;
 
-/// What the other thread knows.
+/// State of the other thread.
 pub(crate) struct Behind<V> {
     moves: Moves,
     planes: Planes,
@@ -34,22 +35,22 @@ impl<V: Cell> Behind<V> {
         }
     }
 
-    /// How many values it keeps.
+    /// Number of values kept.
     pub(crate) fn kept(&self) -> usize {
         self.values.len()
     }
 
-    /// Goes on with the values that were found meanwhile.
+    /// Appends values found in the meantime.
     pub(crate) fn follow(&mut self, values: &[V]) {
         self.values.extend_from_slice(&values[self.values.len()..]);
     }
 
-    /// Takes block after block; the first heap whose value is another one.
+    /// Processes block after block; returns the first heap whose value is wrong.
     pub(crate) fn run(&mut self, blocks: Receiver<Vec<V>>) -> Option<usize> {
-        blocks.into_iter().find_map(|block| vector::next_block(self, &block))
+        blocks.into_iter().find_map(|block| next_block(self, &block))
     }
 
-    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    /// Looks for the witnesses of a block; returns the first heap whose value is wrong.
     #[inline(always)]
     pub(crate) fn next(&mut self, block: &[V]) -> Option<usize> {
         let base = self.values.len();
@@ -57,4 +58,9 @@ impl<V: Cell> Behind<V> {
         self.planes.add(&self.values);
         self.walk.failing(&self.moves, &self.planes, &self.values, base, block.len())
     }
+}
+
+chosen! {
+    /// Looks for the witnesses of a block; the first heap whose value is another one.
+    next_block(behind: &mut Behind<V>, block: &[V]) -> Option<usize>, behind.next(block)
 }

@@ -1,9 +1,9 @@
 //! Sets of nim-values as bits.
 
-/// The values of some positions, 64 to a word; the number of words is a power of two, or 0.
+/// Values of some positions, 64 to a word; the number of words is 0 or a power of two.
 pub(crate) type Bits = Vec<u64>;
 
-/// So many words that all of these values fit, and their exclusive ors.
+/// Number of words that hold all values up to `largest`, and their exclusive ors.
 pub(crate) fn words(largest: u32) -> usize {
     (largest as usize / 64 + 1).next_power_of_two()
 }
@@ -17,7 +17,7 @@ pub(crate) fn mark(set: &mut Bits, value: u32) {
     set[word] |= 1 << (value % 64);
 }
 
-/// Adds the exclusive or of each of these with a value.
+/// Adds the exclusive or of each of `others` with a value.
 pub(crate) fn join(set: &mut Bits, others: &[u64], value: u32) {
     if others.is_empty() {
         return;
@@ -32,7 +32,7 @@ pub(crate) fn join(set: &mut Bits, others: &[u64], value: u32) {
     }
 }
 
-/// The bits of a word, each moved from its place to the exclusive or of that with another one.
+/// Moves each bit of a word from its place to the exclusive or of the place with `by`.
 #[inline(always)]
 fn moved(mut word: u64, by: u32) -> u64 {
     const LOW: [u64; 6] = [

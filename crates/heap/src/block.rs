@@ -1,40 +1,42 @@
-//! Many values at once, while no heap is rare: first the smallest common value of each that no split has, as if it were its value; then
-//! the witnesses for all smaller ones together. If there is none, everything from that heap on is taken back.
+//! Computes many values at once while no heap is rare: first, tentatively, the smallest common value of each
+//! heap that no split has; then witnesses for all smaller values together. If one has no witness, everything
+//! from that heap on is taken back.
 
 use crate::behind::Behind;
 use crate::candidates::Candidates;
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::moves::Moves;
-use crate::planes::{LANES, Planes};
+use crate::planes::Planes;
 use crate::rare::Rare;
+use crate::rows::LANES;
 use crate::space::Space;
 use crate::twins::Twins;
 use crate::walk::{TRIED, Walk};
 use crate::words::Words;
 use std::sync::mpsc::sync_channel;
 
-/// The most bits of values that have planes.
+/// Limit on the bits of values that have planes.
 const MOST_BITS: u32 = 11;
-/// With more bits there are no twins, whose planes would take too much memory.
+/// Limit on the bits of values with twins: beyond it their planes would take too much memory.
 const MOST_BITS_OF_TWINS: u32 = 9;
-/// So many heaps have to be common before blocks are worth while.
+/// Number of consecutive common heaps from which on blocks are worth while.
 const QUIET: usize = 256;
-/// How many blocks may wait for their witnesses, and how many values are worth another thread.
+/// Number of blocks that may wait for their witnesses, and number of values that are worth another thread.
 const AHEAD: usize = 4;
 const WORTH_TWO: usize = 8 * LANES;
 
-/// What is known for the blocks to come.
+/// State for computing further blocks.
 pub(crate) struct Block<V> {
     planes: Planes,
     walk: Walk,
     common: Common,
     behind: Option<Behind<V>>,
-    /// Whether heaps were found to be rare since then.
+    /// `true` if rare heaps have been found since it was made.
     pub(crate) is_stale: bool,
 }
 
-/// How common values are found.
+/// Methods of finding common values.
 enum Common {
     One(Words<1>),
     Two(Words<2>),
@@ -57,7 +59,7 @@ impl Common {
         words.unwrap_or_else(|| Common::Planes(Candidates::new(moves, space, rare, bits, twins())))
     }
 
-    /// How far below a heap planes are read.
+    /// Distance below a heap up to which planes are read.
     fn reach<V: Cell>(&self, moves: &Moves, rare: &Rare<V>) -> usize {
         match self {
             Common::Planes(_) => Candidates::reach(moves, rare),
@@ -69,18 +71,18 @@ impl Common {
 impl<V: Cell> Block<V> {
     fn new(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) -> Block<V> {
         let mut twins = None;
-        // Words are so quick that planes of twins would take longer to make.
+        // Words are so fast that making planes of twins would take longer.
         let common = Common::new(moves, space, rare, bits, || {
             twins = Twins::of(&Candidates::parts(rare)).filter(|_| bits <= MOST_BITS_OF_TWINS);
             twins
         });
-        // More than has to be, since there will be more rare heaps.
+        // More than necessary, since there will be further rare heaps.
         let reach = common.reach(moves, rare).next_power_of_two().max(Walk::reach(moves));
         let planes = Planes::new(1 << bits, reach, twins, values);
         Block { planes, walk: Walk::new(moves, space, twins, values), common, behind: None, is_stale: false }
     }
 
-    /// With the rare heaps that were found since then.
+    /// Includes the rare heaps found in the meantime.
     fn renew(&mut self, moves: &Moves, space: Space, rare: &Rare<V>, bits: u32, values: &[V]) {
         self.common = Common::new(moves, space, rare, bits, || self.planes.twins());
         if self.common.reach(moves, rare) > self.planes.reach() {
@@ -89,14 +91,14 @@ impl<V: Cell> Block<V> {
         (self.behind, self.is_stale) = (None, false);
     }
 
-    /// How many values are kept here.
+    /// Number of values kept.
     pub(crate) fn kept(&self) -> usize {
         self.behind.as_ref().map_or(0, Behind::kept)
     }
 }
 
 impl<V: Cell> Engine<V> {
-    /// Computes up to `count` values in blocks, if that can be done from here on; how many it computed.
+    /// Computes up to `count` values in blocks, if possible from here on; returns the number computed.
     #[inline(always)]
     pub(crate) fn block(&mut self, count: usize) -> usize {
         let base = self.values.len();
@@ -116,7 +118,7 @@ impl<V: Cell> Engine<V> {
         let by_two = self.threads > 1 && matches!(block.common, Common::Planes(_)) && count >= WORTH_TWO;
         let failing = if by_two { self.by_two(&mut block, count) } else { self.alone(&mut block, count) };
         if let Some(heap) = failing {
-            // That heap is rare, so that nothing from there on can be kept.
+            // That heap is rare, so nothing from there on can be kept.
             block.planes.take_back(&self.values, heap);
             block.is_stale = true;
             self.values.truncate(heap);
@@ -125,12 +127,12 @@ impl<V: Cell> Engine<V> {
         self.values.len() - base
     }
 
-    /// From which heap on the parts of a split are never both rare or too small for a block.
+    /// The heap from which on the parts of a split are never both rare or too small for a block.
     fn blocks_from(&self) -> usize {
         (self.rare.last() + QUIET).max(2 * TRIED) + self.moves.largest() + 8
     }
 
-    /// One block; the first heap whose value is another one.
+    /// Computes one block; returns the first heap whose value is wrong.
     #[inline(always)]
     fn alone(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
         let base = self.values.len();
@@ -139,7 +141,8 @@ impl<V: Cell> Engine<V> {
         block.walk.failing(&self.moves, &block.planes, &self.values, base, done)
     }
 
-    /// Block after block, while another thread looks for the witnesses of those before; the first heap whose value is another one.
+    /// Computes block after block while another thread looks for the witnesses of earlier ones; returns the
+    /// first heap whose value is wrong.
     #[inline(always)]
     fn by_two(&mut self, block: &mut Block<V>, count: usize) -> Option<usize> {
         let end = self.values.len() + count;
@@ -159,7 +162,7 @@ impl<V: Cell> Engine<V> {
                 let base = self.values.len();
                 let wanted = LANES.min(end - base);
                 let done = self.tentative(block, base, wanted);
-                // The other thread has stopped if it found a heap without witness.
+                // The other thread has stopped if it found a heap with a missing witness.
                 if done == 0 || blocks.send(self.values[base..].to_vec()).is_err() || done < wanted {
                     break;
                 }
@@ -176,7 +179,7 @@ impl<V: Cell> Engine<V> {
         }
     }
 
-    /// The smallest common values, up to so many; how many there are.
+    /// Finds the smallest common values of up to `count` heaps; returns the number found.
     #[inline(always)]
     fn tentative(&mut self, block: &mut Block<V>, base: usize, count: usize) -> usize {
         let mut values = std::mem::take(&mut self.values);

@@ -1,45 +1,49 @@
-//! The smallest common value that no split has, for a block of heaps: of each common value the planes tell at once which heaps have
-//! a split with it and a rare part, as far as the other part is below the block. What is free so far are candidates; only
-//! they are compared with the parts within the block, heap by heap.
+//! Finds, for a block of heaps, the smallest common value that no split has. For each common value the planes
+//! tell at once which heaps have a split with a rare part and that value, provided the other part is below
+//! the block. Values still free are candidates; only they are compared with the parts within the block, heap
+//! by heap.
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::planes::Planes;
 use crate::rare::Rare;
+use crate::rows::{LANES, Lanes, NONE};
 use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::twins::Twins;
 
-/// How many candidates of a heap are kept.
+/// Number of candidates kept for each heap.
 const KEPT: usize = 8;
 /// Parts farther away are not looked up in planes.
 const FAR: usize = 1 << 17;
-/// No value is one of these, nor is an exclusive or with one of them: of a part that is not there, and of a heap that is not known yet.
+/// Never a value, nor the exclusive or of a value and such a mark: stands for a missing part, and for a heap
+/// not yet known.
 const NO_VALUE: u16 = u16::MAX;
 const UNKNOWN: u16 = u16::MAX / 2;
-/// So many heaps of a block may have larger values than are looked at.
+/// Number of heaps of a block that may have values beyond those examined.
 const LARGER: usize = 10;
 
-/// The rare parts, and what is free of each heap of a block.
+/// Rare parts, and the free values of each heap of a block.
 pub(crate) struct Candidates {
     groups: Vec<Shifts>,
-    /// Distances that may be too far for planes, with the value of the part.
+    /// Distances that may be too far for planes, with the values of the parts.
     far: Vec<(usize, usize)>,
-    /// What is taken without a split.
+    /// Amounts that may be taken without a split.
     one: Vec<usize>,
-    /// For distances from `LANES` down to 1 the value of a rare part there; more than one list where distances are alike.
+    /// For distances from `LANES` down to 1, the value of a rare part at that distance; several lists where
+    /// distances coincide.
     near: Vec<Vec<u16>>,
-    /// Common values, and the heaps that have a split with them.
+    /// Common values, and the heaps that have a split with each.
     taken: Vec<(usize, Lanes)>,
-    /// Where a common value stands among them.
+    /// Index of each common value among them.
     places: Vec<u16>,
-    /// How many of them are looked at.
+    /// Number of them that are examined.
     kept: usize,
     space: Space,
-    /// For each heap the smallest that are free, and how many.
+    /// For each heap its smallest free values, and their number.
     free: Vec<[u16; KEPT]>,
     counts: Vec<usize>,
-    /// The values of the block, and where they stand among the common ones.
+    /// Values of the block, as indices of common values.
     block: Vec<u16>,
     found: Vec<u16>,
 }
@@ -84,18 +88,18 @@ impl Candidates {
         }
     }
 
-    /// The parts that it looks for.
+    /// Rare parts to look up.
     pub(crate) fn parts<V: Cell>(rare: &Rare<V>) -> Vec<(usize, usize)> {
         rare.iter().map(|(heap, value)| (heap as usize, value.index())).collect()
     }
 
-    /// How far below a heap planes are read.
+    /// Distance below a heap up to which planes are read.
     pub(crate) fn reach<V: Cell>(moves: &Moves, rare: &Rare<V>) -> usize {
         (rare.last() + moves.largest()).min(FAR)
     }
 
-    /// Computes `count` values from `base` on, where there are places for so many; how many it could. What is not among the candidates
-    /// is computed by `exactly`.
+    /// Computes `count` values from `base` on, into existing places; returns the number computed. Values that
+    /// are not among the candidates are computed by `exactly`.
     #[inline(always)]
     pub(crate) fn fill<V: Cell>(
         &mut self,
@@ -123,7 +127,7 @@ impl Candidates {
             self.block[lane] = value as u16;
             values[base + lane] = V::new(value);
         }
-        // A value that few have costs more than to compute theirs exactly.
+        // A value that few heaps have costs more than computing theirs exactly.
         if let Some(larger) = count.checked_sub(LARGER + 1) {
             let (_, &mut place, _) = self.found[..count].select_nth_unstable(larger);
             self.kept = (usize::from(place) + 1).max(self.kept - 1);
@@ -131,7 +135,7 @@ impl Candidates {
         count
     }
 
-    /// Which heaps have a split with a common value, of those whose parts are below the block.
+    /// Marks the heaps that have a split with a common value, among splits whose parts are below the block.
     #[inline(always)]
     fn mark<V: Cell>(&mut self, planes: &Planes, values: &[V], base: usize) {
         let taken = &mut self.taken[..self.kept];
@@ -154,7 +158,7 @@ impl Candidates {
         }
     }
 
-    /// The smallest free ones of each heap.
+    /// Collects the smallest free values of each heap.
     #[inline(always)]
     fn collect(&mut self) {
         self.counts.fill(0);
@@ -182,12 +186,12 @@ impl Candidates {
         }
     }
 
-    /// Whether a heap has a split with a value, and both parts near.
+    /// Returns `true` if a heap has a split with a value and with both parts near.
     #[inline(always)]
     fn is_near(&self, lane: usize, value: u16) -> bool {
         const STEP: usize = 32;
         let end = lane.next_multiple_of(STEP);
-        // Plain loops, which are compiled for the processor like what they stand in.
+        // Plain loops, which are compiled for the processor along with their caller.
         for near in &self.near {
             let near = &near[LANES - lane..LANES - lane + end];
             for (block, near) in self.block[..end].chunks_exact(STEP).zip(near.chunks_exact(STEP)) {
@@ -204,7 +208,7 @@ impl Candidates {
     }
 }
 
-/// The lists of what is near, the place of a distance counted from its end, with room behind.
+/// Lists of near parts, indexed by distance from the end, with room after them.
 fn near(parts: &[(usize, usize)]) -> Vec<Vec<u16>> {
     let mut lists: Vec<Vec<u16>> = vec![];
     for &(distance, value) in parts.iter().filter(|(distance, _)| *distance < LANES) {

@@ -1,4 +1,4 @@
-//! What a nim-value is kept in: a byte while that is enough, and then two.
+//! Cells for nim-values: one byte while that suffices, then two.
 
 use std::fmt::Debug;
 use std::ops::BitXor;
@@ -7,24 +7,24 @@ use std::ops::BitXor;
 pub(crate) trait Cell:
     Copy + Eq + Ord + Debug + Default + BitXor<Output = Self> + Send + Sync + 'static
 {
-    /// A mark for each.
+    /// Marks of values, one each.
     type Marks: Marks<Self>;
 
-    /// How many different ones there are.
+    /// Number of different values.
     const COUNT: usize;
 
-    /// No marks.
+    /// An empty set of marks.
     fn marks() -> Box<Self::Marks>;
 
     fn new(value: usize) -> Self;
 
     fn index(self) -> usize;
 
-    /// How many blocks of pairs there are before the first in which `a`, and `b` from its end, have this exclusive or.
+    /// Number of blocks of pairs before the first in which `a`, and `b` from its end, have this exclusive or.
     fn blocks_without(self, a: &[Self], b: &[Self]) -> usize;
 }
 
-/// Marks of nim-values, a byte each: there is one for every value that a cell can hold.
+/// Marks of nim-values, one byte for every value that a cell can hold.
 pub(crate) trait Marks<V>: Send + Sync {
     fn mark(&mut self, value: V);
 

@@ -1,25 +1,26 @@
-//! The values of all ways to part stones in heaps of which no two are equal, as bits.
+//! Values of all partitions of stones into distinct heaps, as bits.
 //!
-//! Heap sizes come one after another. With a new size a, so many stones in h heaps are what they were, or a and h - 1 smaller
-//! ones. The tables reach to some number of stones; when that grows they are made anew, twice as far.
+//! Heap sizes are added one after another. With a new size a, the partitions of m stones into h heaps are the
+//! previous ones, and those of a heap of a with h - 1 smaller ones. The tables reach to some number of
+//! stones; when that grows, they are rebuilt twice as large.
 
 use crate::Parts;
 use crate::bits::{Bits, join};
 
-/// The tables.
+/// Tables of values.
 #[derive(Default)]
 pub(crate) struct Distinct {
-    /// By how many heaps, and how many stones.
+    /// By number of heaps and of stones.
     exact: Vec<Vec<Bits>>,
-    /// At least so many heaps, by how many stones.
+    /// For at least this many heaps, by number of stones.
     more: Vec<(usize, Vec<Bits>)>,
-    /// How far they reach, and which sizes they know of.
+    /// Number of stones covered, and heap sizes added.
     stones: usize,
     sizes: usize,
 }
 
 impl Distinct {
-    /// These parts are needed.
+    /// Declares that these parts are needed.
     pub(crate) fn used(&mut self, parts: Parts) {
         let most = if parts.or_more { parts.least - 1 } else { parts.least };
         let levels = self.exact.len().max(most + 1);
@@ -29,7 +30,7 @@ impl Distinct {
         }
     }
 
-    /// Reaches so many stones, and knows of all heaps with values.
+    /// Extends the tables to this number of stones, and to all heaps with known values.
     pub(crate) fn extend(&mut self, stones: usize, values: &[u32]) {
         if self.exact.is_empty() {
             return;
@@ -40,7 +41,7 @@ impl Distinct {
             let empty = vec![vec![]; self.stones];
             self.exact.fill(empty.clone());
             self.more.iter_mut().for_each(|(_, sets)| sets.clone_from(&empty));
-            // Of no heap at all.
+            // The empty partition.
             self.exact[0][0] = vec![1];
         }
         while let Some(&value) = values.get(self.sizes) {
@@ -49,7 +50,7 @@ impl Distinct {
         }
     }
 
-    /// Heaps of one more size.
+    /// Adds heaps of one more size.
     fn add(&mut self, size: usize, value: u32) {
         for (least, sets) in &mut self.more {
             let fewer = &self.exact[*least - 1];
@@ -67,7 +68,7 @@ impl Distinct {
         }
     }
 
-    /// The values of so many stones.
+    /// Values of all partitions of this number of stones.
     pub(crate) fn set(&self, parts: Parts, stones: usize) -> &[u64] {
         let sets = match parts.or_more {
             true => self.more.iter().find(|(least, _)| *least == parts.least).map(|(_, sets)| sets),
@@ -76,7 +77,7 @@ impl Distinct {
         sets.and_then(|sets| sets.get(stones)).map_or(&[], |set| set)
     }
 
-    /// How many words are kept.
+    /// Number of words kept.
     pub(crate) fn size(&self) -> usize {
         let tables = self.exact.iter().chain(self.more.iter().map(|(_, sets)| sets));
         tables.map(|sets| sets.len() * (3 + sets.last().map_or(0, Vec::len))).sum()

@@ -1,4 +1,4 @@
-//! Values one after another, in cells of one width, by whichever way is cheapest now.
+//! Computes values one after another, in cells of one width, by whichever method is cheapest at the time.
 
 use crate::block::Block;
 use crate::cell::{Cell, Marks};
@@ -7,41 +7,41 @@ use crate::rare::Rare;
 use crate::space::Space;
 use crate::subtraction;
 
-/// The most bits that the values of a space may have.
+/// Limit on the bits of values of a space.
 const MOST_BITS: u32 = 15;
-/// From this many values on, it is looked for a sparse space.
+/// Number of values from which on a sparse space is looked for.
 const FIRST_LOOK: usize = 64;
 
-/// How the next value is found.
+/// Method of finding the next value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// By a sparse space.
+    /// With a sparse space.
     Sparse(Space),
-    /// By all pairs, many at once.
+    /// From all pairs, many at once.
     Scan,
 }
 
-/// The values of a game without splits in three.
+/// Values of a game without splits into three or more.
 pub(crate) struct Engine<V: Cell> {
     pub(crate) moves: Moves,
-    /// How many threads may be used.
+    /// Number of threads that may be used.
     pub(crate) threads: usize,
     pub(crate) values: Vec<V>,
     pub(crate) way: Way,
-    /// The rare heaps but 0, with their values.
+    /// Rare heaps except 0, with their values.
     pub(crate) rare: Rare<V>,
-    /// For even and for odd heaps a byte for each value, which is 0 if it is common.
+    /// For even and for odd heaps, a byte per value, 0 if the value is common.
     pub(crate) classes: [Box<[u8]>; 2],
-    /// How many bits the values have.
+    /// Number of bits of the values.
     pub(crate) bits: u32,
-    /// The length at which the space is looked at anew, and how many rare heaps are too many.
+    /// Length, and number of rare heaps, at which the space is reconsidered.
     next_look: usize,
     most_rare: usize,
-    /// Marks of values; all 0 between values.
+    /// Marks of values; all 0 between steps.
     pub(crate) seen: Box<V::Marks>,
-    /// How many of them may be made.
+    /// Number of values that may be marked.
     pub(crate) marked: usize,
-    /// What the next blocks of values need, if there were any.
+    /// State for the next blocks of values, if there have been any.
     pub(crate) block: Option<Box<Block<V>>>,
 }
 
@@ -65,7 +65,7 @@ impl<V: Cell> Engine<V> {
         engine
     }
 
-    /// With these values, which fit.
+    /// Starts from known values, which have to fit.
     pub(crate) fn restore(moves: Moves, values: impl Iterator<Item = u32>) -> Engine<V> {
         let mut engine = Engine::new(moves);
         let mut largest = 1;
@@ -78,7 +78,7 @@ impl<V: Cell> Engine<V> {
         engine
     }
 
-    /// The same with wider cells.
+    /// Converts to wider cells.
     pub(crate) fn widened<W: Cell>(self) -> Engine<W> {
         let widen = |value: &V| W::new(value.index());
         let mut engine = Engine::<W>::new(self.moves);
@@ -94,11 +94,11 @@ impl<V: Cell> Engine<V> {
     fn grow_to(&mut self, bits: u32) {
         self.block = None;
         self.bits = bits;
-        // An exclusive or may have any value of so many bits, and the smallest that is missing one more bit.
+        // An exclusive or may have any value of this many bits, and the mex one more bit.
         self.marked = (2 << bits).min(V::COUNT);
     }
 
-    /// Goes on in this way.
+    /// Switches to a method.
     fn go(&mut self, way: Way) {
         self.way = way;
         self.block = None;
@@ -139,7 +139,7 @@ impl<V: Cell> Engine<V> {
         true
     }
 
-    /// Computes values until there are so many; `false` if one needs a wider cell.
+    /// Computes values up to `count`; `false` if one needs a wider cell.
     #[inline(always)]
     pub(crate) fn run(&mut self, count: usize) -> bool {
         while self.values.len() < count {
@@ -147,7 +147,7 @@ impl<V: Cell> Engine<V> {
                 self.look();
             }
             let missing = count - self.values.len();
-            // What is kept meanwhile has to be made for as many heaps as the largest amount.
+            // The state kept for this takes room for as many heaps as the largest amount.
             if self.moves.two.is_empty()
                 && self.values.len() > self.moves.largest()
                 && missing > self.moves.largest() / 32
@@ -162,15 +162,15 @@ impl<V: Cell> Engine<V> {
         true
     }
 
-    /// How many values are computed at a time: so many more where two threads compute blocks of them, and fewer where so much work is
-    /// done before.
+    /// Number of values computed at a time: `values`, times `longer` where two threads compute blocks of
+    /// them, but no more than `work` allows.
     pub(crate) fn stride(&self, values: usize, longer: usize, work: u64) -> usize {
         let by_two = self.threads > 1 && self.block.is_some();
         let most = usize::try_from(work / self.cost()).unwrap_or(usize::MAX).max(1);
         (if by_two { values * longer } else { values }).min(most)
     }
 
-    /// About how many pairs are looked at for the next value. Blocks do it for many values at once.
+    /// Approximate number of pairs examined for the next value. Blocks do it for many values at once.
     pub(crate) fn cost(&self) -> u64 {
         let pairs = match self.way {
             Way::Sparse(_) if self.block.is_some() => self.rare.len() / 256,
@@ -180,12 +180,12 @@ impl<V: Cell> Engine<V> {
         (self.moves.two.len() as u64).saturating_mul(pairs as u64 + 1).max(1)
     }
 
-    /// How many values are kept; another thread has them once more.
+    /// Number of values kept; another thread keeps a second copy.
     pub(crate) fn kept(&self) -> usize {
         self.values.len() + self.block.as_ref().map_or(0, |block| block.kept())
     }
 
-    /// Marks what follows without a split: the value of what is left of a heap, and of nothing.
+    /// Marks the values of moves without a split: those of a remaining heap, and of nothing.
     #[inline(always)]
     pub(crate) fn mark_whole(&mut self, values: &[V], heap: usize) {
         for &taken in self.moves.one.iter().take_while(|&&taken| taken < heap) {
@@ -197,20 +197,20 @@ impl<V: Cell> Engine<V> {
         }
     }
 
-    /// Whether a value was marked.
+    /// Returns `true` if a value is marked.
     #[inline(always)]
     pub(crate) fn is_marked(&self, value: usize) -> bool {
         self.seen.bytes()[value] != 0
     }
 
-    /// Takes all marks away.
+    /// Clears all marks.
     #[inline(always)]
     pub(crate) fn unmark(&mut self) {
         let marked = self.marked;
         self.seen.bytes_mut()[..marked].fill(0);
     }
 
-    /// Looks for the best space, and whether it is worth while.
+    /// Looks for the best space, and decides if it is worth while.
     #[cold]
     fn look(&mut self) {
         let length = self.values.len();
@@ -220,7 +220,8 @@ impl<V: Cell> Engine<V> {
         }
         let values = || self.values.iter().map(|value| value.index());
         let (space, rare) = Space::best(&self.moves.two, values(), self.bits);
-        // A mark costs about as much as fifty pairs that are compared at once, of which all are compared several times.
+        // A mark costs about as much as fifty pairs compared at once, and all pairs are compared several
+        // times.
         if rare * 16 > length / 2 + (1 << 14) {
             self.go(Way::Scan);
             (self.most_rare, self.rare) = (usize::MAX, Rare::default());

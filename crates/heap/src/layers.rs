@@ -1,14 +1,15 @@
-//! The values of all ways to part so many stones in so many heaps, for one number of stones after another, as bits.
+//! Values of all partitions of m stones into h heaps, for one m after another, as bits.
 //!
-//! Let S(h, m) be the values of m stones in exactly h heaps, and G(m) that of one heap. A smallest heap a has at most m/h, and
-//! the others are any h - 1 heaps: S(h, m) is the union of G(a) ^ S(h - 1, m - a) for a from 1 to m/h. In the same way
-//! for at least h heaps, where either there are h, or a smallest one of at most m/(h + 1) and at least h others. Not
-//! all are equal if and only if a smallest one is less than m/h.
+//! Let S(h, m) be the set of values of m stones in exactly h heaps, and G(m) that of one heap. A smallest
+//! heap a has at most m/h stones, and the others are any h - 1 heaps: S(h, m) is the union of G(a) ^ S(h - 1,
+//! m - a) for a from 1 to m/h. For at least h heaps the same holds: either there are exactly h, or a smallest
+//! one of at most m/(h + 1) and at least h others. The heaps are not all equal if and only if a smallest one
+//! is less than m/h.
 
 use crate::bits::{Bits, join, mark, words};
 use crate::{Parts, Shape};
 
-/// All the numbers of heaps that are needed, each after those that it stands on.
+/// Layers for all numbers of heaps needed, each after those it depends on.
 #[derive(Default)]
 pub(crate) struct Layers {
     layers: Vec<Layer>,
@@ -18,17 +19,18 @@ struct Layer {
     parts: Parts,
     /// Free, or not all equal.
     shape: Shape,
-    /// By how many stones.
+    /// Sets by number of stones.
     sets: Vec<Bits>,
-    /// The layers of one heap fewer, and of exactly so many heaps.
+    /// The layers of one heap fewer, and of exactly this number of heaps.
     fewer: Option<usize>,
     exact: Option<usize>,
-    /// How far back it is still needed; nothing if all the way.
+    /// Distance back to which it is still needed; `None` if without limit.
     kept: Option<usize>,
 }
 
 impl Layers {
-    /// The layer of these parts, at least two; it is used for so many stones less than the heap has, and not more.
+    /// Returns the layer of these parts, at least two; it will be used for at most `back` stones fewer than a
+    /// heap has.
     pub(crate) fn used(&mut self, parts: Parts, shape: Shape, back: usize) -> usize {
         let at = self.add(parts, shape);
         let layer = &mut self.layers[at];
@@ -54,18 +56,18 @@ impl Layers {
         };
         let exact = exact.map(|parts| below(parts, Shape::Free));
         let fewer = fewer.map(|(parts, shape)| below(parts, shape));
-        // What stands on itself is needed all the way.
+        // A layer that depends on itself is needed without limit.
         let kept = (!parts.or_more).then_some(0);
         self.layers.push(Layer { parts, shape, sets: vec![], fewer, exact, kept });
         self.layers.len() - 1
     }
 
-    /// Whatever can be said once the values below this heap are known.
+    /// Extends all layers as far as the values below this heap allow.
     pub(crate) fn extend(&mut self, heap: usize, values: &[u32], largest: u32) {
         for at in 0..self.layers.len() {
             let (below, rest) = self.layers.split_at_mut(at);
             let Some(layer) = rest.first_mut() else { return };
-            // The largest of h parts is at least h - 1 less than all.
+            // The largest of h parts is at least h - 1 less than the whole.
             while layer.sets.len() + 1 < heap + layer.parts.least {
                 let stones = layer.sets.len();
                 let set = layer.set(stones, values, largest, below);
@@ -79,12 +81,12 @@ impl Layers {
         }
     }
 
-    /// The values of so many stones.
+    /// Values of all partitions of this number of stones.
     pub(crate) fn set(&self, layer: usize, stones: usize) -> &[u64] {
         self.layers[layer].sets.get(stones).map_or(&[], |set| set)
     }
 
-    /// How many words are kept.
+    /// Number of words kept.
     pub(crate) fn size(&self) -> usize {
         let last = |layer: &Layer| layer.sets.last().map_or(0, Vec::len) + 3;
         let kept = |layer: &Layer| layer.kept.map_or(layer.sets.len(), |kept| kept.min(layer.sets.len()));
@@ -100,7 +102,7 @@ impl Layer {
         }
         let mut set = vec![0; words(largest)];
         let fewer = |stones: usize| self.fewer.map_or(&[][..], |at| &below[at].sets[stones]);
-        // How many sizes a smallest part may have.
+        // Number of sizes that a smallest part may have.
         let smallest = |heaps: usize, strict: bool| (stones - usize::from(strict)) / heaps;
         let strict = self.shape != Shape::Free;
         let parts = |most: usize| values.iter().enumerate().skip(1).take(most);
@@ -136,7 +138,7 @@ impl Layer {
     }
 }
 
-/// The values of two heaps, the smaller of which has at most so many stones. All fit in the set.
+/// Adds the values of two heaps, the smaller of which has at most `smaller` stones. All fit in the set.
 fn pairs(set: &mut [u64], values: &[u32], stones: usize, smaller: usize) {
     if smaller == 0 {
         return;
@@ -147,7 +149,7 @@ fn pairs(set: &mut [u64], values: &[u32], stones: usize, smaller: usize) {
         both.for_each(|value| set[value / 64] |= 1 << (value % 64));
         return;
     }
-    // A byte for each does not wait for what was just written.
+    // Writing bytes avoids waiting for the word just written.
     let mut bytes = vec![0u8; 64 * set.len()];
     both.for_each(|value| bytes[value] = 1);
     for (word, bytes) in set.iter_mut().zip(bytes.chunks_exact(64)) {
@@ -155,7 +157,7 @@ fn pairs(set: &mut [u64], values: &[u32], stones: usize, smaller: usize) {
     }
 }
 
-/// All ways to part stones in at least so many heaps of one size: the size, and how many there are.
+/// Calls `each` for all partitions of stones into at least `least` equal heaps, with their size and number.
 pub(crate) fn each_equal(stones: usize, least: usize, mut each: impl FnMut(usize, usize)) {
     let mut divisor = 1;
     while divisor * divisor <= stones {

@@ -1,20 +1,20 @@
 //! Nim-values of games on one heap, computed in long sequences, and their periods.
 //!
-//! A move takes some stones from a heap and may leave it whole, or in several parts: octal and hexadecimal games,
-//! subtraction games, Grundy's game. [`Code`] reads how the literature writes them, [`Rules`] is what they mean,
-//! [`Sequence`] computes value after value, and [`Period`] is found and proved on the way.
+//! A move takes some stones from a heap and may leave it whole, or in several parts: octal and hexadecimal
+//! games, subtraction games, Grundy's game. [`Code`] reads the notations of the literature, [`Rules`] is
+//! their meaning, [`Sequence`] computes value after value, and a [`Period`] is found and proved on the way.
 //!
 //! | module | technique | cost of a value |
 //! |---|---|---|
-//! | [`naive`] | all pairs; what everything else is compared with | n/2 steps for each amount |
-//! | `sparse` | the sparse space of Berlekamp and others: pairs with a rare part alone, and a witness for the rest | as many steps as there are rare heaps |
+//! | [`naive`] | all pairs; the reference for everything else | n/2 steps for each amount |
+//! | `sparse` | the sparse space of Berlekamp and others: only pairs with a rare part, and a witness for each other value | one step for each rare heap |
 //! | `words`, `candidates` | the same for many heaps at once, from words of values or from planes of bits | a part of that |
-//! | `walk` | witnesses for a block of heaps at once, from planes of bits; by another thread in `behind` | |
-//! | `subtraction` | without splits: words with one bit for a value | one step for each amount, for up to 64 heaps at once |
-//! | `scan` | all pairs, many at once, and only for the value that comes next | n/128 vector steps |
-//! | `plain` | any number of parts, amounts without end: sets of values as bits, moved about | up to n sets |
+//! | `walk` | witnesses for a block of heaps at once, from planes of bits; on another thread in `behind` | |
+//! | `subtraction` | without splits: words with one bit per value | one step for each amount, for up to 64 heaps at once |
+//! | `scan` | all pairs, many at once, only for the next value | n/128 vector steps |
+//! | `plain` | any number of parts, infinite sets of amounts: sets of values as shifted bits | up to n sets |
 //!
-//! Which one is used changes nothing but the time.
+//! The choice affects nothing but the time.
 #![deny(unsafe_code)]
 
 mod amounts;
@@ -29,10 +29,13 @@ mod engine;
 mod layers;
 mod moves;
 pub mod naive;
+mod pairs;
 mod period;
+
 mod plain;
 mod planes;
 mod rare;
+mod rows;
 mod rules;
 mod scan;
 mod sequence;

@@ -1,22 +1,22 @@
-//! The moves that the fast engine knows: lists of amounts, and at most two heaps left.
+//! Moves known to the fast engine: lists of amounts, and at most two heaps left.
 
 use crate::{Rules, Shape};
 
-/// Moves by how many stones are taken and how many heaps are left; all lists rise.
+/// Moves by the number of stones taken and of heaps left; all lists ascend.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Moves {
-    /// A heap of exactly so many may be taken.
+    /// Sizes of heaps that may be taken whole.
     pub(crate) whole: Vec<usize>,
-    /// So many may be taken from a larger heap.
+    /// Amounts that may be taken from a larger heap.
     pub(crate) one: Vec<usize>,
-    /// So many may be taken, perhaps none, and what is left split in two.
+    /// Amounts, possibly 0, after which the remainder is split in two.
     pub(crate) two: Vec<usize>,
-    /// Whether the two parts have to be different.
+    /// `true` if the two parts have to be different.
     pub(crate) unequal: bool,
 }
 
 impl Moves {
-    /// The same as the rules; nothing if they need more than this can say.
+    /// Converts rules; `None` if they cannot be expressed.
     pub(crate) fn of(rules: &Rules) -> Option<Moves> {
         let mut moves = Moves::default();
         for split in rules.splits() {
@@ -37,13 +37,13 @@ impl Moves {
         Some(moves)
     }
 
-    /// The most stones that are taken.
+    /// The largest amount that may be taken.
     pub(crate) fn largest(&self) -> usize {
         let last = [&self.whole, &self.one, &self.two].map(|amounts| amounts.last().copied().unwrap_or(0));
         last.into_iter().max().unwrap_or(0)
     }
 
-    /// Whether two equal parts, which are worth nothing, may be left of this heap.
+    /// Returns `true` if this heap may be left in two equal parts, which have value 0.
     pub(crate) fn halves(&self, heap: usize) -> bool {
         let even = |taken: &usize| *taken + 2 <= heap && (heap - taken).is_multiple_of(2);
         !self.unequal && self.two.iter().any(even)

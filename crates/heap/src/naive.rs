@@ -1,8 +1,8 @@
-//! Nim-values by their definition: the reference.
+//! Nim-values by definition, for reference.
 
 use crate::{Rules, Shape, rules::Split};
 
-/// The nim-values of heaps of 0, 1, … below `count`, from all options of each.
+/// Nim-values of the heaps 0, 1, … below `count`, from all options of each.
 ///
 /// ```
 /// let kayles = "0.77".parse::<heap::Code>().unwrap().rules();
@@ -18,12 +18,12 @@ pub fn values(rules: &Rules, count: usize) -> Vec<u32> {
     values
 }
 
-/// The nim-value of one heap, from those of all smaller ones.
+/// Nim-value of one heap, from those of all smaller ones.
 pub fn value(rules: &Rules, heap: usize, smaller: &dyn Fn(usize) -> Option<u32>) -> u32 {
     least(rules, heap, &smaller, &mut vec![])
 }
 
-/// The least value that no option has; `seen` says for each value which heap last saw it.
+/// The least value that no option has; `seen` has for each value the heap that last saw it.
 fn least(rules: &Rules, heap: usize, values: &impl Fn(usize) -> Option<u32>, seen: &mut Vec<usize>) -> u32 {
     let mut mark = |value: u32| {
         let value = value as usize;
@@ -44,7 +44,7 @@ fn least(rules: &Rules, heap: usize, values: &impl Fn(usize) -> Option<u32>, see
     (0u32..).find(|&value| seen.get(value as usize) != Some(&heap)).unwrap_or(0)
 }
 
-/// The values of all ways to leave `left` stones in as many heaps as the split says.
+/// Calls `mark` with the values of all ways to leave `left` stones as the split allows.
 fn options(split: &Split, left: usize, values: &impl Fn(usize) -> Option<u32>, mark: &mut impl FnMut(u32)) {
     let most = if split.parts.or_more { left } else { split.parts.least };
     for parts in split.parts.least..=most {
@@ -63,21 +63,21 @@ fn options(split: &Split, left: usize, values: &impl Fn(usize) -> Option<u32>, m
     }
 }
 
-/// Heaps that are not chosen yet, the others being not larger than they.
+/// Partition in progress: the heaps still to be chosen are at least as large as those chosen.
 struct Rest {
     heaps: usize,
     stones: usize,
-    /// No heap may be smaller than this: the last one chosen, or 1.
+    /// Lower bound on further heaps: the last one chosen, or 1.
     last: usize,
-    /// The value of those that are chosen.
+    /// Value of the heaps chosen.
     value: u32,
     chosen: usize,
-    /// Whether two that are chosen are equal, and whether two are different.
+    /// `true` if two chosen heaps are equal, and `true` if two are different.
     equal: bool,
     different: bool,
 }
 
-/// The values of all ways to part stones in so many heaps, none of them empty.
+/// Values of all partitions of stones into this number of nonempty heaps.
 fn parted(
     parts: usize,
     shape: Shape,
@@ -100,11 +100,11 @@ fn parted(
             }
             continue;
         }
-        // The last heap is what is left over; none before it is larger than the mean.
+        // The last heap is the remainder; none before it exceeds the mean.
         let heaps =
             if rest.heaps == 1 { rest.stones..=rest.stones } else { rest.last..=rest.stones / rest.heaps };
         for heap in heaps.filter(|&heap| heap >= rest.last) {
-            // One that has no value yet is only in ways that the shape forbids.
+            // A heap that has no value yet occurs only in ways that the shape forbids.
             let known = values(heap).unwrap_or_default();
             open.push(Rest {
                 heaps: rest.heaps - 1,

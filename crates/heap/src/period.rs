@@ -1,42 +1,43 @@
 //! Periods, found in linear time and proved.
 //!
-//! Guy and Smith (1956): let no move leave more than h heaps, nor take more than k stones. If G(n + p) = G(n) for all n from e to
-//! below h·e + (h − 1)·p + k, then for all n from e on. For a move from n + p leaves some part of at least
-//! (n + p − k)/h stones, which is at least e + p for all larger n: so p can be taken from it. The parts have to be
-//! free to be equal: of Grundy's game the theorem says nothing. Nor does it matter if some moves add stones, as long as every
-//! part is smaller than the heap was.
+//! Guy and Smith (1956): suppose no move leaves more than h heaps or takes more than k stones. If G(n + p) =
+//! G(n) for all n from e to below h·e + (h − 1)·p + k, then it holds for all n from e on. Indeed, a move from
+//! n + p leaves some part of at least (n + p − k)/h stones, which is at least e + p for all larger n, so that
+//! p can be taken from it. Equal parts have to be allowed: the theorem says nothing about Grundy's game.
+//! Moves may add stones, as long as every part is smaller than the original heap.
 //!
-//! Of games that take amounts without end and never split a heap, see [`crate::tails`].
+//! For games with infinite sets of amounts and without splits, see [`crate::tails`].
 
 use crate::{Rules, tails};
 
-/// How many of the last values are looked for among those before.
+/// Number of final values whose earlier occurrences are looked for.
 const PATTERN: usize = 256;
 
-/// From `start` on, values come again after `length`, with something added.
+/// From `start` on, values repeat after `length`, increased by a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The first heap from which they do.
+    /// The first heap that repeats.
     pub start: usize,
-    /// After how many.
+    /// Length of the period.
     pub length: usize,
-    /// How much is added to them then: `G(n + length) = G(n) + saltus`.
+    /// The increase: `G(n + length) = G(n) + saltus`.
     pub saltus: u32,
 }
 
-/// What proves periods of a game.
+/// Theorem that proves periods of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theorem {
-    /// A move leaves at most one heap and takes at most so many stones: one repeat of as many values tells all.
+    /// A move leaves at most one heap and takes at most this many stones: one repeat of that many values
+    /// suffices.
     Window(usize),
-    /// Guy and Smith's, with the most heaps that a move leaves.
+    /// The theorem of Guy and Smith, with the maximal number of heaps that a move leaves.
     GuySmith(usize),
-    /// A move leaves at most one heap; what amounts are taken repeats for ever.
+    /// A move leaves at most one heap; the set of amounts is eventually periodic.
     Tails,
 }
 
 impl Theorem {
-    /// The one that covers these rules.
+    /// The theorem that covers these rules.
     pub fn of(rules: &Rules) -> Option<Theorem> {
         match rules.parts()? {
             0 | 1 => Some(rules.largest().map_or(Theorem::Tails, Theorem::Window)),
@@ -50,36 +51,37 @@ impl Theorem {
 pub struct Candidate {
     /// The period.
     pub period: Period,
-    /// How many values have to be known to prove it, if that can be said.
+    /// Number of values needed for a proof, if that is known.
     pub needed: Option<usize>,
-    /// Whether these values prove it.
+    /// `true` if the values prove it.
     pub proved: bool,
-    /// How far the quotients have grown, if something is added in each period.
+    /// Growth of the quotients, if the saltus is not 0.
     pub growth: Option<Growth>,
 }
 
 impl Candidate {
-    /// Whether it may be offered as a conjecture: this alone decides so.
+    /// Returns `true` if it may be offered as a conjecture; nothing else decides that.
     pub fn is_offered(&self) -> bool {
         self.growth.is_none_or(|growth| growth.is_telling())
     }
 }
 
-/// How far the quotients G(n) / s have grown in which s is added in each period.
+/// Growth of the quotients G(n) / s of a period with saltus s.
 ///
-/// Options are nim-sums of values. So what is seen of a pattern tells of quotients with as many binary digits as were seen, and nothing of
-/// larger ones: 0.F6 follows G(n + 43) = G(n) + 32 from 604 on for almost thirty periods, while its quotients grow from 9 to 38, and
-/// then no more.
+/// Options are nim-sums of values. So an observed pattern is evidence for quotients with as many binary
+/// digits as were seen, and none for larger ones: 0.F6 follows G(n + 43) = G(n) + 32 from 604 on for almost
+/// thirty periods, while its quotients grow from 9 to 38, and then no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Growth {
     /// The largest quotient in the first period.
     pub first: u64,
-    /// The least quotient in the last period: each place of the period has come so far.
+    /// The least quotient in the last period, which every residue has reached.
     pub last: u64,
 }
 
 impl Growth {
-    /// Of values that begin where the pattern does; nothing if nothing is added, or there is no whole period.
+    /// Growth over values that begin where the pattern does; `None` if the saltus is 0, or there is no whole
+    /// period.
     ///
     /// ```
     /// use heap::Growth;
@@ -93,7 +95,8 @@ impl Growth {
         Some(Growth { first, last })
     }
 
-    /// Four times the next power of two after the quotients of the first period: then there are two more powers of two beyond it.
+    /// Four times the next power of two after the quotients of the first period, so that two further powers
+    /// of two lie below it.
     pub fn wanted(&self) -> u64 {
         self.first
             .saturating_add(1)
@@ -101,37 +104,37 @@ impl Growth {
             .map_or(u64::MAX, |next| next.saturating_mul(4))
     }
 
-    /// Whether the quotients have grown that far.
+    /// Returns `true` if the quotients have grown that far.
     pub fn is_telling(&self) -> bool {
         self.last >= self.wanted()
     }
 
-    /// How many binary digits a quotient has.
+    /// Number of binary digits of a quotient.
     pub fn bits(quotient: u64) -> u32 {
         u64::BITS - quotient.leading_zeros()
     }
 }
 
 impl Period {
-    /// How many values have to be known for the theorem to prove it, if that follows from the rules alone.
+    /// Number of values needed by the theorem, if that follows from the rules alone.
     pub fn needed(&self, rules: &Rules) -> Option<usize> {
         let (parts, largest) = (rules.parts()?.max(1), rules.largest()?);
         if !rules.is_finite() || self.saltus > 0 {
             return None;
         }
-        // A heap of at least one stone, since that of none has no moves.
+        // Start at a heap of at least one stone, since the empty heap has no moves.
         let start = self.start.max(1);
         let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(self.length)?)?;
-        // With at most one heap left the window is what one move can see.
+        // With at most one heap left, the window is the range of a single move.
         window.max(start + 1).checked_add(largest)?.checked_add(self.length)
     }
 
-    /// The last heap whose value is not that of the period.
+    /// The last heap whose value differs from that of the period.
     pub fn last_exception(&self) -> Option<usize> {
         self.start.checked_sub(1)
     }
 
-    /// The heaps before the start, from 0 on, whose value is not what the period, continued to the front, would have.
+    /// The heaps before the start, from 0 on, whose values differ from the period extended backwards.
     pub fn exceptions<'a>(
         &'a self,
         value: impl Fn(usize) -> Option<u32> + 'a,
@@ -143,13 +146,14 @@ impl Period {
         })
     }
 
-    /// The period that these values have at their end and that takes the fewest values to prove.
+    /// The period at the end of these values that takes the fewest values to prove.
     ///
-    /// The last values are looked for among those before them (Knuth, Morris and Pratt), and every place where they are is
-    /// followed to the front. Where something may be added to them, it is done with the differences of neighbours.
+    /// The last values are searched for among those before them (Knuth, Morris and Pratt), and every
+    /// occurrence is followed towards the front. For periods with a saltus the differences of neighbours are
+    /// searched instead.
     pub fn candidate<V: Copy + Ord + Into<u32>>(rules: &Rules, values: &[V]) -> Option<Candidate> {
         match Theorem::of(rules) {
-            // Where something is added, the theorem proves nothing; but it is seen.
+            // With a saltus the theorem proves nothing, but the pattern is reported.
             Some(Theorem::GuySmith(3..)) if grows(values) => guess(values),
             Some(Theorem::Window(_) | Theorem::GuySmith(_)) => {
                 let (period, needed) = best(values, |period| period.needed(rules))?;
@@ -167,14 +171,14 @@ impl Period {
     }
 }
 
-/// Whether the last third of the values has none of those in the first one.
+/// Returns `true` if the last third of the values has none of those in the first third.
 fn grows<V: Copy + Ord>(values: &[V]) -> bool {
     let third = values.len() / 3;
     let (first, last) = (values.iter().take(third).max(), values.iter().rev().take(third).min());
     first.zip(last).is_some_and(|(first, last)| first < last)
 }
 
-/// What seems to be a period, if it was seen often, and over half of the values.
+/// A presumed period, if it was repeated often, and over half of the values.
 fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     let period = arithmetic(values)?;
     let seen = values.len() - period.start;
@@ -182,13 +186,13 @@ fn guess<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Candidate> {
     often.then_some(Candidate { period, needed: None, proved: false, growth: growth(&period, values) })
 }
 
-/// How far the quotients of an arithmetic period have grown.
+/// Growth of the quotients of an arithmetic period.
 fn growth<V: Copy + Into<u32>>(period: &Period, values: &[V]) -> Option<Growth> {
     let values: Vec<u64> = values.iter().skip(period.start).map(|&value| u64::from(value.into())).collect();
     Growth::of(&values, period.length, period.saltus.into())
 }
 
-/// The period at the end of these values, perhaps with something added each time.
+/// The period at the end of these values, possibly with a saltus.
 fn arithmetic<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Period> {
     let steps: Vec<i64> =
         values.windows(2).map(|two| i64::from(two[1].into()) - i64::from(two[0].into())).collect();
@@ -197,7 +201,7 @@ fn arithmetic<V: Copy + Eq + Into<u32>>(values: &[V]) -> Option<Period> {
     Some(Period { saltus: last.into().checked_sub(before.into())?, ..period })
 }
 
-/// The period at the end of these values that costs least.
+/// The period at the end of these values with the lowest cost.
 fn best<V: Copy + Eq>(values: &[V], cost: impl Fn(&Period) -> Option<usize>) -> Option<(Period, usize)> {
     let length = values.len();
     let pattern: Vec<V> = values.iter().rev().take(PATTERN.min(length / 3)).copied().collect();
@@ -217,7 +221,7 @@ fn best<V: Copy + Eq>(values: &[V], cost: impl Fn(&Period) -> Option<usize>) -> 
         if matched < pattern.len() {
             continue;
         }
-        // The pattern ends here; it begins so many before the end.
+        // The pattern was found again here, at this distance from the end.
         let period = back + 1 - pattern.len();
         let alike = values.iter().rev().zip(values.iter().rev().skip(period)).take_while(|(a, b)| a == b);
         let alike = alike.count();
@@ -235,7 +239,7 @@ fn best<V: Copy + Eq>(values: &[V], cost: impl Fn(&Period) -> Option<usize>) -> 
     best
 }
 
-/// For each beginning of a pattern the longest one that ends it.
+/// For each prefix of a pattern, the longest proper prefix that is also its suffix.
 fn failures<V: Eq>(pattern: &[V]) -> Vec<usize> {
     let mut failure = vec![0; pattern.len()];
     let mut matched = 0;

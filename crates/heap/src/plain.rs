@@ -1,8 +1,10 @@
-//! Values one after another for all rules there are: any number of parts, any condition on them, amounts without end.
+//! Computes values one after another for arbitrary rules: any number of parts, any condition on them,
+//! infinite sets of amounts.
 //!
-//! The values of all ways to leave m stones are a set of bits. For amounts that repeat for ever, the union of the sets for all
-//! m that are far enough back grows with the heap, one union for each residue of the heap modulo the period; so
-//! each set enters it once. A union that is full up to some value stays so, and the next value is looked for from there on.
+//! The values of all ways to leave m stones are a set of bits. For amounts that repeat for ever, the union of
+//! the sets for all m that are far enough back grows with the heap, one union for each residue of the heap
+//! modulo the period, so that each set is added once. A union that is full up to some value stays so, and the
+//! search for the next value starts there.
 
 use crate::Rules;
 use crate::bits::{Bits, join, mark, words};
@@ -10,24 +12,24 @@ use crate::distinct::Distinct;
 use crate::layers::{Layers, each_equal};
 use crate::{Parts, Shape};
 
-/// The values so far.
+/// Values computed so far.
 pub(crate) struct Plain {
     rules: Rules,
     pub(crate) values: Vec<u32>,
     largest: u32,
     layers: Layers,
     distinct: Distinct,
-    /// The most stones that are added.
+    /// The largest number of stones added.
     added: usize,
-    /// Where the values of each kind of move come from, and what is gathered of its tail.
+    /// Source of the values of each kind of move, with the unions for its tail.
     sources: Vec<(Source, Option<Gathered>)>,
-    /// For each value the heap that last saw it as that of an option, and one more.
+    /// For each value, one more than the heap that last had it as the value of an option.
     stamps: Vec<usize>,
-    /// More values of the options of this heap.
+    /// Further values of the options of this heap.
     seen: Bits,
 }
 
-/// Where the values of all ways to leave some stones come from.
+/// Source of the values of all ways to leave some stones.
 #[derive(Clone, Copy)]
 enum Source {
     Nothing,
@@ -37,18 +39,18 @@ enum Source {
     Equal(Parts),
 }
 
-/// The union of all sets that are so far back that their amounts repeat.
+/// Union of all sets that are far enough back for their amounts to repeat.
 struct Gathered {
     from: usize,
     offsets: Vec<usize>,
-    /// For each residue of the heap.
+    /// One union for each residue of the heap.
     unions: Vec<Union>,
 }
 
 #[derive(Clone, Default)]
 struct Union {
     set: Bits,
-    /// How many words at its beginning are full.
+    /// Number of full words at its beginning.
     full: usize,
 }
 
@@ -72,7 +74,7 @@ impl Plain {
                 (_, shape) => Source::Layer(layers.used(split.parts, shape, back)),
             };
             let gathered = split.taken.tail().filter(|_| split.parts.least > 0).map(|tail| {
-                // A tail may begin with a gap, and the values of what is left are known only after it.
+                // A tail may begin with a gap, and only after it are the values of the remainder known.
                 let gap = tail.offsets.first().copied().unwrap_or(0);
                 let offsets = tail.offsets.iter().map(|offset| offset - gap).collect();
                 Gathered { from: tail.from + gap, offsets, unions: vec![Union::default(); tail.period] }
@@ -84,7 +86,7 @@ impl Plain {
         Plain { rules, values, largest: 0, layers, distinct, added, sources, stamps, seen }
     }
 
-    /// Goes on as if these values had been computed.
+    /// Continues as if these values had been computed.
     pub(crate) fn restore(&mut self, values: impl Iterator<Item = u32>) {
         for value in values {
             self.gather();
@@ -92,7 +94,7 @@ impl Plain {
         }
     }
 
-    /// How much memory is in use, about.
+    /// Approximate memory in use, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let unions = self.sources.iter().filter_map(|(_, gathered)| gathered.as_ref());
         let unions: usize =
@@ -140,7 +142,7 @@ impl Plain {
         self.values.push(value);
     }
 
-    /// What is known of the next heap before its moves are looked at.
+    /// Prepares the next heap, before its moves are examined.
     fn gather(&mut self) {
         let heap = self.values.len();
         self.layers.extend(heap, &self.values, self.largest);
@@ -170,7 +172,7 @@ impl Plain {
     }
 }
 
-/// The values of all ways to leave some stones.
+/// Values of all ways to leave some stones.
 enum Options<'a> {
     Set(&'a [u64]),
     Values(Vec<u32>),
@@ -186,7 +188,7 @@ fn options<'a>(
 ) -> Options<'a> {
     match source {
         Source::Nothing => Options::Set(&[]),
-        // A heap of none is no heap.
+        // The empty heap does not count as a heap.
         Source::Whole => {
             values.get(left).filter(|_| left > 0).map_or(Options::Set(&[]), |value| Options::Value(*value))
         }
@@ -204,7 +206,7 @@ fn options<'a>(
     }
 }
 
-/// What was seen of the options of a heap.
+/// Values seen among the options of a heap.
 struct Marks<'a> {
     stamps: &'a mut Vec<usize>,
     seen: &'a mut Bits,
@@ -221,7 +223,7 @@ impl Marks<'_> {
         self.stamps[place] = self.heap + 1;
     }
 
-    /// The least value that is neither here nor there.
+    /// The least value found neither among the marks nor in the unions.
     fn missing(&self, unions: &[&Union]) -> u32 {
         let mut word = unions.iter().map(|union| union.full).max().unwrap_or(0);
         loop {

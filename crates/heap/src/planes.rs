@@ -1,45 +1,31 @@
-//! Which heaps have a value, as bits: one plane for each value, over the last so many heaps. Whether many heaps in a row
-//! have a split with a value is then a matter of a few words.
+//! Sets of heaps by value, as bits: one plane per value, over the most recent heaps. Finding out which of
+//! many consecutive heaps have a split with a value then takes a few words.
 
 use crate::cell::Cell;
+use crate::rows::{LANES, Lanes, NONE, READ, ROW, Rows, TILE};
 use crate::shifts::{Shifts, TOGETHER};
 use crate::twins::{FARTHEST, Twins};
 use crate::vector;
 
-/// How many heaps are looked at together.
-pub(crate) const LANES: usize = 960;
-/// A bit for each of them.
-pub(crate) type Lanes = [u64; LANES / 64];
-/// Bytes that are read to have them at any place.
-pub(crate) const READ: usize = LANES / 8 + 8;
-
-/// No heap.
-pub(crate) const NONE: Lanes = [0; LANES / 64];
-
-/// Bytes of a plane that stand together, and those that are there once more in the next ones: so that a block is read in one piece,
-/// and the planes of all values near some heap are in few pages.
-const TILE: usize = 256;
-/// So many heaps may be taken back.
+/// Number of heaps that may be taken back.
 pub(crate) const BACK: usize = 8 * LANES;
-/// An odd number of lines of the cache, so that rows do not crowd each other out.
-const ROW: usize = TILE + READ + 64;
-
-/// For each value the heaps that have it, and those of which they or what is before them at the distance of twins has it.
+/// For each value the heaps that have it and, with twins, the heaps that have it or whose twin below has the
+/// corresponding value.
 pub(crate) struct Planes {
-    /// Tiles, each with a row for each value, over and over again; and then one for each value and twins.
+    /// Tiles in a ring, each with a row per value, followed by one per value for twins.
     bits: Vec<u8>,
     twins: Option<Twins>,
-    /// How many values, rows, and tiles.
+    /// Numbers of values, rows, and tiles.
     values: usize,
     rows: usize,
     tiles: usize,
     reach: usize,
-    /// The heap after the last that was added.
+    /// One past the last heap added.
     end: usize,
 }
 
 impl Planes {
-    /// For so many values, and so far back; with the last of these values.
+    /// Makes planes for this many values and this reach, filled with the last of `values`.
     pub(crate) fn new<V: Cell>(count: usize, reach: usize, twins: Option<Twins>, values: &[V]) -> Planes {
         // Blocks may be taken back, and one tile is ahead.
         let tiles = (reach + BACK + FARTHEST).div_ceil(8 * TILE) + 3;
@@ -51,7 +37,7 @@ impl Planes {
         planes
     }
 
-    /// How far back they reach.
+    /// Distance back that they cover.
     pub(crate) fn reach(&self) -> usize {
         self.reach
     }
@@ -60,33 +46,33 @@ impl Planes {
         self.twins
     }
 
-    /// Where the tile with this byte of planes begins.
+    /// Start of the tile with this byte of planes.
     #[inline(always)]
     fn tile(&self, byte: usize) -> usize {
         byte / TILE % self.tiles * self.rows * ROW
     }
 
-    /// Where a heap's bit is, in a row.
+    /// Position of a heap's bit in a row.
     #[inline(always)]
     fn place(&self, heap: usize, row: usize) -> usize {
         self.tile(heap / 8) + row * ROW + heap / 8 % TILE
     }
 
-    /// Sets a bit of a row, or takes it away.
+    /// Sets or clears a bit of a row.
     #[inline(always)]
     fn set(&mut self, heap: usize, row: usize, is_there: bool) {
         let (byte, bit) = (heap / 8, 1 << (heap % 8));
         let place = self.place(heap, row);
         let put = |byte: &mut u8| *byte = if is_there { *byte | bit } else { *byte & !bit };
         put(&mut self.bits[place]);
-        // Bits at the beginning of a tile are there once more.
+        // Bits at the beginning of a tile are stored twice.
         if byte % TILE < READ && byte >= TILE {
             let place = self.place(heap - 8 * TILE, row) + TILE;
             put(&mut self.bits[place]);
         }
     }
 
-    /// The same for a heap with this value.
+    /// Sets or clears all bits for a heap with this value.
     #[inline(always)]
     fn set_all(&mut self, heap: usize, value: usize, is_there: bool) {
         self.set(heap, value, is_there);
@@ -96,7 +82,7 @@ impl Planes {
         }
     }
 
-    /// Adds the heaps that are not there yet.
+    /// Adds the heaps that are missing.
     pub(crate) fn add<V: Cell>(&mut self, values: &[V]) {
         for (heap, value) in (self.end..).zip(values.iter().skip(self.end)) {
             if heap.is_multiple_of(8 * TILE) {
@@ -109,20 +95,20 @@ impl Planes {
         self.end = values.len().max(self.end);
     }
 
-    /// Takes back all from a heap on; these are the values that were added.
+    /// Takes back all heaps from `from` on; `values` are those that were added.
     pub(crate) fn take_back<V: Cell>(&mut self, values: &[V], from: usize) {
         if self.end <= from {
             return;
         }
         let heaps = |from: usize, to: usize| (from..to).zip(&values[from..to]);
         heaps(from, self.end).for_each(|(heap, value)| self.set_all(heap, value.index(), false));
-        // What is before may have had the same bits.
+        // Earlier heaps may have set the same bits.
         let before = from.saturating_sub(FARTHEST);
         heaps(before, from).for_each(|(heap, value)| self.set_all(heap, value.index(), true));
         self.end = from;
     }
 
-    /// Which of the heaps from `base` on have this value; `base` is a multiple of 8.
+    /// Set of heaps from `base` on with this value; `base` is a multiple of 8.
     #[inline(always)]
     pub(crate) fn at(&self, base: usize, value: usize) -> Lanes {
         let start = self.place(base, value);
@@ -133,8 +119,8 @@ impl Planes {
         lanes
     }
 
-    /// Finds which of the heaps from `base` on have a split by one of these shifts with each of the values, and adds them to
-    /// those that stand with it.
+    /// Finds the heaps from `base` on that have a split by one of these shifts with each of the values, and
+    /// adds them to the set next to that value.
     pub(crate) fn find_splits(&self, shifts: &Shifts, base: usize, values: &mut [(usize, Lanes)]) {
         let mut parts = [(0, 0); TOGETHER];
         vector::find_splits(&self.rows(shifts, base, &mut parts), values);
@@ -150,7 +136,7 @@ impl Planes {
         let (tile, slot) = (base / 8 / TILE, base / 8 / TILE % self.tiles);
         for (part, shift) in parts.iter_mut().zip(&shifts.all) {
             let byte = base / 8 - shift.bytes as usize;
-            // The same as `place` without a division.
+            // The same as `place`, without a division.
             let back = tile - byte / TILE;
             let slot = if back > slot { slot + self.tiles - back } else { slot - back };
             *part = (slot * self.rows * ROW + first + byte % TILE, shift.value as usize);
@@ -163,52 +149,6 @@ impl Planes {
             less: &shifts.less,
         }
     }
-}
-
-/// Where a block reads planes for some shifts: where the first row is, and the value of the part.
-pub(crate) struct Rows<'a> {
-    pub(crate) bits: &'a [u8],
-    pub(crate) values: usize,
-    pub(crate) parts: &'a [(usize, usize)],
-    pub(crate) ends: &'a [usize; 8],
-    pub(crate) less: &'a [u32],
-}
-
-impl Rows<'_> {
-    /// Bytes from one row to the next.
-    pub(crate) const ROW: usize = ROW;
-
-    /// Finds splits by words of 64 bits.
-    pub(crate) fn find_splits(&self, values: &mut [(usize, Lanes)]) {
-        for (value, lanes) in values {
-            let (mut all, mut from) = ([0u64; READ / 8], 0);
-            for (by, &to) in self.ends.iter().enumerate() {
-                let mut sum = [0u64; READ / 8];
-                for &(start, part) in &self.parts[from..to] {
-                    let bytes = &self.bits[start + (*value ^ part) * ROW..];
-                    for (word, bytes) in sum.iter_mut().zip(bytes.chunks_exact(8)) {
-                        *word |= bytes.try_into().map_or(0, u64::from_le_bytes);
-                    }
-                }
-                let sum = moved(&sum, by as u32);
-                all.iter_mut().zip(sum).for_each(|(word, sum)| *word |= sum);
-                from = to;
-            }
-            for &less in self.less {
-                lanes.iter_mut().zip(moved(&all, less)).for_each(|(lane, word)| *lane |= word);
-            }
-        }
-    }
-}
-
-/// Words moved down by fewer bits than one has.
-#[inline(always)]
-pub(crate) fn moved(words: &[u64; READ / 8], by: u32) -> [u64; READ / 8] {
-    std::array::from_fn(|index| {
-        let above = words.get(index + 1).copied().unwrap_or(0);
-        // By 1 and then by the rest, so that no shift is by 64.
-        words[index] >> by | (above << 1) << (63 - by)
-    })
 }
 
 #[cfg(test)]

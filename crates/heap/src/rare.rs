@@ -1,9 +1,9 @@
-//! The rare heaps of a sparse space, and the loop that most of the time goes into.
-#![allow(unsafe_code)] // What is read without looking is within bounds, since the heaps rise.
+//! Rare heaps of a sparse space, and the loop that takes most of the time.
+#![allow(unsafe_code)] // Unchecked reads are within bounds, since the heaps ascend.
 
 use crate::cell::{Cell, Marks};
 
-/// Heaps, rising, with their values.
+/// Rare heaps, ascending, with their values.
 #[derive(Clone, Debug)]
 pub(crate) struct Rare<V> {
     heaps: Vec<u32>,
@@ -37,11 +37,11 @@ impl<V: Cell> Rare<V> {
         self.heaps.iter().copied().zip(self.values.iter().copied())
     }
 
-    /// Marks the value of every split of `left` with a rare part, but for a part of `hole`.
+    /// Marks the value of every split of `left` with a rare part, except for a part equal to `hole`.
     #[inline(always)]
     pub(crate) fn mark(&self, values: &[V], left: usize, hole: Option<usize>, marks: &mut V::Marks) {
         let place_of = |heap: usize| self.heaps.partition_point(|&rare| (rare as usize) < heap);
-        // Most often all are smaller.
+        // Most often all of them are smaller.
         let end = if self.last() < left { self.heaps.len() } else { place_of(left) };
         match hole {
             None => self.mark_range(&values[..left], 0, end, marks),
@@ -59,7 +59,7 @@ impl<V: Cell> Rare<V> {
         let end = below.len();
         assert!(last as usize <= end && heaps[0] > 0);
         for (&heap, &value) in heaps.iter().zip(values) {
-            // SAFETY: heaps rise, so that none is smaller than the first one or larger than the last.
+            // SAFETY: heaps ascend, so that none is smaller than the first or larger than the last.
             let other = unsafe { *below.get_unchecked(end - heap as usize) };
             marks.mark(other ^ value);
         }

@@ -1,14 +1,14 @@
-//! What a move may do to a heap.
+//! Moves in a heap.
 
 use crate::Amounts;
 
-/// The most heaps whose number can be named; "so many or more" has no end.
+/// The largest number of heaps that a rule can name; "or more" has no end.
 pub const MOST_PARTS: usize = 63;
 
-/// How the heaps that a move leaves have to compare, if there are at least two.
+/// Condition on the sizes of the heaps that a move leaves, if there are at least two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shape {
-    /// They may be as they like.
+    /// Any sizes.
     #[default]
     Free,
     /// No two are equal.
@@ -19,49 +19,49 @@ pub enum Shape {
     Equal,
 }
 
-/// How many heaps a move leaves; none of them is empty.
+/// Number of nonempty heaps that a move leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Parts {
-    /// So many,
+    /// The least number.
     pub least: usize,
-    /// or more than that.
+    /// `true` if any larger number is allowed as well.
     pub or_more: bool,
 }
 
 impl Parts {
-    /// Exactly so many.
+    /// Exactly this number.
     pub fn exactly(parts: usize) -> Parts {
         Parts { least: parts, or_more: false }
     }
 
-    /// At least so many.
+    /// At least this number.
     pub fn from(parts: usize) -> Parts {
         Parts { least: parts, or_more: true }
     }
 }
 
-/// One kind of move: take some stones, and leave so many heaps.
+/// One kind of move: take some stones, and leave some number of heaps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Split {
-    /// How many heaps are left.
+    /// Number of heaps left.
     pub parts: Parts,
-    /// How they compare.
+    /// Condition on their sizes.
     pub shape: Shape,
-    /// How many stones may be taken.
+    /// Amounts that may be taken.
     pub taken: Amounts,
-    /// How many may be added instead.
+    /// Amounts that may be added instead.
     pub added: Vec<usize>,
 }
 
 impl Split {
-    /// Whether this is free of any condition on the parts, and takes from a list without end nothing.
+    /// Returns `true` if the parts are free of conditions, and none of the lists of amounts is infinite.
     fn is_plain(&self) -> bool {
         let free = self.shape == Shape::Free || self.parts.least < 2;
         free && !self.parts.or_more && self.taken.tail().is_none()
     }
 }
 
-/// The moves of a heap game. Two that allow the same moves in the same words are equal.
+/// The moves of a heap game. Rules that allow the same moves in the same terms are equal.
 ///
 /// ```
 /// use heap::{Amounts, Parts, Rules, Shape};
@@ -71,42 +71,44 @@ impl Split {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// By their parts and shapes, each once; none takes nothing and leaves the heap as it is.
+    /// One split for each combination of parts and shape; none takes nothing and leaves the heap as it is.
     splits: Vec<Split>,
 }
 
 impl Rules {
-    /// No moves at all.
+    /// Rules without moves.
     pub fn none() -> Rules {
         Rules::default()
     }
 
-    /// Grundy's game: split a heap in two that are different.
+    /// Grundy's game: split a heap into two different parts.
     pub fn grundy() -> Rules {
         Rules::none().with(Parts::exactly(2), Shape::Different, Amounts::list([0]))
     }
 
-    /// The subtraction game of these amounts.
+    /// The subtraction game with these amounts.
     pub fn subtraction(amounts: impl IntoIterator<Item = usize>) -> Rules {
         Rules::taking(Amounts::list(amounts))
     }
 
-    /// Take one of these amounts and leave the rest as it is: subtraction games, and with tails all-but-subtraction games.
+    /// Take one of these amounts and leave the remainder whole: subtraction games, or all-but-subtraction
+    /// games if the set has a tail.
     pub fn taking(amounts: Amounts) -> Rules {
         let whole = Rules::none().with(Parts::exactly(0), Shape::Free, amounts.clone());
         whole.with(Parts::exactly(1), Shape::Free, amounts)
     }
 
-    /// These moves and those. To take nothing and leave the heap whole is no move.
+    /// Adds moves. Taking nothing and leaving the heap whole is not a move.
     pub fn with(mut self, parts: Parts, shape: Shape, taken: Amounts) -> Rules {
         self.add(Split { parts, shape, taken, added: vec![] });
         self
     }
 
-    /// Adds moves; those that leave a heap as it is are left out.
+    /// Adds moves, except those that leave a heap as it is.
     ///
-    /// Moves that add stones are kept only if play ends all the same: if every part is smaller than the heap was. The
-    /// answer is whether all were. More parts than [`MOST_PARTS`] are not named either.
+    /// Moves that add stones are kept only if play still ends, that is, if every part is smaller than the
+    /// original heap. Returns `true` if all of them were kept. More parts than [`MOST_PARTS`] cannot be named
+    /// either.
     pub fn add(&mut self, split: Split) -> bool {
         let Split { parts, mut shape, taken, mut added } = split;
         if parts.least > MOST_PARTS {
@@ -153,36 +155,38 @@ impl Rules {
         kept
     }
 
-    /// All kinds of moves, by how many heaps they leave.
+    /// All kinds of moves, by number of heaps left.
     pub fn splits(&self) -> &[Split] {
         &self.splits
     }
 
-    /// What may be taken so that exactly so many heaps are left, whatever they are like.
+    /// Amounts that may be taken so that exactly this number of heaps remains, regardless of their sizes.
     pub fn amounts(&self, parts: usize) -> Amounts {
         let free = |split: &&Split| split.parts == Parts::exactly(parts) && split.shape == Shape::Free;
         self.splits.iter().find(free).map(|split| split.taken.clone()).unwrap_or_default()
     }
 
-    /// The most stones that are taken; nothing if there is no end.
+    /// The largest amount that may be taken; `None` if there is no limit.
     pub fn largest(&self) -> Option<usize> {
         let finite = self.splits.iter().all(|split| split.taken.tail().is_none());
         finite.then(|| self.splits.iter().filter_map(|split| split.taken.largest()).max().unwrap_or(0))
     }
 
-    /// The most heaps that a move leaves; nothing if there is no end.
+    /// The largest number of heaps that a move leaves; `None` if there is no limit.
     pub fn parts(&self) -> Option<usize> {
         let finite = self.splits.iter().all(|split| !split.parts.or_more);
         finite.then(|| self.splits.iter().map(|split| split.parts.least).max().unwrap_or(0))
     }
 
-    /// Whether all amounts are listed, parts may be as they like, and there are not more than can be named.
+    /// Returns `true` if all sets of amounts are finite, parts are unrestricted, and their numbers can be
+    /// named.
     pub fn is_finite(&self) -> bool {
         self.splits.iter().all(Split::is_plain)
     }
 }
 
-/// Whether after adding so many stones to a heap every part is smaller than it was, whatever its size.
+/// Returns `true` if after adding this many stones to a heap of any size, every part is smaller than the heap
+/// was.
 fn ends(parts: Parts, shape: Shape, added: usize) -> bool {
     let least = parts.least;
     if added == 0 || least < 2 {
@@ -191,7 +195,7 @@ fn ends(parts: Parts, shape: Shape, added: usize) -> bool {
     match shape {
         // The largest part of n + added has up to n + added - (least - 1) stones,
         Shape::Free | Shape::NotAllEqual => least >= added.saturating_add(2),
-        // or, if the others are 1, 2, 3, …, n + added less their sum.
+        // or, if the others are 1, 2, 3, …, n + added minus their sum.
         Shape::Different => least * (least - 1) / 2 > added,
         Shape::Equal if parts.or_more => least >= added.saturating_add(2),
         Shape::Equal => (1..=added / (least - 1)).all(|heap| !(heap + added).is_multiple_of(least)),

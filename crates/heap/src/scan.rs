@@ -1,17 +1,18 @@
-//! The next value by all splits: the first ones are marked, and then only the smallest value not seen is looked for.
+//! Finds the next value from all splits: some are marked first, and after that only the smallest unseen value
+//! is looked for.
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
+use crate::pairs::find;
 use crate::sparse::mark_pairs;
-use crate::vector::find;
 use crate::walk::end_of;
 
-/// How many splits are marked at first, and around each that is found.
+/// Number of splits marked at first, and around each one found.
 const MARKED: usize = 384;
 const AROUND: usize = 64;
 
 impl<V: Cell> Engine<V> {
-    /// The value of the heap after these.
+    /// Value of the heap after these.
     pub(crate) fn scan(&mut self, values: &[V], heap: usize) -> usize {
         self.mark_whole(values, heap);
         for index in 0..self.moves.two.len() {

@@ -1,25 +1,26 @@
-//! The nim-values of a game, heap after heap.
+//! Nim-values of a game, heap after heap.
 
 use crate::cell::Cell;
 use crate::engine::{Engine, Way};
 use crate::moves::Moves;
 use crate::plain::Plain;
-use crate::planes::LANES;
 use crate::rare::Rare;
-use crate::{Candidate, Period, Rules, vector};
+use crate::rows::LANES;
+use crate::vector::chosen;
+use crate::{Candidate, Period, Rules};
 
-/// From how many values on a period is looked for.
+/// Number of values from which on a period is looked for.
 const FIRST: usize = 48;
-/// After how many it is asked whether to go on.
+/// Number of values between two polls for interruption.
 const STRIDE: usize = 16 * LANES;
-/// So many times as many where two threads are at work, which wait for each other then.
+/// Multiple of that number where two threads are at work, since they wait for each other then.
 const LONGER: usize = 8;
-/// The same where a value takes long.
+/// Number of values between polls where a value takes long.
 const SHORT_STRIDE: usize = 16;
-/// And after about how many pairs of heaps that are looked at.
+/// Approximate number of examined pairs of heaps between polls.
 const WORK: u64 = 1 << 23;
 
-/// The nim-values of heaps of 0, 1, 2, … stones, as far as they were asked for.
+/// Nim-values of heaps of 0, 1, 2, … stones, as far as they have been requested.
 ///
 /// ```
 /// use heap::{Code, Sequence};
@@ -37,27 +38,27 @@ pub struct Sequence {
 enum Width {
     Bytes(Engine<u8>),
     Pairs(Engine<u16>),
-    /// Whatever the engine does not know, or values of more than 16 bits.
+    /// Rules beyond the fast engine, or values of more than 16 bits.
     Plain(Plain),
 }
 
-/// What there is to say of the values so far.
+/// Statistics of the values so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
-    /// The largest value, and the heap that first has it.
+    /// The largest value, and the first heap that has it.
     pub largest: (u32, usize),
-    /// How often each value came.
+    /// Frequency of each value.
     pub frequencies: Vec<usize>,
-    /// The first heap with each value; nothing if there is none.
+    /// The first heap with each value; `None` if there is none.
     pub first: Vec<Option<usize>>,
-    /// The mask of the sparse space, if one is used, and whether the parity of the heap counts as well.
+    /// Mask of the sparse space, if one is in use, and `true` if the parity of the heap counts as well.
     pub space: Option<(usize, bool)>,
-    /// How many heaps are rare in it, and the last of them.
+    /// Number of rare heaps in it, and the last of them.
     pub rare: Option<(usize, usize)>,
 }
 
 impl Sequence {
-    /// No values yet.
+    /// Starts with no values.
     pub fn new(rules: Rules) -> Sequence {
         let width = match Moves::of(&rules) {
             Some(moves) => Width::Bytes(Engine::new(moves)),
@@ -66,7 +67,7 @@ impl Sequence {
         Sequence { rules, width }
     }
 
-    /// These values known, as if they had been computed; of heaps of 0, 1, 2, … stones.
+    /// Starts with known values of heaps of 0, 1, 2, … stones, as if they had been computed.
     ///
     /// ```
     /// use heap::{Code, Sequence};
@@ -91,8 +92,8 @@ impl Sequence {
         Sequence { rules, width }
     }
 
-    /// Lets so many threads work on it. Where values are many, one of them looks for common values and another for witnesses; a third one
-    /// has nothing to do.
+    /// Sets the number of threads. Where values are many, one of them looks for common values and another for
+    /// witnesses; a third one has nothing to do.
     pub fn set_threads(&mut self, threads: usize) {
         match &mut self.width {
             Width::Bytes(engine) => engine.threads = threads,
@@ -101,12 +102,12 @@ impl Sequence {
         }
     }
 
-    /// The moves.
+    /// Rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many values are known.
+    /// Number of known values.
     pub fn len(&self) -> usize {
         match &self.width {
             Width::Bytes(engine) => engine.values.len(),
@@ -115,7 +116,7 @@ impl Sequence {
         }
     }
 
-    /// How much memory they take, about.
+    /// Approximate memory in use, in bytes.
     pub fn bytes(&self) -> u64 {
         match &self.width {
             Width::Bytes(engine) => engine.kept() as u64,
@@ -124,12 +125,12 @@ impl Sequence {
         }
     }
 
-    /// Whether none is.
+    /// Returns `true` if no value is known.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The value of a heap of so many stones, if it is known.
+    /// Value of a heap, if it is known.
     pub fn value(&self, heap: usize) -> Option<u32> {
         match &self.width {
             Width::Bytes(engine) => engine.values.get(heap).map(|&value| value.into()),
@@ -138,17 +139,17 @@ impl Sequence {
         }
     }
 
-    /// All values that are known.
+    /// All known values.
     pub fn values(&self) -> impl Iterator<Item = u32> + Clone {
         (0..self.len()).filter_map(|heap| self.value(heap))
     }
 
-    /// Computes values until so many are known.
+    /// Computes values until `count` are known.
     pub fn extend(&mut self, count: usize) {
         loop {
             let done = match &mut self.width {
-                Width::Bytes(engine) => vector::run(engine, count),
-                Width::Pairs(engine) => vector::run(engine, count),
+                Width::Bytes(engine) => run(engine, count),
+                Width::Pairs(engine) => run(engine, count),
                 Width::Plain(plain) => {
                     while plain.values.len() < count {
                         plain.step();
@@ -172,7 +173,8 @@ impl Sequence {
         }
     }
 
-    /// Computes values until so many are known, and asks now and then whether to go on; `false` if not.
+    /// Computes values until `count` are known, calling `go_on` from time to time; returns `false` if that
+    /// did.
     pub fn grow(&mut self, count: usize, go_on: &mut dyn FnMut(&Sequence) -> bool) -> bool {
         while self.len() < count {
             let stride = match &self.width {
@@ -188,7 +190,7 @@ impl Sequence {
         true
     }
 
-    /// About how much work the next value is, in pairs of heaps that are looked at.
+    /// Approximate work for the next value, in examined pairs of heaps.
     pub fn cost(&self) -> u64 {
         match &self.width {
             Width::Bytes(engine) => engine.cost(),
@@ -197,7 +199,7 @@ impl Sequence {
         }
     }
 
-    /// Computes values until a period is proved, or so many are known. Now and then it is asked whether to go on.
+    /// Computes values until a period is proved, or `most` values are known; calls `go_on` from time to time.
     ///
     /// ```
     /// use heap::{Code, Period, Sequence};
@@ -226,7 +228,7 @@ impl Sequence {
         }
     }
 
-    /// The period that the values have at their end.
+    /// The period at the end of the known values.
     pub fn candidate(&self) -> Option<Candidate> {
         let rules = self.rules();
         match &self.width {
@@ -236,7 +238,7 @@ impl Sequence {
         }
     }
 
-    /// What there is to say of the values so far.
+    /// Statistics of the values so far.
     pub fn statistics(&self) -> Statistics {
         let mut found =
             Statistics { largest: (0, 0), frequencies: vec![], first: vec![], space: None, rare: None };
@@ -268,4 +270,9 @@ fn space<V: Cell>(way: Way, rare: &Rare<V>) -> Told {
         Way::Scan => (None, None),
         Way::Sparse(space) => (Some((space.mask, space.place.is_some())), Some((rare.len(), rare.last()))),
     }
+}
+
+chosen! {
+    /// Computes values until there are so many; `false` if one does not fit its cell.
+    run(engine: &mut Engine<V>, count: usize) -> bool, engine.run(count)
 }

@@ -1,41 +1,44 @@
 //! Parts of splits, as distances: a split of n with a part of a stones, after t are taken, has its other part
-//! a + t below n. Some at a time, ordered so that those whose distances leave the same rest by 8 stand together.
+//! a + t below n. They come in groups, ordered so that distances with the same remainder modulo 8 are
+//! adjacent.
 //!
-//! Where several amounts may be taken, the largest is meant: what is found for it is found for the others so many heaps before. And where
-//! two parts are twins, one look is enough for both.
+//! If several amounts may be taken, distances are for the largest; a result for it applies to each smaller
+//! amount at a correspondingly smaller heap. Where two parts are twins, one lookup serves both.
 
-use crate::planes::{LANES, READ};
+use crate::rows::{LANES, READ};
 use crate::twins::Twins;
 
-/// How many stand together.
+/// Size of a group.
 pub(crate) const TOGETHER: usize = 128;
-/// How much amounts may differ that are looked at together: as many more heaps are read than there are in a block.
+/// Limit on the difference of amounts that are looked up together: the number of heaps read beyond those of a
+/// block.
 const SPREAD: usize = 8 * READ - 7 - LANES;
 
-/// How far below the other part is, and the value of this one.
+/// Distance to the other part, and the value of this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shift {
-    /// In bytes of eight places, rounded up.
+    /// Distance in bytes of eight places, rounded up.
     pub(crate) bytes: u32,
     pub(crate) value: u32,
 }
 
-/// Some shifts.
+/// A group of shifts.
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts {
     pub(crate) all: Vec<Shift>,
-    /// Where those end whose distances are so many below a multiple of 8.
+    /// Ends of the runs of shifts whose distances are 0, 1, … below a multiple of 8.
     pub(crate) ends: [usize; 8],
-    /// How much smaller than the largest amount those are that may be taken.
+    /// Differences between the largest amount and each amount that may be taken.
     pub(crate) less: Vec<u32>,
-    /// Whether each stands for two parts.
+    /// `true` if each stands for two parts.
     pub(crate) twins: bool,
     /// The largest part.
     pub(crate) largest: usize,
 }
 
 impl Shifts {
-    /// Groups of shifts of parts with these sizes and values after these amounts; sizes and amounts rise. Twins come first.
+    /// Groups the shifts of parts with these sizes and values, after these amounts; sizes and amounts ascend.
+    /// Twins come first.
     pub(crate) fn groups(parts: &[(usize, usize)], amounts: &[usize], twins: Option<Twins>) -> Vec<Shifts> {
         let (pairs, single) = match twins {
             Some(twins) => twins.among(parts),

@@ -1,27 +1,27 @@
-//! The sparse space: a split of all values in rare and common ones, such that a rare and a common part together have a
-//! common value, and two rare or two common parts a rare one.
+//! The sparse space: a partition of all values into rare and common ones, such that a rare and a common part
+//! together have a common value, and two rare or two common parts a rare one.
 //!
-//! Such splits are the sums of binary digits under a mask, and of the parity of the heap where all splits
-//! take a number of stones of the same parity. The one that makes the fewest values rare is found by a Walsh–Hadamard
-//! transform of how often each value came. Nothing but the time depends on it.
+//! Such partitions are the parities of binary digits under a mask, plus the parity of the heap where all
+//! splits take amounts of the same parity. The one that makes the fewest values rare is found by a
+//! Walsh–Hadamard transform of the frequencies of values. Nothing but the time depends on it.
 
-/// A split in rare and common values.
+/// A partition into rare and common values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Space {
     pub(crate) mask: usize,
-    /// Whether the parity of the heap counts, and that of what is taken in a split.
+    /// If the parity of the heap counts, the parity of the amounts taken in a split.
     pub(crate) place: Option<usize>,
 }
 
 impl Space {
-    /// Whether this value is rare for a heap of this size.
+    /// Returns `true` if this value is rare for a heap of this size.
     #[inline(always)]
     pub(crate) fn is_rare(&self, value: usize, heap: usize) -> bool {
         let place = self.place.map_or(0, |taken| heap ^ taken);
         ((value & self.mask).count_ones() as usize ^ place) & 1 == 0
     }
 
-    /// The split by which the fewest of these values are rare, and how many are, for splits after so many are taken.
+    /// The partition with the fewest rare values, and their number, for splits after these amounts are taken.
     pub(crate) fn best(two: &[usize], values: impl Iterator<Item = usize>, bits: u32) -> (Space, usize) {
         let parity = two.first().map_or(0, |taken| taken & 1);
         let may_place = two.iter().all(|taken| taken & 1 == parity);
@@ -42,7 +42,7 @@ impl Space {
     }
 }
 
-/// The Walsh–Hadamard transform, in place.
+/// Walsh–Hadamard transform, in place.
 fn transform(sums: &mut [i64]) {
     let mut half = 1;
     while half < sums.len() {

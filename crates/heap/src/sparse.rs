@@ -1,25 +1,25 @@
-//! The next value by a sparse space.
+//! Finds the next value with a sparse space.
 //!
-//! A common value is the value of a split only if one part is rare: so the pairs with a rare part tell exactly which common
-//! values are taken, and c is the smallest that is not. The value is c unless a smaller rare one is missing; of most heaps
-//! each of these has a witness among the first pairs that are tried. What has none after all pairs is the value, and the heap
-//! is rare.
+//! A common value is the value of a split only if one part is rare: so the pairs with a rare part determine
+//! the common values of options, and c is the smallest other one. The value is c unless a smaller rare value
+//! is missing; for most heaps each of these has a witness among the first pairs tried. A value without a
+//! witness after all pairs is the value of the heap, which is then rare.
 
 use crate::cell::{Cell, Marks};
 use crate::engine::Engine;
 use crate::walk::{end_of, has_split};
 use std::ops::Range;
 
-/// How many splits are tried one by one, before they are compared many at once: so many at least, and at most.
+/// Bounds on the number of splits tried one by one before many are compared at once.
 const TRIED: Range<usize> = 96..4096;
-/// And fewer missing values than this are each looked for.
+/// Fewer missing values than this are each looked for separately.
 const FEW: usize = 3;
-/// How many of one kind at a time.
+/// Initial and maximal number of splits of one kind at a time.
 const AT_ONCE: usize = 24;
 const MOST_AT_ONCE: usize = 48;
 
 impl<V: Cell> Engine<V> {
-    /// The value of the heap after these.
+    /// Value of the heap after these.
     #[inline(always)]
     pub(crate) fn sparse(&mut self, values: &[V], heap: usize) -> usize {
         let common = self.mark_rare(values, heap);
@@ -42,7 +42,7 @@ impl<V: Cell> Engine<V> {
         self.mark_whole(values, heap);
         for &taken in &self.moves.two {
             let Some(left) = heap.checked_sub(taken).filter(|&left| left >= 2) else { continue };
-            // In equal parts, if that is not allowed, there is a hole.
+            // Equal parts are a hole if they are not allowed.
             let hole = (self.moves.unequal && left % 2 == 0).then_some(left / 2);
             self.rare.mark(values, left, hole, &mut self.seen);
         }
@@ -50,7 +50,8 @@ impl<V: Cell> Engine<V> {
         first_zero(&self.seen.bytes()[..class.len()], class).unwrap_or(V::COUNT)
     }
 
-    /// Looks for splits with the rare values below the smallest common one; the smallest without any, or that one.
+    /// Looks for splits with the rare values below the smallest common one; returns the smallest without any,
+    /// or that common value.
     #[inline(always)]
     fn witness(&mut self, values: &[V], heap: usize, common: usize, mut missing: usize) -> usize {
         let (mut tried, mut at_once) = (1, AT_ONCE);
@@ -91,7 +92,7 @@ pub(crate) fn mark_pairs<V: Cell>(seen: &mut V::Marks, values: &[V], left: usize
     }
 }
 
-/// Where both are first 0; bytes are 0 or 1.
+/// First position at which both are 0; bytes are 0 or 1.
 #[inline(always)]
 fn first_zero(a: &[u8], b: &[u8]) -> Option<usize> {
     let (mut words_a, mut words_b) = (a.chunks_exact(8), b.chunks_exact(8));
@@ -107,7 +108,7 @@ fn first_zero(a: &[u8], b: &[u8]) -> Option<usize> {
     rest.position(|(a, b)| a | b == 0).map(|place| start + place)
 }
 
-/// How many are 0; bytes are 0 or 1.
+/// Number of zeros; bytes are 0 or 1.
 #[inline(always)]
 fn zeros(bytes: &[u8]) -> usize {
     let words = bytes.chunks_exact(8);
@@ -119,7 +120,7 @@ fn zeros(bytes: &[u8]) -> usize {
 /// Eight bytes of 1.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Eight bytes, the first one lowest.
+/// Eight bytes as a word, the first one lowest.
 #[inline(always)]
 fn word(bytes: &[u8]) -> u64 {
     bytes.try_into().map_or(0, u64::from_le_bytes)

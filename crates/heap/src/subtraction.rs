@@ -1,11 +1,11 @@
-//! Games without splits: the value of a heap is the smallest that is not among those of a few smaller heaps. Values are kept as
-//! words with one bit, of the last heaps, so that the smallest that is missing is found without counting; and as many heaps at once as
-//! the smallest amount allows.
+//! Games without splits: the value of a heap is the mex of the values of a few smaller heaps. Values of the
+//! last heaps are kept as words with one bit, so that the mex is found without counting, for as many heaps at
+//! once as the smallest amount allows.
 
 use crate::cell::Cell;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// How many heaps before their values are written down.
+/// Number of heaps between two conversions of words to values.
 const CHUNK: usize = 1 << 13;
 
 /// A set of few values.
@@ -14,10 +14,10 @@ trait Set:
 {
     fn only(value: usize) -> Self;
 
-    /// The set of the smallest value that is not in this one.
+    /// The set that holds only the smallest value missing from this one.
     fn smallest_missing(self) -> Self;
 
-    /// The value of a set with one.
+    /// The value of a singleton.
     fn value(self) -> usize;
 }
 
@@ -36,7 +36,7 @@ macro_rules! set {
 
             #[inline(always)]
             fn value(self) -> usize {
-                // The same as trailing zeros, in steps that vectors have as well.
+                // The same as trailing zeros, in steps available on vectors.
                 let masks: [$word; 6] = [
                     0xaaaa_aaaa_aaaa_aaaa_u64 as $word,
                     0xcccc_cccc_cccc_cccc_u64 as $word,
@@ -57,8 +57,8 @@ macro_rules! set {
 
 set!(u8, u16, u32, u64);
 
-/// Adds values until there are so many, if the game is one of these; those of heaps below the largest
-/// amount have to be there. Whether it is.
+/// Extends values up to `count`, if the game is one of these; those of heaps below the largest amount have to
+/// be there. Returns `true` if it is.
 #[inline(always)]
 pub(crate) fn extend<V: Cell>(amounts: &[usize], values: &mut Vec<V>, count: usize) -> bool {
     match amounts.len() {
@@ -94,7 +94,7 @@ fn extend_by<S: Set, V: Cell>(amounts: &[usize], values: &mut Vec<V>, count: usi
     }
 }
 
-/// So many heaps at once, as long as there are as many; the first that is left.
+/// Computes `W` heaps at once, as long as there are that many; returns the first one left.
 #[inline(always)]
 fn together<S: Set, const W: usize>(
     amounts: &[usize],

@@ -1,34 +1,39 @@
-//! Proofs of periods where no heap is split and the amounts that may be taken repeat for ever, as "all but 2 and 5" do.
+//! Proofs of periods where no heap is split and the set of amounts is eventually periodic, as in "all but 2
+//! and 5".
 //!
-//! From a heap of n one may go to n − k ≥ 1 for k in S, and to nothing for n in T. From s on, membership in S repeats with
-//! some period, and from t on membership in T; let q be a multiple of both periods. Let U(n) be the values of all m with
-//! 1 ≤ m ≤ n − s and n − m in S, and 0 as well if n is in T; from t on it depends on the residue of n modulo q, and grows with
-//! n along each. Put X(n) = U(n) ∪ {G(n − k) : k in S, k < s, k < n}. Then G(n) = mex X(n).
+//! A heap of n has moves to n − k ≥ 1 for k in S, and to nothing for n in T. From s on, membership in S
+//! repeats with some period, and from t on membership in T; let q be a multiple of both periods. Let U(n) be
+//! the set of values of all m with 1 ≤ m ≤ n − s and n − m in S, and 0 as well if n is in T; from t on it
+//! depends on the residue of n modulo q, and grows with n along each. Put X(n) = U(n) ∪ {G(n − k) : k in S, k
+//! < s, k < n}. Then G(n) = mex X(n).
 //!
 //! **Theorem.** Let p be a multiple of q, c ≥ 0, N ≥ s + 1 and N ≥ t, and let
 //!
 //! 1. G(m + p) = G(m) + c for N − s ≤ m < N;
-//! 2. for each residue r modulo q: B = {0, …, c − 1} ∪ (A + c), where A is what U has collected for heaps of residue r when all
-//!    m ≤ N − s count, and B the same with all m ≤ N + p − s.
+//! 2. for each residue r modulo q: B = {0, …, c − 1} ∪ (A + c), where A is the part of U for heaps of residue
+//!    r that comes from T and from all m ≤ N − s, and B the part from T and all m ≤ N + p − s.
 //!
 //! Then G(n + p) = G(n) + c for all n ≥ N − s.
 //!
-//! *Proof*, by induction on n ≥ N. By the first condition and the induction, G(m + p) = G(m) + c for all m from N − s to n − 1. What
-//! U(n) has comes from T, or from some m ≤ N − s, and this is A; or from some m between N − s and n − s. These m are
-//! in U(n) if and only if m + p is in U(n + p), for the distance is the same, and its value is larger by c; the rest of U(n + p)
-//! is B. So by the second condition U(n + p) = {0, …, c − 1} ∪ (U(n) + c). The heaps n − k with k < s lie between N − s
+//! *Proof*, by induction on n ≥ N. By the first condition and the induction, G(m + p) = G(m) + c for all m
+//! from N − s to n − 1. An element of U(n) comes from T or from some m ≤ N − s, and is in A; or it comes from
+//! some m between N − s and n − s. Such an m contributes to U(n) if and only if m + p contributes to U(n +
+//! p), since the distance is the same, and its value there is larger by c; the rest of U(n + p) is B. So by
+//! the second condition U(n + p) = {0, …, c − 1} ∪ (U(n) + c). The heaps n − k with k < s lie between N − s
 //! and n as well; they are not empty, because N − s ≥ 1. Hence X(n + p) = {0, …, c − 1} ∪ (X(n) + c), and
 //! G(n + p) = mex X(n + p) = c + mex X(n) = c + G(n). ∎
 //!
-//! The window of the first condition, and the equality of the sets, are looked at in the values; so nothing of the proof rests on how the
-//! period was found. If a smaller length l with l | p was seen from e on over more than p + l values, with a saltus that fits, then
-//! it is the period: for n ≥ e take away multiples of p until n lies among those that were seen.
+//! The window of the first condition, and the equality of the sets, are verified on the values, so the proof
+//! does not depend on the way the period was found. If a smaller length l with l | p was seen from e on over
+//! more than p + l values, with a saltus that fits, then it is the period: for n ≥ e subtract multiples of p
+//! until n lies in the observed range.
 
 use crate::amounts::lcm;
 use crate::bits::{Bits, join, mark};
 use crate::{Amounts, Period, Rules, Tail};
 
-/// The length that is proved in one step, a multiple of the period of the moves, and the first heap that the proof may begin at.
+/// Length proved in one step, a multiple of the period of the moves, and the first heap at which the proof
+/// may begin.
 struct Plan {
     length: usize,
     saltus: u64,
@@ -46,7 +51,7 @@ impl Plan {
     }
 }
 
-/// How many values have to be known at least.
+/// Minimal number of values needed.
 pub(crate) fn needed(rules: &Rules, period: &Period) -> Option<usize> {
     let plan = Plan::of(rules, period)?;
     let seen = period.start.checked_add(plan.length)?.checked_add(period.length)?;
@@ -54,13 +59,13 @@ pub(crate) fn needed(rules: &Rules, period: &Period) -> Option<usize> {
     Some(seen.max(settled) + 1)
 }
 
-/// The heap with which the proof from so many values begins: N of the theorem.
+/// The heap at which a proof from this many values begins: N of the theorem.
 pub fn begins(rules: &Rules, period: &Period, values: usize) -> Option<usize> {
-    // As late as it goes, when the sets have grown together.
+    // As late as possible, when the sets have come to agree.
     values.checked_sub(Plan::of(rules, period)?.length)
 }
 
-/// Whether the theorem proves this period of these values.
+/// Returns `true` if the theorem proves this period of these values.
 pub(crate) fn proves<V: Copy + Into<u32>>(rules: &Rules, period: &Period, values: &[V]) -> bool {
     let (Some(plan), Some(needed)) = (Plan::of(rules, period), needed(rules, period)) else { return false };
     if values.len() < needed || rules.parts().is_none_or(|parts| parts > 1) || period.length == 0 {
@@ -91,7 +96,7 @@ fn sets_agree<V: Copy + Into<u32>>(
     let tail = taken.tail().unwrap_or(&none);
     let period = tail.period;
     let collected = |end: usize| {
-        // By the residue of what is left.
+        // By the residue of the remainder.
         let mut classes: Vec<Bits> = vec![vec![]; period];
         let collected = if taken.tail().is_some() { (end + 1).saturating_sub(tail.from) } else { 0 };
         for (left, &value) in values.iter().enumerate().take(collected).skip(1) {
@@ -100,7 +105,7 @@ fn sets_agree<V: Copy + Into<u32>>(
         classes
     };
     let (before, after) = (collected(first), collected(first + plan.length));
-    // Every residue modulo what both periods divide.
+    // Every residue modulo the common period.
     let common = lcm(period, whole.tail().map_or(1, |tail| tail.period));
     (first..first + common).all(|heap| {
         let union = |classes: &[Bits]| {
@@ -109,7 +114,7 @@ fn sets_agree<V: Copy + Into<u32>>(
                 mark(&mut set, 0);
             }
             for offset in &tail.offsets {
-                // What is left and `tail.from + offset` make the heap.
+                // The remainder and `tail.from + offset` add up to the heap.
                 let class = (heap % period + 2 * period - tail.from % period - offset) % period;
                 join(&mut set, &classes[class], 0);
             }
@@ -119,12 +124,12 @@ fn sets_agree<V: Copy + Into<u32>>(
     })
 }
 
-/// Whether the second set is all that is below `by`, and the first one moved up by it.
+/// Returns `true` if the second set consists of everything below `by` and the first set shifted up by it.
 fn is_moved(a: &[u64], b: &[u64], by: u64) -> bool {
     let has = |set: &[u64], value: u64| {
         set.get((value / 64) as usize).is_some_and(|word| word >> (value % 64) & 1 == 1)
     };
     let end = 64 * (a.len().max(b.len()) as u64) + by;
-    // Nothing is beyond the words of a set; with more added than they hold there is a gap.
+    // A set has no values beyond its words; a shift by more than they hold leaves a gap.
     by <= 64 * b.len() as u64 && (0..end).all(|value| has(b, value) == (value < by || has(a, value - by)))
 }

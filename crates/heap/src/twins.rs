@@ -1,27 +1,28 @@
-//! Twins: parts at one distance whose values differ in the same way. Nim-values of small heaps come nearly again after a while, as in
-//! Officers after 26, so that many parts have a twin. What both have in common is then asked of all heaps once, for every pair.
+//! Twins: pairs of parts at one distance whose values differ in the same way. Nim-values of small heaps
+//! nearly repeat after a while, as in Officers after 26, so that many parts have a twin. Common lookups are
+//! then made once for each pair.
 
 use std::collections::HashMap;
 
 /// The largest distance of twins.
 pub(crate) const FARTHEST: usize = 64;
-/// Fewer pairs than this are not worth while.
+/// Minimal number of pairs that is worth while.
 const FEWEST: usize = 16;
 
-/// Parts by rising size, with their values.
+/// Parts by ascending size, with their values.
 type Parts = Vec<(usize, usize)>;
 
-/// What twins have in common.
+/// Properties shared by twins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Twins {
-    /// By how much the larger one is larger.
+    /// Difference of their sizes.
     pub(crate) distance: usize,
-    /// The exclusive or of their values.
+    /// Exclusive or of their values.
     pub(crate) other: usize,
 }
 
 impl Twins {
-    /// The most frequent ones among these parts, by rising size, with their values.
+    /// The most frequent twins among these parts, which come by ascending size with their values.
     pub(crate) fn of(parts: &[(usize, usize)]) -> Option<Twins> {
         let mut counts: HashMap<Twins, usize> = HashMap::new();
         for (index, (part, value)) in parts.iter().enumerate() {
@@ -30,7 +31,7 @@ impl Twins {
                 *counts.entry(Twins { distance: larger - part, other: value ^ its_value }).or_default() += 1;
             }
         }
-        // What makes the most pairs, of those that are there most often.
+        // The most pairs, among the most frequent candidates.
         let mut often: Vec<(usize, Twins)> =
             counts.into_iter().map(|(twins, count)| (count, twins)).collect();
         often.sort_unstable_by(|a, b| b.cmp(a));

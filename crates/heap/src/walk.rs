@@ -1,25 +1,26 @@
-//! Witnesses for the rare values below those of a block of heaps, all found together: a value that no split of some heap
-//! has shows that its value is another one.
+//! Finds witnesses for the rare values below the tentative values of a block of heaps, all together: a value
+//! that no split of some heap has shows that its tentative value is wrong.
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::{LANES, Lanes, NONE, Planes};
+use crate::pairs::any;
+use crate::planes::Planes;
+use crate::rows::{LANES, Lanes, NONE};
 use crate::shifts::Shifts;
 use crate::space::Space;
 use crate::twins::Twins;
-use crate::vector::any;
 
-/// How many smaller parts are tried together at most.
+/// Maximal number of smaller parts that are tried together.
 pub(crate) const TRIED: usize = 2048;
-/// When so few heaps are left, it is quicker to look for each by itself.
+/// Heaps are looked up one by one once at most this many are left.
 const FEW: u32 = 16;
 
-/// The splits that are tried, and what is left to find.
+/// Splits to try, and values still to find.
 pub(crate) struct Walk {
     groups: Vec<Shifts>,
     /// Rare values, and the heaps that have a split with them or do not need one.
     found: Vec<(usize, Lanes)>,
-    /// Whether splits of even and of odd heaps may have equal parts.
+    /// `true` if splits of even, and of odd, heaps may have equal parts.
     halves: [bool; 2],
     space: Space,
 }
@@ -32,7 +33,7 @@ impl Walk {
         Walk { groups: Shifts::groups(&parts, &moves.two, twins), found: vec![], halves, space }
     }
 
-    /// The parts that it tries.
+    /// Parts to try.
     pub(crate) fn parts<V: Cell>(space: Space, values: &[V]) -> Vec<(usize, usize)> {
         // Two rare parts have a rare value, but there are few of them.
         let tried = values.iter().enumerate().take(TRIED + 1).skip(1);
@@ -40,13 +41,13 @@ impl Walk {
         common.map(|(part, value)| (part, value.index())).collect()
     }
 
-    /// How far below a heap it is read.
+    /// Distance below a heap up to which it is read.
     pub(crate) fn reach(moves: &Moves) -> usize {
         moves.largest() + TRIED
     }
 
-    /// The first of `count` heaps from `base` on of whose value a smaller one has no witness.
-    /// Their values are in `planes`.
+    /// The first of `count` heaps from `base` on for which some smaller value has no witness. Their values
+    /// are in `planes`.
     #[inline(always)]
     pub(crate) fn failing<V: Cell>(
         &mut self,
@@ -101,7 +102,7 @@ impl Walk {
     }
 }
 
-/// Looks for splits with a value, heap by heap, and for the first without any.
+/// Looks for splits with a value, heap by heap, and returns the first heap without any.
 fn look<V: Cell>(
     moves: &Moves,
     values: &[V],
@@ -126,12 +127,12 @@ fn look<V: Cell>(
     }
 }
 
-/// Whether taking some stones leaves a heap with this value.
+/// Returns `true` if taking some stones leaves a heap with this value.
 fn has_one<V: Cell>(moves: &Moves, values: &[V], heap: usize, value: usize) -> bool {
     moves.one.iter().any(|&taken| taken < heap && values[heap - taken].index() == value)
 }
 
-/// Whether some split with a smaller part of at least `from` has a value.
+/// Returns `true` if some split with a smaller part of at least `from` has a value.
 pub(crate) fn has_split<V: Cell>(
     moves: &Moves,
     values: &[V],
@@ -147,7 +148,7 @@ pub(crate) fn has_split<V: Cell>(
     })
 }
 
-/// How many parts there are to try: the smaller ones are below this.
+/// Upper bound on smaller parts to try.
 #[inline(always)]
 pub(crate) fn end_of(moves: &Moves, left: usize) -> usize {
     if moves.unequal { left.div_ceil(2) } else { left / 2 + 1 }

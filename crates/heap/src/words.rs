@@ -1,37 +1,38 @@
-//! The smallest common value of a heap that no split has, where values are below 64 for each of W words: a set of values is
-//! a few words, and the sets of eight heaps grow together. Only parts so small that the other one is among these eight
-//! have to wait for it.
+//! Finds the smallest common value of a heap that no split has, where values are below 64 for each of W
+//! words: a set of values is a few words, and the sets of eight heaps grow together. Only parts so small that
+//! the other part is among these eight have to wait for it.
 
 use crate::cell::Cell;
 use crate::moves::Moves;
-use crate::planes::LANES;
 use crate::rare::Rare;
+use crate::rows::LANES;
 use crate::space::Space;
 
-/// How many heaps at a time.
+/// Number of heaps at a time.
 const GROUP: usize = 8;
-/// The most that the amounts of splits may differ.
+/// Limit on the difference between the amounts of splits.
 const SPREAD: usize = 64;
 
-/// Sets of values with a rare part.
+/// Sets of values of splits with a rare part.
 pub(crate) struct Words<const W: usize> {
-    /// The smallest amount that a split takes, and how much more the others do.
+    /// The smallest amount that a split takes, and the differences of the others from it.
     least: usize,
     more: Vec<usize>,
     one: Vec<usize>,
-    /// Rare heaps with their values: those whose other part is known before a group is begun, and the rest.
+    /// Rare heaps with their values: those whose other part is known before a group is begun, and the others.
     far: Vec<(usize, u64)>,
     near: Vec<(usize, u64)>,
-    /// The common values of even and odd heaps.
+    /// Common values of even and of odd heaps.
     common: [[u64; W]; 2],
-    /// For heaps in a row what splits of them in two have, with a rare part; as many as `SPREAD` before those of the block.
+    /// For consecutive heaps, the values of their splits in two with a rare part; begins `SPREAD` heaps
+    /// before the block.
     sets: Vec<[u64; W]>,
     /// The block that would come next.
     next: usize,
 }
 
 impl<const W: usize> Words<W> {
-    /// Nothing if the amounts are too different.
+    /// Prepares the sets; `None` if the amounts differ too much.
     pub(crate) fn new<V: Cell>(moves: &Moves, space: Space, rare: &Rare<V>, bits: u32) -> Option<Words<W>> {
         let (&least, &most) = (moves.two.first()?, moves.two.last()?);
         if most - least > SPREAD || 1usize << bits > 64 * W {
@@ -58,7 +59,7 @@ impl<const W: usize> Words<W> {
         })
     }
 
-    /// Computes `count` values from `base` on, where there are places for so many; how many it could.
+    /// Computes `count` values from `base` on, into existing places; returns the number computed.
     #[inline(always)]
     pub(crate) fn fill<V: Cell>(&mut self, values: &mut [V], base: usize, count: usize) -> usize {
         self.begin(values, base);
@@ -99,7 +100,7 @@ impl<const W: usize> Words<W> {
         count
     }
 
-    /// The sets of the heaps before a block.
+    /// Prepares the sets of the heaps before a block.
     fn begin<V: Cell>(&mut self, values: &[V], base: usize) {
         if self.next == base || self.more.is_empty() {
             return;
@@ -123,7 +124,7 @@ fn put<const W: usize>(set: &mut [u64; W], value: u64) {
     }
 }
 
-/// The first common one that is not there.
+/// The first common value missing from a set.
 #[inline(always)]
 fn first<const W: usize>(set: &[u64; W], common: &[u64; W]) -> Option<usize> {
     for (index, (word, common)) in set.iter().zip(common).enumerate() {

@@ -1,11 +1,11 @@
-//! Two ways to write the elements of the field of 2^64 elements: as nimbers, and as polynomials modulo
+//! Two representations of the elements of the field of 2^64 elements: as nimbers, and as polynomials modulo
 //! `x^64 + x^4 + x^3 + x + 1`. Products are fast for polynomials, and two changes of basis are cheap.
 
 use crate::carryless::{portable, reduce};
 use crate::linear::{Linear, inverse};
 
 /// The polynomials that stand for the Fermat powers 2, 4, 16, 256, 2^16 and 2^32. A Fermat power `F` solves
-/// `F² = F + F/2`, and `F/2` is the product of the smaller ones. Of the two solutions either will do.
+/// `F² = F + F/2`, and `F/2` is the product of the smaller ones. Either of its two solutions will do.
 const FERMAT: [u64; 6] = [
     0x19c9_369f_278a_dc02,
     0xa181_e7d6_6f5f_f794,

@@ -10,7 +10,7 @@ pub(crate) fn product(a: u64, b: u64) -> u128 {
 #[inline]
 pub(crate) const fn reduce(polynomial: u128) -> u64 {
     let high = (polynomial >> 64) as u64;
-    // What the bits of `high` push beyond bit 63 comes back at the bottom.
+    // Bits of `high` that overflow bit 63 come back at the bottom.
     let high = high ^ high >> 60 ^ high >> 61 ^ high >> 63;
     polynomial as u64 ^ high ^ high << 1 ^ high << 3 ^ high << 4
 }
@@ -40,7 +40,7 @@ const fn bit_times(a: u64, bit: u32, b: u64) -> u128 {
     ((b & (a >> bit & 1).wrapping_neg()) as u128) << bit
 }
 
-/// The product of two polynomials given by their even and their odd bits (of those that are looked at).
+/// The product of two polynomials given by their even and their odd bits (within the bits considered).
 #[inline]
 const fn pairs(a: [u64; 2], b: [u64; 2]) -> u128 {
     let low = with_holes(a[0], b[0]);
@@ -57,7 +57,7 @@ const fn with_holes(a: u64, b: u64) -> u128 {
 
 #[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "pclmulqdq")))]
 mod processor {
-    //! The instruction that most processors have for it.
+    //! The carry-less multiplication instruction of most processors.
 
     use core::arch::x86_64::{
         _mm_clmulepi64_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_unpackhi_epi64,

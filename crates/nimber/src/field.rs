@@ -8,8 +8,8 @@ use core::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 
 /// A nimber below 2^64: the numbers below 2^64 are a field with the nim-sum as `+` and the nim-product as `*`.
 ///
-/// The nim-product of `a` and `b` is the least number that differs from all `a'*b + a*b' + a'*b'` with `a' < a`
-/// and `b' < b`. So are the numbers below 2, 4, 16, 256, 2^16 and 2^32 fields, with the same products.
+/// The nim-product of `a` and `b` is the least number that differs from all `a'*b + a*b' + a'*b'` with `a' <
+/// a` and `b' < b`. The numbers below 2, 4, 16, 256, 2^16 and 2^32 are fields too, with the same products.
 ///
 /// ```
 /// use nimber::Nimber64;

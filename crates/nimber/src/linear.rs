@@ -1,6 +1,6 @@
 //! Linear maps on 64 bits, applied a byte at a time.
 
-/// A linear map: what it makes of each byte in each of the eight places. 16 KiB.
+/// A linear map, tabulated for each byte in each of the eight places. 16 KiB.
 pub(crate) struct Linear([[u64; 256]; 8]);
 
 impl Linear {
@@ -20,7 +20,7 @@ impl Linear {
         Linear(table)
     }
 
-    /// What the map makes of a number.
+    /// Applies the map to a number.
     #[inline]
     pub(crate) const fn apply(&self, number: u64) -> u64 {
         let bytes = number.to_le_bytes();

@@ -1,24 +1,24 @@
-//! What a proved claim is about, as one automaton: the positions with the outcome, or the positions with their values.
+//! Automata of proved claims: the positions with the outcome, or the positions with their values.
 
 use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
 use automata::{Budget, Library, Numeration, Single, Table};
 use std::collections::BTreeSet;
 
-/// An automaton for a claim.
+/// An automaton of a claim.
 #[derive(Clone, Debug)]
 pub struct Accepting {
-    /// The smallest one.
+    /// The minimal automaton.
     pub table: Table,
-    /// What it reads: the places of a position, by number; a number past them is the value.
+    /// Places of a position read by the tracks, by number; a number beyond them is the value.
     pub numbers: Vec<u32>,
-    /// Whether it accepts where the claim holds, and not where it does not.
+    /// `true` if it accepts the positions for which the claim holds, `false` if it accepts the others.
     pub positive: bool,
 }
 
 impl Accepting {
-    /// How many states an automaton for the claim needs, and the automaton: none where there is nothing to read, or where
-    /// it is beyond the budget that words which no number is written as are left out. The numeration is that of the proof.
+    /// Number of states of an automaton for the claim, and the automaton: `None` if there is nothing to read,
+    /// or if excluding invalid words exceeds the budget. The numeration is that of the proof.
     pub fn of(
         question: Question,
         numeration: Numeration,

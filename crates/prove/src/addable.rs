@@ -1,6 +1,8 @@
-//! Which moves could be added to a game without changing who loses: those by which no losing position leads to one.
+//! Moves that could be added to a game without changing the losing positions: those that lead from no losing
+//! position to another.
 //!
-//! For Wythoff's game Duchêne, Fraenkel, Nowakowski and Rigo asked for them in 2010; here one automaton answers for all.
+//! Duchêne, Fraenkel, Nowakowski and Rigo asked for them in Wythoff's game in 2010; here one automaton
+//! answers for all.
 
 use crate::demands::Planner;
 use crate::discover::Learned;
@@ -10,21 +12,23 @@ use automata::{Budget, Case, Cases, Expression, Library, Literal, Members, Numer
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The moves that can be added: so much is taken from each number of a position, wherever that leaves a position.
+/// The moves that can be added: amounts taken from each number of a position, wherever the result is a
+/// position.
 #[derive(Clone, Debug)]
 pub struct Addable {
-    /// Those that cannot, since they lead from some losing position to another.
+    /// Moves that cannot be added, since they lead from some losing position to another.
     pub others: Members,
-    /// Those that can.
+    /// Moves that can be added.
     pub members: Members,
 }
 
-/// Why it is not said which moves can be added.
+/// Reason why the moves that can be added are unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAddable {
-    /// Play is seen to end by this, which may rise where something is taken: with more moves it need not end.
+    /// The rank that shows that play ends may increase when something is taken, so that play with more moves
+    /// need not end.
     Raised(Expression),
-    /// It cannot be put so, or a limit was reached.
+    /// Inexpressible, or a limit was reached.
     Undecided(Undecided),
 }
 
@@ -35,11 +39,11 @@ impl From<Undecided> for NotAddable {
 }
 
 impl Addable {
-    /// Of a game and a claim on who wins that is proved; the numeration and the ranks are those of its proof.
+    /// For a game and a proved claim about the winner; the numeration and the ranks are those of its proof.
     ///
-    /// In play where who cannot move loses, a position that has more moves than before is still won if it was. And play
-    /// still ends if no rank rises where a number falls: to take something lowers one of them, or else only numbers that
-    /// none speaks of, whose sum is one more rank after the others.
+    /// In normal play, a won position stays won with more moves. And play still ends if no rank increases
+    /// when a number decreases: taking something decreases one of the ranks, or else only numbers that occur
+    /// in none of them, whose sum is a further rank after the others.
     pub fn new(
         question: Question,
         numeration: Numeration,
@@ -68,7 +72,8 @@ impl Addable {
         Ok(Addable { others: members(&others)?, members: members(&Relation::Cases(Arc::new(rest)))? })
     }
 
-    /// The automaton of those that can be added, as an item of the language; nothing if it is too large to be written.
+    /// The automaton of the moves that can be added, as an item of the language; `None` if it is too large to
+    /// be written.
     pub fn text(&self, name: &str) -> Option<String> {
         Some(Learned::of(self.members.table())?.text(name))
     }

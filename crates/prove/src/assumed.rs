@@ -1,8 +1,8 @@
-//! Rules that automata cannot follow, between what is assumed of them.
+//! Approximations of rules that automata cannot follow, derived from assumptions.
 //!
-//! A proof that no move does something may allow more moves than there are; a proof that some move does something has to
-//! be content with fewer. So such a rule has two shadows: one that moves at least where the rule does, and one that moves
-//! at most there.
+//! A proof that no move has a property may allow more moves than there are; a proof that some move has a
+//! property must use fewer. So such a rule has two approximations: one with at least the moves of the rule,
+//! and one with at most those.
 
 use crate::translate::{Obstacle, Translator};
 use crate::view::Unfit;
@@ -10,39 +10,40 @@ use automata::{Budget, Compiler};
 use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
 
-/// The rules of a game for the two purposes.
+/// Approximations of a game's rules for the two purposes.
 pub(crate) struct Shadows {
-    /// They move at least where the game does.
+    /// Rules with at least the moves of the game.
     pub(crate) over: Vec<Rule>,
-    /// They move at most there.
+    /// Rules with at most those moves.
     pub(crate) under: Vec<Rule>,
-    /// Where it is assumed that some of several moves can be chosen.
+    /// Assumptions that one of several moves can be chosen.
     pub(crate) choices: Vec<Choice>,
-    /// Which assumptions were made use of, by place in the text; those of the choices not yet.
+    /// Assumptions used so far, by place in the text; not yet those of the choices.
     pub(crate) used: BTreeSet<usize>,
 }
 
-/// An assumption by its place in the text.
+/// An assumption with its place in the text.
 type Placed<'a> = (usize, &'a Assumption);
 
-/// Whenever the condition holds, there are chosen numbers that satisfy the choice, and each of the moves exists.
+/// Whenever the condition holds, there are chosen numbers that satisfy the choice, and each of the moves
+/// exists.
 pub(crate) struct Choice {
     pub(crate) places: usize,
     pub(crate) condition: Formula,
     pub(crate) chosen: Vec<Slot>,
     pub(crate) choice: Formula,
-    /// What each of the moves leaves.
+    /// Result of each of the moves.
     pub(crate) after: Vec<Vec<Term>>,
-    /// Which assumption says so.
+    /// Place of the assumption.
     pub(crate) place: usize,
 }
 
-/// The places in the text of the assumptions that a proof may build on.
+/// Places in the text of the assumptions that a proof may use.
 pub(crate) fn places(instance: &Instance) -> BTreeSet<usize> {
     placed(instance).map(|(place, _)| place).collect()
 }
 
-/// The assumptions about these parameters; none of rules that stand in another file.
+/// Assumptions about these parameters; none for rules in another file.
 fn placed(instance: &Instance) -> impl Iterator<Item = Placed<'_>> {
     let upto = matches!(instance.ruleset().body, Body::Upto { .. });
     let place = |span| instance.ruleset().assumptions.iter().position(|assumption| assumption.span == span);
@@ -50,7 +51,7 @@ fn placed(instance: &Instance) -> impl Iterator<Item = Placed<'_>> {
     said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))
 }
 
-/// The shadows of a game's rules, as the assumptions at these places of the text cast them.
+/// Approximations of a game's rules under the assumptions at these places of the text.
 pub(crate) fn shadows(
     instance: &Instance,
     allowed: &BTreeSet<usize>,
@@ -81,7 +82,7 @@ pub(crate) fn shadows(
     Ok(shadows)
 }
 
-/// The rule with sets assumed to lie above and below in the place of those that automata do not know.
+/// The rule with sets unknown to automata replaced by assumed supersets or subsets.
 fn between_sets(
     instance: &Instance,
     named: &[Placed],
@@ -120,7 +121,7 @@ fn between_sets(
     (with(over), with(under))
 }
 
-/// Whether automata can decide a set.
+/// Returns `true` if automata can decide a set.
 fn decided(instance: &Instance, set: &Formula, budget: &Budget) -> bool {
     let mut compiler = Compiler::new(1, budget);
     let slots = HashMap::from([(0, automata::Term::variable(0))]);
@@ -128,7 +129,7 @@ fn decided(instance: &Instance, set: &Formula, budget: &Budget) -> bool {
     Translator { compiler: &mut compiler, automata, slots, elements: None }.formula(set).is_ok()
 }
 
-/// What stands in the way of a rule.
+/// Obstacle to following a rule.
 fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacle> {
     let mut compiler = Compiler::new(0, budget);
     let automata = &instance.played().ruleset().automata;
@@ -149,7 +150,7 @@ fn obstacle(instance: &Instance, rule: &Rule, budget: &Budget) -> Option<Obstacl
     std::iter::once(condition).chain(terms).find_map(Result::err)
 }
 
-/// A rule that moves wherever the assumption lets moves be that are like those of the rule.
+/// A rule that moves wherever the assumption allows moves of the same form as the rule.
 fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
     let Assumed::Only { before, matched, after, condition } = &said.assumed else { return None };
     let (Pattern::Tuple(places), [Part::Tuple(assumed)], [Part::Tuple(terms)]) =
@@ -157,7 +158,7 @@ fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
     else {
         return None;
     };
-    // Where the pattern does not match nothing is assumed.
+    // Where the pattern does not match, nothing is assumed.
     if *matched != Formula::True || *before != rule.before || assumed.len() != terms.len() {
         return None;
     }
@@ -176,7 +177,7 @@ fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
     })
 }
 
-/// The moves that are assumed to exist.
+/// Adds the moves that are assumed to exist.
 fn promised(named: &[Placed], shadows: &mut Shadows) {
     for &(place, said) in named {
         let Assumed::Moves { before, condition, chosen, choice, after } = &said.assumed else { continue };
@@ -225,8 +226,8 @@ fn both(a: &Formula, b: &Formula) -> Formula {
     Formula::And(members)
 }
 
-/// What the formula of a set says of its member, slot 0, said of a variable of a rule. What the formula binds is numbered
-/// after the rule's own.
+/// Transfers the formula of a set from its member, slot 0, to a variable of a rule. Variables bound in the
+/// formula are numbered after the rule's own.
 fn in_formula(formula: &Formula, scope: &Scope, member: Slot) -> Formula {
     let slots = Slots { member, beyond: scope.names.len() as u32 };
     slots.formula(formula)

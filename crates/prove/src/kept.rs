@@ -1,4 +1,4 @@
-//! The laws of positions by themselves: whether moves keep them, and whether anything does.
+//! Laws of positions: checks that moves preserve them, and that some position satisfies them.
 
 use crate::assumed::places;
 use crate::demands::Planner;
@@ -8,19 +8,19 @@ use automata::{Budget, Library, Verdict};
 use dashu_int::UBig;
 use rules::Instance;
 
-/// The standing of a game's laws.
+/// Status of a game's laws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// Every move from a position leaves positions.
+    /// Every move from a position leads to positions.
     Always,
-    /// A move from this position, the smallest such, leaves what is none. Of rules that stand behind assumptions it may be a
-    /// move that the rules do not have.
+    /// A move from this position, the smallest such, leads out of the positions. If rules are approximated by
+    /// assumptions, the rules may not have that move.
     Broken(Vec<UBig>),
-    /// No position keeps the laws.
+    /// No position satisfies the laws.
     Nowhere,
 }
 
-/// Decides whether moves keep the laws of positions, and whether any position does; `size` as for a claim.
+/// Decides if moves preserve the laws of positions, and if there is any position; `size` as for a claim.
 ///
 /// ```
 /// use automata::Budget;

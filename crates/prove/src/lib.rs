@@ -1,4 +1,4 @@
-//! Claims about games proved for all positions, or refuted by the smallest position.
+//! Proofs of claims about all positions of a game, and refutations by smallest positions.
 
 mod accepting;
 mod addable;

@@ -1,4 +1,4 @@
-//! A claim proved for all positions, or refuted.
+//! Proofs and refutations of claims.
 
 use crate::assumed::places;
 use crate::demands::{Demand, Plan, Planner, Purpose};
@@ -13,19 +13,19 @@ use rules::{ClaimInstance, Convention, Instance};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// What is to be proved.
+/// A question for the prover.
 #[derive(Clone, Copy)]
 pub struct Question<'a> {
-    /// The game, its parameters fixed.
+    /// The game, with fixed parameters.
     pub instance: &'a Instance,
-    /// Which claim of the file, from 0.
+    /// Index of the claim in the file, from 0.
     pub claim: usize,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of a sum, or length of a row.
     pub size: Option<usize>,
 }
 
 impl<'a> Question<'a> {
-    /// The game as a proof sees it, and the claim.
+    /// The game in the prover's form, and the claim.
     pub(crate) fn read(self) -> Result<(View<'a>, &'a ClaimInstance), Unfit> {
         let view = View::new(self.instance, self.size)?;
         let claim = self.instance.claims().iter().find(|claim| claim.place == self.claim);
@@ -33,68 +33,68 @@ impl<'a> Question<'a> {
     }
 }
 
-/// What became of it.
+/// Answer of the prover.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It is true of all positions.
+    /// True for all positions.
     Proved(Theorem),
-    /// It is false.
+    /// False.
     Refuted(Refutation),
-    /// Nobody knows.
+    /// Unknown.
     Undecided(Undecided),
 }
 
-/// A claim that holds of all positions.
+/// A claim that holds for all positions.
 #[derive(Clone, Debug)]
 pub struct Theorem {
-    /// How numbers are written in the proof.
+    /// Numeration of the proof.
     pub numeration: Numeration,
     /// The convention of play.
     pub convention: Convention,
-    /// What falls with every move.
+    /// Ranks that decrease with every move.
     pub ranks: Vec<Expression>,
-    /// The assumptions that the proof builds on, by place in the text; without any of them it would not hold.
+    /// Assumptions of the proof, by place in the text; none of them can be omitted.
     pub assumptions: Vec<usize>,
-    /// What was shown.
+    /// Sentences proved.
     pub steps: Vec<Step>,
 }
 
-/// A sentence that was shown.
+/// A proved sentence.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The sentence, and what it is there for.
+    /// The sentence with its purpose.
     pub demand: Demand,
-    /// The proof.
+    /// Proof of the sentence.
     pub proof: Proof,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
 }
 
-/// A claim that is false.
+/// A false claim.
 #[derive(Clone, Debug)]
 pub struct Refutation {
-    /// The sentence that fails.
+    /// Sentence that fails.
     pub demand: Demand,
-    /// The position at which it does.
+    /// Position at which it fails.
     pub position: Vec<UBig>,
-    /// How many states of all automata together were met until it was found.
+    /// Number of product states met until it was found.
     pub met: usize,
-    /// How long that took.
+    /// Time taken.
     pub time: Duration,
-    /// What was shown before.
+    /// Sentences proved before.
     pub steps: Vec<Step>,
 }
 
-/// Why there is neither a proof nor a refutation.
+/// Reason why there is neither a proof nor a refutation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undecided {
-    /// The game or the claim cannot be put so.
+    /// The game or the claim cannot be expressed.
     Unfit(Unfit),
     /// A limit was reached.
     Spent(automata::Spent),
-    /// That play ends was not shown.
+    /// Termination was not proved.
     Endless,
-    /// A relation cannot be told in the numeration of the others.
+    /// A relation is not expressible in the numeration of the others.
     Foreign(String),
 }
 
@@ -129,7 +129,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     let mut library = None;
     let answer = proved_from(question, &allowed, &mut library, budget)?;
     let Answer::Proved(mut theorem) = answer else { return Ok(answer) };
-    // One after the other is done without, if that can be.
+    // Drops assumptions one after another, where possible.
     for place in theorem.assumptions.clone() {
         allowed = theorem.assumptions.iter().copied().filter(|&other| other != place).collect();
         match proved_from(question, &allowed, &mut library, budget) {
@@ -141,7 +141,7 @@ fn proved(question: Question, budget: &Budget) -> Result<Answer, Undecided> {
     Ok(Answer::Proved(theorem))
 }
 
-/// Proves or refutes a claim from some assumptions. The library is kept for what else is tried.
+/// Proves or refutes a claim from some assumptions. The library is kept for further attempts.
 fn proved_from(
     question: Question,
     allowed: &BTreeSet<usize>,
@@ -157,14 +157,14 @@ fn proved_from(
     }
     let library = library.get_or_insert_with(|| Library::new(numeration));
     let assumptions: Vec<usize> = without.assumptions.iter().copied().collect();
-    // Whether the claim is right matters more than whether play ends.
+    // The claim is more important than termination.
     let mut steps = vec![];
     let demands = std::mem::take(&mut without.demands);
     let unordered = view.instance.played().ruleset().unordered;
     for demand in demands.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match step(demand, library, budget)? {
             Ok(step) => steps.push(step),
-            // A row out of order is no position, so that what is found at one says nothing.
+            // A row out of order is not a position, so a counterexample there means nothing.
             Err(failed) if unordered && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(failed) => return Ok(Answer::Refuted(failed.refutation(view.places, steps))),
         }
@@ -190,7 +190,7 @@ struct Failed {
 }
 
 impl Failed {
-    /// Whether it is about which rows are positions, not about the claim.
+    /// Returns `true` if it is about which rows are positions, rather than about the claim.
     fn is_of_positions(&self) -> bool {
         matches!(self.demand.purpose, Purpose::Order | Purpose::Stays)
     }
@@ -202,7 +202,7 @@ impl Failed {
     }
 }
 
-/// A sentence shown, or the counterexample.
+/// Proves a sentence, or returns its counterexample.
 fn step(demand: Demand, library: &mut Library, budget: &Budget) -> Result<Result<Step, Failed>, Undecided> {
     let begun = Instant::now();
     budget.look().map_err(Undecided::Spent)?;
@@ -212,10 +212,10 @@ fn step(demand: Demand, library: &mut Library, budget: &Budget) -> Result<Result
     })
 }
 
-/// Ranks, and the steps that show that play ends by them.
+/// Ranks, with the steps that prove that play ends by them.
 type Ranked = (Vec<Expression>, Vec<Step>);
 
-/// Looks for ranks that fall with every move.
+/// Searches for ranks that decrease with every move.
 struct Falling<'a> {
     plan: &'a dyn Fn(&[Expression]) -> Result<Plan, Unfit>,
     library: &'a mut Library,
@@ -223,7 +223,7 @@ struct Falling<'a> {
 }
 
 impl Falling<'_> {
-    /// One expression that falls with every move.
+    /// Finds a single expression that decreases with every move.
     fn by_one(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
         for candidate in candidates {
             let ranks = vec![candidate.clone()];
@@ -234,8 +234,8 @@ impl Falling<'_> {
         Ok(None)
     }
 
-    /// Expressions of which the first falls with some clauses and rises with none, the second is so where the first
-    /// stays the same, and so on.
+    /// Finds expressions where the first decreases with some clauses and increases with none, the second does
+    /// so where the first is unchanged, and so on.
     fn by_several(&mut self, candidates: &[Expression]) -> Result<Option<Ranked>, Undecided> {
         let mut simplest: Vec<&Expression> = candidates.iter().collect();
         simplest.sort_by_key(|candidate| candidate.coefficients.len());
@@ -256,8 +256,8 @@ impl Falling<'_> {
         Ok(Some((ranks, steps)))
     }
 
-    /// How many clauses may leave all of these ranks as they are, and the steps for the others; nothing if a rank rises,
-    /// or if there are more than so many.
+    /// Number of clauses that may leave all of these ranks unchanged, with the steps for the others; `None`
+    /// if a rank increases, or if there are more than `most`.
     fn left(&mut self, ranks: &[Expression], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
         let Plan { demands, falls, .. } = (self.plan)(ranks)?;
         let (mut left, mut steps) = (0, vec![]);
@@ -275,9 +275,9 @@ impl Falling<'_> {
     }
 }
 
-/// A claim that is refuted, refuted at the smallest position: the one with the least sum of its numbers at which
-/// something that had to be shown fails, and of those the first by the alphabet. Where that takes more than the budget
-/// has, it may be another one. Where moves break the laws of positions, it is the smallest position with such a move.
+/// Refutes a refuted claim at the smallest position: the one with the least sum of its numbers at which an
+/// obligation fails, and among those the first alphabetically. If the budget does not suffice, it may be
+/// another one. Where moves break the laws of positions, it is the smallest position with such a move.
 pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> Refutation {
     let plan = || -> Result<(Plan, usize), Undecided> {
         let (view, claim) = question.read()?;
@@ -301,12 +301,12 @@ pub fn smallest(question: Question, refutation: Refutation, budget: &Budget) -> 
     }
 }
 
-/// By the sum of the numbers, then by the alphabet.
+/// Sorts by the sum of the numbers, then alphabetically.
 fn size(position: &[UBig]) -> (UBig, &[UBig]) {
     (position.iter().sum::<UBig>(), position)
 }
 
-/// The smallest position at which one of these fails, and which; as far as the budget has it.
+/// Smallest position at which one of these fails, and the demand, as far as the budget allows.
 pub(crate) fn least(
     demands: impl Iterator<Item = Demand>,
     places: usize,
@@ -324,7 +324,7 @@ pub(crate) fn least(
     best
 }
 
-/// Expressions that may fall with every move.
+/// Expressions that may decrease with every move.
 fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Expression>, Undecided> {
     let places = view.places as u32;
     let weighted = |weight: &dyn Fn(u32) -> i64| Expression {
@@ -342,7 +342,7 @@ fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Ex
         candidates.push(weighted(&|place| 1i64 << place.min(40)));
         candidates.push(weighted(&|place| 1i64 << (places - 1 - place).min(40)));
     }
-    // Up to a bound that the laws set.
+    // Up to a bound set by the laws.
     let domain = view.domain(&mut Compiler::new(places + 2, budget))?;
     for claim in &domain.claims {
         if let Claim::Linear(true, expression, Sign::Negative) = claim
@@ -351,7 +351,7 @@ fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Ex
             candidates.push(rank);
         }
     }
-    // Or that the conditions of moves set, to where they begin or to where they lead.
+    // Or by the conditions of moves, on the places before or after them.
     let mut bounds = vec![];
     for clause in clauses {
         for claim in &clause.draft.claims {
@@ -373,15 +373,15 @@ fn candidates(view: &View, clauses: &[Clause], budget: &Budget) -> Result<Vec<Ex
     Ok(candidates)
 }
 
-/// More expressions are not tried.
+/// Limit on the expressions tried.
 const MOST_CANDIDATES: usize = 40;
 
-/// The place that a variable is of what a move leaves.
+/// The place that a variable has in the result of a move.
 fn place_in(part: &[u32], variable: u32) -> Option<u32> {
     part.iter().position(|&place| place == variable).map(|place| place as u32)
 }
 
-/// How numbers have to be written, as the relations want it.
+/// Numeration required by the relations.
 pub(crate) fn numeration(plan: &Plan, instance: &Instance) -> Result<Numeration, Undecided> {
     let mut wanted: Option<Needs> = None;
     for demand in &plan.demands {
@@ -429,7 +429,7 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) ->
     }
 }
 
-/// The term of the language that a relation is there for.
+/// The term of the language that a relation represents.
 fn term(relation: &Relation) -> String {
     match relation {
         Relation::Floor(1) => "floor(phi*…)".into(),
@@ -454,7 +454,7 @@ fn term(relation: &Relation) -> String {
     }
 }
 
-/// All that a claim demands, as text, for comparison with what a checker derives.
+/// All demands of a claim, as text, for comparison with those derived by a checker.
 pub fn demands_text(question: Question, ranks: &[Expression]) -> Result<String, Undecided> {
     let (view, claim) = question.read()?;
     let (allowed, budget) = (places(question.instance), Budget::ample());

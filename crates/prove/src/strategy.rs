@@ -1,5 +1,5 @@
-//! The winning moves of a claim, as an automaton that reads a position together with what a move leaves: whatever the
-//! size of the numbers, they are counted and listed from their digits.
+//! Winning moves of a claim, as an automaton that reads a position together with the result of a move: they
+//! are counted and listed from the digits, regardless of the size of the numbers.
 
 use crate::demands::Planner;
 use crate::prover::{Question, Undecided};
@@ -8,30 +8,31 @@ use dashu_int::UBig;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The winning moves of a game with one claim.
+/// Winning moves of a game with one claim.
 ///
-/// Of a claim on who wins, the moves to lost positions; of one on nim-values, those to positions of a given value.
+/// For a claim about the winner, the moves to lost positions; for one about nim-values, the moves to
+/// positions of a given value.
 #[derive(Clone, Debug)]
 pub struct Strategy {
     places: usize,
-    /// Whether the members have the wanted value after the numbers of the position.
+    /// `true` if members have the wanted value after the numbers of the position.
     valued: bool,
     members: Members,
 }
 
-/// Some moves, and how many there are.
+/// Some moves, and the number of all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// What the first of them leave, as many as were asked for.
+    /// Results of the first moves, as many as requested.
     pub first: Vec<Vec<UBig>>,
-    /// How many different ones there are.
+    /// Number of different moves.
     pub count: UBig,
 }
 
 impl Strategy {
-    /// The moves of this claim; the numeration is that of its proof.
+    /// The moves for this claim; the numeration is that of its proof.
     ///
-    /// They cannot be told where a rule is beyond automata, or leaves nothing or several components.
+    /// Fails where a rule is beyond automata, or leaves nothing or several components.
     pub fn new(question: Question, numeration: Numeration, budget: &Budget) -> Result<Strategy, Undecided> {
         let (view, claim) = question.read()?;
         let valued = claim.outcome().is_none();
@@ -42,8 +43,8 @@ impl Strategy {
         Ok(Strategy { places: view.places, valued, members })
     }
 
-    /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are written down.
-    /// Nothing if the question does not fit the claim, or if the budget does not last.
+    /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are listed.
+    /// `None` if the question does not fit the claim, or if the budget does not suffice.
     pub fn moves(
         &self,
         position: &[UBig],
@@ -62,7 +63,7 @@ impl Strategy {
         (!completions.is_spent()).then_some(Chosen { first, count })
     }
 
-    /// How many states its automaton has.
+    /// Number of states of its automaton.
     pub fn states(&self) -> usize {
         self.members.table().states()
     }

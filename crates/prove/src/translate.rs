@@ -1,35 +1,35 @@
-//! Terms and formulas of the language, as the automata know them.
+//! Terms and formulas of the language in the form used by automata.
 
 use automata::{Comparison, Compiler, Formula, Listed, Single, Spent, Term, TooLarge, Uncompiled};
 use rules::{Automaton, Fold, Function, Numeration, Predicate, Quadratic, Relation, Set, Slot};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// What stands in the way of a proof.
+/// Obstacle to a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// A product of two terms that both vary.
+    /// A product of two nonconstant terms.
     Product,
-    /// Division, or a remainder, by something that varies or is 0.
+    /// Division, or a remainder, by something nonconstant or 0.
     Divisor,
-    /// A function that automata do not know in this place.
+    /// A function that automata cannot compute in this place.
     Function(&'static str),
-    /// A predicate that automata do not know, and of which nothing is assumed.
+    /// A predicate unknown to automata, without assumptions about it.
     Predicate(&'static str),
-    /// A number, or something nested, beyond what formulas may hold.
+    /// A number, or nesting, beyond the limits of formulas.
     TooLarge,
-    /// A limit was reached before it was put so.
+    /// A limit was reached during translation.
     Spent(Spent),
-    /// Two terms need different ways of writing numbers.
+    /// Two terms need different numerations.
     Numerations(Box<[Needs; 2]>),
 }
 
-/// A term that needs numbers written in some way.
+/// A term that needs a certain numeration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Needs {
-    /// The term, as the language writes it, with an ellipsis for what it is of.
+    /// The term in the language, with an ellipsis for its argument.
     pub term: String,
-    /// The way.
+    /// Numeration that it needs.
     pub numeration: automata::Numeration,
 }
 
@@ -48,21 +48,21 @@ impl From<TooLarge> for Obstacle {
     }
 }
 
-/// The elements of a sum or row that a fold goes over: what each slot stands for.
+/// Elements of a sum or row in a fold: the value of each slot.
 pub(crate) type Elements = Vec<HashMap<u32, Term>>;
 
-/// Translates what one scope says.
+/// Translates terms and formulas of one scope.
 pub(crate) struct Translator<'a, 'b> {
     pub(crate) compiler: &'a mut Compiler<'b>,
     pub(crate) automata: &'a [Automaton],
-    /// What the slots stand for.
+    /// Values of the slots.
     pub(crate) slots: HashMap<u32, Term>,
-    /// What folds go over.
+    /// Domain of folds.
     pub(crate) elements: Option<&'a Elements>,
 }
 
 impl Translator<'_, '_> {
-    /// A variable for a slot; a new one if it has none yet.
+    /// Variable for a slot; a new one if it has none yet.
     pub(crate) fn slot(&mut self, slot: Slot) -> Term {
         let compiler = &mut *self.compiler;
         self.slots.entry(slot.0).or_insert_with(|| Term::variable(compiler.fresh())).clone()
@@ -111,7 +111,7 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// The number that a term of numerals comes to, step by step a natural: what certificates fold. n - n is none.
+    /// Value of a term of numerals, natural at every step: the ones that certificates fold. n - n is not one.
     fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
         let mut both = |a: &rules::Term, b: &rules::Term| Some((self.numeral(a)?, self.numeral(b)?));
         let number = match term {
@@ -154,7 +154,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// The T and the whole number c with which a factor is α + c.
+    /// The T and the integer c for which a factor is α + c.
     fn factor(&mut self, factor: &Quadratic) -> Option<(u8, i64)> {
         let mut number = |term: &rules::Term| self.term(term).ok().and_then(|term| constant(&term));
         let (plus, root, over) = (number(&factor.plus)?, number(&factor.root)?, number(&factor.over)?);
@@ -192,7 +192,7 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// The term at each element where the condition holds; where that is not sure, 0 if it does not.
+    /// The term at each element where the condition holds; where that is not certain, 0 if it does not.
     fn members(&mut self, inner: &rules::Term, condition: &rules::Formula) -> Result<Vec<Term>, Obstacle> {
         let Some(elements) = self.elements else { return Err(Obstacle::Function("fold")) };
         let mut members = vec![];
@@ -365,7 +365,7 @@ fn listed(automaton: &Automaton) -> Arc<Listed> {
     })
 }
 
-/// The numeration that an automaton of the language reads.
+/// Numeration of an automaton in the language.
 pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
     Some(match of {
         Numeration::Base(base) => automata::Numeration::Base(u8::try_from(base).ok()?),
@@ -373,7 +373,7 @@ pub(crate) fn numeration(of: Numeration) -> Option<automata::Numeration> {
     })
 }
 
-/// The constant that a term is.
+/// Constant value of a term.
 pub(crate) fn constant(term: &Term) -> Option<i64> {
     match term {
         Term::Linear(expression) => expression.number(),
@@ -381,7 +381,7 @@ pub(crate) fn constant(term: &Term) -> Option<i64> {
     }
 }
 
-/// The natural constant that a term is.
+/// Natural constant value of a term.
 fn natural(term: &Term) -> Option<i64> {
     constant(term).filter(|&number| number >= 0)
 }
@@ -393,7 +393,7 @@ fn xor(a: Term, b: Term) -> Term {
     }
 }
 
-/// The smallest or largest; of one term it is that one.
+/// Minimum or maximum; a single term is returned unchanged.
 fn extreme(least: bool, mut terms: Vec<Term>) -> Term {
     if terms.len() == 1 {
         return terms.swap_remove(0);

@@ -1,4 +1,4 @@
-//! A game as a proof sees it: positions with a fixed number of places, clauses, laws and ends.
+//! Games in the prover's form: positions with a fixed number of places, clauses, laws and ends.
 
 use crate::translate::{Elements, Obstacle, Translator};
 use automata::{Claim, Compiler, Draft, Formula, Single, Term};
@@ -8,28 +8,28 @@ use rules::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// The most matches and combinations of rules.
+/// Limit on matches and combinations of rules.
 const MOST_CLAUSES: usize = 1 << 12;
-/// The most places of a position.
+/// Limit on the places of a position.
 pub(crate) const MOST_PLACES: usize = 24;
 
-/// A game with its parameters fixed, and how large its positions are.
+/// A game with fixed parameters and a fixed size of positions.
 pub(crate) struct View<'a> {
     pub(crate) instance: &'a Instance,
-    /// How many components, or how long a row; of a tuple alone 1.
+    /// Number of components, or length of a row; 1 for a single tuple.
     pub(crate) size: usize,
-    /// How many numbers a position has.
+    /// Number of numbers in a position.
     pub(crate) places: usize,
-    /// Whether a size was asked for.
+    /// `true` if a size was requested.
     sized: bool,
 }
 
-/// Why a game or claim is not one that can be proved this way.
+/// Reason why a game or claim cannot be proved this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// A row, or a sum, needs a size.
     NeedsSize,
-    /// The size is of no use, or too large.
+    /// The size is unused, or too large.
     Size,
     /// The moves are written in Rust.
     Native,
@@ -37,24 +37,24 @@ pub enum Unfit {
     Edges,
     /// A move changes the number of pieces.
     Length,
-    /// What is taken from which place of an unordered row cannot be told, since the row is put in order again.
+    /// The amounts taken from the places of an unordered row are unknown, since the row is sorted again.
     Unordered,
-    /// The laws or the rules do not keep unordered rows in order, and a proof takes rows as they stand.
+    /// The laws or the rules do not keep unordered rows sorted, but a proof does not sort them.
     Unsorted,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,
     /// There are too many ways to apply the rules.
     TooManyClauses,
-    /// No claim of this kind can be proved: it is about something else than the positions.
+    /// Claims of this kind cannot be proved: the subject is not the positions.
     Claim,
-    /// The claim on who wins lacks another one, on who wins elsewhere.
+    /// A claim about the winner needs another one, about the winner elsewhere.
     Partner,
-    /// A term stands in the way: in a rule, law, end or claim, if it is known in which.
+    /// A term is an obstacle: in a rule, law, end or claim, if it is known in which.
     Obstacle(Obstacle, Option<Span>),
 }
 
 impl Unfit {
-    /// The same, with the place in the text where it was met.
+    /// Adds the place in the text where it was met.
     pub(crate) fn at(self, span: Span) -> Unfit {
         match self {
             Unfit::Obstacle(obstacle, None) => Unfit::Obstacle(obstacle, Some(span)),
@@ -81,20 +81,20 @@ impl From<automata::TooLarge> for Unfit {
     }
 }
 
-/// One way to move: what it demands, and the places of each part that it leaves.
+/// A kind of move: its conditions, and the places of each resulting part.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
     pub(crate) draft: Draft,
     pub(crate) parts: Vec<Vec<u32>>,
 }
 
-/// A rule at one match: members, new places, and the parts, as variables.
+/// A rule at one match: conditions, new places, and the parts, as variables.
 struct Applied {
-    /// What the members of the condition and the equations are.
+    /// Members of the condition, and the equations.
     members: Vec<Formula>,
     left: Vec<u32>,
     bound: Vec<u32>,
-    /// The places of the whole position after the move, for each part.
+    /// Places of the whole position after the move, for each part.
     parts: Vec<Vec<u32>>,
 }
 
@@ -134,7 +134,7 @@ impl<'a> View<'a> {
         self.places / self.size.max(1)
     }
 
-    /// What a claim's folds go over, and what its slots stand for.
+    /// Domain of a claim's folds, and values of its slots.
     pub(crate) fn subject(&self, subject: &Subject) -> Result<(HashMap<u32, Term>, Option<Elements>), Unfit> {
         let place = |place: usize| Term::variable(place as u32);
         match (subject.clone(), self.instance.form()) {
@@ -173,8 +173,8 @@ impl<'a> View<'a> {
         Translator { compiler, automata, slots: HashMap::new(), elements: None }
     }
 
-    /// What every position satisfies, written with its places. Of other places it is said with these literals renamed: a
-    /// law compiled anew names the numbers of its relations by the order of the variables.
+    /// Conditions on every position, in terms of its places. For other places these literals are renamed: a
+    /// law compiled again would name the numbers of its relations by the order of the variables.
     pub(crate) fn domain(&self, compiler: &mut Compiler) -> Result<Draft, Unfit> {
         let mut members = vec![];
         for law in self.instance.laws() {
@@ -203,7 +203,7 @@ impl<'a> View<'a> {
         Ok(members)
     }
 
-    /// The ways in which a pattern matches: the place of each of its slots.
+    /// Matches of a pattern: the place of each of its slots.
     fn matches(&self, pattern: &Pattern) -> Result<Vec<Vec<usize>>, Unfit> {
         let matches = match pattern {
             Pattern::Tuple(arity) => (0..self.size)
@@ -218,7 +218,7 @@ impl<'a> View<'a> {
         Ok(matches)
     }
 
-    /// The formula of all ends with a verdict, each without those that come before it; of all of them without.
+    /// Formula of all ends with a verdict, each excluding those before it; without a verdict, of all ends.
     pub(crate) fn ends(
         &self,
         verdict: Option<Verdict>,
@@ -261,14 +261,14 @@ impl<'a> View<'a> {
         Ok(Formula::any(members))
     }
 
-    /// What it means to be stuck where no end says so.
+    /// Verdict for a stuck player where no end applies.
     pub(crate) fn stuck(&self, convention: Convention) -> Verdict {
         let ruleset = self.instance.ruleset();
         let declared = ruleset.otherwise.or(self.instance.played().ruleset().otherwise);
         swapped(declared.unwrap_or(Verdict::Lost), convention)
     }
 
-    /// Every way to move by these rules.
+    /// All moves under these rules.
     pub(crate) fn clauses(&self, rules: &[Rule], compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
         let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
         let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
@@ -385,7 +385,7 @@ impl<'a> View<'a> {
                 }
             });
         }
-        // The new places are older than the rule's own variables.
+        // New places are older than the rule's own variables.
         let bound: Vec<u32> = (matched.len()..rule.scope.names.len())
             .map(|slot| {
                 let variable = translator.compiler.fresh();
@@ -404,7 +404,7 @@ impl<'a> View<'a> {
         Ok(Applied { members, left, bound, parts })
     }
 
-    /// Whether something can be moved: the literal of all clauses together.
+    /// Literal saying that there is a move: all clauses together.
     pub(crate) fn movable(&self, clauses: &[Clause], compiler: &mut Compiler) -> Result<Single, Unfit> {
         let mut drafts = vec![];
         for clause in clauses {
@@ -415,7 +415,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Misère play swaps won and lost.
+/// Swaps won and lost in misère play.
 fn swapped(verdict: Verdict, convention: Convention) -> Verdict {
     match (verdict, convention) {
         (Verdict::Lost, Convention::Misere) => Verdict::Won,
@@ -424,7 +424,7 @@ fn swapped(verdict: Verdict, convention: Convention) -> Verdict {
     }
 }
 
-/// The places of a row pattern's slots, in the order of the alphabet.
+/// Places of a row pattern's slots, in alphabetical order.
 fn row_matches(
     items: &[RowItem],
     from: usize,
@@ -453,7 +453,7 @@ fn row_matches(
     Ok(())
 }
 
-/// What each gap of a pattern matched.
+/// Match of each gap of a pattern.
 fn gaps(pattern: &Pattern, matched: &[usize], length: usize) -> Vec<std::ops::Range<usize>> {
     let Pattern::Row(items) = pattern else { return vec![] };
     let mut places = matched.iter().copied();
@@ -477,7 +477,7 @@ fn gaps(pattern: &Pattern, matched: &[usize], length: usize) -> Vec<std::ops::Ra
     gaps
 }
 
-/// The sets of so many of the first numbers, in the order of the alphabet.
+/// Sets of `count` of the first numbers, in alphabetical order.
 fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
     let mut sets = vec![vec![]];
     for _ in 0..count {
@@ -490,7 +490,7 @@ fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
     sets
 }
 
-/// All ways to choose so many times among the first numbers.
+/// All sequences of `times` choices among the first numbers.
 fn choices(among: usize, times: usize) -> Vec<Vec<usize>> {
     (0..times).fold(vec![vec![]], |ways, _| {
         ways.into_iter().flat_map(|way| (0..among).map(move |next| [&*way, &[next]].concat())).collect()

@@ -1,10 +1,10 @@
-//! A theorem as a certificate: all tables, and the proofs of all sentences.
+//! Theorems as certificates: all tables, and the proofs of all sentences.
 
 use crate::prover::{Question, Theorem, Undecided};
 use automata::{Budget, Child, Kind, Library, Numeration, Proof, Relation, Sentence, Table, Verdict};
 use certificate::{Certificate, DEAD, Node, Pair, Rank, Set};
 
-/// Relations with the proofs that their tables are right.
+/// Relations with proofs that their tables are right.
 struct Writer<'a> {
     library: Library,
     budget: &'a Budget<'a>,
@@ -14,8 +14,8 @@ struct Writer<'a> {
 }
 
 impl Theorem {
-    /// The certificate, with the proofs of all relations that it uses. `arguments` are the parameters that do not have
-    /// their default, as one types them.
+    /// The certificate, with the proofs of all relations that it uses. `arguments` are the parameters that
+    /// differ from their defaults, as typed.
     pub fn certificate(
         &self,
         question: Question,
@@ -70,19 +70,19 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes a relation after those that it is defined by.
+    /// Writes a relation after those in its definition.
     fn relation(&mut self, relation: &Relation) -> Result<(), Undecided> {
         if self.written.contains(relation) {
             return Ok(());
         }
-        // Its own axioms speak of it as well.
+        // Its own axioms contain it too.
         self.written.push(relation.clone());
         let demands = relation.demands();
         for sentence in &demands {
             self.relations_of(sentence)?;
         }
         let key = relation.to_string();
-        // The others are for the checker, who walks along the tables.
+        // The others are checked by walking along the tables.
         let proofs = (1..).zip(&demands).filter(|(_, sentence)| sentence.needs_proof());
         for (number, sentence) in proofs {
             match self.library.decide(sentence, self.budget)? {
@@ -93,7 +93,7 @@ impl Writer<'_> {
                     };
                     self.proofs.push(proof(label, &found));
                 }
-                // A table that is not what its name says would be a mistake of ours.
+                // A table that disagrees with its name would be a bug.
                 Verdict::Fails { .. } => return Err(Undecided::Foreign(key)),
             }
         }

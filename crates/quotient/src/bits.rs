@@ -25,7 +25,7 @@ impl Bits {
         self.0.iter_mut().zip(&other.0).for_each(|(own, other)| *own |= other);
     }
 
-    /// Whether all of this is in the other.
+    /// Returns `true` if this is a subset of the other.
     pub(crate) fn within(&self, other: &Bits) -> bool {
         self.0.iter().zip(&other.0).all(|(own, other)| own & !other == 0)
     }

@@ -1,14 +1,15 @@
 //! Misère quotients, heap after heap.
 //!
-//! Let the quotient of the heaps below n be known. The heap of n is first tried as one of its elements: the positions of
-//! the heap and one sum of each element tell which, if any. If none fits, n is another generator. Then a monoid is guessed that
-//! is large enough, the lost positions among its normal forms are found by their moves, and elements that are alike are
-//! made one. Guesses begin with the quotient known so far and one free generator, but for g⁴ = g²; what is told apart besides comes
-//! from guesses that failed, for relations may be true among few heaps only.
+//! Suppose the quotient of the heaps below n is known. The heap of n is first tried as one of its elements:
+//! comparing the sums of the heap with one position of each element tells which one, if any. If none fits, n
+//! becomes another generator. Then a large enough monoid is guessed, the lost positions among its normal
+//! forms are found from their moves, and equivalent elements are merged. Guesses begin with the quotient
+//! known so far and one free generator, except that g⁴ = g²; further distinctions come from failed guesses,
+//! since relations may hold among few heaps only.
 //!
-//! A guess is used once it is proved, as `sums` says, for all sums of heaps up to n. If it fails, it fails at some sum that it takes
-//! for another one. Then powers of a generator in which the two differ are told apart, or if they do not differ, a heap becomes a generator that
-//! was none. So errors cost time alone.
+//! A guess is used once it is proved, by the method of `sums`, for all sums of heaps up to n. If it fails, it
+//! fails at some sum that it takes for another one. If the two differ in the power of a generator, those
+//! powers are told apart; otherwise a heap that was no generator becomes one. So errors cost time only.
 
 use crate::bits::Bits;
 use crate::heaps::{options, wins};
@@ -25,19 +26,19 @@ use rustc_hash::FxHashMap;
 /// The first guess is that g^4 = g^2.
 const INDEX: usize = 2;
 const PERIOD: usize = 2;
-/// From how many heaps on a period is looked for.
+/// Number of heaps from which on a period is looked for.
 const FIRST: usize = 8;
 
-/// What a search has found.
+/// Result of a search.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The quotient of the whole game if it has a period, else of the heaps in its map. Proved in both cases.
     pub quotient: Quotient,
-    /// Why the search ended.
+    /// Reason why the search ended.
     pub ended: Ended,
 }
 
-/// Looks for the misère quotient of a game: of all its heaps, or of as many as the limits allow.
+/// Searches for the misère quotient of a game: of all its heaps, or of as many as the limits allow.
 ///
 /// ```
 /// use quotient::{Ended, Limits, search};
@@ -73,9 +74,9 @@ pub fn search(rules: &Rules, limits: &Limits<'_>) -> Report {
 struct Known {
     moves: Moves,
     proved: Proved,
-    /// The heaps of its generators, rising. None is a product of smaller ones.
+    /// Heaps of its generators, ascending. None is a product of smaller ones.
     generators: Vec<usize>,
-    /// By heap: its element.
+    /// Element of each heap.
     map: Vec<u32>,
     ask_at: usize,
 }
@@ -83,39 +84,41 @@ struct Known {
 /// A sum at which a guess is wrong.
 struct Wrong {
     heaps: Stuck,
-    /// As generators.
+    /// The sum as generators.
     word: Vec<usize>,
-    /// The normal form that the guess has of it.
+    /// Normal form that the guess gives it.
     normal: Vec<usize>,
 }
 
-/// What the next guess is made from.
+/// Input of the next guess.
 struct Guess {
-    /// Heaps, rising; the last is the new one.
+    /// Heaps of the generators, ascending; the last is the new one.
     generators: Vec<usize>,
-    /// Heaps of which powers up to this one are told apart, besides what tells them apart so far.
+    /// For some heaps, the power up to which the guess tells powers apart, beyond the distinctions made so
+    /// far.
     told: FxHashMap<usize, usize>,
 }
 
-/// A guess that is right.
+/// A correct guess.
 struct Found {
     proved: Proved,
     generators: Vec<usize>,
     map: Vec<u32>,
 }
 
-/// What makes a guess wrong.
+/// Reason why a guess is wrong.
 enum Blame {
-    /// A heap is not the word that it was taken for.
+    /// A heap does not equal the word that it was taken for.
     Heap(usize),
-    /// Powers of a generator are different below this one.
+    /// Powers of a generator below this one are different.
     Power(usize, usize),
-    /// Nothing that can be mended.
+    /// No repairable error.
     Nothing,
 }
 
 impl Wrong {
-    /// The sum and what it is taken for are different: some step from the one to the other is wrong.
+    /// Finds the wrong step between a sum and the normal form that it was taken for, since the two are
+    /// different.
     fn blame(&self, generators: &[usize]) -> Blame {
         let count = |word: &[usize], generator| word.iter().filter(|&&other| other == generator).count();
         let differs = (0..generators.len()).filter_map(|generator| {
@@ -143,7 +146,7 @@ struct Proved {
 }
 
 impl Proved {
-    /// Of no heap.
+    /// Quotient of the empty set of heaps.
     fn nothing() -> Proved {
         let monoid = Monoid::trivial();
         let table = monoid.table();
@@ -157,7 +160,7 @@ impl Known {
         Known { moves, proved: Proved::nothing(), generators: vec![], map: vec![0], ask_at: FIRST }
     }
 
-    /// Looks at the next heap.
+    /// Proceeds to the next heap.
     fn advance(&mut self, meter: &Meter<'_>) -> Result<(), Ended> {
         let heap = self.map.len();
         if self.moves.is_dead(heap) {
@@ -173,7 +176,7 @@ impl Known {
         let order = monoid.order();
         let options = options(&self.moves, heap, order, table, &self.map, meter)?;
         let wins = wins(&options, portion);
-        // Which sums, one of each element, are lost beside the heap.
+        // Sums, one of each element, that are lost together with the heap.
         let moves: Vec<Vec<u32>> = self.generator_moves(table, order, meter)?;
         let mut with = Bits::new(order);
         for element in 0..order as u32 {
@@ -203,7 +206,7 @@ impl Known {
         Ok(true)
     }
 
-    /// Where the moves in each generator lead.
+    /// Targets of the moves in each generator.
     fn generator_moves(
         &self,
         product: &impl Product,
@@ -235,7 +238,7 @@ impl Known {
         }
     }
 
-    /// The quotient so far with another generator, and with as much told apart as the guess says.
+    /// Guesses the quotient with another generator, and with the distinctions that the guess asks for.
     fn guess(&self, guess: &Guess, meter: &Meter<'_>) -> Result<Result<Found, Wrong>, Ended> {
         let Guess { generators, told } = guess;
         let Some((&heap, old)) = generators.split_last() else { return Err(Ended::Entries) };
@@ -256,7 +259,7 @@ impl Known {
         Ok(match proved {
             Ok(proved) => Ok(Found { proved, generators: generators.clone(), map }),
             Err(heaps) => {
-                // The sum as the guess sees it, and what it takes it for.
+                // The sum as words of the guess, and its normal form there.
                 let word: Vec<usize> = heaps.iter().flat_map(|&heap| words[heap].iter().copied()).collect();
                 let normal = monoid.word(monoid.element(&word));
                 Err(Wrong { heaps, word, normal })
@@ -264,7 +267,8 @@ impl Known {
         })
     }
 
-    /// Every heap up to the last generator as a word in generators: those of the quotient so far, and more of them.
+    /// Every heap up to the last generator as a word in generators: those of the quotient so far, and the new
+    /// ones.
     fn words(&self, generators: &[usize]) -> Vec<Vec<usize>> {
         let place = |heap: usize| generators.binary_search(&heap).ok();
         let word = |(heap, &element): (usize, &u32)| match place(heap) {
@@ -279,7 +283,7 @@ impl Known {
         words
     }
 
-    /// Takes what was found, with as few generators as it needs.
+    /// Accepts a guess, reduced to the generators it needs.
     fn accept(&mut self, found: Found, meter: &Meter<'_>) -> Result<(), Ended> {
         let Found { mut proved, generators, mut map } = found;
         meter.elements(proved.monoid.order())?;
@@ -291,14 +295,14 @@ impl Known {
             (0..).zip(&old).for_each(|(number, &old)| new[old as usize] = number);
             let lost = old.iter().map(|&old| proved.lost[old as usize]).collect();
             map.iter_mut().for_each(|element| *element = new[*element as usize]);
-            // It has been proved, with other numbers.
+            // This has been proved, with other numbers.
             proved = prove(&self.moves, &needed, monoid, lost, &map, meter)?.map_err(|_| Ended::Entries)?;
         }
         (self.proved, self.generators, self.map) = (proved, needed, map);
         Ok(())
     }
 
-    /// Which elements are lost, by the moves in their normal forms.
+    /// Lost elements, determined by the moves in their normal forms.
     fn lost(
         &self,
         monoid: &Monoid,
@@ -313,7 +317,7 @@ impl Known {
             let options = options(&self.moves, generator, order, &product, &map, meter)?;
             moves.push(options.into_iter().map(|option| monoid.word(option)).collect());
         }
-        // The end is won: whoever is to move has not made the last move.
+        // The end position is won: the player to move has not made the last move.
         let mut lost = vec![false; order];
         for element in 1..order as u32 {
             meter.step()?;
@@ -328,7 +332,7 @@ impl Known {
         Ok(lost)
     }
 
-    /// What is known.
+    /// Quotient of the heaps done so far.
     fn quotient(self, period: Option<Period>) -> Quotient {
         Quotient::new(
             self.moves,
@@ -341,7 +345,7 @@ impl Known {
     }
 }
 
-/// Those generators, given as heaps that rise, that are no products of earlier ones.
+/// Filters generators, given as ascending heaps, to those that are no products of earlier ones.
 fn needed(
     proved: &Proved,
     generators: &[usize],
@@ -361,12 +365,12 @@ fn needed(
     Ok(needed)
 }
 
-/// The element of each word.
+/// Element of each word.
 fn mapped(monoid: &Monoid, words: &[Vec<usize>]) -> Vec<u32> {
     words.iter().map(|word| monoid.element(word)).collect()
 }
 
-/// Products where there is no table.
+/// Multiplication by words, where there is no table.
 struct ByWords<'a>(&'a Monoid);
 
 impl Product for ByWords<'_> {
@@ -375,7 +379,8 @@ impl Product for ByWords<'_> {
     }
 }
 
-/// Proves that a monoid says who wins every sum of the heaps of the map, or finds a sum where it is wrong.
+/// Proves that a monoid gives the winner of every sum of the heaps in the map, or finds a sum where it is
+/// wrong.
 fn prove(
     moves: &Moves,
     generators: &[usize],
@@ -395,7 +400,7 @@ fn prove(
         let options = options(moves, heap, monoid.order(), &table, map, meter)?;
         let wins = wins(&options, &portion);
         let stuck = match wins.common(portion.lost_with(element)) {
-            // The heap and these are lost, and have a move to what is lost.
+            // Together with the heap these are lost, yet they have a move to a lost sum.
             Some(other) => {
                 let others = monoid.word(other as u32).into_iter();
                 Err(others.map(|generator| generators[generator]).chain([heap]).collect())

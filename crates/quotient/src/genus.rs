@@ -1,9 +1,9 @@
-//! Genus symbols: what Conway writes as g^(g0 g1 g2 …).
+//! Genus symbols, written g^(g0 g1 g2 …) by Conway.
 //!
-//! g is the nim-value of a position in normal play; gᵢ is its value in misère play with i heaps of two added, where the value of an
-//! end is 1 and that of any other position the least that no option has. From some place on two digits take turns; the
-//! last two that are written do so for ever. A move in a heap of two leaves a heap of one, or none, and a heap of one changes a value v to the one
-//! that is v with its last bit turned.
+//! g is the nim-value of a position in normal play; gᵢ is its value in misère play with i heaps of two added,
+//! where the value of an end is 1 and that of any other position the least that no option has. From some
+//! place on two digits alternate; the last two written repeat for ever. A move in a heap of two leaves a heap
+//! of one or none, and a heap of one flips the last bit of a value.
 
 use crate::moves::Moves;
 use crate::presentation::power;
@@ -11,7 +11,7 @@ use heap::Rules;
 use rustc_hash::FxHashMap;
 use std::fmt;
 
-/// The most digits of a symbol.
+/// Limit on the digits of a symbol.
 const MOST_DIGITS: usize = 256;
 
 /// A genus symbol.
@@ -19,19 +19,19 @@ const MOST_DIGITS: usize = 256;
 pub struct Genus {
     /// The nim-value in normal play.
     pub value: u32,
-    /// The values in misère play with 0, 1, 2, … heaps of two. The last two repeat.
+    /// Values in misère play with 0, 1, 2, … heaps of two. The last two repeat.
     pub digits: Vec<u32>,
 }
 
 impl Genus {
-    /// The value in misère play with so many heaps of two.
+    /// Value in misère play with this many heaps of two.
     pub fn digit(&self, twos: usize) -> u32 {
         let last = self.digits.len();
         let place = if twos < last { twos } else { last.saturating_sub(2) + (twos - last) % 2 };
         self.digits.get(place).copied().unwrap_or(0)
     }
 
-    /// Whether the symbol is one of sums of heaps in Nim.
+    /// Returns `true` if the symbol is that of a sum of Nim heaps.
     pub fn is_tame(&self) -> bool {
         match (self.value, &*self.digits) {
             (0, [1, 2, 0]) | (1, [0, 3, 1]) => true,
@@ -53,7 +53,7 @@ impl fmt::Display for Genus {
     }
 }
 
-/// Genus symbols of sums of heaps, from the rules.
+/// Genus symbols of sums of heaps, computed from the rules.
 ///
 /// ```
 /// let nim = heap::Rules::subtraction(1..=3);
@@ -68,12 +68,12 @@ pub struct Genera {
 }
 
 impl Genera {
-    /// None known so far.
+    /// Starts with no known symbols.
     pub fn new(rules: &Rules) -> Genera {
         Genera { moves: Moves::of(rules), known: FxHashMap::default() }
     }
 
-    /// The genus of a sum; nothing if those of more than so many sums would be needed in all.
+    /// Genus of a sum; `None` if more than `most` sums would have to be solved in all.
     pub fn of(&mut self, heaps: &[usize], most: usize) -> Option<Genus> {
         let start = self.moves.position(heaps);
         let mut stack = vec![start.clone()];
@@ -103,7 +103,7 @@ impl Genera {
         self.known.get(&start).cloned()
     }
 
-    /// The options, each once.
+    /// Options of a position, without repetition.
     fn options(&self, position: &[usize], most: usize) -> Option<Vec<Vec<usize>>> {
         let mut options = vec![];
         self.moves.options(position, &mut |option| {
@@ -119,10 +119,10 @@ impl Genera {
     }
 }
 
-/// The genus of a position whose options have these.
+/// Genus of a position from those of its options.
 fn genus(options: Vec<&Genus>) -> Option<Genus> {
     let value = mex(options.iter().map(|option| option.value));
-    // From here on the digits of the options take turns.
+    // From here on the digits of the options alternate.
     let steady = options.iter().map(|option| option.digits.len()).max().unwrap_or(0);
     let mut digits: Vec<u32> = vec![];
     while digits.len() < steady + MOST_DIGITS {
@@ -134,7 +134,7 @@ fn genus(options: Vec<&Genus>) -> Option<Genus> {
             Some(&before) => mex(of_options.chain([before, before ^ 1])),
         };
         digits.push(digit);
-        // A digit follows from the one before and the parity of its place.
+        // A digit depends on the one before and on the parity of its place.
         if place >= steady + 2 && digits[place - 2] == digit {
             while digits.len() > 2 && digits.get(digits.len() - 3) == digits.last() {
                 digits.pop();

@@ -1,4 +1,4 @@
-//! Heaps as elements of a monoid: where each is mapped, and what its moves lead to.
+//! Heaps as elements of a monoid, and the results of their moves.
 
 use crate::bits::Bits;
 use crate::limits::{Ended, Meter};
@@ -6,7 +6,7 @@ use crate::monoid::Product;
 use crate::moves::Moves;
 use crate::portion::Portion;
 
-/// The elements that the moves in a heap lead to, rising.
+/// Elements that the moves in a heap lead to, ascending.
 pub(crate) fn options(
     moves: &Moves,
     heap: usize,
@@ -27,7 +27,7 @@ pub(crate) fn options(
     Ok((0..order as u32).filter(|&element| seen.has(element as usize)).collect())
 }
 
-/// With which elements a move to one of these is a win.
+/// Elements with which a move to one of these wins.
 pub(crate) fn wins(options: &[u32], portion: &Portion) -> Bits {
     let mut wins = Bits::new(portion.order());
     options.iter().for_each(|&option| wins.unite(portion.lost_with(option)));

@@ -1,16 +1,16 @@
-//! Who wins misère games on heaps: whoever makes the last move loses.
+//! Winners of misère games on heaps, in which the player who makes the last move loses.
 //!
-//! Nim-values do not decide misère sums. What takes their place is the *misère quotient* of Plambeck and Siegel: call two sums
-//! alike if, whatever is added to both, the same player wins. The classes of sums that are alike form a commutative
-//! monoid, often finite; some of its elements are lost, and a map from heaps to elements is all that there is to know of
-//! the game. A period of the map is a period of the game.
+//! Nim-values do not decide misère sums. Their place is taken by the *misère quotient* of Plambeck and
+//! Siegel: two sums are equivalent if, whatever is added to both, the same player wins. The equivalence
+//! classes form a commutative monoid, often finite; some of its elements are lost, and a map from heaps to
+//! elements describes the game completely. A period of the map is a period of the game.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! |---|---|
-//! | [`outcome`](outcomes) | from the rules alone: the reference |
-//! | [`genus`](Genera) | Conway's symbols, by the values of sums with heaps of two |
+//! | [`outcome`](outcomes) | outcomes computed from the rules alone, for reference |
+//! | [`genus`](Genera) | Conway's symbols, from the values of sums with heaps of two |
 //! | `construct` | guesses a monoid heap after heap; every guess is proved before it is used |
-//! | `sums` | that proof: all sums of any number of heaps, by finitely many of them |
+//! | `sums` | that proof: finitely many sums stand for all sums of any number of heaps |
 //! | [`Quotient`] | the result: elements, lost ones, the map, its period, a presentation, the text of a certificate |
 #![forbid(unsafe_code)]
 

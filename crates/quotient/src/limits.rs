@@ -1,17 +1,17 @@
-//! How much a search may take.
+//! Limits of a search.
 
 use std::cell::Cell;
 
-/// What a search may take.
+/// Limits of a search.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// How many elements a quotient may have.
+    /// Maximum number of elements of a quotient.
     pub elements: usize,
-    /// How many heaps are looked at.
+    /// Number of heaps to examine.
     pub heaps: usize,
-    /// How many entries the table of a guessed monoid may have.
+    /// Maximum number of entries in the table of a guessed monoid.
     pub entries: usize,
-    /// Asked now and then, with the number of heaps that are known, whether to stop.
+    /// Polled from time to time with the number of heaps done; returns `true` to stop.
     pub stop: Option<&'a dyn Fn(usize) -> bool>,
 }
 
@@ -31,29 +31,29 @@ impl std::fmt::Debug for Limits<'_> {
     }
 }
 
-/// Why a search ended.
+/// Reason why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// The map has a period: the quotient is that of the whole game.
     Period,
-    /// [`Limits::heaps`] were looked at.
+    /// [`Limits::heaps`] heaps were examined.
     Heaps,
     /// A quotient would have more than [`Limits::elements`].
     Elements,
     /// No monoid within [`Limits::entries`] fits.
     Entries,
-    /// [`Limits::stop`] said so.
+    /// [`Limits::stop`] returned `true`.
     Stopped,
 }
 
-/// How many steps are taken between two questions whether to stop.
+/// Number of steps between two polls of `stop`.
 const PATIENCE: u32 = 1 << 14;
 
-/// Counts steps.
+/// Counts steps and polls for interruption.
 pub(crate) struct Meter<'a> {
     limits: Limits<'a>,
     left: Cell<u32>,
-    /// How many heaps are known.
+    /// Number of heaps done.
     pub(crate) known: Cell<usize>,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Checks the number of elements of a quotient.
+    /// Checks a quotient's number of elements.
     pub(crate) fn elements(&self, count: usize) -> Result<(), Ended> {
         if count > self.limits.elements { Err(Ended::Elements) } else { Ok(()) }
     }

@@ -1,8 +1,8 @@
-//! The moves in a heap, one after another.
+//! Moves in a heap, one after another.
 
 use heap::{Rules, Shape, Split};
 
-/// The moves of a game.
+/// Moves of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Moves {
     rules: Rules,
@@ -13,7 +13,7 @@ impl Moves {
         Moves { rules: rules.clone() }
     }
 
-    /// Whether there is no move in a heap.
+    /// Returns `true` if there is no move in a heap.
     pub(crate) fn is_dead(&self, heap: usize) -> bool {
         let mut dead = true;
         self.each(heap, &mut |_| {
@@ -23,7 +23,8 @@ impl Moves {
         dead
     }
 
-    /// Calls for the heaps that each move in a heap leaves, until it is told not to go on. Some may come twice.
+    /// Calls `see` with the heaps that each move in a heap leaves, until it returns `false`. Some may be
+    /// repeated.
     pub(crate) fn each(&self, heap: usize, see: &mut dyn FnMut(&[usize]) -> bool) {
         // An empty heap has no moves.
         for split in self.rules.splits().iter().filter(|_| heap > 0) {
@@ -38,18 +39,18 @@ impl Moves {
         }
     }
 
-    /// The heaps of a sum in order, without those that have no move.
+    /// Sorted heaps of a sum, without those that have no move.
     pub(crate) fn position(&self, heaps: &[usize]) -> Vec<usize> {
         let mut position: Vec<usize> = heaps.iter().copied().filter(|&heap| !self.is_dead(heap)).collect();
         position.sort_unstable();
         position
     }
 
-    /// Calls for the positions that the moves in one lead to, until it is told not to go on. Some may come twice.
+    /// Calls `see` with each option of a position, until it returns `false`. Some may be repeated.
     pub(crate) fn options(&self, position: &[usize], see: &mut dyn FnMut(Vec<usize>) -> bool) {
         let mut go_on = true;
         for (place, &heap) in position.iter().enumerate() {
-            // Of equal heaps one is enough.
+            // One of several equal heaps is enough.
             if position.get(place + 1) == Some(&heap) {
                 continue;
             }
@@ -65,7 +66,8 @@ impl Moves {
     }
 }
 
-/// All ways to part stones in so many heaps, none of them empty, as the shape allows. The answer is whether to go on.
+/// Calls `see` with all partitions of stones into `parts` nonempty heaps that the shape allows; returns
+/// `false` if `see` did.
 fn parted(stones: usize, parts: usize, split: &Split, see: &mut dyn FnMut(&[usize]) -> bool) -> bool {
     if parts == 0 {
         return stones > 0 || see(&[]);
@@ -74,14 +76,14 @@ fn parted(stones: usize, parts: usize, split: &Split, see: &mut dyn FnMut(&[usiz
         return true;
     }
     let last = parts - 1;
-    // The heaps rise; the last is what is left over.
+    // The heaps ascend; the last is the remainder.
     let mut heaps = vec![1; parts];
     heaps[last] = stones - last;
     loop {
         if allowed(&heaps, split.shape) && !see(&heaps) {
             return false;
         }
-        // The last heap that can be larger by one, and those behind it as small as can be.
+        // The last heap that can grow by one, with those after it as small as possible.
         let mut behind = heaps[last];
         let next = (0..last).rev().find_map(|place| {
             behind += heaps[place];
@@ -94,7 +96,7 @@ fn parted(stones: usize, parts: usize, split: &Split, see: &mut dyn FnMut(&[usiz
     }
 }
 
-/// Whether heaps that rise have this shape.
+/// Returns `true` if ascending heaps have this shape.
 fn allowed(heaps: &[usize], shape: Shape) -> bool {
     let all_equal = || heaps.first() == heaps.last();
     match shape {

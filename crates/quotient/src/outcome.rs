@@ -1,4 +1,4 @@
-//! Who wins misère sums, from the rules alone.
+//! Winners of misère sums, computed from the rules alone.
 
 use crate::moves::Moves;
 use heap::Rules;
@@ -11,7 +11,7 @@ pub struct Outcomes {
     known: FxHashMap<Vec<usize>, bool>,
 }
 
-/// Nothing solved so far.
+/// Starts with nothing solved.
 ///
 /// ```
 /// let kayles: heap::Code = "0.77".parse().unwrap();
@@ -24,7 +24,8 @@ pub fn outcomes(rules: &Rules) -> Outcomes {
 }
 
 impl Outcomes {
-    /// Whether whoever is to move loses; nothing if more than so many positions would have to be solved in all.
+    /// Returns `true` if the player to move loses; `None` if more than `most` positions would have to be
+    /// solved in all.
     pub fn loses(&mut self, heaps: &[usize], most: usize) -> Option<bool> {
         let start = self.moves.position(heaps);
         let mut stack = vec![start.clone()];
@@ -33,7 +34,7 @@ impl Outcomes {
                 stack.pop();
                 continue;
             }
-            // Lost unless a move says otherwise; an end is won.
+            // Lost unless some move wins; an end position is won.
             let mut lost = !position.is_empty();
             let mut open = vec![];
             self.moves.options(position, &mut |option| {

@@ -1,12 +1,13 @@
 //! Periods of the map from heaps to elements.
 //!
-//! Let no move take more than k stones, nor leave more than h heaps (h at least 1), which may be alike. If the elements of heaps have
-//! the period p from n₀ ≥ 1 on, then from h·(n₀ + p − 1) + 1 + k on the moves in the heap of n lead to the same elements as those
-//! in that of n − p: p is added to a large part, or taken from it. So if the elements were right up to there, they are right for ever.
+//! Suppose no move takes more than k stones or leaves more than h ≥ 1 heaps, possibly equal. If the elements
+//! of heaps have period p from n₀ ≥ 1 on, then for n from h·(n₀ + p − 1) + 1 + k on the moves in the heap of
+//! n lead to the same elements as those in that of n − p: p is added to or taken from a large part. So if the
+//! elements are right up to there, they are right for ever.
 
 use heap::{Period, Rules};
 
-/// The shortest period that the map has at its end, and that so many heaps prove.
+/// The shortest period at the end of the map that its length suffices to prove.
 pub(crate) fn period(rules: &Rules, map: &[u32]) -> Option<Period> {
     let plain = rules.is_finite() && rules.splits().iter().all(|split| split.added.is_empty());
     let (parts, most) = (rules.parts()?.max(1), rules.largest().filter(|_| plain)?);
@@ -27,7 +28,7 @@ mod tests {
     #[test]
     fn the_window_is_as_long_as_it_has_to_be() {
         let kayles = "0.77".parse::<heap::Code>().expect("a code").rules();
-        // 0, then 1 2 1 2 …: from 1 on with period 2, which takes 2·(1 + 2 − 1) + 1 + 2 heaps.
+        // 0, then 1 2 1 2 …: period 2 from 1 on, which takes 2·(1 + 2 − 1) + 1 + 2 heaps.
         let map = [0, 1, 2, 1, 2, 1, 2];
         assert_eq!(period(&kayles, &map), Some(Period { start: 1, length: 2, saltus: 0 }));
         assert_eq!(period(&kayles, &map[..6]), None);

@@ -1,4 +1,4 @@
-//! Which elements are lost, and with which others.
+//! Lost elements, and the elements they are lost together with.
 
 use crate::bits::Bits;
 use crate::monoid::Table;
@@ -7,14 +7,14 @@ use rustc_hash::FxHashMap;
 /// The lost elements of a monoid: its P-portion.
 #[derive(Clone, Debug)]
 pub(crate) struct Portion {
-    /// By element: with which elements it is lost together.
+    /// For each element, the elements whose product with it is lost.
     with: Vec<Bits>,
-    /// The element that is lost with these.
+    /// The element for each such set.
     elements: FxHashMap<Bits, u32>,
 }
 
 impl Portion {
-    /// From which elements are lost by themselves.
+    /// Builds the portion from the elements that are lost by themselves.
     pub(crate) fn new(lost: &[bool], table: &Table) -> Portion {
         let order = lost.len();
         let with: Vec<Bits> = (0..order as u32)
@@ -42,7 +42,7 @@ impl Portion {
         &self.with[element as usize]
     }
 
-    /// The element that is lost with exactly these. In a quotient there are no two.
+    /// The element whose products with exactly these are lost. In a quotient it is unique.
     pub(crate) fn find(&self, with: &Bits) -> Option<u32> {
         self.elements.get(with).copied()
     }

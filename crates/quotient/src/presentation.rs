@@ -4,28 +4,29 @@ use crate::Quotient;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
-/// Generators and relations of a quotient. By the relations, read from left to right, every word comes to its normal form.
+/// Generators and relations of a quotient. Read from left to right, the relations reduce every word to its
+/// normal form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Presentation {
-    /// The letter of each generator, and its heap.
+    /// Letter of each generator, and its heap.
     pub generators: Vec<(String, usize)>,
     /// The relations.
     pub relations: Vec<Relation>,
-    /// The normal form of each lost element.
+    /// Normal form of each lost element.
     pub lost: Vec<String>,
 }
 
-/// Two words that are the same element; the second is its normal form.
+/// Two words for the same element; the second is its normal form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// The word that does not stand in a normal form.
+    /// A word that occurs in no normal form.
     pub word: String,
     /// Its normal form.
     pub normal: String,
 }
 
 impl Quotient {
-    /// Its generators and relations.
+    /// Generators and relations of the quotient.
     ///
     /// ```
     /// use quotient::{Limits, search};
@@ -44,7 +45,7 @@ impl Quotient {
         numbers.extend(words.iter().copied().zip(0..));
         let mut relations = vec![];
         for word in &words {
-            // A word longer by one letter, no letter of it before the last: every word comes once.
+            // Extends words by letters not before their last, so that every word occurs once.
             for generator in word.last().copied().unwrap_or(0)..width {
                 let mut longer = word.to_vec();
                 longer.push(generator);
@@ -67,7 +68,7 @@ impl Quotient {
         }
     }
 
-    /// The normal form of an element, in letters.
+    /// Normal form of an element, in letters.
     pub fn spelled(&self, element: u32) -> String {
         let letters: Vec<String> = (0..self.generators().len()).map(letter).collect();
         spell(self.word(element).unwrap_or(&[]), &letters)
@@ -83,7 +84,7 @@ fn letter(place: usize) -> String {
     letter
 }
 
-/// A word with powers.
+/// Writes a word with powers.
 fn spell(word: &[usize], letters: &[String]) -> String {
     let mut text = String::new();
     for same in word.chunk_by(|one, other| one == other) {
@@ -93,13 +94,13 @@ fn spell(word: &[usize], letters: &[String]) -> String {
     if text.is_empty() { "1".into() } else { text }
 }
 
-/// Digits below the line.
+/// A number in subscript digits.
 fn small(number: usize, zero: char) -> String {
     let digit = |digit: u8| char::from_u32(zero as u32 + u32::from(digit - b'0')).unwrap_or('?');
     number.to_string().bytes().map(digit).collect()
 }
 
-/// Digits above the line.
+/// A number in superscript digits.
 pub(crate) fn power(number: usize) -> String {
     let digit = |digit: u8| match digit {
         b'1' => '¹',

@@ -11,9 +11,9 @@ use heap::Period;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quotient {
     generators: Vec<usize>,
-    /// By element and generator: their product.
+    /// Product of each element and generator.
     times: Vec<u32>,
-    /// By element: its normal form, as generators that rise.
+    /// Normal form of each element, as ascending generators.
     words: Vec<Vec<usize>>,
     lost: Vec<bool>,
     map: Vec<u32>,
@@ -32,7 +32,8 @@ impl Quotient {
     ) -> Quotient {
         let period = period.map(|period| Period { start: period.start.max(1), ..period });
         let generators = generators(&moves, monoid, map);
-        // Breadth first, a word only ever grows by generators not before its last: the first word of an element is its least.
+        // Breadth first, extending words by generators not before their last: the first word of an element is
+        // its least.
         let mut number = vec![None; monoid.order()];
         number[0] = Some(0u32);
         let (mut old, mut words) = (vec![0u32], vec![vec![]]);
@@ -71,22 +72,22 @@ impl Quotient {
         }
     }
 
-    /// The number of elements.
+    /// Number of elements.
     pub fn order(&self) -> usize {
         self.words.len()
     }
 
-    /// Heaps whose elements generate it; none of these is a product of others.
+    /// Heaps whose elements generate the monoid; none is a product of others.
     pub fn generators(&self) -> &[usize] {
         &self.generators
     }
 
-    /// The normal form of an element: places of [`Quotient::generators`], rising.
+    /// Normal form of an element: indices into [`Quotient::generators`], ascending.
     pub fn word(&self, element: u32) -> Option<&[usize]> {
         self.words.get(element as usize).map(Vec::as_slice)
     }
 
-    /// The product of an element and a generator, by its place.
+    /// Product of an element and a generator, given by its index.
     pub fn times(&self, element: u32, generator: usize) -> Option<u32> {
         if generator >= self.generators.len() {
             return None;
@@ -94,32 +95,32 @@ impl Quotient {
         self.times.get(element as usize * self.generators.len() + generator).copied()
     }
 
-    /// The product of two elements.
+    /// Product of two elements.
     pub fn product(&self, one: u32, other: u32) -> Option<u32> {
         self.word(other)?.iter().try_fold(one, |product, &generator| self.times(product, generator))
     }
 
-    /// Whether whoever is to move in a sum with this element loses.
+    /// Returns `true` if the player to move loses a sum with this element.
     pub fn is_lost(&self, element: u32) -> bool {
         self.lost.get(element as usize).copied().unwrap_or(false)
     }
 
-    /// The elements that are lost: the P-portion.
+    /// Lost elements: the P-portion.
     pub fn lost(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.lost).filter(|(_, lost)| **lost).map(|(element, _)| element)
     }
 
-    /// The period of the map, if this is the quotient of the whole game.
+    /// Period of the map, if this is the quotient of the whole game.
     pub fn period(&self) -> Option<Period> {
         self.period
     }
 
-    /// The elements of the heaps of 0, 1, … stones; with a period, up to its first repeat.
+    /// Elements of the heaps of 0, 1, … stones; with a period, up to its first repeat.
     pub fn map(&self) -> &[u32] {
         &self.map
     }
 
-    /// The element of a heap; nothing if it is larger than the heaps that are known.
+    /// Element of a heap; `None` if the heap is larger than those covered.
     pub fn element(&self, heap: usize) -> Option<u32> {
         let place = match self.period {
             Some(period) if heap >= period.start => period.start + (heap - period.start) % period.length,
@@ -128,13 +129,14 @@ impl Quotient {
         self.map.get(place).copied()
     }
 
-    /// Whether whoever is to move in a sum of heaps loses; nothing if some heap is larger than those that are known.
+    /// Returns `true` if the player to move loses a sum of heaps; `None` if some heap is larger than those
+    /// covered.
     ///
     /// ```
     /// use quotient::{Limits, search};
     /// let kayles: heap::Code = "0.77".parse().unwrap();
     /// let quotient = search(&kayles.rules(), &Limits::default()).quotient;
-    /// // One pin: whoever takes it has made the last move.
+    /// // One pin: the player who takes it has made the last move.
     /// assert_eq!(quotient.loses(&[1]), Some(true));
     /// assert_eq!(quotient.loses(&[1_000_000, 1_000_000]), Some(true));
     /// ```
@@ -146,7 +148,7 @@ impl Quotient {
         Some(self.is_lost(sum))
     }
 
-    /// The sums of heaps that are hardest to win, on which the proof stands.
+    /// Hardest sums of heaps, on which the proof rests.
     pub fn sums(&self) -> &[Vec<usize>] {
         &self.sums
     }
@@ -174,7 +176,7 @@ fn generators(moves: &Moves, monoid: &Monoid, map: &[u32]) -> Vec<usize> {
     generators
 }
 
-/// Which elements are products of these.
+/// For each element, `true` if it is a product of these.
 fn generated(monoid: &Monoid, elements: &[u32]) -> Vec<bool> {
     let words: Vec<Vec<usize>> = elements.iter().map(|&element| monoid.word(element)).collect();
     let mut made = vec![false; monoid.order()];

@@ -1,16 +1,17 @@
-//! Elements that are alike, made one.
+//! Merges equivalent elements.
 
 use crate::limits::{Ended, Meter};
 use crate::monoid::{Monoid, NONE};
 use rustc_hash::FxHashMap;
 
-/// A monoid in which any two elements differ in who wins, with something added to both.
+/// A monoid in which any two elements differ: added to something, one is lost and the other won.
 pub(crate) struct Reduced {
     pub(crate) monoid: Monoid,
     pub(crate) lost: Vec<bool>,
 }
 
-/// Parts elements by who wins, and again by where generators lead, until nothing is parted any more (Moore's method).
+/// Partitions elements by winner, and again by the classes of their products with generators, until no class
+/// splits (Moore's algorithm).
 pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &Meter<'_>) -> Result<Reduced, Ended> {
     let (order, width) = (monoid.order(), monoid.width());
     let mut classes: Vec<u32> = lost.iter().map(|&lost| lost.into()).collect();
@@ -23,7 +24,7 @@ pub(crate) fn reduce(monoid: &Monoid, lost: &[bool], meter: &Meter<'_>) -> Resul
             let mut sign = Vec::with_capacity(width + 1);
             sign.push(classes[element as usize]);
             sign.extend((0..width).map(|generator| classes[monoid.step(element, generator) as usize]));
-            // Classes are numbered in the order of their first elements, whose normal forms are theirs.
+            // Classes are numbered in the order of their first elements, which supply the normal forms.
             let fresh = parted.len() as u32;
             next.push(*parted.entry(sign).or_insert(fresh));
         }

@@ -1,13 +1,14 @@
-//! That every sum that is not lost has a move to a lost one.
+//! Proves that every sum that is not lost has a move to a lost one.
 //!
-//! For a sum s of heaps let Φ(s) be its element, and W(s) the elements y with which a move in s wins: after it the whole is
-//! y·Φ(s') and lost. Of two sums with the same element the one whose W is smaller has the harder part: if in every context
-//! it finds a winning move where one is due, so does the other. And what is true of s and t stays true of s + u and t + u,
-//! since W(s + u) is made of W(s) and W(u) and nothing else:
+//! For a sum s of heaps let Φ(s) be its element, and W(s) the set of elements y for which some move s → s'
+//! wins, that is, y·Φ(s') is lost. Of two sums with the same element the one with the smaller W is harder: if
+//! it has a winning move in every context that needs one, so has the other. If s is harder than t, then s + u
+//! is harder than t + u, since W(s + u) depends on W(s) and W(u) only:
 //!
 //! > y is in W(s + u) iff y·Φ(u) is in W(s), or y·Φ(s) is in W(u).
 //!
-//! So it is enough to look at hardest sums. They are finitely many, for there are finitely many pairs of an element and a set.
+//! So it suffices to examine hardest sums. There are finitely many, since there are finitely many pairs of an
+//! element and a set.
 
 use crate::bits::Bits;
 use crate::limits::{Ended, Meter};
@@ -20,20 +21,20 @@ pub(crate) struct Sum {
     pub(crate) heaps: Vec<usize>,
     element: u32,
     wins: Bits,
-    /// To how many of the heaps it has been added.
+    /// Number of heaps that have been added to it.
     done: usize,
 }
 
 /// The hardest sums of some heaps.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sums {
-    /// Those that others have replaced are gone.
+    /// Hardest sums; replaced ones are `None`.
     all: Vec<Option<Sum>>,
     by_element: Vec<Vec<usize>>,
     heaps: Vec<Sum>,
 }
 
-/// A sum that should have a winning move and has none, as far as the monoid says.
+/// A sum that should have a winning move but has none, according to the monoid.
 pub(crate) type Stuck = Vec<usize>;
 
 impl Sums {
@@ -41,12 +42,12 @@ impl Sums {
         Sums { all: vec![], by_element: vec![vec![]; order], heaps: vec![] }
     }
 
-    /// The heaps of each hardest sum.
+    /// Heaps of each hardest sum.
     pub(crate) fn hardest(&self) -> impl Iterator<Item = &[usize]> {
         self.all.iter().flatten().map(|sum| &*sum.heaps)
     }
 
-    /// With one more heap, in any number. Nothing changes if some sum is as hard.
+    /// Adds one more heap, any number of times. Nothing changes if the present sums are as hard.
     pub(crate) fn extend(
         &mut self,
         heap: usize,
@@ -88,13 +89,13 @@ impl Sums {
         Ok(Ok(()))
     }
 
-    /// Whether some sum with this element is as hard.
+    /// Returns `true` if some sum with this element is as hard.
     fn covers(&self, element: u32, wins: &Bits) -> bool {
         let same = self.by_element[element as usize].iter().filter_map(|&place| self.all[place].as_ref());
         same.into_iter().any(|sum| sum.wins.within(wins))
     }
 
-    /// One more, in place of those that are less hard.
+    /// Adds a sum in place of those that are less hard.
     fn add(&mut self, sum: Sum, portion: &Portion) -> Result<(), Stuck> {
         if !portion.is_lost(sum.element) && !sum.wins.has(0) {
             return Err(sum.heaps);

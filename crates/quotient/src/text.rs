@@ -1,13 +1,13 @@
-//! A quotient as the text of a certificate; `book/en/misere-heaps.md` says what every line means.
+//! Certificates of quotients, as text; `book/en/misere-heaps.md` describes every line.
 
 use crate::Quotient;
 use std::fmt::Write;
 
-/// How many numbers stand on a line.
+/// Numbers per line.
 const ON_A_LINE: usize = 24;
 
 impl Quotient {
-    /// The text of a certificate for the game that these lines name: `code 0.77`, or the text of a game.
+    /// The text of a certificate for the game named by `subject`: `code 0.77`, or the text of a game.
     pub fn certificate(&self, subject: &str) -> String {
         let mut text = format!("bouton quotient 1\n{}\n", subject.trim_end());
         let _ = match self.period() {

@@ -1,21 +1,21 @@
-//! The values of parameters, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
+//! Parsing of parameter values, as typed: `m=3`, `S=1,3,4`, `piece=knight`.
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::position::Reader;
-use crate::problem::{Found, Problem, Sort, Wanted};
+use crate::problem::{Found, Input, Misuse, Naming, Problem, Sort, Syntax, Wanted};
 use crate::resolve::{constant_bounds, sort_of};
 use crate::suggest::suggest;
 use crate::{Argument, Graph, ParameterKind, Ruleset, Span};
 use dashu_int::UBig;
 use std::fmt;
 
-/// How many members a set may have.
+/// Limit on the members of a set.
 const SET_LIMIT: usize = 1_000_000;
-/// How many bytes a text may have.
+/// Limit on the bytes of a text.
 const TEXT_LIMIT: usize = 10_000;
 
-/// A parameter's value as one would type it.
+/// Writes a parameter's value as one would type it.
 impl fmt::Display for Argument {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |all: Vec<String>| all.join(",");
@@ -45,7 +45,7 @@ impl fmt::Display for Argument {
 }
 
 impl Argument {
-    /// The same as files write it: `{1, 3..5}`, `"0.77"`.
+    /// The value as written in files: `{1, 3..5}`, `"0.77"`.
     ///
     /// ```
     /// let set = rules::Argument::Set([1u32, 3, 4, 5, 8].map(Into::into).to_vec());
@@ -79,8 +79,8 @@ impl Argument {
 impl Ruleset {
     /// Reads the value of a parameter from the text after `=`. Spans refer to that text.
     ///
-    /// Bounds that are plain numbers are checked; those that speak of other parameters are checked when all
-    /// values are known.
+    /// Bounds that are plain numbers are checked at once; those that mention other parameters are checked
+    /// when all values are known.
     ///
     /// ```
     /// let text = "game take(S: set)\n(n) -> (n - s) where s in S\n";
@@ -91,13 +91,13 @@ impl Ruleset {
     /// ```
     pub fn parse_argument(&self, name: &str, text: &str) -> Result<Argument, Diagnostic> {
         if u32::try_from(text.len()).is_err() {
-            return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+            return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
         }
         let Some(parameter) = self.parameters.iter().find(|parameter| parameter.name == name) else {
             let known: Vec<String> = self.parameters.iter().map(|parameter| parameter.name.clone()).collect();
             let suggestion = suggest(name, known.iter().map(|known| &**known)).map(str::to_string);
             let (game, name) = (self.name.clone(), name.to_string());
-            let problem = Problem::UnknownParameter { game, name, suggestion, known };
+            let problem = Naming::UnknownParameter { game, name, suggestion, known };
             return Err(Diagnostic::at(problem, Span::default()));
         };
         let whole = Span { start: 0, end: text.len() as u32 };
@@ -111,7 +111,7 @@ impl Ruleset {
                 if least.as_ref().is_some_and(|least| value < *least)
                     || most.as_ref().is_some_and(|most| value > *most)
                 {
-                    let problem = Problem::ArgumentOutOfBounds { name: name.to_string(), least, most };
+                    let problem = Input::ArgumentOutOfBounds { name: name.to_string(), least, most };
                     return Err(Diagnostic::at(problem, whole));
                 }
                 Ok(Argument::Natural(value))
@@ -143,14 +143,15 @@ impl Ruleset {
                 }
                 let suggestion = suggest(&word, words.iter().map(|word| &**word)).map(str::to_string);
                 let (parameter, word) = (name.to_string(), word.chars().take(30).collect());
-                let problem = Problem::UnknownWord { parameter, word, words: words.clone(), suggestion };
+                let problem = Naming::UnknownWord { parameter, word, words: words.clone(), suggestion };
                 Err(Diagnostic::at(problem, whole))
             }
         }
     }
 }
 
-/// The digits of a code such as `0.77`, `.77` or `4.7`, none larger than `most`; nothing if that is no code at all.
+/// Digits of a code such as `0.77`, `.77` or `4.7`, none larger than `most`; `None` if the text is not a
+/// code.
 pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     let narrow = narrowed(text.trim());
     let (before, after) = narrow.split_once('.')?;
@@ -161,18 +162,18 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     for given in before.chars().chain(after.chars()) {
         match given.to_digit(16) {
             Some(digit) if digit <= most.into() => digits.push(digit as u8),
-            Some(_) => return Some(Err(Problem::CodeDigit { given })),
+            Some(_) => return Some(Err(Problem::Misuse(Misuse::CodeDigit { given }))),
             None => return None,
         }
     }
     if before.is_empty() {
         digits.insert(0, 0);
     }
-    // Taking nothing may only split a heap: anything else would be a pass.
+    // Taking nothing may only split a heap; otherwise it would be a pass.
     if let Some(&given) = digits.first()
         && !splits_only(given)
     {
-        return Some(Err(Problem::CodeSplit { given }));
+        return Some(Err(Problem::Misuse(Misuse::CodeSplit { given })));
     }
     while digits.len() > 1 && digits.last() == Some(&0) {
         digits.pop();
@@ -180,12 +181,12 @@ pub(crate) fn code(text: &str, most: u8) -> Option<Result<Vec<u8>, Problem>> {
     Some(Ok(digits))
 }
 
-/// Whether a digit says of two heaps or more alone whether they may be left.
+/// Returns `true` if a digit allows two heaps or more, and nothing else.
 fn splits_only(digit: u8) -> bool {
     digit & 3 == 0
 }
 
-/// An argument in quotes: a code, or the edges of a graph; nothing if it is neither.
+/// Reads an argument in quotes: a code, or the edges of a graph; `None` if it is neither.
 pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     if let Some(digits) = code(text, 15) {
         return digits.map(Argument::Octal).map(Some);
@@ -196,7 +197,7 @@ pub(crate) fn read_quoted(text: &str) -> Result<Option<Argument>, Problem> {
     }
 }
 
-/// A text as an argument: without blanks, so that it can be typed as one word.
+/// Converts a text to an argument, with its blanks removed so that it can be typed as one word.
 pub(crate) fn text(text: &str) -> Argument {
     Argument::Text(narrowed(text).split_whitespace().collect())
 }
@@ -205,12 +206,12 @@ fn wrong_sort(name: &str, sort: Sort, text: &str) -> Diagnostic {
     let span = Span { start: 0, end: text.len() as u32 };
     if text.trim().is_empty() {
         return Diagnostic::at(
-            Problem::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
+            Syntax::Expected { wanted: Wanted::Argument, found: Found::End, suggestion: None },
             span,
         );
     }
     let given = text.trim().chars().take(30).collect();
-    Diagnostic::at(Problem::ArgumentSort { name: name.to_string(), sort, given }, span)
+    Diagnostic::at(Input::ArgumentSort { name: name.to_string(), sort, given }, span)
 }
 
 fn read_natural(name: &str, text: &str) -> Result<UBig, Diagnostic> {
@@ -284,7 +285,7 @@ pub(crate) fn push_range(members: &mut Vec<UBig>, from: UBig, to: UBig) -> bool 
     true
 }
 
-/// The problem of a set with too many members.
+/// Problem of a set with too many members.
 pub(crate) fn too_many() -> Problem {
-    Problem::LargeSet { limit: SET_LIMIT }
+    Problem::Input(Input::LargeSet { limit: SET_LIMIT })
 }

@@ -1,11 +1,11 @@
-//! The named functions and predicates on naturals, exactly.
+//! Exact named functions and predicates on naturals.
 
 use crate::number::Number;
 use crate::ruleset::Predicate;
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, PowerOfTwo};
 
-/// The Fibonacci number F(index), with F(0) = 0 and F(1) = 1; nothing if it had more than about 10^6 bits.
+/// The Fibonacci number F(index), with F(0) = 0 and F(1) = 1; `None` if it has more than about 10^6 bits.
 pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
     if index > 1_500_000 {
         return None;
@@ -20,7 +20,8 @@ pub(crate) fn fibonacci(index: u64) -> Option<UBig> {
     Some(low)
 }
 
-/// The least part of the Zeckendorf sum of a positive natural: take the largest Fibonacci number until nothing is left.
+/// The least part of the Zeckendorf representation of a positive natural: repeatedly subtracts the largest
+/// Fibonacci number.
 pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
     if natural.is_zero() {
         return None;
@@ -30,7 +31,7 @@ pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
         let next = &low + &high;
         low = std::mem::replace(&mut high, next);
     }
-    // low is the largest Fibonacci number that is not above.
+    // low is the largest Fibonacci number not above the natural.
     let mut rest = natural.clone();
     loop {
         if low <= rest {
@@ -44,7 +45,7 @@ pub(crate) fn lowest_zeckendorf(natural: &UBig) -> Option<UBig> {
     }
 }
 
-/// Whether a predicate holds; nothing if that cannot be told with certainty for a number so large.
+/// Evaluates a predicate; `None` if the number is too large for a certain answer.
 pub(crate) fn holds<N: Number>(predicate: Predicate, number: &N) -> Option<bool> {
     if let Some(word) = number.word() {
         return Some(holds_word(predicate, word));
@@ -109,12 +110,12 @@ pub(crate) fn is_prime(word: u64) -> bool {
     })
 }
 
-/// p^k with p prime and k >= 0.
+/// Tests for p^k with p prime and k >= 0.
 fn is_prime_power(word: u64) -> bool {
     exponent_of_word(word).is_some()
 }
 
-/// The k of p^k with p prime; 0 of 1.
+/// The k of p^k with p prime; 0 for 1.
 fn exponent_of_word(word: u64) -> Option<u64> {
     match word {
         0 => None,
@@ -123,13 +124,13 @@ fn exponent_of_word(word: u64) -> Option<u64> {
     }
 }
 
-/// The k of p^k with p prime, `Some(None)` if the number is none of those; nothing if that cannot be told for a
-/// number so large.
+/// The k of p^k with p prime, or `Some(None)` if the number is not of that form; `None` if the number is too
+/// large to tell.
 pub(crate) fn exponent(natural: &UBig) -> Option<Option<u64>> {
     u64::try_from(natural).ok().map(exponent_of_word)
 }
 
-/// The ones in each binary column of some numbers.
+/// Counts of ones in each binary column of some numbers.
 #[derive(Default)]
 pub(crate) struct Columns {
     ones: Vec<u64>,
@@ -145,14 +146,14 @@ impl Columns {
         }
     }
 
-    /// Each count modulo the base, as the digits of a number in that base; nothing for the base 0.
+    /// The counts modulo the base, as digits of a number in that base; `None` for base 0.
     pub(crate) fn modulo(&self, base: &UBig) -> Option<UBig> {
         if base.is_zero() {
             return None;
         }
         let mut number = UBig::ZERO;
         for &ones in self.ones.iter().rev() {
-            // While nothing has come, there is nothing to shift.
+            // Until the first nonzero number there is nothing to shift.
             if !number.is_zero() {
                 number *= base;
             }
@@ -162,7 +163,7 @@ impl Columns {
     }
 }
 
-/// The exact root, if there is one.
+/// The exact root, if it exists.
 fn root(word: u64, exponent: u32) -> Option<u64> {
     if exponent == 1 {
         return Some(word);

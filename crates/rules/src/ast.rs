@@ -1,15 +1,15 @@
-//! The syntax tree: what a file says, with places, before names mean anything.
+//! Syntax tree: contents of a file with their places, before names are resolved.
 
 use crate::{Argument, Convention, Lang, Outcome, Relation, Span, Verdict};
 use dashu_int::UBig;
 
 impl Span {
-    /// From the start of this to the end of `last`.
+    /// Span from the start of this one to the end of `last`.
     pub(crate) fn to(self, last: Span) -> Span {
         Span { start: self.start.min(last.start), end: self.end.max(last.end) }
     }
 
-    /// The empty place right after this.
+    /// Empty span right after this one.
     pub(crate) fn after(self) -> Span {
         Span { start: self.end, end: self.end }
     }
@@ -22,12 +22,12 @@ pub(crate) struct Name {
     pub(crate) span: Span,
 }
 
-/// An expression: a term or a formula, not yet told apart.
+/// An expression: a term or a formula, not yet distinguished.
 #[derive(Clone, Debug)]
 pub(crate) struct Expression {
     pub(crate) kind: ExpressionKind,
     pub(crate) span: Span,
-    /// How deep the tree below is; limited, since later passes recurse.
+    /// Depth of the tree below; limited, since later passes recurse.
     pub(crate) depth: usize,
 }
 
@@ -37,10 +37,10 @@ pub(crate) enum ExpressionKind {
     Name(String),
     Wildcard,
     Constant(bool),
-    /// A set or something in quotes, to the right of `=` or `!=`.
+    /// A set or a quoted value, to the right of `=` or `!=`.
     Given(Given),
     Arithmetic(Arithmetic, Box<Expression>, Box<Expression>),
-    /// `a/b`, with the place of the sign: an exact quotient, which stands only in a floor.
+    /// `a/b`, with the place of the sign: an exact quotient, which occurs only in a floor.
     Ratio(Box<Expression>, Box<Expression>, Span),
     /// `a <= b <= c`
     Compare(Box<Expression>, Vec<(Relation, Expression)>),
@@ -121,27 +121,27 @@ pub(crate) enum DeclarationKind {
     Text(Name),
 }
 
-/// The value of a parameter as it is written. What stands in quotes means what its parameter wants.
+/// Value of a parameter as written. The meaning of a quoted one depends on its parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Given {
-    /// What it is without knowing the parameter; a text, if it is nothing else.
+    /// Its value without knowledge of the parameter; a text if it is nothing else.
     pub(crate) argument: Argument,
-    /// What stands in quotes, and where.
+    /// Quoted text, with its place.
     pub(crate) quoted: Option<(String, Span)>,
 }
 
-/// What the head of a claim speaks of.
+/// Subject in the head of a claim.
 #[derive(Clone, Debug)]
 pub(crate) enum Head {
     /// `(a, b)`
     Component(Vec<Name>),
     /// `((n) + ..)`
     Sum(Vec<Name>),
-    /// `[x after w at i of n, ..]`; what is not named is `None`.
+    /// `[x after w at i of n, ..]`; unnamed parts are `None`.
     Row(RowHead),
 }
 
-/// The names in the head of a claim on rows.
+/// Names in the head of a claim on rows.
 #[derive(Clone, Debug)]
 pub(crate) struct RowHead {
     pub(crate) element: Name,
@@ -199,7 +199,7 @@ pub(crate) enum SetKind {
     Name(Name),
 }
 
-/// What stands after `assume`.
+/// Content of an `assume` item.
 #[derive(Clone, Debug)]
 pub(crate) enum AssumeSyntax {
     /// `{1..5} <= prime_power <= {q: q mod 6 != 0}`
@@ -301,6 +301,6 @@ pub(crate) enum ItemKind {
 pub(crate) struct Item {
     pub(crate) kind: ItemKind,
     pub(crate) span: Span,
-    /// Its first token and one past its last, as indices into the tokens of the file.
+    /// Its tokens, as a range of indices into those of the file.
     pub(crate) tokens: std::ops::Range<usize>,
 }

@@ -1,10 +1,10 @@
-//! Automata given as tables read numbers.
+//! Evaluation of automata given as tables.
 
 use crate::ruleset::{Automaton, Numeration};
 use dashu_int::UBig;
 
 impl Automaton {
-    /// Whether it accepts these numbers, the shorter ones filled up with zeros in front.
+    /// Returns `true` if it accepts these numbers, the shorter ones padded with leading zeros.
     pub(crate) fn accepts(&self, numbers: &[UBig]) -> bool {
         if numbers.len() != self.arity {
             return false;
@@ -48,15 +48,16 @@ fn in_base(number: &UBig, base: u32) -> Vec<u8> {
     digits
 }
 
-/// The digits at the place values 1, T + 1, …, for T the largest digit: always as often as it fits, the largest first.
+/// Digits for the place values 1, T + 1, …, where T is the largest digit: greedy, starting with the largest
+/// place value.
 ///
-/// What is left below a place value goes into the one before at most T times, and if T times, then into the one before
-/// that not at all. Of the place values only two are kept.
+/// The remainder below a place value contains the preceding place value at most T times, and if T times, then
+/// not the one before that. Only two place values are kept.
 fn quadratic(number: &UBig, most: u32) -> Vec<u8> {
     if !(1..=9).contains(&most) {
         return Vec::new();
     }
-    // The first of the two is the value of the last place counted, the second that of the next.
+    // The first is the value of the last place counted, the second that of the next.
     let (mut value, mut above) = (UBig::ONE, UBig::from(most) + UBig::ONE);
     let mut places = usize::from(!number.is_zero());
     while above <= *number {
@@ -81,7 +82,7 @@ fn quadratic(number: &UBig, most: u32) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// The value of digits, the least significant first, by the definition of the place values.
+    /// Value of digits, least significant first, by the definition of place values.
     fn value(digits: &[u8], most: u32) -> UBig {
         let mut places = vec![UBig::ONE, UBig::from(most + 1)];
         while places.len() < digits.len() {
@@ -93,7 +94,7 @@ mod tests {
     #[test]
     fn digits_sum_to_the_number_and_follow_the_rule() {
         for most in 1u32..=9 {
-            // In the order of length and then of the alphabet the words are the numbers.
+            // Ordered by length and then by the alphabet, the words are the numbers.
             let mut last: Vec<u8> = Vec::new();
             for number in 0u64..3000 {
                 let digits = quadratic(&number.into(), most);

@@ -1,6 +1,6 @@
-//! Boards: how a picture of a game is drawn.
+//! Boards, the pictures of games.
 
-/// What a position looks like to people. The rules of a game do not depend on it.
+/// Picture of a position. The rules of a game do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Board {
     /// Piles of stones.
@@ -13,26 +13,26 @@ pub enum Board {
     Coins,
     /// Pieces on the cells 1, 2, … of a strip.
     Strip,
-    /// A piece on a chess-board, on its way to the corner.
+    /// A piece on a chessboard, moving towards the corner.
     Corner,
-    /// Heads on a board of coins, or in a row of them, each a component.
+    /// Heads on a board of coins, or in a row of them; each is a component.
     Heads,
     /// A marker on a track.
     Track,
-    /// A graph that stands on the ground.
+    /// A graph attached to the ground.
     Hackenbush,
-    /// A tree that stands on the ground.
+    /// A tree attached to the ground.
     HackenbushTree,
     /// Tokens on a graph.
     Tokens,
-    /// Piles in a row, of which stones go to the right.
+    /// Piles in a row; stones move to the right.
     TakeBreak,
-    /// The numbers themselves.
+    /// Plain numbers.
     Numbers,
 }
 
 impl Board {
-    /// All of them.
+    /// All boards.
     pub const ALL: [Board; 13] = [
         Board::Heaps,
         Board::Pins,
@@ -49,7 +49,7 @@ impl Board {
         Board::Numbers,
     ];
 
-    /// Its name in the language.
+    /// Name in the language.
     pub fn name(self) -> &'static str {
         match self {
             Board::Heaps => "heaps",
@@ -68,7 +68,7 @@ impl Board {
         }
     }
 
-    /// The board of this name.
+    /// Board with this name.
     pub fn named(name: &str) -> Option<Board> {
         Board::ALL.into_iter().find(|board| board.name() == name)
     }

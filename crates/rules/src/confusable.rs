@@ -1,24 +1,23 @@
-//! Names that a reader takes for others: a proof about `рrime`, with a Cyrillic letter, is none about primes.
+//! Detection of deceptive names: a proof about `рrime`, with a Cyrillic letter, says nothing about primes.
 //!
-//! Scripts and look-alikes are those of Unicode's Technical Standard 39.
+//! Scripts and look-alikes follow Unicode Technical Standard 39.
 
+use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::lexer::narrowed;
-use crate::problem::{Note, Problem};
-use crate::resolve::is_built_in;
+use crate::letters::narrowed;
+use crate::problem::{Naming, Note, Syntax};
 use crate::token::{Kind, Token};
-use crate::{Span, resolve};
+use crate::vocabulary::{built_in, is_built_in};
 use std::collections::HashMap;
 use unicode_security::{MixedScript, skeleton};
 
-/// Letters that are not to be seen.
+/// Invisible letters.
 const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 
-/// Complains of names with letters of several scripts, of names that look like a word of the language or a function, and of
-/// two names that look alike; of each name once. Names in ASCII are only compared with what is built in.
+/// Reports names that mix scripts, names that look like a keyword or function, and pairs of names that look
+/// alike, each name once. ASCII names are only compared with built-in ones.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
-    let words: HashMap<String, &str> =
-        resolve::built_in().map(|word| (skeleton(word).collect(), word)).collect();
+    let words: HashMap<String, &str> = built_in().map(|word| (skeleton(word).collect(), word)).collect();
     let mut seen: HashMap<String, Span> = HashMap::new();
     let mut looks: HashMap<String, (String, Span)> = HashMap::new();
     for token in tokens.iter().filter(|token| token.kind == Kind::Name) {
@@ -30,16 +29,16 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
         seen.insert(name.clone(), token.span);
         let look: String = skeleton(&name).collect();
         if let Some(given) = name.chars().find(|letter| INVISIBLE.contains(letter)) {
-            problems.add(Diagnostic::at(Problem::Character { given, instead: None }, token.span));
+            problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, token.span));
         } else if let Some(known) = words.get(&look) {
-            let problem = Problem::LooksLike { name, other: known.to_string() };
+            let problem = Naming::LooksLike { name, other: known.to_string() };
             problems.add(Diagnostic::at(problem, token.span));
         } else if !name.is_ascii() && !name.as_str().is_single_script() {
-            problems.add(Diagnostic::at(Problem::MixedScripts { name }, token.span));
+            problems.add(Diagnostic::at(Naming::MixedScripts { name }, token.span));
         } else if let Some((other, first)) =
             looks.get(&look).filter(|(other, _)| !(other.is_ascii() && name.is_ascii()))
         {
-            let problem = Problem::LooksLike { name, other: other.clone() };
+            let problem = Naming::LooksLike { name, other: other.clone() };
             problems
                 .add(Diagnostic::noted(problem, token.span, Note::AgainHere).with(*first, Note::FirstHere));
         } else {
@@ -52,7 +51,7 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
 mod tests {
     use crate::{Lang, NoLibrary, parse};
 
-    /// The codes of what is wrong with a game in which a variable has this name.
+    /// Problem codes of a game in which a variable has this name.
     fn codes(name: &str) -> Vec<&'static str> {
         let text =
             format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");

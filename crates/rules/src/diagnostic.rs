@@ -1,18 +1,18 @@
-//! A diagnostic: what is wrong, where, and what to do. Its words are made only when someone reads them.
+//! Diagnostics: a problem, its places, and help. The sentences are made only when they are read.
 
-use crate::problem::{Note, Problem};
+use crate::problem::{Note, Problem, Syntax};
 use crate::{Lang, Span, watch, words};
 
-/// How bad a diagnostic is.
+/// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The text does not mean anything as it stands.
+    /// The text has no meaning.
     Error,
-    /// The text has a meaning, but likely not the one that was meant.
+    /// The text has a meaning, but probably not the intended one.
     Warning,
 }
 
-/// What is wrong with a text, as data.
+/// A problem in a text, as data.
 ///
 /// ```
 /// use rules::{Lang, NoLibrary, parse};
@@ -28,7 +28,7 @@ pub struct Diagnostic {
     labels: Vec<Label>,
 }
 
-/// A place in the text, with what there is to say about it.
+/// A place in the text, with a note.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     span: Span,
@@ -37,31 +37,31 @@ pub struct Label {
 }
 
 impl Label {
-    /// The place.
+    /// Place of the label.
     pub fn span(&self) -> Span {
         self.span
     }
 
-    /// Whether this is the place of the mistake; the others explain it.
+    /// Returns `true` if this is the place of the mistake; other labels explain it.
     pub fn is_primary(&self) -> bool {
         self.primary
     }
 
-    /// What to say at this place; may be empty.
+    /// Note for this place; may be empty.
     pub fn text(&self, lang: Lang) -> String {
         words::note(&self.note, lang)
     }
 }
 
 impl Diagnostic {
-    /// A diagnostic of one place, with nothing more to say there.
-    pub(crate) fn at(problem: Problem, span: Span) -> Diagnostic {
+    /// A diagnostic with one place and no note.
+    pub(crate) fn at(problem: impl Into<Problem>, span: Span) -> Diagnostic {
         Diagnostic::noted(problem, span, Note::Here)
     }
 
-    /// A diagnostic of one place.
-    pub(crate) fn noted(problem: Problem, span: Span, note: Note) -> Diagnostic {
-        Diagnostic { problem: Box::new(problem), labels: vec![Label { span, primary: true, note }] }
+    /// A diagnostic with one place and a note.
+    pub(crate) fn noted(problem: impl Into<Problem>, span: Span, note: Note) -> Diagnostic {
+        Diagnostic { problem: Box::new(problem.into()), labels: vec![Label { span, primary: true, note }] }
     }
 
     /// Adds another place that explains the mistake.
@@ -71,7 +71,7 @@ impl Diagnostic {
     }
 
     pub(crate) fn unclosed_text(opening: Span, end: Span) -> Diagnostic {
-        Diagnostic::noted(Problem::UnclosedText, opening, Note::OpensHere).with(end, Note::ClosesHere("\""))
+        Diagnostic::noted(Syntax::UnclosedText, opening, Note::OpensHere).with(end, Note::ClosesHere("\""))
     }
 
     /// A stable name for the kind of mistake, in kebab case.
@@ -79,33 +79,33 @@ impl Diagnostic {
         self.problem.code()
     }
 
-    /// How bad it is.
+    /// Severity of the diagnostic.
     pub fn severity(&self) -> Severity {
         if self.problem.is_warning() { Severity::Warning } else { Severity::Error }
     }
 
-    /// What is wrong, in a sentence.
+    /// Statement of the problem, one sentence.
     pub fn message(&self, lang: Lang) -> String {
         words::message(&self.problem, lang)
     }
 
-    /// The places, first the one of the mistake.
+    /// Places; the first is that of the mistake.
     pub fn labels(&self) -> &[Label] {
         &self.labels
     }
 
-    /// What to do about it.
+    /// Suggested remedy.
     pub fn help(&self, lang: Lang) -> Option<String> {
         words::help(&self.problem, lang)
     }
 
-    /// Where the mistake is.
+    /// Place of the mistake.
     pub fn span(&self) -> Span {
         self.labels.first().map_or(Span::default(), Label::span)
     }
 }
 
-/// The diagnostics of one text, up to a limit: a file of nonsense needs no million complaints.
+/// Diagnostics of one text, up to a limit, since a nonsensical file does not need a million messages.
 #[derive(Default)]
 pub(crate) struct Problems {
     found: Vec<Diagnostic>,
@@ -114,7 +114,7 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    /// How many diagnostics are kept.
+    /// Limit on the diagnostics kept.
     pub(crate) const LIMIT: usize = 100;
 
     pub(crate) fn add(&mut self, diagnostic: Diagnostic) {
@@ -131,30 +131,30 @@ impl Problems {
             self.found.push(diagnostic);
         } else if self.found.len() == Self::LIMIT {
             let span = diagnostic.span();
-            self.found.push(Diagnostic::at(Problem::TooMany { limit: Self::LIMIT }, span));
+            self.found.push(Diagnostic::at(Syntax::TooMany { limit: Self::LIMIT }, span));
         }
     }
 
-    /// Whether there are too many to go on, or whoever waits wants no more.
+    /// Returns `true` if there are too many to go on, or the caller asked to stop.
     pub(crate) fn full(&mut self) -> bool {
         if !self.stopped && watch::steps(1) {
             self.stopped = true;
             self.errors += 1;
-            // That is all there is to say of what was not read.
-            self.found = vec![Diagnostic::at(Problem::Stopped, Span::default())];
+            // Nothing can be said about the unread rest.
+            self.found = vec![Diagnostic::at(Syntax::Stopped, Span::default())];
         }
         self.stopped || self.found.len() > Self::LIMIT
     }
 
-    /// How many errors there are so far, also those not kept.
+    /// Number of errors so far, including those not kept.
     pub(crate) fn errors(&self) -> usize {
         self.errors
     }
 
-    /// All of them in the order of their places; that there are more comes last.
+    /// All diagnostics sorted by place; a note that there are more comes last.
     pub(crate) fn into_sorted(mut self) -> Vec<Diagnostic> {
         self.found.sort_by_key(|diagnostic| {
-            let more = matches!(*diagnostic.problem, Problem::TooMany { .. });
+            let more = matches!(*diagnostic.problem, Problem::Syntax(Syntax::TooMany { .. }));
             (more, diagnostic.span().start, diagnostic.span().end)
         });
         self.found

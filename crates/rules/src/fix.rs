@@ -1,14 +1,14 @@
-//! Fixing the parameters of a rule set: they are put in, and what has become constant is folded away.
+//! Fixing of a rule set's parameters: values are substituted and constants folded.
 
 use crate::ruleset::{Argument, Formula, Function, Quadratic, Set, Term};
 use dashu_int::UBig;
 use dashu_int::ops::DivRem;
 
-/// The values of the parameters, by index.
+/// Values of the parameters, by index.
 pub(crate) struct Arguments<'a>(pub(crate) &'a [Argument]);
 
 impl Arguments<'_> {
-    /// The term with parameters put in and constants folded.
+    /// The term with parameters substituted and constants folded.
     pub(crate) fn term(&self, term: &Term) -> Term {
         let pair = |a: &Term, b: &Term| (Box::new(self.term(a)), Box::new(self.term(b)));
         let fixed = match term {
@@ -46,12 +46,12 @@ impl Arguments<'_> {
         fixed.surd().map_or(fixed, Quadratic::from)
     }
 
-    /// Whether a term is a parameter without a limit; it stands alone in a comparison.
+    /// Returns `true` if a term is a parameter without a limit; such a term is one side of a comparison.
     fn is_any(&self, term: &Term) -> bool {
         matches!(term, Term::Parameter(index) if self.0.get(*index) == Some(&Argument::Any))
     }
 
-    /// The formula with parameters put in and constants folded.
+    /// The formula with parameters substituted and constants folded.
     pub(crate) fn formula(&self, formula: &Formula) -> Formula {
         match formula {
             Formula::True | Formula::False => formula.clone(),
@@ -127,7 +127,7 @@ impl Arguments<'_> {
     }
 }
 
-/// A conjunction without what goes without saying.
+/// Conjunction without trivial members.
 pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
@@ -145,7 +145,7 @@ pub(crate) fn and(all: impl IntoIterator<Item = Formula>) -> Formula {
     }
 }
 
-/// A disjunction without what can never be.
+/// Disjunction without impossible members.
 pub(crate) fn or(all: impl IntoIterator<Item = Formula>) -> Formula {
     let mut kept = Vec::new();
     for formula in all {
@@ -177,7 +177,7 @@ fn truth(holds: bool) -> Formula {
     if holds { Formula::True } else { Formula::False }
 }
 
-/// The value of an operation on constants, where it is a natural.
+/// Value of an operation on constants, if it is a natural.
 fn constant(term: &Term) -> Option<UBig> {
     let numbers = |a: &Term, b: &Term| match (a, b) {
         (Term::Number(a), Term::Number(b)) => Some((a.clone(), b.clone())),

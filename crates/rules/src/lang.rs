@@ -1,6 +1,6 @@
-//! The two languages that Bouton speaks.
+//! The two languages of messages.
 
-/// A language for words shown to people.
+/// A language for messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English.
@@ -10,7 +10,7 @@ pub enum Lang {
     Zh,
 }
 
-/// The same words in both languages; an empty one falls back on the other.
+/// A text in both languages; if one is empty the other is used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     /// English.
@@ -20,7 +20,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// The words in `lang`, or in the other language if there are none.
+    /// The text in `lang`, or in the other language if it is empty.
     pub fn get(&self, lang: Lang) -> &str {
         let (first, second) = match lang {
             Lang::En => (&self.en, &self.zh),
@@ -29,7 +29,7 @@ impl Text {
         if first.is_empty() { second } else { first }
     }
 
-    /// Whether there are no words in either language.
+    /// Returns `true` if both texts are empty.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.zh.is_empty()
     }

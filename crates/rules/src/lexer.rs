@@ -1,18 +1,18 @@
-//! From text to tokens. Full-width and Unicode spellings are read as the ASCII ones they stand for.
+//! Lexer: text to tokens. Full-width and Unicode spellings are read as their ASCII equivalents.
 
 use crate::Span;
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Problem;
+use crate::letters::{is_phi, narrow, narrowed, turns_reading};
+use crate::problem::Syntax;
 use crate::token::{Comment, Kind, Token};
-use std::borrow::Cow;
 
-/// What the lexer finds.
+/// Output of the lexer.
 pub(crate) struct Lexed {
     pub(crate) tokens: Vec<Token>,
     pub(crate) comments: Vec<Comment>,
 }
 
-/// The operators, longest first. The third place tells what to write instead of a foreign one.
+/// Operators, longest first. The third field has the correct spellings for a foreign operator.
 const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
     ("<=>", Kind::Iff, Some(&["iff"])),
     ("<->", Kind::Iff, Some(&["iff"])),
@@ -55,7 +55,7 @@ const OPERATORS: &[(&str, Kind, Option<&[&str]>)] = &[
     ("\\", Kind::Div, Some(&["div"])),
 ];
 
-/// Unicode spellings of what one can write in ASCII.
+/// Unicode spellings of ASCII operators.
 fn unicode(given: char) -> Option<Kind> {
     Some(match given {
         '\u{2192}' => Kind::Arrow,
@@ -79,30 +79,6 @@ fn unicode(given: char) -> Option<Kind> {
     })
 }
 
-/// The ASCII character that a full-width one stands for; any other stands for itself.
-pub fn narrow(given: char) -> char {
-    match given {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(given as u32 - 0xfee0).unwrap_or(given),
-        '\u{3000}' | '\u{a0}' => ' ',
-        other => other,
-    }
-}
-
-/// `text` with full-width characters made narrow.
-pub(crate) fn narrowed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(text.chars().map(narrow).collect()) }
-}
-
-/// Whether it turns the direction in which what follows is read.
-pub(crate) fn turns_reading(given: char) -> bool {
-    matches!(given, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Whether a golden ratio, the one Greek letter that is a word of the language.
-pub(crate) fn is_phi(given: char) -> bool {
-    matches!(given, '\u{3c6}' | '\u{3d5}')
-}
-
 fn starts_name(given: char) -> bool {
     !is_phi(given) && (given.is_alphabetic() || given == '_')
 }
@@ -120,7 +96,7 @@ struct Lexer<'t, 'p> {
     problems: &'p mut Problems,
 }
 
-/// Reads all of `text`, which has to be shorter than 4 GiB.
+/// Tokenizes `text`, which has to be shorter than 4 GiB.
 pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
     let lexed = Lexed { tokens: Vec::new(), comments: Vec::new() };
     let mut lexer = Lexer { text, at: 0, lexed, starts_line: true, separated: false, problems };
@@ -174,7 +150,7 @@ impl Lexer<'_, '_> {
         } else if plain == '"' || plain == '\u{201c}' || plain == '\u{201d}' {
             self.string(start, next);
         } else if matches!(plain, '\'' | '\u{2018}' | '\u{2019}' | '`') && self.foreign_string(start, next) {
-            // reported and read as a text
+            // Reported, and read as a text
         } else if is_phi(plain) {
             self.at += next.len_utf8();
             self.push(Kind::Name, start);
@@ -201,13 +177,14 @@ impl Lexer<'_, '_> {
         self.reads_one_way(start);
     }
 
-    /// Refuses, in a text or a comment, what would turn the direction of reading: it would be seen as what it is not.
+    /// Rejects characters in a text or comment that change the reading direction, since they would make it
+    /// look different from its meaning.
     fn reads_one_way(&mut self, start: usize) {
         let mut letters = self.text[start..self.at].char_indices();
         if let Some((place, given)) = letters.find(|&(_, given)| turns_reading(given)) {
             let at = (start + place) as u32;
             let span = Span { start: at, end: at + given.len_utf8() as u32 };
-            self.problems.add(Diagnostic::at(Problem::Character { given, instead: None }, span));
+            self.problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, span));
         }
     }
 
@@ -237,7 +214,7 @@ impl Lexer<'_, '_> {
         self.push(Kind::Text, start);
     }
 
-    /// A text in quotes of another kind, if they are closed on the same line.
+    /// Reads a text in foreign quotes, if they are closed on the same line.
     fn foreign_string(&mut self, start: usize, quote: char) -> bool {
         let opened = start + quote.len_utf8();
         let line = self.text.get(opened..).unwrap_or_default();
@@ -245,7 +222,7 @@ impl Lexer<'_, '_> {
         let closing = if quote == '\u{2018}' { '\u{2019}' } else { quote };
         let Some(length) = line.find(closing) else { return false };
         self.at = opened + length + closing.len_utf8();
-        let problem = Problem::Character { given: quote, instead: Some("\"") };
+        let problem = Syntax::Character { given: quote, instead: Some("\"") };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         self.push(Kind::Text, start);
         true
@@ -260,7 +237,7 @@ impl Lexer<'_, '_> {
                 self.at += given.len_utf8();
             }
             if let Some(instead) = instead {
-                let problem = Problem::Operator { given: spelling.to_string(), instead };
+                let problem = Syntax::Operator { given: spelling.to_string(), instead };
                 self.problems.add(Diagnostic::at(problem, self.span_from(start)));
             }
             return self.push(*kind, start);
@@ -273,11 +250,11 @@ impl Lexer<'_, '_> {
             '\'' | '\u{2018}' | '\u{2019}' | '`' => (None, Some("\"")),
             _ => (None, None),
         };
-        // a run of the same stray character is one mistake
+        // A run of the same stray character is one mistake
         while kind.is_none() && self.peek() == Some(next) {
             self.at += next.len_utf8();
         }
-        let problem = Problem::Character { given: next, instead };
+        let problem = Syntax::Character { given: next, instead };
         self.problems.add(Diagnostic::at(problem, self.span_from(start)));
         if let Some(kind) = kind {
             self.push(kind, start);

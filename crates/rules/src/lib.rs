@@ -1,4 +1,4 @@
-//! The language of games: from text to diagnostics or a rule set, and from a rule set to moves.
+//! The game language: from text to diagnostics or a rule set, and from a rule set to moves.
 //!
 //! ```text
 //! text ──parse──► syntax tree ──resolve──► Ruleset ──instantiate──► Instance ──► moves, claims, shapes
@@ -6,7 +6,7 @@
 //!                     └──format──► canonical text
 //! ```
 //!
-//! This crate knows the rules of a game and nothing of how to win it.
+//! This crate knows the rules of a game and nothing about winning it.
 #![forbid(unsafe_code)]
 
 mod argument;
@@ -21,7 +21,9 @@ mod fix;
 mod format;
 mod instance;
 mod lang;
+mod letters;
 mod lexer;
+mod library;
 mod linear;
 mod logic;
 #[cfg(test)]
@@ -45,13 +47,14 @@ mod substitute;
 mod suggest;
 mod surd;
 mod token;
+mod vocabulary;
 mod walk;
 mod watch;
 mod words;
 
 pub mod speech;
 
-/// How values of variables are found from what is said of them: for those who write programs that do it.
+/// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
     pub use crate::linear::variables as of_term;
     pub use crate::plan::{Step, plan};
@@ -63,10 +66,11 @@ pub use diagnostic::{Diagnostic, Label, Severity};
 pub use format::format;
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};
 pub use lang::{Lang, Text};
-pub use lexer::narrow;
+pub use letters::narrow;
+pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Origin};
 pub use options::{OptionView, Options};
-pub use parse::{Library, NoLibrary, Parsed, parse};
+pub use parse::{Parsed, parse};
 pub use position::{parse_components, parse_edges};
 pub use ruleset::*;
 pub use shape::{Mask, Shape};

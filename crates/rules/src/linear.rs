@@ -1,4 +1,4 @@
-//! Terms as linear forms: what is known of a variable from a comparison that it stands in.
+//! Terms as linear forms: information about a variable from a comparison that contains it.
 
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
@@ -9,14 +9,14 @@ use std::collections::BTreeMap;
 pub(crate) struct Linear {
     /// Multiples of variables; none is zero.
     pub(crate) variables: BTreeMap<Slot, IBig>,
-    /// Multiples of terms that are not linear.
+    /// Multiples of nonlinear terms.
     pub(crate) others: Vec<(IBig, Term)>,
-    /// The constant.
+    /// Constant term.
     pub(crate) constant: IBig,
 }
 
 impl Linear {
-    /// Reads a term whose parameters are fixed. Always succeeds: what is not linear stands as a whole.
+    /// Reads a term whose parameters are fixed. Always succeeds: nonlinear parts are kept whole.
     pub(crate) fn read(term: &Term) -> Linear {
         match term {
             Term::Number(number) => Linear { constant: IBig::from(number.clone()), ..Linear::default() },
@@ -35,7 +35,7 @@ impl Linear {
         }
     }
 
-    /// The same if it stands for the term exactly: nothing has cancelled out that may be undefined.
+    /// Reads a term if the form equals it exactly: nothing that may be undefined has cancelled out.
     pub(crate) fn exact(term: &Term) -> Option<Linear> {
         let linear = Linear::read(term);
         let mut whole = Vec::new();
@@ -44,7 +44,7 @@ impl Linear {
         whole.iter().all(kept).then_some(linear)
     }
 
-    /// Left less right, if nothing but variables is in it.
+    /// `a - b`, if it contains only variables.
     pub(crate) fn difference(a: &Term, b: &Term) -> Option<Linear> {
         let (a, b) = (Linear::exact(a)?, Linear::exact(b)?);
         (a.others.is_empty() && b.others.is_empty()).then(|| a.plus(&b, &IBig::NEG_ONE))
@@ -54,7 +54,7 @@ impl Linear {
         Linear { others: vec![(IBig::ONE, term.clone())], ..Linear::default() }
     }
 
-    /// Its value, if nothing in it varies.
+    /// Its value, if it is constant.
     pub(crate) fn as_constant(&self) -> Option<&IBig> {
         (self.variables.is_empty() && self.others.is_empty()).then_some(&self.constant)
     }
@@ -83,12 +83,12 @@ impl Linear {
         Linear::default().plus(&self, factor)
     }
 
-    /// The multiple of a variable.
+    /// Coefficient of a variable.
     pub(crate) fn multiple(&self, slot: Slot) -> IBig {
         self.variables.get(&slot).cloned().unwrap_or(IBig::ZERO)
     }
 
-    /// Replaces a variable by a linear form.
+    /// Substitutes a linear form for a variable.
     pub(crate) fn substitute(mut self, slot: Slot, by: &Linear) -> Linear {
         match self.variables.remove(&slot) {
             Some(multiple) => self.plus(by, &multiple),
@@ -96,7 +96,7 @@ impl Linear {
         }
     }
 
-    /// Back to a term, as a difference of two sums.
+    /// Converts back to a term, as a difference of two sums.
     pub(crate) fn term(&self) -> Term {
         let mut sides: [Option<Term>; 2] = [None, None];
         let mut add = |multiple: &IBig, term: Option<Term>| {
@@ -139,7 +139,7 @@ pub(crate) fn variable(slot: Slot) -> Linear {
     Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() }
 }
 
-/// A variable that occurs with multiple 1 or -1.
+/// A variable whose coefficient is 1 or -1.
 pub(crate) fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slot> {
     let is_unit = |multiple: &IBig| *multiple == IBig::ONE || *multiple == IBig::NEG_ONE;
     linear
@@ -149,13 +149,13 @@ pub(crate) fn unit(linear: &Linear, wanted: impl Fn(Slot) -> bool) -> Option<Slo
         .map(|(slot, _)| *slot)
 }
 
-/// What a variable with multiple 1 or -1 has to be for the form to be 0.
+/// Value of a variable with coefficient 1 or -1 for which the form is 0.
 pub(crate) fn solved(equation: &Linear, slot: Slot) -> Linear {
     let multiple = equation.multiple(slot);
     variable(slot).plus(equation, &-multiple)
 }
 
-/// The parts of a term that are not linear, outermost.
+/// Maximal nonlinear parts of a term.
 fn wholes<'a>(term: &'a Term, found: &mut Vec<&'a Term>) {
     let is_constant = |term| Linear::read(term).as_constant().is_some();
     match term {
@@ -172,7 +172,7 @@ fn wholes<'a>(term: &'a Term, found: &mut Vec<&'a Term>) {
     }
 }
 
-/// The variables of a term, without those that a fold binds.
+/// Variables of a term, without those bound by folds.
 pub fn variables(term: &Term) -> Vec<Slot> {
     let mut found = Vec::new();
     crate::walk::term(term, &mut |slot| found.push(slot));

@@ -1,9 +1,9 @@
-//! Terms and formulas, with names resolved.
+//! Terms and formulas with resolved names.
 
 use crate::ruleset::{Argument, Slot};
 use dashu_int::UBig;
 
-/// A term: an integer, in the end a natural; subtraction inside a formula may go below zero.
+/// A term. Its value is an integer and finally a natural; subtraction inside a formula may go below zero.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
     /// A constant.
@@ -26,26 +26,28 @@ pub enum Term {
     Xor(Box<Term>, Box<Term>),
     /// A named function.
     Call(Function, Vec<Term>),
-    /// `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`; undefined below zero, and where the factor is negative or no number.
+    /// `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`; undefined below zero, and where the factor is negative or
+    /// undefined.
     Floor(Box<Quadratic>, Box<Term>),
     /// `xor(t where f)` over the components of a sum or the elements of a row.
     Fold(Fold, Box<Term>, Box<Formula>),
-    /// `count(f)`: how many components or elements satisfy it.
+    /// `count(f)`: number of components or elements that satisfy it.
     Count(Box<Formula>),
-    /// `columns(t, b where f)`: the ones in each binary column of the `t`, counted modulo `b`, as the digits of a
-    /// number in base `b`; 0 exactly if every count is divisible by `b`. `b` speaks of parameters alone.
+    /// `columns(t, b where f)`: the ones in each binary column of the `t`, counted modulo `b`, as the digits
+    /// of a number in base `b`; 0 exactly if every count is divisible by `b`. `b` contains no variables, only
+    /// parameters.
     Columns(Box<Term>, Box<Term>, Box<Formula>),
 }
 
-/// The number (plus + √root) / over; its terms speak of parameters alone. Without parameters, `plus` is a number or 0
-/// less a number, and the others are numbers.
+/// The number (plus + √root) / over; its terms contain no variables, only parameters. Once parameters are
+/// fixed, `plus` is a number or 0 minus a number, and the others are numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quadratic {
-    /// What stands beside the root.
+    /// Summand beside the root.
     pub plus: Term,
-    /// What stands under the root.
+    /// Radicand.
     pub root: Term,
-    /// What it is divided by.
+    /// Divisor.
     pub over: Term,
 }
 
@@ -54,15 +56,15 @@ pub struct Quadratic {
 pub enum Function {
     /// `fib(t)`: 0, 1, 1, 2, 3, 5, ….
     Fib,
-    /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf sum; undefined at 0.
+    /// `lowest_zeckendorf(t)`: the smallest part of the Zeckendorf representation; undefined at 0.
     LowestZeckendorf,
     /// `bit(t, i)`: bit `i` of `t`, counted from 0.
     Bit,
-    /// `ones(t)`: how many binary digits of `t` are 1.
+    /// `ones(t)`: number of binary digits of `t` that are 1.
     Ones,
-    /// `exponent(t)`: the k of t = p^k with p prime; 0 of 1; undefined of other numbers.
+    /// `exponent(t)`: the k of t = p^k with p prime; 0 for 1; undefined for other numbers.
     Exponent,
-    /// `next_free(t)`: the smallest number above `t` that is no element of the row moved in.
+    /// `next_free(t)`: the smallest number above `t` that is not an element of the row of the move.
     NextFree,
     /// `min(a, b, …)`.
     Min,
@@ -70,7 +72,7 @@ pub enum Function {
     Max,
 }
 
-/// How the components of a sum or the elements of a row are put together; of none it is 0.
+/// Operation of a fold over the components of a sum or the elements of a row; the empty fold is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fold {
     /// `xor(t)`.
@@ -83,7 +85,7 @@ pub enum Fold {
     Min,
 }
 
-/// A comparison.
+/// A comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// `=`
@@ -103,9 +105,9 @@ pub enum Relation {
 /// A formula. An atom with an undefined term is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
-    /// Always.
+    /// The formula that is always true.
     True,
-    /// Never.
+    /// The formula that is never true.
     False,
     /// A comparison.
     Compare(Relation, Term, Term),
@@ -113,11 +115,12 @@ pub enum Formula {
     Divides(Term, Term),
     /// A named predicate.
     Is(Predicate, Term),
-    /// An automaton of the file, by index.
+    /// Acceptance by an automaton of the file, by index.
     Accepts(usize, Vec<Term>),
     /// `t in S`, `t in {1, 3..5}`.
     In(Term, Set),
-    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter, by index, has this value; gone once parameters are fixed.
+    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: comparison of a parameter, by index, with a value;
+    /// absent once parameters are fixed.
     Given(usize, Argument),
     /// `not f`.
     Not(Box<Formula>),
@@ -142,7 +145,7 @@ pub enum Set {
     Parameter(usize),
     /// `code[2]`: the places of a code parameter, by index, whose digit has this binary digit.
     Places(usize, u32),
-    /// `{1, 3..5}`: ranges from and to, both included; terms may use variables and parameters.
+    /// `{1, 3..5}`: inclusive ranges; their terms may use variables and parameters.
     Ranges(Vec<(Term, Term)>),
 }
 
@@ -151,9 +154,9 @@ pub enum Set {
 pub enum Predicate {
     /// `prime(t)`.
     Prime,
-    /// `prime_power(t)`: p^k with p prime and k >= 0, so 1 is one.
+    /// `prime_power(t)`: p^k with p prime and k >= 0, including 1.
     PrimePower,
-    /// `fibonacci(t)`: a Fibonacci number, 0 among them.
+    /// `fibonacci(t)`: a Fibonacci number, including 0.
     Fibonacci,
     /// `square(t)`.
     Square,
@@ -166,7 +169,7 @@ pub enum Predicate {
 }
 
 impl Relation {
-    /// Whether two things stand in this relation.
+    /// Returns `true` if the relation holds between two values.
     #[inline]
     pub(crate) fn holds<T: Ord>(self, a: &T, b: &T) -> bool {
         match self {
@@ -179,7 +182,7 @@ impl Relation {
         }
     }
 
-    /// The relation that holds exactly where this one does not.
+    /// Negation of the relation.
     pub(crate) fn opposite(self) -> Relation {
         match self {
             Relation::Equal => Relation::NotEqual,

@@ -1,4 +1,4 @@
-//! The moves of a rule by trying everything: as slow and as plain as can be, to compare with.
+//! Brute-force evaluation of rules, as slow and as plain as possible, for comparison.
 
 use crate::arithmetic;
 use crate::ruleset::{Formula, Function, Part, Relation, Rule, Set, Slot, Term};
@@ -79,7 +79,7 @@ fn atom(of: &Formula, slots: &[i128]) -> Option<bool> {
     })
 }
 
-/// Whether a formula holds; quantified variables range up to `most`.
+/// Evaluates a formula; quantified variables range up to `most`.
 pub(crate) fn holds(of: &Formula, slots: &mut [i128], most: i128) -> bool {
     match of {
         Formula::True => true,
@@ -104,7 +104,7 @@ fn some(bound: &[Slot], slots: &mut [i128], most: i128, test: &mut dyn FnMut(&mu
     })
 }
 
-/// The options by which a rule leaves one tuple, sorted, each once; variables are tried up to `most`.
+/// Options of a tuple under a rule, sorted and without repetition; variables are tried up to `most`.
 pub(crate) fn options(rule: &Rule, at: &[u64], most: i128) -> Vec<Vec<u64>> {
     let mut free = walk::variables(&rule.condition);
     let [Part::Tuple(results)] = &*rule.after else { unreachable!("one tuple is left") };

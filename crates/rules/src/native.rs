@@ -1,23 +1,24 @@
-//! Games whose moves are written in Rust. Their text says the rest.
+//! Games whose moves are written in Rust and whose text has everything else.
 
 use crate::{Argument, Options, Text, Trouble};
 use dashu_int::UBig;
 use std::sync::Arc;
 
-/// A game written in Rust, parameters still open.
+/// A game written in Rust, with open parameters.
 pub trait Native: Send + Sync {
-    /// The moves with these parameters, in the order in which the text declares them; or why there are none.
+    /// The moves for these parameters, given in the order of the text's declarations; or the reason why there
+    /// are none.
     fn with(&self, arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text>;
 }
 
 /// The moves of a game written in Rust.
 pub trait NativeMoves: Send + Sync {
-    /// A component as the moves want it, or why it is none.
+    /// Converts a component to the form the moves expect, or returns the reason why it is invalid.
     fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
         Ok(at)
     }
 
-    /// The largest number that a component may have, if there is one.
+    /// Upper bound on the numbers of a component, if there is one.
     fn largest(&self) -> Option<u64> {
         None
     }
@@ -25,10 +26,11 @@ pub trait NativeMoves: Send + Sync {
     /// Appends the options of a component, each a sum of components.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble>;
 
-    /// Whether every play ends, whatever the position.
+    /// Returns `true` if every play ends, from any position.
     fn terminates(&self) -> bool;
 
-    /// What a move does, for people of any language: `✂ 1-2`. Without it, the component before and after is shown.
+    /// Description of a move that does not depend on the language: `✂ 1-2`. Without it, the component before
+    /// and after is shown.
     fn describe(&self, _before: &[UBig], _after: &[Vec<UBig>]) -> Option<String> {
         None
     }
@@ -39,7 +41,7 @@ pub trait NativeMoves: Send + Sync {
     }
 }
 
-/// Where the moves of a rule set come from. Two are the same only if they are one.
+/// Source of a rule set's moves. Two are equal only if they are identical.
 #[derive(Clone)]
 pub struct Origin(pub Arc<dyn Native>);
 

@@ -1,29 +1,29 @@
-//! The two kinds of integers that rules are evaluated in.
+//! The two kinds of integers in which rules are evaluated.
 //!
-//! Everything is compiled twice: over machine words, where each operation is checked, and over unbounded
-//! integers, which serve the very positions whose computation leaves the machine words.
+//! Everything is compiled twice: over machine words, with checked operations, and over unbounded integers,
+//! for exactly those positions that overflow machine words.
 
 use dashu_int::ops::{DivEuclid, RemEuclid};
 use dashu_int::{IBig, UBig};
 
-/// An integer that terms are evaluated in. `None` means that the result does not fit.
+/// An integer in which terms are evaluated. `None` means that the result does not fit.
 pub(crate) trait Number: Clone + Ord + Send + Sync + Sized + 'static {
     fn from_natural(natural: &UBig) -> Option<Self>;
     fn from_word(word: u64) -> Option<Self>;
-    /// The natural itself; `None` below zero.
+    /// Value as a natural; `None` below zero.
     fn natural(&self) -> Option<UBig>;
-    /// As a machine word; `None` below zero or above the largest.
+    /// Value as a machine word; `None` below zero or above the largest.
     fn word(&self) -> Option<u64>;
     fn add(&self, other: &Self) -> Option<Self>;
     fn subtract(&self, other: &Self) -> Option<Self>;
     fn multiply(&self, other: &Self) -> Option<Self>;
-    /// Rounded down; the divisor is positive.
+    /// Quotient rounded down; the divisor is positive.
     fn divide(&self, other: &Self) -> Option<Self>;
-    /// From 0 to the divisor less one; the divisor is positive.
+    /// Remainder from 0 to the divisor minus one; the divisor is positive.
     fn modulo(&self, other: &Self) -> Option<Self>;
-    /// Of two naturals.
+    /// Exclusive or of two naturals.
     fn xor(&self, other: &Self) -> Option<Self>;
-    /// Below zero?
+    /// Returns `true` below zero.
     fn is_negative(&self) -> bool;
 
     fn zero() -> Self;

@@ -1,8 +1,8 @@
-//! The options of a position: each one a sum of components, all in one flat buffer.
+//! Options of a position, each a sum of components, in one flat buffer.
 
 /// A list of options; each option is a list of components; each component is a list of naturals.
 ///
-/// One buffer is filled and cleared again and again, so that a search does not allocate per move.
+/// One buffer is filled and cleared repeatedly, so that a search does not allocate per move.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     words: Vec<u64>,
@@ -16,7 +16,7 @@ impl Options {
         Options::default()
     }
 
-    /// Forgets all options and keeps the memory.
+    /// Removes all options and keeps the memory.
     pub fn clear(&mut self) {
         self.words.clear();
         self.components.clear();
@@ -33,12 +33,12 @@ impl Options {
         self.components.push(self.words.len() as u32);
     }
 
-    /// Ends the option under construction; one without components is an option that leaves nothing.
+    /// Ends the option under construction; an option without components leaves nothing.
     pub fn end_option(&mut self) {
         self.options.push(self.components.len() as u32);
     }
 
-    /// Drops the words and components that belong to no finished option.
+    /// Drops words and components after the last finished option.
     pub fn abandon(&mut self) {
         let components = self.options.last().map_or(0, |&end| end as usize);
         self.components.truncate(components);
@@ -51,17 +51,17 @@ impl Options {
         self.abandon();
     }
 
-    /// The number of options.
+    /// Number of options.
     pub fn len(&self) -> usize {
         self.options.len()
     }
 
-    /// Whether there is no option.
+    /// Returns `true` if there are no options.
     pub fn is_empty(&self) -> bool {
         self.options.is_empty()
     }
 
-    /// The number of naturals held, a measure of the memory in use.
+    /// Number of naturals held, a measure of the memory in use.
     pub fn words(&self) -> usize {
         self.words.len()
     }
@@ -78,7 +78,7 @@ impl Options {
     }
 }
 
-/// One option: what a move leaves, as a sum of components.
+/// One option: the result of a move, as a sum of components.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionView<'a> {
     options: &'a Options,
@@ -87,7 +87,7 @@ pub struct OptionView<'a> {
 }
 
 impl<'a> OptionView<'a> {
-    /// The components of the sum; none if the move leaves nothing.
+    /// Components of the sum; none if the move leaves nothing.
     pub fn components(self) -> impl ExactSizeIterator<Item = &'a [u64]> {
         let options = self.options;
         (self.first..self.last).map(move |index| {

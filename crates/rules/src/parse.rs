@@ -1,43 +1,15 @@
-//! From text to rule set.
+//! Reading of rule sets.
 
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::problem::Problem;
-use crate::{Origin, Ruleset, Span, confusable, lexer, parser, resolve};
+use crate::problem::Syntax;
+use crate::{Library, Ruleset, Span, confusable, lexer, parser, resolve};
 
-/// Where a game finds the games it is made from, as in `upto k of nim`.
-pub trait Library {
-    /// The game of that name, if there is one.
-    fn ruleset(&self, name: &str) -> Option<Ruleset>;
-
-    /// The moves of the game of that name that are written in Rust, if there are any.
-    fn native(&self, _name: &str) -> Option<Origin> {
-        None
-    }
-
-    /// All names, for suggestions.
-    fn names(&self) -> Vec<String>;
-}
-
-/// A library without games.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn ruleset(&self, _name: &str) -> Option<Ruleset> {
-        None
-    }
-
-    fn names(&self) -> Vec<String> {
-        Vec::new()
-    }
-}
-
-/// What a text says, and what is wrong with it.
+/// Result of reading a text.
 #[derive(Clone, Debug)]
 pub struct Parsed {
     /// The rule set; absent exactly if one of the diagnostics is an error.
     pub ruleset: Option<Ruleset>,
-    /// All errors and warnings, in the order of their places.
+    /// All errors and warnings, sorted by place.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -56,7 +28,7 @@ pub struct Parsed {
 pub fn parse(text: &str, library: &dyn Library) -> Parsed {
     let mut problems = Problems::default();
     if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
         return Parsed { ruleset: None, diagnostics: problems.into_sorted() };
     }
     let lexed = lexer::lex(text, &mut problems);

@@ -1,17 +1,17 @@
 //! Positions as typed: `3,5 7` is the sum of the components (3, 5) and (7).
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::narrow;
+use crate::letters::narrow;
 use crate::parser::{DIGIT_LIMIT, natural};
-use crate::problem::{Note, Problem, Wanted};
+use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
 use crate::{Graph, Span};
 use dashu_int::UBig;
 
 /// Reads the components of a position: naturals joined by commas, components separated by blanks.
 ///
-/// A component may stand in parentheses or brackets; `()` is a component without numbers. `10^100` is a number, too. Full-width characters
-/// are read as the ASCII ones. Spans refer to `text`. Takes time proportional to the length of the text, apart
-/// from single numbers of very many digits.
+/// A component may be in parentheses or brackets; `()` is a component without numbers. `10^100` is a number
+/// too. Full-width characters are read as ASCII. Spans refer to `text`. Takes time proportional to the length
+/// of the text, apart from single numbers with very many digits.
 ///
 /// ```
 /// let components = rules::parse_components("3,5 （7）").unwrap();
@@ -22,7 +22,7 @@ use dashu_int::UBig;
 /// ```
 pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
-        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
     let mut reader = Reader { text, at: 0 };
     let mut components = Vec::new();
@@ -35,14 +35,14 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
         reader.blanks();
     }
     if components.is_empty() {
-        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
     }
     Ok(components)
 }
 
 /// Reads graphs, each a list of edges: `0-1,1-2` is a path of two edges, and `()` a graph without edges.
 ///
-/// The two ends of every edge stand side by side in what is returned.
+/// The two ends of every edge are adjacent in the result.
 ///
 /// ```
 /// let graphs = rules::parse_edges("0-1,1-2 0-3").unwrap();
@@ -54,14 +54,14 @@ pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     Ok(read_graphs(text, false)?.into_iter().map(ends).collect())
 }
 
-/// The same where a vertex may stand by itself: `0-1,5`.
+/// The same for graphs with isolated vertices: `0-1,5`.
 pub(crate) fn parse_graphs(text: &str) -> Result<Vec<Graph>, Diagnostic> {
     read_graphs(text, true)
 }
 
 fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
-        return Err(Diagnostic::at(Problem::LongFile, Span::default()));
+        return Err(Diagnostic::at(Syntax::LongFile, Span::default()));
     }
     let mut reader = Reader { text, at: 0 };
     let mut graphs = Vec::new();
@@ -86,12 +86,12 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
                 } else if lone {
                     graph.vertices.push(from);
                 } else {
-                    return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(place)));
+                    return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(place)));
                 }
                 let after = reader.at;
                 reader.blanks();
                 if !reader.eat(',') {
-                    // Blanks that no comma follows separate graphs.
+                    // Blanks not followed by a comma separate graphs.
                     reader.at = if closing.is_some() { reader.at } else { after };
                     break;
                 }
@@ -100,11 +100,11 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
         }
         match (closing, reader.peek()) {
             (Some(closing), Some(next)) if next == closing => reader.bump(),
-            (Some(_), _) => return Err(Diagnostic::at(Problem::EdgeEnds, reader.span(reader.at))),
+            (Some(_), _) => return Err(Diagnostic::at(Misuse::EdgeEnds, reader.span(reader.at))),
             (None, Some(next)) if !next.is_whitespace() => {
                 let start = reader.at;
                 reader.bump();
-                return Err(Diagnostic::at(Problem::PositionCharacter { given: next }, reader.span(start)));
+                return Err(Diagnostic::at(Input::PositionCharacter { given: next }, reader.span(start)));
             }
             (None, _) => {}
         }
@@ -112,12 +112,12 @@ fn read_graphs(text: &str, lone: bool) -> Result<Vec<Graph>, Diagnostic> {
         reader.blanks();
     }
     if graphs.is_empty() {
-        return Err(Diagnostic::at(Problem::EmptyPosition, reader.span(0)));
+        return Err(Diagnostic::at(Input::EmptyPosition, reader.span(0)));
     }
     Ok(graphs)
 }
 
-/// The logarithm of a number to the base 10, nearly.
+/// Approximate decimal logarithm of a number.
 fn digits_of(number: &UBig) -> f64 {
     match u64::try_from(number) {
         Ok(word) => (word as f64).log10(),
@@ -160,7 +160,7 @@ impl Reader<'_> {
         Span { start: start as u32, end: self.at as u32 }
     }
 
-    /// A natural, or a complaint about what stands there instead.
+    /// Reads a natural, or reports the text found in its place.
     pub(crate) fn natural(&mut self) -> Result<UBig, Diagnostic> {
         let start = self.at;
         while self.peek().is_some_and(|next| next.is_ascii_digit()) {
@@ -168,7 +168,7 @@ impl Reader<'_> {
         }
         if self.at > start {
             let digits = self.text.get(start..self.at).unwrap_or_default();
-            // most numbers are short; those need no big arithmetic to read
+            // Most numbers are short; those need no big arithmetic to read
             let base = match digits.parse::<u64>() {
                 Ok(small) => Ok(UBig::from(small)),
                 Err(_) => natural(digits).map_err(|problem| Diagnostic::at(problem, self.span(start))),
@@ -176,23 +176,23 @@ impl Reader<'_> {
             return if self.peek() == Some('^') { self.power(start, base?) } else { base };
         }
         let Some(next) = self.peek() else {
-            return Err(Diagnostic::at(Problem::EmptyPlace, self.span(start)));
+            return Err(Diagnostic::at(Input::EmptyPlace, self.span(start)));
         };
         self.bump();
         let problem = match next {
-            ',' | ')' | ']' => Problem::EmptyPlace,
+            ',' | ')' | ']' => Problem::Input(Input::EmptyPlace),
             '-' | '\u{2212}' => {
                 while self.peek().is_some_and(|next| next.is_ascii_digit()) {
                     self.bump();
                 }
-                Problem::Negative
+                Problem::Input(Input::Negative)
             }
-            given => Problem::PositionCharacter { given },
+            given => Problem::Input(Input::PositionCharacter { given }),
         };
         Err(Diagnostic::at(problem, self.span(start)))
     }
 
-    /// The rest of `10^100`, of which the base has been read.
+    /// Reads the rest of `10^100`, of which the base has been read.
     fn power(&mut self, start: usize, base: UBig) -> Result<UBig, Diagnostic> {
         let sign = self.at;
         self.bump();
@@ -210,17 +210,15 @@ impl Reader<'_> {
             return Ok(if exponent.is_zero() { UBig::ONE } else { base });
         }
         let exponent = usize::try_from(&exponent).unwrap_or(usize::MAX);
-        // How many digits it has, or nearly so.
+        // Approximate number of digits.
         let digits = (digits_of(&base) * exponent as f64) as usize + 1;
         match digits <= DIGIT_LIMIT {
             true => Ok(base.pow(exponent)),
-            false => {
-                Err(Diagnostic::at(Problem::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start)))
-            }
+            false => Err(Diagnostic::at(Syntax::LongNumber { digits, limit: DIGIT_LIMIT }, self.span(start))),
         }
     }
 
-    /// `3,5`, up to a blank. A blank next to a comma does not separate.
+    /// Reads `3,5`, up to a blank. A blank next to a comma does not separate.
     fn bare(&mut self) -> Result<Vec<UBig>, Diagnostic> {
         let mut naturals = vec![self.natural()?];
         loop {
@@ -264,7 +262,7 @@ impl Reader<'_> {
                 };
                 return Err(match self.peek() {
                     Some(')' | ']') => Diagnostic::noted(
-                        Problem::Mismatched { open, close },
+                        Syntax::Mismatched { open, close },
                         self.next_span(),
                         Note::ClosesHere(close),
                     )
@@ -273,7 +271,7 @@ impl Reader<'_> {
                         Diagnostic::at(Problem::expected(wanted, &digit.to_string()), self.next_span())
                     }
                     Some(next) => self.stray(next),
-                    None => Diagnostic::noted(Problem::Unclosed { open, close }, opening, Note::OpensHere)
+                    None => Diagnostic::noted(Syntax::Unclosed { open, close }, opening, Note::OpensHere)
                         .with(self.span(self.at), Note::ClosesHere(close)),
                 });
             }
@@ -281,7 +279,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The place of the next character.
+    /// Span of the next character.
     fn next_span(&mut self) -> Span {
         let start = self.at;
         self.bump();
@@ -290,6 +288,6 @@ impl Reader<'_> {
 
     fn stray(&mut self, given: char) -> Diagnostic {
         let place = self.next_span();
-        Diagnostic::at(Problem::PositionCharacter { given }, place)
+        Diagnostic::at(Input::PositionCharacter { given }, place)
     }
 }

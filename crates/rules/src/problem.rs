@@ -1,9 +1,9 @@
-//! Everything that can be wrong with a text, with the facts that a message about it needs.
+//! Problems of texts, with the facts that their messages need.
 
 use crate::{Form, NoSurd};
 use dashu_int::UBig;
 
-/// What stands where something else was expected.
+/// The thing found where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// The item has ended.
@@ -12,7 +12,7 @@ pub(crate) enum Found {
     Token(String),
 }
 
-/// What was expected.
+/// The thing that was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     /// One of these, literally.
@@ -34,7 +34,7 @@ pub(crate) enum Wanted {
     Argument,
 }
 
-/// What a parameter is, for messages about the wrong kind.
+/// Kind of a parameter, for messages about wrong kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
     Natural,
@@ -46,9 +46,21 @@ pub(crate) enum Sort {
     Text,
 }
 
-/// What is wrong.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
+    Syntax(Syntax),
+    Naming(Naming),
+    Misuse(Misuse),
+    Misplaced(Misplaced),
+    Definition(Definition),
+    Input(Input),
+    Doubt(Doubt),
+}
+
+/// Mistakes in syntax, or in the file as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Syntax {
     // the text
     Character { given: char, instead: Option<&'static str> },
     Operator { given: String, instead: &'static [&'static str] },
@@ -78,6 +90,11 @@ pub(crate) enum Problem {
     Duplicate { item: &'static str },
     RulesAndUpto,
     StateOutside,
+}
+
+/// Mistakes in names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Naming {
     // names
     DuplicateName { name: String },
     MixedScripts { name: String },
@@ -94,7 +111,12 @@ pub(crate) enum Problem {
     UnknownGame { name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownParameter { game: String, name: String, suggestion: Option<String>, known: Vec<String> },
     UnknownState { name: String, suggestion: Option<String> },
-    // kinds and numbers of things
+}
+
+/// Things of the wrong kind, or of the wrong number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Misuse {
+    // Kinds and numbers of things
     Arity { expected: usize, given: usize },
     WrongForm { expected: Form },
     CallArity { name: String, expected: usize, given: usize },
@@ -119,6 +141,11 @@ pub(crate) enum Problem {
     CodeSplit { given: u8 },
     EdgeEnds,
     FunctionAsName { name: String },
+}
+
+/// Things that cannot stand where they do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Misplaced {
     WildcardOutside,
     PatternTerm,
     ClaimPlace,
@@ -141,14 +168,11 @@ pub(crate) enum Problem {
     EmptyPeriod,
     PieceAfterOtherwise,
     BareTermInPieces,
-    // parameters
-    Declaration,
-    BoundOfOther { name: String },
-    WrongDefault { name: String, sort: Sort },
-    DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
-    UptoSort { name: String, sort: Sort },
-    NestedUpto { name: String },
-    MissingArgument { game: String, name: String },
+}
+
+/// Mistakes in automata and assumptions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Definition {
     // automata
     Base { given: String },
     Quadratic { given: String },
@@ -163,6 +187,19 @@ pub(crate) enum Problem {
     UndecidableSets,
     Contradiction { number: u64 },
     UnorderedRow { words: &'static str },
+}
+
+/// Mistakes in parameters, their values, and positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Input {
+    // parameters
+    Declaration,
+    BoundOfOther { name: String },
+    WrongDefault { name: String, sort: Sort },
+    DefaultOutOfBounds { name: String, least: Option<UBig>, most: Option<UBig> },
+    UptoSort { name: String, sort: Sort },
+    NestedUpto { name: String },
+    MissingArgument { game: String, name: String },
     // arguments and positions
     ArgumentSort { name: String, sort: Sort, given: String },
     LargeSet { limit: usize },
@@ -171,37 +208,42 @@ pub(crate) enum Problem {
     Negative,
     PositionCharacter { given: char },
     EmptyPlace,
+}
+
+/// Texts that have a meaning, but likely not the one that was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Doubt {
     // warnings
     UnusedParameter { name: String },
     UsedOnce { name: String, suggestion: Option<String> },
     DuplicateClaim,
 }
 
-/// What to say at a place.
+/// Note at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Note {
     /// Nothing; the message says it.
     Here,
     /// A bracket or text opens here.
     OpensHere,
-    /// It should be closed here.
+    /// A missing bracket belongs here.
     ClosesHere(&'static str),
-    /// A rule stands here.
+    /// A rule is here.
     RuleHere,
-    /// So many numbers stand here.
+    /// This many numbers are here.
     Numbers(usize),
-    /// So many gaps stand here.
+    /// This many gaps are here.
     Gaps(usize),
-    /// The first time.
+    /// First occurrence.
     FirstHere,
-    /// Again.
+    /// Second occurrence.
     AgainHere,
     /// The form of a position comes from here.
     FormFromHere,
 }
 
 impl Wanted {
-    /// The words that may have been meant, for suggestions.
+    /// Words that may have been meant, for suggestions.
     pub(crate) fn words(self) -> &'static [&'static str] {
         match self {
             Wanted::Literally(all) => all,
@@ -232,136 +274,204 @@ impl Wanted {
 }
 
 impl Problem {
-    /// Something else stands where this was expected.
+    /// Reports that something else was found where this was expected.
     pub(crate) fn expected(wanted: Wanted, given: &str) -> Problem {
         let found = Found::Token(given.chars().take(30).collect());
-        Problem::Expected { wanted, found, suggestion: None }
+        Problem::Syntax(Syntax::Expected { wanted, found, suggestion: None })
     }
 
     /// A stable name for the kind of mistake.
     pub(crate) fn code(&self) -> &'static str {
         match self {
-            Problem::Character { .. } => "invalid-character",
-            Problem::Operator { .. } => "foreign-operator",
-            Problem::UnclosedText => "unclosed-text",
-            Problem::LongNumber { .. } => "long-number",
-            Problem::LongFile => "long-file",
-            Problem::Stopped => "stopped",
-            Problem::TooMany { .. } => "too-many",
-            Problem::Expected { .. } => "unexpected-token",
-            Problem::Unclosed { .. } => "unclosed-bracket",
-            Problem::Mismatched { .. } => "mismatched-bracket",
-            Problem::Unopened { .. } => "unopened-bracket",
-            Problem::TooDeep { .. } => "too-deep",
-            Problem::TooManyVariables { .. } => "too-many-variables",
-            Problem::UnknownItem { .. } => "unknown-item",
-            Problem::MissingArrow => "missing-arrow",
-            Problem::MissingWhere { .. } => "missing-where",
-            Problem::MissingIff { .. } => "missing-iff",
-            Problem::MissingEquals { .. } => "missing-equals",
-            Problem::ImplicitProduct { .. } => "implicit-product",
-            Problem::EmptyTuple => "empty-tuple",
-            Problem::EmptySumPart => "empty-sum-part",
-            Problem::MissingGame => "missing-game",
-            Problem::MissingRules => "missing-rules",
-            Problem::Duplicate { .. } => "duplicate-item",
-            Problem::RulesAndUpto => "rules-and-upto",
-            Problem::StateOutside => "state-outside-automaton",
-            Problem::DuplicateName { .. } => "duplicate-name",
-            Problem::MixedScripts { .. } => "mixed-scripts",
-            Problem::LooksLike { .. } => "look-alike",
-            Problem::RepeatedInHead { .. } => "repeated-in-head",
-            Problem::RepeatedInStart { .. } => "repeated-in-start",
-            Problem::Shadowed { .. } => "name-in-use",
-            Problem::UnknownName { .. } => "unknown-name",
-            Problem::Undeclared { .. } => "undeclared-name",
-            Problem::UnknownFunction { .. } => "unknown-function",
-            Problem::UnknownPredicate { .. } => "unknown-predicate",
-            Problem::UnknownWord { .. } => "unknown-word",
-            Problem::UnknownBoard { .. } => "unknown-board",
-            Problem::UnknownGame { .. } => "unknown-game",
-            Problem::UnknownParameter { .. } => "unknown-parameter",
-            Problem::UnknownState { .. } => "unknown-state",
-            Problem::Arity { .. } => "arity-mismatch",
-            Problem::WrongForm { .. } => "wrong-form",
-            Problem::CallArity { .. } => "call-arity",
-            Problem::NoArguments { .. } => "no-arguments",
-            Problem::FormulaForNumber => "formula-for-number",
-            Problem::NumberForFormula => "number-for-formula",
-            Problem::ComparedFormulas => "compared-formulas",
-            Problem::SetAsNumber { .. } => "set-as-number",
-            Problem::ChoiceAsNumber { .. } => "choice-as-number",
-            Problem::NotASet { .. } => "not-a-set",
-            Problem::NotACode { .. } => "not-a-code",
-            Problem::PlacesOutside { .. } => "code-heaps",
-            Problem::AnyAsNumber { .. } => "any-as-number",
-            Problem::CodeAsNumber { .. } => "code-as-number",
-            Problem::GraphAsNumber { .. } => "graph-as-number",
-            Problem::TextAsNumber { .. } => "text-as-number",
-            Problem::RowOutside { .. } => "row-outside",
-            Problem::UnorderedTuple => "unordered-tuple",
-            Problem::RulesAndNative => "rules-and-native",
-            Problem::NoNative { .. } => "no-native",
-            Problem::CodeDigit { .. } => "code-digit",
-            Problem::CodeSplit { .. } => "code-split",
-            Problem::EdgeEnds => "edge-ends",
-            Problem::FunctionAsName { .. } => "function-as-name",
-            Problem::WildcardOutside => "wildcard-outside",
-            Problem::PatternTerm => "pattern-term",
-            Problem::ClaimPlace => "claim-place",
-            Problem::ClaimRow => "claim-row",
-            Problem::GapCount { .. } => "gap-count",
-            Problem::GapInTuple => "gap-in-tuple",
-            Problem::GapInStart => "gap-in-start",
-            Problem::UselessStart { .. } => "useless-start",
-            Problem::OpenCondition { .. } => "when-not-a-parameter",
-            Problem::FoldOutside { .. } => "fold-outside",
-            Problem::NestedFold => "nested-fold",
-            Problem::UnwantedFilter { .. } => "unwanted-filter",
-            Problem::ElementOutside { .. } => "element-outside",
-            Problem::Irrational => "irrational-outside-floor",
-            Problem::RationalFloor => "rational-floor",
-            Problem::VaryingFactor { .. } => "varying-factor",
-            Problem::SubtractedRoot => "subtracted-root",
-            Problem::Factor(_) => "impossible-factor",
-            Problem::PeriodicArity => "periodic-arity",
-            Problem::EmptyPeriod => "empty-period",
-            Problem::PieceAfterOtherwise => "piece-after-otherwise",
-            Problem::BareTermInPieces => "bare-term-in-pieces",
-            Problem::Declaration => "parameter-declaration",
-            Problem::BoundOfOther { .. } => "bound-of-other",
-            Problem::WrongDefault { .. } => "wrong-kind",
-            Problem::DefaultOutOfBounds { .. } => "default-out-of-bounds",
-            Problem::UptoSort { .. } => "upto-kind",
-            Problem::NestedUpto { .. } => "nested-upto",
-            Problem::MissingArgument { .. } => "missing-argument",
-            Problem::Base { .. } => "automaton-base",
-            Problem::Quadratic { .. } => "automaton-quadratic",
-            Problem::Digit { .. } => "automaton-digit",
-            Problem::DigitCount { .. } => "automaton-digit-count",
-            Problem::DuplicateTransition { .. } => "duplicate-transition",
-            Problem::NoStates { .. } => "automaton-without-states",
-            Problem::RepeatedBefore => "repeated-before",
-            Problem::ChosenInCondition { .. } => "chosen-in-condition",
-            Problem::BeyondReach => "beyond-reach",
-            Problem::UndecidableSets => "undecidable-sets",
-            Problem::Contradiction { .. } => "contradictory-assumption",
-            Problem::UnorderedRow { .. } => "unordered-row",
-            Problem::ArgumentSort { .. } => "argument-kind",
-            Problem::LargeSet { .. } => "large-set",
-            Problem::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
-            Problem::EmptyPosition => "empty-position",
-            Problem::Negative => "negative-number",
-            Problem::PositionCharacter { .. } => "position-character",
-            Problem::EmptyPlace => "empty-place",
-            Problem::UnusedParameter { .. } => "unused-parameter",
-            Problem::UsedOnce { .. } => "used-once",
-            Problem::DuplicateClaim => "duplicate-claim",
+            Problem::Syntax(problem) => problem.code(),
+            Problem::Naming(problem) => problem.code(),
+            Problem::Misuse(problem) => problem.code(),
+            Problem::Misplaced(problem) => problem.code(),
+            Problem::Definition(problem) => problem.code(),
+            Problem::Input(problem) => problem.code(),
+            Problem::Doubt(problem) => problem.code(),
         }
     }
 
-    /// Whether the text has a meaning all the same.
+    /// Returns `true` if the text has a meaning nevertheless.
     pub(crate) fn is_warning(&self) -> bool {
-        matches!(self, Problem::UnusedParameter { .. } | Problem::UsedOnce { .. } | Problem::DuplicateClaim)
+        matches!(self, Problem::Doubt(_))
     }
 }
+
+impl Syntax {
+    fn code(&self) -> &'static str {
+        match self {
+            Syntax::Character { .. } => "invalid-character",
+            Syntax::Operator { .. } => "foreign-operator",
+            Syntax::UnclosedText => "unclosed-text",
+            Syntax::LongNumber { .. } => "long-number",
+            Syntax::LongFile => "long-file",
+            Syntax::Stopped => "stopped",
+            Syntax::TooMany { .. } => "too-many",
+            Syntax::Expected { .. } => "unexpected-token",
+            Syntax::Unclosed { .. } => "unclosed-bracket",
+            Syntax::Mismatched { .. } => "mismatched-bracket",
+            Syntax::Unopened { .. } => "unopened-bracket",
+            Syntax::TooDeep { .. } => "too-deep",
+            Syntax::TooManyVariables { .. } => "too-many-variables",
+            Syntax::UnknownItem { .. } => "unknown-item",
+            Syntax::MissingArrow => "missing-arrow",
+            Syntax::MissingWhere { .. } => "missing-where",
+            Syntax::MissingIff { .. } => "missing-iff",
+            Syntax::MissingEquals { .. } => "missing-equals",
+            Syntax::ImplicitProduct { .. } => "implicit-product",
+            Syntax::EmptyTuple => "empty-tuple",
+            Syntax::EmptySumPart => "empty-sum-part",
+            Syntax::MissingGame => "missing-game",
+            Syntax::MissingRules => "missing-rules",
+            Syntax::Duplicate { .. } => "duplicate-item",
+            Syntax::RulesAndUpto => "rules-and-upto",
+            Syntax::StateOutside => "state-outside-automaton",
+        }
+    }
+}
+
+impl Naming {
+    fn code(&self) -> &'static str {
+        match self {
+            Naming::DuplicateName { .. } => "duplicate-name",
+            Naming::MixedScripts { .. } => "mixed-scripts",
+            Naming::LooksLike { .. } => "look-alike",
+            Naming::RepeatedInHead { .. } => "repeated-in-head",
+            Naming::RepeatedInStart { .. } => "repeated-in-start",
+            Naming::Shadowed { .. } => "name-in-use",
+            Naming::UnknownName { .. } => "unknown-name",
+            Naming::Undeclared { .. } => "undeclared-name",
+            Naming::UnknownFunction { .. } => "unknown-function",
+            Naming::UnknownPredicate { .. } => "unknown-predicate",
+            Naming::UnknownWord { .. } => "unknown-word",
+            Naming::UnknownBoard { .. } => "unknown-board",
+            Naming::UnknownGame { .. } => "unknown-game",
+            Naming::UnknownParameter { .. } => "unknown-parameter",
+            Naming::UnknownState { .. } => "unknown-state",
+        }
+    }
+}
+
+impl Misuse {
+    fn code(&self) -> &'static str {
+        match self {
+            Misuse::Arity { .. } => "arity-mismatch",
+            Misuse::WrongForm { .. } => "wrong-form",
+            Misuse::CallArity { .. } => "call-arity",
+            Misuse::NoArguments { .. } => "no-arguments",
+            Misuse::FormulaForNumber => "formula-for-number",
+            Misuse::NumberForFormula => "number-for-formula",
+            Misuse::ComparedFormulas => "compared-formulas",
+            Misuse::SetAsNumber { .. } => "set-as-number",
+            Misuse::ChoiceAsNumber { .. } => "choice-as-number",
+            Misuse::NotASet { .. } => "not-a-set",
+            Misuse::NotACode { .. } => "not-a-code",
+            Misuse::PlacesOutside { .. } => "code-heaps",
+            Misuse::AnyAsNumber { .. } => "any-as-number",
+            Misuse::CodeAsNumber { .. } => "code-as-number",
+            Misuse::GraphAsNumber { .. } => "graph-as-number",
+            Misuse::TextAsNumber { .. } => "text-as-number",
+            Misuse::RowOutside { .. } => "row-outside",
+            Misuse::UnorderedTuple => "unordered-tuple",
+            Misuse::RulesAndNative => "rules-and-native",
+            Misuse::NoNative { .. } => "no-native",
+            Misuse::CodeDigit { .. } => "code-digit",
+            Misuse::CodeSplit { .. } => "code-split",
+            Misuse::EdgeEnds => "edge-ends",
+            Misuse::FunctionAsName { .. } => "function-as-name",
+        }
+    }
+}
+
+impl Misplaced {
+    fn code(&self) -> &'static str {
+        match self {
+            Misplaced::WildcardOutside => "wildcard-outside",
+            Misplaced::PatternTerm => "pattern-term",
+            Misplaced::ClaimPlace => "claim-place",
+            Misplaced::ClaimRow => "claim-row",
+            Misplaced::GapCount { .. } => "gap-count",
+            Misplaced::GapInTuple => "gap-in-tuple",
+            Misplaced::GapInStart => "gap-in-start",
+            Misplaced::UselessStart { .. } => "useless-start",
+            Misplaced::OpenCondition { .. } => "when-not-a-parameter",
+            Misplaced::FoldOutside { .. } => "fold-outside",
+            Misplaced::NestedFold => "nested-fold",
+            Misplaced::UnwantedFilter { .. } => "unwanted-filter",
+            Misplaced::ElementOutside { .. } => "element-outside",
+            Misplaced::Irrational => "irrational-outside-floor",
+            Misplaced::RationalFloor => "rational-floor",
+            Misplaced::VaryingFactor { .. } => "varying-factor",
+            Misplaced::SubtractedRoot => "subtracted-root",
+            Misplaced::Factor(_) => "impossible-factor",
+            Misplaced::PeriodicArity => "periodic-arity",
+            Misplaced::EmptyPeriod => "empty-period",
+            Misplaced::PieceAfterOtherwise => "piece-after-otherwise",
+            Misplaced::BareTermInPieces => "bare-term-in-pieces",
+        }
+    }
+}
+
+impl Definition {
+    fn code(&self) -> &'static str {
+        match self {
+            Definition::Base { .. } => "automaton-base",
+            Definition::Quadratic { .. } => "automaton-quadratic",
+            Definition::Digit { .. } => "automaton-digit",
+            Definition::DigitCount { .. } => "automaton-digit-count",
+            Definition::DuplicateTransition { .. } => "duplicate-transition",
+            Definition::NoStates { .. } => "automaton-without-states",
+            Definition::RepeatedBefore => "repeated-before",
+            Definition::ChosenInCondition { .. } => "chosen-in-condition",
+            Definition::BeyondReach => "beyond-reach",
+            Definition::UndecidableSets => "undecidable-sets",
+            Definition::Contradiction { .. } => "contradictory-assumption",
+            Definition::UnorderedRow { .. } => "unordered-row",
+        }
+    }
+}
+
+impl Input {
+    fn code(&self) -> &'static str {
+        match self {
+            Input::Declaration => "parameter-declaration",
+            Input::BoundOfOther { .. } => "bound-of-other",
+            Input::WrongDefault { .. } => "wrong-kind",
+            Input::DefaultOutOfBounds { .. } => "default-out-of-bounds",
+            Input::UptoSort { .. } => "upto-kind",
+            Input::NestedUpto { .. } => "nested-upto",
+            Input::MissingArgument { .. } => "missing-argument",
+            Input::ArgumentSort { .. } => "argument-kind",
+            Input::LargeSet { .. } => "large-set",
+            Input::ArgumentOutOfBounds { .. } => "argument-out-of-bounds",
+            Input::EmptyPosition => "empty-position",
+            Input::Negative => "negative-number",
+            Input::PositionCharacter { .. } => "position-character",
+            Input::EmptyPlace => "empty-place",
+        }
+    }
+}
+
+impl Doubt {
+    fn code(&self) -> &'static str {
+        match self {
+            Doubt::UnusedParameter { .. } => "unused-parameter",
+            Doubt::UsedOnce { .. } => "used-once",
+            Doubt::DuplicateClaim => "duplicate-claim",
+        }
+    }
+}
+
+macro_rules! problems {
+    ($($kind:ident),*) => {$(
+        impl From<$kind> for Problem {
+            fn from(problem: $kind) -> Problem {
+                Problem::$kind(problem)
+            }
+        }
+    )*};
+}
+
+problems!(Syntax, Naming, Misuse, Misplaced, Definition, Input, Doubt);

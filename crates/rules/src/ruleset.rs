@@ -1,12 +1,13 @@
-//! A rule set: what a `.game` file says, with names resolved and arities checked.
+//! Rule sets: contents of `.game` files, with names resolved and arities checked.
 //!
-//! Everything here is plain data. Each rule, claim, end, start and example is a [`Scope`] of its own: its
+//! Everything here is plain data. Each rule, claim, end, start and example has its own [`Scope`]: its
 //! variables are slots `0..names.len()`. The slots of the pattern on the left come first, in order.
 
 pub use crate::logic::*;
 
 use crate::diagnostic::Problems;
-use crate::lexer::{lex, narrowed};
+use crate::letters::narrowed;
+use crate::lexer::lex;
 use crate::{Board, Lang, Text};
 use dashu_int::UBig;
 use std::collections::HashSet;
@@ -14,13 +15,13 @@ use std::collections::HashSet;
 /// A place in the source text, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The first byte.
+    /// First byte.
     pub start: u32,
     /// One past the last byte.
     pub end: u32,
 }
 
-/// A whole `.game` file, parameters still open.
+/// A whole `.game` file, with open parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
     /// The identifier after `game`.
@@ -29,35 +30,36 @@ pub struct Ruleset {
     pub title: Text,
     /// `about en "…"`, `about zh "…"`.
     pub about: Text,
-    /// `source "…"`: where the game and its results come from, each a citation.
+    /// `source "…"`: citations for the game and its results.
     pub sources: Vec<String>,
-    /// `remark en "…"`, `remark zh "…"`: what is often said of the game and is wrong, and what is right.
+    /// `remark en "…"`, `remark zh "…"`: common mistakes about the game, with corrections.
     pub remarks: Vec<Text>,
-    /// `family heaps`: the group it stands in when the catalogue is listed.
+    /// `family heaps`: its group in lists of the catalogue.
     pub family: Option<String>,
-    /// `board strip`: how a picture of it is drawn.
+    /// `board strip`: the kind of picture.
     pub board: Option<Board>,
-    /// `begin (7) + (8) + (9)`: a position to begin a game with.
+    /// `begin (7) + (8) + (9)`: a position in which to start a game.
     pub begin: Option<Vec<Vec<UBig>>>,
-    /// The parameters, in order.
+    /// Parameters, in order.
     pub parameters: Vec<Parameter>,
-    /// The convention when none is asked for; `Misere` if the file says `misere`.
+    /// Default convention; `Misere` if the file says `misere`.
     pub convention: Convention,
-    /// What a component of a position looks like.
+    /// Form of a component.
     pub form: Form,
-    /// `unordered`: the order of a row means nothing; it is kept rising.
+    /// `unordered`: the order of a row has no meaning; rows are kept ascending.
     pub unordered: bool,
-    /// `position [.., a, b, ..] where a < b`: what every position satisfies.
+    /// `position [.., a, b, ..] where a < b`: conditions on every position.
     pub laws: Vec<Law>,
     /// The moves.
     pub body: Body,
-    /// `end (0, 0) lost`: positions at which play stops whatever the rules allow.
+    /// `end (0, 0) lost`: positions at which play stops regardless of the rules.
     pub ends: Vec<End>,
-    /// `otherwise draw`: what it means to be stuck where no `end` says so. `None`: the convention decides.
+    /// `otherwise draw`: the verdict for a player who cannot move where no `end` applies. `None`: the
+    /// convention decides.
     pub otherwise: Option<Verdict>,
     /// `endless draw`: play that never ends is a draw.
     pub endless_draw: bool,
-    /// `start (n) = (n, n - 1)`: short ways to write a position.
+    /// `start (n) = (n, n - 1)`: short forms of positions.
     pub starts: Vec<Start>,
     /// `P(…) iff …`, `value(…) = …`.
     pub claims: Vec<Claim>,
@@ -67,46 +69,46 @@ pub struct Ruleset {
     pub automata: Vec<Automaton>,
     /// `example (1, 2) is P`.
     pub examples: Vec<Example>,
-    /// The file's text, which all spans refer to.
+    /// Text of the file, to which all spans refer.
     pub text: String,
 }
 
-/// Normal play: who is stuck loses. Misère play: who is stuck wins.
+/// Convention of play, for a player who cannot move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Convention {
-    /// Who cannot move loses.
+    /// The player who cannot move loses.
     #[default]
     Normal,
-    /// Who cannot move wins.
+    /// The player who cannot move wins.
     Misere,
 }
 
-/// What the player to move gets when play stops.
+/// Result for the player to move when play stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The player to move loses.
     Lost,
     /// The player to move wins.
     Won,
-    /// Nobody wins.
+    /// Neither player wins.
     Draw,
 }
 
-/// Who wins a position with best play, said from the mover's side.
+/// Winner of a position with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The previous player wins: the player to move loses.
+    /// The previous player wins; the player to move loses.
     P,
-    /// The next player wins: the player to move wins.
+    /// The next player, who is to move, wins.
     N,
     /// A draw.
     D,
 }
 
-/// What a component of a position looks like.
+/// Form of a component of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
-    /// A tuple of so many naturals.
+    /// A tuple of this many naturals.
     Tuple(usize),
     /// A row of naturals of any length.
     Row,
@@ -117,17 +119,17 @@ pub enum Form {
 /// A parameter of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// Name of the parameter.
     pub name: String,
-    /// What it ranges over.
+    /// Range of its values.
     pub kind: ParameterKind,
-    /// Its value when none is given; without one it has to be given.
+    /// Default value; without one the parameter is required.
     pub default: Option<Argument>,
-    /// Where it is declared.
+    /// Place of the declaration.
     pub span: Span,
 }
 
-/// What a parameter ranges over.
+/// Range of a parameter's values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// A natural, `m >= 1`, `1 <= m <= 20`; bounds may use earlier parameters (`b >= a`).
@@ -139,7 +141,7 @@ pub enum ParameterKind {
     },
     /// A finite set of naturals, `S: set`.
     Set,
-    /// One of some words, `piece: king | queen`.
+    /// One of several words, `piece: king | queen`.
     Choice(Vec<String>),
     /// An octal code, `code: octal`.
     Octal,
@@ -147,7 +149,7 @@ pub enum ParameterKind {
     Hexadecimal,
     /// The edges of a graph, `edges: graph`.
     Graph,
-    /// A text, `rows: text`, which only `native` moves understand.
+    /// A text, `rows: text`, understood only by `native` moves.
     Text,
 }
 
@@ -175,11 +177,12 @@ pub enum Argument {
     Set(Vec<UBig>),
     /// A word.
     Choice(String),
-    /// `any`: a natural parameter without a limit; every natural is at most that.
+    /// `any`: a natural parameter without a limit; every natural is at most this.
     Any,
-    /// The digits of an octal or hexadecimal code; the first stands before the point, the last is not 0 unless it is the first.
+    /// Digits of an octal or hexadecimal code; the first is before the point, the last is not 0 unless it is
+    /// the first.
     Octal(Vec<u8>),
-    /// Edges between naturals, as given, and vertices without edges.
+    /// Edges between naturals, as given, and isolated vertices.
     Graph(Graph),
     /// A text without blanks.
     Text(String),
@@ -188,9 +191,9 @@ pub enum Argument {
 /// A directed graph: its edges, and vertices that may have none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
-    /// The edges, as given.
+    /// Edges, as given.
     pub edges: Vec<(UBig, UBig)>,
-    /// Vertices that are named by themselves, as given.
+    /// Vertices listed separately, as given.
     pub vertices: Vec<UBig>,
 }
 
@@ -200,7 +203,7 @@ impl From<Vec<(UBig, UBig)>> for Graph {
     }
 }
 
-/// Its edges.
+/// Edges of the graph.
 impl std::ops::Deref for Graph {
     type Target = [(UBig, UBig)];
 
@@ -209,53 +212,55 @@ impl std::ops::Deref for Graph {
     }
 }
 
-/// Where the moves come from.
+/// Source of the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// The rules of the file.
     Rules(Vec<Rule>),
     /// `upto k of nim`: a move is a move of the base game in at least one and at most `count` components.
     Upto {
-        /// How many components may be moved in at once.
+        /// Limit on the number of components in one move.
         count: Term,
-        /// The base game, resolved, with parameters of its own still open.
+        /// The base game, resolved, with open parameters.
         base: Box<Ruleset>,
-        /// What the base game's parameters are set to; terms may use this game's parameters.
+        /// Values of the base game's parameters; terms may use this game's parameters.
         arguments: Vec<(String, Term)>,
-        /// Where it stands.
+        /// Place in the text.
         span: Span,
     },
     /// `native (v)`: the moves are written in Rust.
     Native(crate::native::Origin),
 }
 
-/// The variables of a rule or claim.
+/// Variables of a rule or claim.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scope {
-    /// The names, by slot. A slot made up by the resolver (a constant in a pattern, `_`) has a name that no user can write.
+    /// Names by slot. A slot made by the resolver (a constant in a pattern, `_`) has a name that no user can
+    /// write.
     pub names: Vec<String>,
 }
 
-/// A variable of the scope it stands in.
+/// A variable of its scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slot(pub u32);
 
 /// `before -> after where condition`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// Its variables: first those of `before`, then the quantified ones.
+    /// Variables: first those of `before`, then the quantified ones.
     pub scope: Scope,
-    /// What it applies to. Constants and repeated names of the text have become equations in `condition`.
+    /// Pattern of positions to which it applies. Constants and repeated names of the text have become
+    /// equations in `condition`.
     pub before: Pattern,
-    /// What it leaves: a sum, empty for `()`. The move exists only if all terms are naturals.
+    /// Result of the move: a sum, empty for `()`. The move exists only if all terms are naturals.
     pub after: Vec<Part>,
     /// The condition after `where`, and the equations from `before`.
     pub condition: Formula,
-    /// Where the rule stands.
+    /// Place in the text.
     pub span: Span,
 }
 
-/// What a position has to look like; every named place is its own slot.
+/// Pattern of a position; every named place has a separate slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pattern {
     /// A tuple; place `i` is slot `i`.
@@ -278,7 +283,7 @@ pub enum RowItem {
 pub enum Part {
     /// A tuple.
     Tuple(Vec<Term>),
-    /// A row; the `i`-th gap holds what the `i`-th gap of the pattern matched.
+    /// A row; the `i`-th gap holds the match of the `i`-th gap of the pattern.
     Row(Vec<RowPart>),
 }
 
@@ -287,54 +292,54 @@ pub enum Part {
 pub enum RowPart {
     /// One natural.
     Place(Term),
-    /// What this gap of the pattern matched, counted from 0.
+    /// The match of this gap of the pattern, counted from 0.
     Gap(usize),
 }
 
 /// `position [.., a, b, ..] where a < b`: wherever the pattern matches, the condition holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// Its variables.
+    /// Variables of the law.
     pub scope: Scope,
-    /// What it speaks of.
+    /// Pattern of positions to which it applies.
     pub pattern: Pattern,
-    /// The equations from the pattern: where they fail, the law says nothing.
+    /// Equations from the pattern: where they fail, the law does not apply.
     pub matched: Formula,
-    /// What has to hold.
+    /// Condition that has to hold.
     pub condition: Formula,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
 /// `end (0, 0) lost`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Its variables.
+    /// Variables of the end.
     pub scope: Scope,
-    /// What it applies to.
+    /// Pattern of positions to which it applies.
     pub pattern: Pattern,
-    /// The equations from the pattern and the condition after `where`.
+    /// Equations from the pattern, and the condition after `where`.
     pub condition: Formula,
-    /// What the player to move gets; misère play swaps won and lost.
+    /// Result for the player to move; misère play swaps won and lost.
     pub verdict: Verdict,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
 /// `start (n) = (n, n - 1)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Its variables, all bound on the left.
+    /// Variables, all bound on the left.
     pub scope: Scope,
-    /// The number of naturals written.
+    /// Number of naturals in the short form.
     pub arity: usize,
-    /// What is meant.
+    /// Position that it stands for.
     pub position: Vec<Term>,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
-/// What a claim speaks of.
+/// Subject of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// `P(a, b)`: one component. Slots `0..` are its places.
@@ -342,110 +347,114 @@ pub enum Subject {
     /// `P((n) + ..)`: a whole sum of components of this game. Slots `0..arity` stand for the places of a
     /// component and occur only inside folds.
     Sum(usize),
-    /// `P[x after w at i of n, ..]`: a row. Slot 0 is the element, slot 1 its index from 1, slot 2 the row's length, and
-    /// slot 3 the element before, 0 for the first; only inside folds.
+    /// `P[x after w at i of n, ..]`: a row. Slot 0 is the element, slot 1 its index from 1, slot 2 the row's
+    /// length, and slot 3 the element before (0 for the first); they occur only inside folds.
     Row,
 }
 
 /// A claim about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Its variables.
+    /// Variables of the claim.
     pub scope: Scope,
-    /// What it speaks of.
+    /// Subject of the claim.
     pub subject: Subject,
-    /// What it says.
+    /// Content of the claim.
     pub content: Content,
-    /// The convention it is about.
+    /// Convention of the claim.
     pub convention: Convention,
-    /// `when piece = king`: the parameters it is about; only parameters occur. `True` without `when`.
+    /// `when piece = king`: condition on the parameters. `True` without `when`.
     pub when: Formula,
-    /// `by "Bouton 1901"`: the theorem it is, with its citation.
+    /// `by "Bouton 1901"`: citation of a theorem, if the claim is one.
     pub theorem: Option<String>,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
-/// What a claim says.
+/// Content of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// `P(…) iff formula`, or `N`, or `D`.
     Outcome(Outcome, Formula),
-    /// `value(…) = term` or piecewise: the first piece whose condition holds. `otherwise` is `True`.
+    /// `value(…) = term`, possibly piecewise: the first piece whose condition holds applies. `otherwise` is
+    /// `True`.
     Value(Vec<(Term, Formula)>),
     /// `value(n) = [0, 1, 2] repeat [3, 4] plus 2`: by index, then periodic; `plus` is added once per period.
     Periodic {
-        /// The values before the period.
+        /// Values before the period.
         start: Vec<UBig>,
         /// One period; not empty.
         period: Vec<UBig>,
-        /// What each further period adds.
+        /// Increase from one period to the next.
         saltus: UBig,
     },
 }
 
-/// What a proof may build on: not proved, only checked on small numbers and positions.
+/// A premise for proofs: not proved, only checked on small numbers and positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assumption {
-    /// Its variables.
+    /// Variables of the assumption.
     pub scope: Scope,
-    /// What is assumed.
+    /// Content of the assumption.
     pub assumed: Assumed,
-    /// `when kmax = 1`: the parameters it is about; only parameters occur. `True` without `when`.
+    /// `when kmax = 1`: condition on the parameters. `True` without `when`.
     pub when: Formula,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
-/// What is assumed: something of sets of naturals, or of the moves that the rules allow, whether or not play has stopped.
+/// Content of an assumption: about sets of naturals, or about the moves that the rules allow, regardless of
+/// ends.
 ///
-/// Of two neighbouring sets one at least is within reach of automata, and so is every condition on moves.
+/// At least one of two neighbouring sets is within reach of automata, and so is every condition on moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Assumed {
-    /// `{1..5} <= prime_power <= {q: q mod 6 != 0}`: each set lies within the next. Slot 0 is the member.
+    /// `{1..5} <= prime_power <= {q: q mod 6 != 0}`: each set is contained in the next. Slot 0 is the member.
     Sets(Vec<Formula>),
-    /// `(a, b) -> (a, c) only where c < b`: whenever the pattern matches, `matched` holds and a move leaves what `after`
-    /// says, for any naturals, the condition holds. The parts of a sum come in any order.
+    /// `(a, b) -> (a, c) only where c < b`: whenever the pattern matches, `matched` holds and some move has
+    /// the result `after`, for any naturals, the condition holds. The parts of a sum may be in any order.
     Only {
-        /// What it applies to.
+        /// Pattern of positions to which it applies.
         before: Pattern,
-        /// The equations from the pattern: where they fail, nothing is said.
+        /// Equations from the pattern: where they fail, nothing is assumed.
         matched: Formula,
-        /// What is left. Variables that are not in the pattern stand for any naturals.
+        /// Result of the move. Variables that are not in the pattern stand for any naturals.
         after: Vec<Part>,
-        /// What then holds.
+        /// Condition that then holds.
         condition: Formula,
     },
-    /// `(a, b) -> (a, r) and (a, r + a) for some r: r < a where 2*a <= b and a >= 1`: whenever the pattern matches and the
-    /// condition holds, there are naturals for the chosen variables that satisfy the choice, and all of these moves
-    /// exist. Without chosen variables it says nothing of moves of which some number would not be natural.
+    /// `(a, b) -> (a, r) and (a, r + a) for some r: r < a where 2*a <= b and a >= 1`: whenever the pattern
+    /// matches and the condition holds, there are naturals for the chosen variables that satisfy the choice,
+    /// and all of these moves exist. Without chosen variables it says nothing about moves whose result would
+    /// not be natural.
     Moves {
-        /// What it applies to.
+        /// Pattern of positions to which it applies.
         before: Pattern,
-        /// The equations from the pattern, and the condition after `where`. Variables that are neither in the pattern
-        /// nor chosen stand for any naturals.
+        /// Equations from the pattern, and the condition after `where`. Variables that are neither in the
+        /// pattern nor chosen stand for any naturals.
         condition: Formula,
-        /// The variables after `for some`.
+        /// Variables after `for some`.
         chosen: Vec<Slot>,
-        /// What they satisfy.
+        /// Condition on the chosen variables.
         choice: Formula,
-        /// What each of the moves leaves.
+        /// Result of each of the moves.
         after: Vec<Vec<Part>>,
     },
 }
 
-/// How an automaton reads numbers, most significant digit first, all of one length.
+/// Encoding of numbers read by an automaton, most significant digit first, all of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numeration {
     /// Positional, base 2 to 10.
     Base(u32),
-    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits 0 to T, and
-    /// after a digit T comes a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
+    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits
+    /// 0 to T, and every digit T is followed by a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci
+    /// numbers 1, 2, 3, 5, 8, ….
     Quadratic(u32),
 }
 
 impl Numeration {
-    /// The largest digit.
+    /// Largest digit.
     pub fn most(self) -> u32 {
         match self {
             Numeration::Base(base) => base.saturating_sub(1),
@@ -457,50 +466,52 @@ impl Numeration {
 /// A finite automaton given as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
-    /// Its name, used as a predicate.
+    /// Name, used as a predicate.
     pub name: String,
-    /// How many numbers it reads.
+    /// Number of numbers it reads.
     pub arity: usize,
-    /// How it reads them.
+    /// Numeration of the numbers.
     pub numeration: Numeration,
-    /// State by state: digit vectors, rising, and targets; what is not listed rejects. State 0 is the start.
+    /// Transitions of each state: digit vectors, ascending, and targets; missing ones reject. State 0 is the
+    /// start.
     pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
-    /// Whether a state accepts.
+    /// Acceptance of each state.
     pub accepting: Vec<bool>,
-    /// The states' names.
+    /// Names of the states.
     pub states: Vec<String>,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
 /// `example piece=king (2, 2) is P`, `example misere (3) + (1) is N`, `example (4) has value 3`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// Parameters set.
+    /// Values of parameters.
     pub arguments: Vec<(String, Argument)>,
-    /// The convention.
+    /// Convention of the example.
     pub convention: Convention,
-    /// The position: a sum of components.
+    /// Position: a sum of components.
     pub position: Vec<Vec<UBig>>,
-    /// What is said of it.
+    /// Stated fact.
     pub fact: Fact,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
 }
 
-/// What an example says.
+/// Fact stated by an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// Who wins.
+    /// Winner of the position.
     Outcome(Outcome),
-    /// Its nim-value.
+    /// Nim-value of the position.
     Value(UBig),
     /// `moves to (1, 2)`: this is an option.
     MovesTo(Vec<Vec<UBig>>),
 }
 
 impl Ruleset {
-    /// What it is drawn as: what its text says, else that of the game it is made of, else what its positions look like.
+    /// Kind of picture: the one named in the text, else that of its base game, else one chosen by the form of
+    /// positions.
     pub fn drawn(&self) -> Board {
         let mut ruleset = self;
         while let (None, Body::Upto { base, .. }) = (ruleset.board, &ruleset.body) {
@@ -512,12 +523,12 @@ impl Ruleset {
         })
     }
 
-    /// The title in `lang`, or the name if there is none.
+    /// Title in `lang`, or the name if there is none.
     pub fn title(&self, lang: Lang) -> &str {
         if self.title.is_empty() { &self.name } else { self.title.get(lang) }
     }
 
-    /// The rules, ends and conventions, as the text writes them.
+    /// Rules, ends and conventions, as written in the text.
     pub fn rules_said(&self, lang: Lang) -> Vec<String> {
         let mut lines: Vec<String> = match &self.body {
             Body::Rules(rules) => rules.iter().map(|rule| self.said(rule.span)).collect(),
@@ -546,8 +557,8 @@ impl Ruleset {
         lines
     }
 
-    /// The automata whose names stand at these places or in what the rules say, each as the text defines it, one line for its head
-    /// and one for each line of its table; of a game made of another one, those of that one first.
+    /// Definitions of the automata named at these places or in the rules, as written in the text: one line
+    /// for the head and one for each line of the table. For a compound, those of its base come first.
     pub fn definitions_said(&self, places: &[Span]) -> Vec<String> {
         let mut places = places.to_vec();
         let mut base = Vec::new();
@@ -573,7 +584,7 @@ impl Ruleset {
         base.into_iter().chain(used.map(|automaton| self.lines_said(automaton.span))).collect()
     }
 
-    /// What the text says at a place, line by line, without its comments.
+    /// Text at a place, line by line, without comments.
     fn lines_said(&self, span: Span) -> String {
         let lines = self.text.get(span.start as usize..span.end as usize).unwrap_or_default().lines();
         let mut said: Vec<String> = Vec::new();
@@ -591,7 +602,7 @@ impl Ruleset {
         said.join("\n")
     }
 
-    /// What the text says at a place: on one line, without its comments, which would swallow the lines after them.
+    /// Text at a place, on one line and without comments, which would swallow the lines after them.
     pub fn said(&self, span: Span) -> String {
         let text = self.text.get(span.start as usize..span.end as usize).unwrap_or_default();
         let comments = lex(text, &mut Problems::default()).comments;

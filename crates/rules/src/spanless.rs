@@ -1,9 +1,9 @@
-//! Rule sets compared by what they say, not by where they say it.
+//! Comparison of rule sets by meaning, regardless of places.
 
 use crate::{Body, Ruleset, Span};
 
 impl Ruleset {
-    /// The same rule set without text and places: two files say the same exactly if these are equal.
+    /// Removes text and places: two files have the same meaning exactly if the results are equal.
     ///
     /// ```
     /// let read = |text| rules::parse(text, &rules::NoLibrary).ruleset.unwrap().without_spans();
@@ -17,7 +17,7 @@ impl Ruleset {
         match &mut self.body {
             Body::Rules(rules) => rules.iter_mut().for_each(|rule| rule.span = Span::default()),
             Body::Upto { base, span, .. } => {
-                // a base game is no compound itself, so this goes one level down
+                // A base game is not a compound, so this goes one level down
                 let plain = std::mem::replace(&mut **base, crate::resolve::empty("")).without_spans();
                 **base = plain;
                 *span = Span::default();

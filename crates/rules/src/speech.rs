@@ -1,14 +1,14 @@
-//! What sentences are put together from: both languages at once, lists, and numbers that fit a line.
+//! Building blocks of sentences: both languages at once, lists, and shortened numbers.
 
 use crate::Text;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The longest number, in decimal digits, that is written out.
+/// Limit on the decimal digits of a number written in full.
 const LONGEST_NUMBER: usize = 40;
-/// The longest quotation, in characters.
+/// Limit on the characters of a quotation.
 const LONGEST: usize = 120;
-/// The most things that a list names.
+/// Limit on the items named in a list.
 const MOST: usize = 12;
 
 /// The same in both languages.
@@ -21,7 +21,7 @@ pub fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
     Text { en: en.into(), zh: zh.into() }
 }
 
-/// A text shortened to what fits a sentence.
+/// A text shortened to fit a sentence.
 pub fn short(text: &str) -> String {
     let mut shown: String = text.chars().take(LONGEST).collect();
     if shown.len() < text.len() {
@@ -30,7 +30,7 @@ pub fn short(text: &str) -> String {
     shown
 }
 
-/// Several things in a row, the last joined by `last`; of many only the first are named.
+/// Joins several items, the last with `last`; of many only the first are named.
 ///
 /// ```
 /// let all = ["7", "8", "9"].map(String::from);
@@ -50,7 +50,7 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
     }
 }
 
-/// A number as a sentence shows it: of a long one the first and last digits, and how many there are.
+/// A number as shown in a sentence: a long one by its first and last digits, and their number.
 ///
 /// ```
 /// use dashu_int::UBig;
@@ -58,7 +58,8 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
 /// assert_eq!(rules::speech::number(&UBig::from(10u8).pow(99)), "100000000000…000000000000 (100)");
 /// ```
 pub fn number(value: &UBig) -> String {
-    // A number of n bits has more than (n − 1)·log 2 digits. To write out a long one would cost far more than its ends do.
+    // A number of n bits has more than (n − 1)·log 2 digits. Writing out a long one would cost far more than
+    // its ends.
     let hidden = (value.bit_len() as u128 * 301_029_995 / 1_000_000_000) as usize;
     if hidden <= 3 * LONGEST_NUMBER {
         let digits = value.to_string();
@@ -78,7 +79,7 @@ fn shortened(start: &str, end: &str, count: usize) -> String {
     format!("{}…{} ({count})", &start[..12], &end[end.len() - 12..])
 }
 
-/// Numbers for a [`list`]; of more than one shows, none needs to be written out.
+/// Numbers for a [`list`]; numbers beyond the visible ones are not written out.
 pub fn numbers<'n>(values: impl IntoIterator<Item = &'n UBig>) -> Vec<String> {
     values.into_iter().take(MOST + 1).map(number).collect()
 }

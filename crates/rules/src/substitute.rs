@@ -1,4 +1,4 @@
-//! A variable replaced by a linear form, with what cancels out gone.
+//! Substitution of a linear form for a variable, with cancellation.
 
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Relation, Set, Slot, Term};
@@ -14,11 +14,11 @@ pub(crate) fn term(of: &Term, slot: Slot, by: &Linear) -> Term {
         let whole = Linear { others: vec![(IBig::ONE, inside(other, slot, by))], ..Linear::default() };
         sum = sum.plus(&whole, multiple);
     }
-    // If parts became equal they may have cancelled out, though they be undefined.
+    // If parts became equal they may have cancelled out even though undefined.
     if sum.others.len() == count { sum.term() } else { inside(of, slot, by) }
 }
 
-/// The same operation on the operands with `by` for the variable.
+/// The same operation on operands with `by` for the variable.
 fn inside(of: &Term, slot: Slot, by: &Linear) -> Term {
     let pair = |make: fn(Box<Term>, Box<Term>) -> Term, a: &Term, b: &Term| {
         make(Box::new(term(a, slot, by)), Box::new(term(b, slot, by)))
@@ -63,7 +63,7 @@ fn compare(relation: Relation, difference: &Linear) -> Formula {
     }
 }
 
-/// The formula with `by` for the variable. No variable is bound twice in a rule, so none is caught.
+/// The formula with `by` for the variable. No variable is bound twice in a rule, so none is captured.
 pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
     let put = |of: &Term| term(of, slot, by);
     let sub = |of: &Formula| Box::new(formula(of, slot, by));
@@ -92,14 +92,14 @@ pub(crate) fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
     }
 }
 
-/// The conjuncts of a condition; variables that a conjunct says to exist are quantified like those of the rule.
+/// Conjuncts of a condition; existential variables of a conjunct are treated like those of the rule.
 pub(crate) fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
     match condition {
         Formula::True => {}
         Formula::And(all) => all.iter().for_each(|inner| conjuncts(inner, found)),
         Formula::Exists(_, inner) => conjuncts(inner, found),
         Formula::Not(inner) => match &**inner {
-            // Where nothing can be undefined, one relation or its opposite holds.
+            // Where nothing can be undefined, one relation or its negation holds.
             Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {
                 let opposite = Formula::Compare(relation.opposite(), a.clone(), b.clone());
                 found.push(normal(&opposite));
@@ -111,7 +111,7 @@ pub(crate) fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
     }
 }
 
-/// A formula with sums in normal form; the variable replaced is none of the rule's.
+/// A formula with sums in normal form; the variable replaced does not occur in the rule.
 fn normal(of: &Formula) -> Formula {
     formula(of, Slot(u32::MAX), &Linear::default())
 }

@@ -1,16 +1,17 @@
 //! "Did you mean": the nearest known word.
 
-/// The known word nearest to `given`, if one is near enough to have been meant.
+/// The known word nearest to `given`, if one is near enough.
 ///
-/// Near is measured by edits: a letter left out, put in, replaced, or swapped with its neighbour. One edit is
-/// allowed in words of up to four letters, two up to seven, three beyond; a difference in case is no edit.
+/// Distance is measured by edits: a letter omitted, inserted, replaced, or swapped with its neighbour. One
+/// edit is allowed in words of up to four letters, two up to seven, three beyond; a difference in case is not
+/// an edit.
 ///
 /// ```
 /// assert_eq!(rules::suggest("wythof", ["nim", "wythoff"]), Some("wythoff"));
 /// assert_eq!(rules::suggest("chess", ["nim", "wythoff"]), None);
 /// ```
 pub fn suggest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    // longer words than this are no typing mistakes, and the table below is quadratic
+    // Longer words are not typing mistakes, and the table below is quadratic
     const LONGEST: usize = 64;
     let letters: Vec<char> = given.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();
     if letters.is_empty() || letters.len() > LONGEST {
@@ -27,7 +28,7 @@ pub fn suggest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|word| {
             (distance(&letters, &word.chars().flat_map(char::to_lowercase).collect::<Vec<_>>()), word)
         })
-        // a word of one or two letters is not "nearly" another one unless only the case differs
+        // A word of one or two letters matches another one only if nothing but the case differs
         .filter(|(edits, _)| *edits <= allowed && (*edits == 0 || letters.len() > 2))
         .min_by_key(|(edits, _)| *edits)
         .map(|(_, word)| word)

@@ -1,4 +1,4 @@
-//! Quadratic irrationals (p + √d) / q, and the floors of their multiples, exactly at any size.
+//! Quadratic irrationals (p + √d) / q, and exact floors of their multiples at any size.
 
 use crate::eval;
 use crate::ruleset::{Quadratic, Term};
@@ -6,7 +6,7 @@ use dashu_int::ops::{DivRem, Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
-/// The number (plus + √root) / over, which is not negative.
+/// The nonnegative number (plus + √root) / over.
 ///
 /// ```
 /// use rules::Surd;
@@ -21,7 +21,7 @@ pub struct Surd {
     over: UBig,
 }
 
-/// Why terms do not make a number that has floors here.
+/// Reason why terms do not form a number whose floors are supported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSurd {
     /// A parameter is not fixed, or a term is undefined.
@@ -45,29 +45,28 @@ impl Surd {
         Ok(Surd { plus, root, over })
     }
 
-    /// What stands beside the root.
+    /// Summand beside the root.
     pub fn plus(&self) -> &IBig {
         &self.plus
     }
 
-    /// What stands under the root.
+    /// Radicand.
     pub fn root(&self) -> &UBig {
         &self.root
     }
 
-    /// What it is divided by.
+    /// Divisor.
     pub fn over(&self) -> &UBig {
         &self.over
     }
 
-    /// Whether it is 0.
+    /// Returns `true` if it is 0.
     pub fn is_zero(&self) -> bool {
         self.plus <= IBig::ZERO && &self.plus * &self.plus == IBig::from(self.root.clone())
     }
 
-    /// The same number in the one way of writing it that all its ways share: of a rational number the least terms,
-    /// with 0 under the root; of any other the larger root of the primitive polynomial a·x² + b·x + c with a > 0,
-    /// (-b + √(b² - 4ac)) / 2a.
+    /// Canonical form of the number: for a rational number the lowest terms, with 0 under the root; for any
+    /// other the larger root of the primitive polynomial a·x² + b·x + c with a > 0, (-b + √(b² - 4ac)) / 2a.
     ///
     /// ```
     /// use rules::Surd;
@@ -93,7 +92,7 @@ impl Surd {
         Surd { plus: middle / IBig::from(common), root, over }
     }
 
-    /// The largest natural that is not above `of` times this.
+    /// The largest natural not above `of` times this number.
     pub fn floor(&self, of: &UBig) -> UBig {
         // Rounding the root down first changes nothing, since the rest is an integer.
         let root: UBig = of * of * &self.root;
@@ -101,7 +100,7 @@ impl Surd {
         UBig::try_from(top).unwrap_or_default() / &self.over
     }
 
-    /// The least natural of which this times as much is at least `value`; nothing where there is none.
+    /// The least natural whose multiple by this number is at least `value`; `None` if there is none.
     pub fn least(&self, value: &UBig) -> Option<UBig> {
         if value.is_zero() {
             return Some(UBig::ZERO);
@@ -109,7 +108,7 @@ impl Surd {
         if self.is_zero() {
             return None;
         }
-        // over·value / (plus + √root), made rational below; never above it and less than 1 below it before rounding.
+        // A rational lower bound on over·value / (plus + √root), less than 1 below it before rounding.
         let wanted = value * &self.over;
         let root: UBig = &wanted * &wanted * &self.root;
         let (root, wanted) = (IBig::from(root.nth_root(2)), IBig::from(wanted));
@@ -127,7 +126,8 @@ impl Surd {
         Some(least)
     }
 
-    /// The naturals whose floor is `value`, from and to: one or none where this is at least 1. Of 0 nothing is said.
+    /// The naturals whose floor is `value`, as an inclusive range: at most one if this number is at least 1.
+    /// Not for the number 0.
     pub(crate) fn whose_floor_is(&self, value: &UBig) -> Option<(UBig, UBig)> {
         let first = self.least(value)?;
         if self.floor(&first) != *value {
@@ -140,13 +140,13 @@ impl Surd {
     }
 }
 
-/// The quotient rounded up.
+/// Quotient rounded up.
 fn up(top: UBig, bottom: &UBig) -> UBig {
     let (quotient, rest) = top.div_rem(bottom);
     if rest.is_zero() { quotient } else { quotient + UBig::ONE }
 }
 
-/// The same number for machine words, where its parts are such.
+/// The same number in machine words, if its parts fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WordSurd {
     plus: i64,
@@ -163,7 +163,7 @@ impl WordSurd {
         })
     }
 
-    /// As [`Surd::floor`], or nothing where something leaves 128 bits or the result a word.
+    /// Like [`Surd::floor`]; `None` if an intermediate result exceeds 128 bits or the result exceeds a word.
     pub(crate) fn floor(self, of: u64) -> Option<u64> {
         let square = u128::from(of).checked_mul(u128::from(of))?.checked_mul(u128::from(self.root))?;
         let root = i128::try_from(square.isqrt()).ok()?;
@@ -176,7 +176,7 @@ impl WordSurd {
 }
 
 impl Quadratic {
-    /// The number, once parameters are put in.
+    /// The number, once parameters are fixed.
     pub fn surd(&self) -> Result<Surd, NoSurd> {
         let integer = |term: &Term| eval::integer(term).ok_or(NoSurd::Open);
         Surd::new(integer(&self.plus)?, integer(&self.root)?, integer(&self.over)?)
@@ -203,14 +203,14 @@ mod tests {
         Surd::new(plus.into(), root.into(), over.into()).ok()
     }
 
-    /// Small numbers of this form, rational ones and 0 among them.
+    /// Small numbers of this form, including rational ones and 0.
     fn small() -> impl Iterator<Item = (i64, u64, u64, Surd)> {
         let all = (-7..8i64).flat_map(|plus| (0..20u64).map(move |root| (plus, root)));
         let all = all.flat_map(|(plus, root)| (1..6u64).map(move |over| (plus, root, over)));
         all.filter_map(|(plus, root, over)| Some((plus, root, over, surd(plus, root, over)?)))
     }
 
-    /// Whether value <= (plus + √root)/over · j, by squares.
+    /// Returns `true` if value <= (plus + √root)/over · j, computed with squares.
     fn reaches(value: i64, plus: i64, root: u64, over: u64, j: i64) -> bool {
         let left = over as i64 * value - plus * j;
         left <= 0 || left * left <= root as i64 * j * j
@@ -234,7 +234,8 @@ mod tests {
         for (plus, root, over, number) in small() {
             for value in 0..30u64 {
                 let slow = (0..2000i64).find(|&j| reaches(value as i64, plus, root, over, j));
-                // The smallest but 0 is (-4 + √17)/5, more than 1/41, so that no search ends too early.
+                // The smallest one except 0 is (-4 + √17)/5, more than 1/41, so that no search ends too
+                // early.
                 let slow = slow.map(|j| UBig::from(j as u64));
                 assert_eq!(number.least(&value.into()), slow, "{number:?} {value}");
             }
@@ -260,7 +261,7 @@ mod tests {
 
     #[test]
     fn floors_of_numbers_beyond_all_words_are_exact() {
-        // ⌊√2·10^50⌋, the digits of √2 as anyone finds them printed
+        // ⌊√2·10^50⌋, the published digits of √2
         let sqrt_2 = surd(0, 2, 1).expect("a number");
         let power = UBig::from(10u8).pow(50);
         assert_eq!(sqrt_2.floor(&power).to_string(), "141421356237309504880168872420969807856967187537694");

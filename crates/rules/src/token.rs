@@ -1,8 +1,8 @@
-//! The tokens of the language.
+//! Tokens of the language.
 
 use crate::Span;
 
-/// What a token is. Names and numbers are read from the text by span.
+/// Kind of a token. Names and numbers are read from the text by span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Name,
@@ -50,7 +50,7 @@ pub(crate) enum Kind {
     False,
 }
 
-/// The words that cannot be names.
+/// Words that cannot be names.
 pub(crate) const RESERVED: [(&str, Kind); 18] = [
     ("and", Kind::And),
     ("or", Kind::Or),
@@ -73,12 +73,12 @@ pub(crate) const RESERVED: [(&str, Kind); 18] = [
 ];
 
 impl Kind {
-    /// The kind of a word: a reserved one, or a name.
+    /// Kind of a word: a reserved one, or a name.
     pub(crate) fn of_word(word: &str) -> Kind {
         RESERVED.iter().find(|(known, _)| *known == word).map_or(Kind::Name, |&(_, kind)| kind)
     }
 
-    /// How the token is written in canonical form; names, numbers and texts are read from the file instead.
+    /// Canonical spelling of the token; names, numbers and texts are read from the file instead.
     pub(crate) fn spelling(self) -> &'static str {
         match self {
             Kind::Name | Kind::Number | Kind::Text => "",
@@ -108,17 +108,17 @@ impl Kind {
         }
     }
 
-    /// Whether it opens a bracket.
+    /// Returns `true` if it opens a bracket.
     pub(crate) fn opens(self) -> bool {
         matches!(self, Kind::OpenParen | Kind::OpenBracket | Kind::OpenBrace)
     }
 
-    /// Whether it closes a bracket.
+    /// Returns `true` if it closes a bracket.
     pub(crate) fn closes(self) -> bool {
         matches!(self, Kind::CloseParen | Kind::CloseBracket | Kind::CloseBrace)
     }
 
-    /// Whether it stands between two things, so that neither a line can start nor an item end around it.
+    /// Returns `true` if it is infix, so that no line can start and no item end next to it.
     pub(crate) fn joins(self) -> bool {
         use Kind::*;
         matches!(
@@ -153,12 +153,12 @@ impl Kind {
         )
     }
 
-    /// Whether a line that ends with it goes on.
+    /// Returns `true` if a line that ends with it continues on the next.
     pub(crate) fn needs_more(self) -> bool {
         self.joins() || self.opens() || matches!(self, Kind::Not | Kind::Exists | Kind::Forall)
     }
 
-    /// Whether a line that starts with it belongs to the line before.
+    /// Returns `true` if a line that starts with it continues the one before.
     pub(crate) fn continues(self) -> bool {
         self.joins() || self.closes()
     }
@@ -169,9 +169,9 @@ impl Kind {
 pub(crate) struct Token {
     pub(crate) kind: Kind,
     pub(crate) span: Span,
-    /// Whether a line break stands before it.
+    /// `true` if there is a line break before it.
     pub(crate) starts_line: bool,
-    /// Whether a `;` stands before it.
+    /// `true` if there is a `;` before it.
     pub(crate) separated: bool,
 }
 
@@ -179,6 +179,6 @@ pub(crate) struct Token {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Comment {
     pub(crate) span: Span,
-    /// Whether nothing but blanks stands before it on its line.
+    /// `true` if only blanks precede it on its line.
     pub(crate) own_line: bool,
 }

@@ -1,4 +1,4 @@
-//! The variables that occur in terms and formulas.
+//! Variables of terms and formulas.
 
 use crate::ruleset::{Formula, Set, Slot, Term};
 
@@ -31,7 +31,7 @@ pub(crate) fn term(of: &Term, visit: &mut dyn FnMut(Slot)) {
     }
 }
 
-/// Visits every variable of a formula but those that its own quantifiers bind.
+/// Visits every free variable of a formula.
 pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
     match of {
         Formula::True | Formula::False | Formula::Given(..) => {}
@@ -66,7 +66,7 @@ pub(crate) fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
     }
 }
 
-/// The variables of a formula but those that its own quantifiers bind.
+/// Free variables of a formula.
 pub fn variables(of: &Formula) -> Vec<Slot> {
     let mut found = Vec::new();
     formula(of, &mut |slot| found.push(slot));

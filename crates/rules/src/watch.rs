@@ -1,13 +1,14 @@
-//! Long evaluations of rules, watched from outside.
+//! Interruptible evaluation of rules.
 //!
-//! What a condition tries is counted, so that every evaluation ends; but as many candidates as that allows take longer than somebody who
-//! serves many wants to wait. On a thread that is watched, fewer are tried, and now and then it is asked whether to stop. The same is
-//! asked while a text is read, while plans are made for its rules, and while it is looked for what its rules are.
+//! Candidates of a condition are counted, so that every evaluation ends; but the default limit allows more
+//! time than a server can spare for one client. On a watched thread fewer candidates are tried, and a
+//! callback is polled from time to time. It is also polled while a text is read, while plans are made for its
+//! rules, and while the rules are classified.
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-/// Asked now and then: whether to stop.
+/// Polled from time to time; returns `true` to stop.
 pub type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
 
 thread_local! {
@@ -15,11 +16,12 @@ thread_local! {
     static STEPS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many steps are taken between two questions whether to stop.
+/// Number of steps between two polls.
 const LOOK: u32 = 1 << 8;
 
-/// Does something on this thread during which no position of a game is looked at for longer than `fuel` candidates, or
-/// after `stop` says so: such a position has too many options to list. Within another watch both hold.
+/// Runs `work` on this thread; no position of a game is examined for more than `fuel` candidates, or after
+/// `stop` returns `true`: such a position has too many options to list. Within another watch both limits
+/// hold.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -39,15 +41,15 @@ pub fn watched<T>(fuel: u64, stop: Stop, work: impl FnOnce() -> T) -> T {
     Watch { fuel: most.min(fuel), stop: Some(stop) }.during(work)
 }
 
-/// Whether who watches this thread wants it to stop; `false` where nobody does.
+/// Returns `true` if this thread's watch wants it to stop; `false` if it is not watched.
 #[cold]
 pub fn is_stopped() -> bool {
-    // Who is asked may not want to be borrowed.
+    // The callback may itself borrow the watch.
     let stop = WATCH.with_borrow(|watch| watch.stop.clone());
     stop.is_some_and(|stop| stop())
 }
 
-/// How a thread is watched; for other threads that work for it.
+/// Watch of a thread, for other threads that work on its behalf.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -62,19 +64,19 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// How this thread is watched.
+    /// Watch of this thread.
     pub fn here() -> Watch {
         WATCH.with_borrow(Watch::clone)
     }
 
-    /// Does something on this thread, watched in the same way.
+    /// Runs `work` on this thread under the same watch.
     pub fn during<T>(&self, work: impl FnOnce() -> T) -> T {
         let _before = Before(WATCH.replace(self.clone()));
         work()
     }
 }
 
-/// How it was watched before, put back even if the work panics.
+/// The previous watch, restored even if the work panics.
 struct Before(Watch);
 
 impl Drop for Before {
@@ -84,12 +86,13 @@ impl Drop for Before {
     }
 }
 
-/// How many candidates may be tried on this thread, of so many that may be anywhere.
+/// Number of candidates that may be tried on this thread, given the general limit.
 pub(crate) fn fuel(most: u64) -> u64 {
     WATCH.with_borrow(|watch| most.min(watch.fuel))
 }
 
-/// Counts steps of work, each of some microseconds at most; now and then asks whether to stop.
+/// Counts steps of work, each of some microseconds at most, and polls from time to time; returns `true` to
+/// stop.
 #[inline]
 pub(crate) fn steps(count: u32) -> bool {
     let steps = STEPS.get().saturating_add(count);

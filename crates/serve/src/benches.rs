@@ -1,27 +1,27 @@
-//! Workbenches, so that what was found out about a game is not found out again for every move.
+//! Workbenches kept for reuse, so that facts about a game are not computed again for every move.
 
 use bouton::{Problem, Workbench};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What a game of the user's own is called in questions.
+/// Name of a user's own game in questions.
 pub(crate) const MINE: &str = "mine.game";
-/// The most texts that are remembered.
+/// Limit on the texts remembered.
 const MOST_TEXTS: usize = 16;
-/// A workbench that keeps more bytes is replaced.
+/// A workbench that holds more bytes is replaced.
 const HEAVIEST: u64 = 48 << 20;
 
 /// The workbenches in use: one for the catalogue, and one for each of the last few texts.
 #[derive(Default)]
 pub(crate) struct Benches(Mutex<Vec<Bench>>);
 
-/// A workbench, and the text on it.
+/// A workbench with its text.
 struct Bench {
     text: Option<String>,
     workbench: Arc<Workbench>,
 }
 
 impl Benches {
-    /// The workbench for questions about this text, or about the catalogue alone.
+    /// The workbench for questions about this text, or about the catalogue only.
     pub(crate) fn open(&self, text: Option<&str>) -> Result<Arc<Workbench>, Vec<Problem>> {
         if let Some(known) = self.known(text) {
             return Ok(known);
@@ -38,7 +38,7 @@ impl Benches {
         Ok(workbench)
     }
 
-    /// The one in use, which becomes the last to be forgotten.
+    /// The workbench of a text, if there is one; it becomes the most recently used.
     fn known(&self, text: Option<&str>) -> Option<Arc<Workbench>> {
         let mut benches = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = benches.iter().position(|bench| bench.text.as_deref() == text)?;
@@ -48,7 +48,7 @@ impl Benches {
         Some(workbench)
     }
 
-    /// Forgets workbenches that have become heavy.
+    /// Drops workbenches that have become too heavy.
     pub(crate) fn tidy(&self) {
         let heavy: Vec<Arc<Workbench>> = {
             let benches = self.0.lock().unwrap_or_else(PoisonError::into_inner);

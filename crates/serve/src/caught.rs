@@ -1,13 +1,13 @@
-//! A future whose panic is an answer.
+//! Futures whose panics become results.
 
 use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
 
-/// It panicked.
+/// The future panicked.
 pub(crate) struct Panicked;
 
-/// The future's result, unless it panics.
+/// Result of a future, unless it panics.
 pub(crate) async fn caught<T>(future: impl Future<Output = T>) -> Result<T, Panicked> {
     let mut future = pin!(future);
     poll_fn(|context| {

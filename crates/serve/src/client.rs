@@ -1,23 +1,28 @@
-//! Clients: the machine that asks, and on it the page, the program or the connection.
+//! Clients: the machine of a request, and on it the page, program or connection.
 
-use crate::listen::Peer;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The most bytes of a client's name.
+/// Limit on the bytes of a client's name.
 const MOST_NAME: usize = 64;
 
-/// A machine, as far as its address tells: shares are shares of machines, so that names win nothing.
+/// Address of the client.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// A machine, identified by its address: resources are shared among machines, so that more names bring no
+/// advantage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Machine(IpAddr);
 
 impl Machine {
-    /// The machine at an address. An IPv6 network of 64 bits counts as one, since a machine may use all of it.
+    /// The machine at an address. An IPv6 network of 64 bits counts as one, since a machine may use all of
+    /// it.
     pub(crate) fn at(address: IpAddr) -> Machine {
         Machine(match address.to_canonical() {
             IpAddr::V6(Ipv6Addr::LOCALHOST) => Ipv4Addr::LOCALHOST.into(),
@@ -27,12 +32,12 @@ impl Machine {
     }
 }
 
-/// One of those who ask.
+/// A client.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
-    /// Where it asks from.
+    /// Machine of the client.
     pub(crate) machine: Machine,
-    /// The name that a page or program has given itself, or else its connection.
+    /// Name that a page or program has given itself, or else its connection.
     pub(crate) name: String,
 }
 
@@ -51,7 +56,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// A client by its name alone; without one, the machine. For what outlives connections.
+/// A client identified only by its name, or without one by its machine. For state that outlives connections.
 pub(crate) struct Lasting(pub(crate) Client);
 
 impl<S: Send + Sync> FromRequestParts<S> for Lasting {

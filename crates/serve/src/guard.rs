@@ -1,19 +1,19 @@
-//! Who may ask: pages of this server, and programs on this machine that name it by its address.
+//! Access control: pages of this server, and programs on this machine that address it directly.
 //!
-//! A page of another site must neither send questions nor read answers. The browser says in `Origin` whose page asks, and nothing here
-//! allows another; and as a name of another site may be made to lead here, only the names of this server are answered to.
+//! A page of another site must neither send questions nor read answers. The browser names the site of the
+//! page in `Origin`, and no other site is allowed here; and since a name of another site can be made to
+//! resolve to this server, requests under other names are rejected.
 
 use crate::house::House;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-/// What browsers are told of every answer. Styles are also set by scripts, which is why those within a page are allowed.
+/// Headers of every response. Scripts also set styles, so those inside a page are allowed.
 const HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
@@ -29,52 +29,7 @@ const HEADERS: [(&str, &str); 7] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
-/// The names that this server answers to.
-pub(crate) struct Hosts(Vec<String>);
-
-impl Hosts {
-    pub(crate) fn new(address: SocketAddr) -> Hosts {
-        let port = address.port();
-        let local = ["localhost", "127.0.0.1", "[::1]"].map(|name| format!("{name}:{port}"));
-        let mut names = local.to_vec();
-        names.push(address.to_string());
-        if port == 80 {
-            let bare: Vec<String> =
-                names.iter().filter_map(|name| Some(name.strip_suffix(":80")?.into())).collect();
-            names.extend(bare);
-        }
-        Hosts(names)
-    }
-
-    /// Whether this is one of its names.
-    fn is_ours(&self, name: &str) -> bool {
-        self.0.iter().any(|known| known.eq_ignore_ascii_case(name))
-    }
-
-    /// Whether a request is addressed to this server.
-    fn is_addressed(&self, request: &Request) -> bool {
-        let mut named = request.headers().get_all(header::HOST).iter();
-        let (Some(host), None) = (named.next(), named.next()) else { return false };
-        // Who asks as one asks a proxy names the server twice.
-        let authority = request.uri().authority();
-        host.to_str().is_ok_and(|name| self.is_ours(name))
-            && authority.is_none_or(|authority| self.is_ours(authority.as_str()))
-    }
-
-    /// Whether a page of this server asks, or a program that is no browser.
-    fn is_same_origin(&self, headers: &HeaderMap) -> bool {
-        let foreign =
-            headers.get("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none");
-        let mut origins = headers.get_all(header::ORIGIN).iter();
-        let own = origins.all(|origin| {
-            let name = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
-            name.is_some_and(|name| self.is_ours(name))
-        });
-        own && !foreign
-    }
-}
-
-/// Sends away who may not ask, and tells browsers what they may do with the answer.
+/// Rejects requests that are not allowed, and adds headers for browsers to the response.
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let lang = preferred(request.headers());
     let refuse = |code, en, zh| Refused::say(StatusCode::FORBIDDEN, code, lang, en, zh).into_response();

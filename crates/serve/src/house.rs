@@ -1,24 +1,24 @@
-//! All that requests share.
+//! State shared by all requests.
 
-use crate::Options;
 use crate::benches::Benches;
 use crate::desk::Desk;
-use crate::guard::Hosts;
+use crate::hosts::Hosts;
 use crate::jobs::Jobs;
+use crate::options::Options;
 use crate::pages::Pages;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
-/// All that requests share.
+/// State shared by all requests.
 pub(crate) struct House {
     pub(crate) hosts: Hosts,
     pub(crate) benches: Benches,
     pub(crate) desk: Desk,
     pub(crate) jobs: Arc<Jobs>,
-    /// How many jobs are done at once: not all processors, so that light questions go on.
+    /// Number of concurrent jobs: fewer than processors, so that light questions go on.
     pub(crate) turns: usize,
     pub(crate) pages: Pages,
-    /// The catalogue as data, once somebody has asked for it.
+    /// The catalogue as data, once it has been requested.
     pub(crate) catalogue: OnceLock<String>,
 }
 
@@ -28,7 +28,7 @@ impl House {
         House {
             hosts: Hosts::new(address),
             benches: Benches::default(),
-            desk: Desk::new(cores),
+            desk: Desk::new(cores, options.time),
             jobs: Arc::new(Jobs::new()),
             turns: if cores >= 4 { 2 } else { 1 },
             pages: Pages::new(options.pages.clone()),

@@ -8,17 +8,21 @@
 //!                         └─► pages                      what the browser shows
 //! ```
 //!
-//! Nothing but jobs outlives a request. Nothing that a request says makes the server read a file.
+//! Only jobs outlive a request. No request makes the server read a file.
 #![forbid(unsafe_code)]
 
 mod benches;
+mod binary;
 mod caught;
 mod client;
 mod desk;
 mod guard;
+mod hosts;
 mod house;
 mod jobs;
+mod lang;
 mod listen;
+mod options;
 mod pages;
 mod patient;
 mod places;
@@ -26,38 +30,21 @@ mod problem;
 mod request;
 mod routes;
 mod urgency;
+mod work;
 
 use house::House;
 use std::future::Future;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use urgency::STACK;
 
-/// Deep texts are read with a stack of this size; their depth is bounded by the language.
-const STACK: usize = 16 << 20;
+pub use options::Options;
 
-/// How long work that is to stop is waited for.
+/// Time to wait for work that has been told to stop.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
-/// What the server is started with.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The address to listen at; loopback unless one knows better.
-    pub host: IpAddr,
-    /// The port; 0 for any that is free.
-    pub port: u16,
-    /// A folder to serve the pages from, instead of those in the binary.
-    pub pages: Option<PathBuf>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { host: IpAddr::V4(Ipv4Addr::LOCALHOST), port: 7777, pages: None }
-    }
-}
-
-/// A server that has its address and waits to be run.
+/// A server that has its address but is not running yet.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -65,7 +52,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the address.
+    /// Binds the address.
     pub fn bind(options: &Options) -> io::Result<Server> {
         let listener = TcpListener::bind((options.host, options.port))?;
         let address = listener.local_addr()?;
@@ -73,17 +60,17 @@ impl Server {
         Ok(Server { listener, address, house })
     }
 
-    /// The address, with the port that was free if any was asked for.
+    /// Address, with the actual port if any free one was requested.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where a browser finds it.
+    /// URL for browsers.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
 
-    /// Answers requests until `stop` is done; requests that run then are finished, jobs are cancelled.
+    /// Answers requests until `stop` completes; then running requests are finished, and jobs cancelled.
     pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(STACK).build()?;
@@ -97,7 +84,7 @@ impl Server {
             Ok(())
         });
         jobs.close();
-        // Work that does not hear that it is to stop is not waited for.
+        // Work that does not notice that it is to stop is not waited for.
         runtime.shutdown_timeout(PATIENCE);
         let begun = std::time::Instant::now();
         while begun.elapsed() < PATIENCE && !turns.is_finished() {
@@ -106,13 +93,13 @@ impl Server {
         ended
     }
 
-    /// The same until Ctrl-C, or until the system asks the program to end.
+    /// Answers requests until Ctrl-C, or until the system asks the program to end.
     pub fn run_until_asked(self) -> io::Result<()> {
         self.run(asked())
     }
 }
 
-/// Done when somebody asks the program to end.
+/// Completes when the program is asked to end.
 async fn asked() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,7 +1,7 @@
-//! Connections, none of which may dawdle over its questions or its answers.
+//! Connections with time limits for requests and responses.
 
 use crate::caught::{Panicked, caught};
-use crate::client::Machine;
+use crate::client::{Machine, Peer};
 use crate::house::House;
 use crate::patient::Patient;
 use crate::places::Places;
@@ -26,23 +26,19 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-/// How long a connection may take over the head of a request, or stay without one.
+/// Time limit for the head of a request, and for idle connections.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long the other side may read nothing of an answer.
+/// Time limit for a client that reads nothing of a response.
 const UNREAD: Duration = Duration::from_secs(30);
-/// How long one is heard for whom there is no place.
+/// Time to listen to a client for which there is no place.
 const SENT_AWAY: Duration = Duration::from_millis(200);
-/// The most bytes of a request's head.
+/// Limit on the bytes of a request's head.
 const MOST_HEAD: usize = 32 << 10;
-/// How long requests and jobs that run may take when the server is to stop, and how long their last words.
+/// Time for running requests and jobs when the server shuts down, and for their last responses.
 const FAREWELL: Duration = Duration::from_secs(4);
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// Who asks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
-
-/// Takes connections until `stop` is done, then waits for the requests that run.
+/// Accepts connections until `stop` completes, then waits for running requests.
 pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl Future<Output = ()>) {
     let places = Arc::new(Places::default());
     let graceful = GracefulShutdown::new();
@@ -54,7 +50,7 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
             () = &mut stop => break,
         };
         let Ok((stream, peer)) = accepted else {
-            // Too many open files, or a connection gone before it was taken.
+            // Too many open files, or a connection closed before it was accepted.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -64,13 +60,13 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
         };
         let connection = graceful.watch(serve(stream, peer, router.clone(), house.clone()));
         tokio::spawn(async move {
-            // A connection that breaks concerns nobody but who broke it.
+            // A broken connection concerns only its client.
             let _ = connection.await;
             drop(place);
         });
     }
     drop(listener);
-    // Who waits hears that nothing will come, and who looks at a job that it is over.
+    // Waiting clients are told that the server is shutting down, and those watching a job that it is over.
     house.desk.close();
     house.jobs.close();
     let mut farewell = pin!(graceful.shutdown());
@@ -80,14 +76,14 @@ pub(crate) async fn listen(listener: TcpListener, house: Arc<House>, stop: impl 
     }
 }
 
-/// Says that there are too many connections, to whoever hears it soon.
+/// Reports that there are too many connections, if the client listens soon.
 async fn send_away(mut stream: TcpStream) {
     let body = Refused::busy(Lang::En).into_text();
     let head = "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\ncache-control: no-store\r\n\
                 connection: close\r\nretry-after: 1";
     let said = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
     let answer = async {
-        // What is not read when a connection is closed takes the answer with it.
+        // Closing a connection with unread input discards the response.
         let _ = stream.read(&mut [0; 4096]).await;
         let _ = stream.write_all(said.as_bytes()).await;
     };

@@ -1,4 +1,4 @@
-//! The pages: files in the binary, or in a folder while they are being made.
+//! Pages: files in the binary, or in a folder during development.
 
 use crate::problem::Refused;
 use axum::body::{Body, Bytes};
@@ -16,12 +16,12 @@ use std::path::{Component, Path, PathBuf};
 #[folder = "../../ui/dist"]
 struct Dist;
 
-/// The page that shows itself what its address means.
+/// The page that renders every address of the application.
 const INDEX: &str = "index.html";
 /// Smaller files are not compressed.
 const WORTH_PACKING: usize = 1024;
 
-/// The pages.
+/// Source of the pages.
 pub(crate) struct Pages {
     folder: Option<PathBuf>,
     built: HashMap<String, Page>,
@@ -45,7 +45,7 @@ impl Pages {
         Pages { folder, built }
     }
 
-    /// The page at this path; paths without one are places of the one page.
+    /// The response for this path; paths without a file are addresses of the application.
     pub(crate) async fn answer(&self, path: &str, headers: &HeaderMap, lang: Lang) -> Response {
         let name = path.trim_start_matches('/');
         let name = if name.is_empty() { INDEX } else { name };
@@ -63,7 +63,7 @@ impl Pages {
     }
 }
 
-/// Whether a path may be a place of the one page: what has an ending is a file.
+/// Returns `true` if a path may be an address of the application: one with an extension is a file.
 fn is_place(name: &str) -> bool {
     !name.rsplit('/').next().unwrap_or_default().contains('.')
 }
@@ -109,7 +109,7 @@ impl Page {
         if let Ok(tag) = HeaderValue::from_str(&self.tag) {
             fields.insert(header::ETAG, tag);
         }
-        // What the builder of the pages has named after its content never changes.
+        // Files named after their content never change.
         let lasting = name.starts_with("assets/");
         let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
         fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
@@ -117,7 +117,7 @@ impl Page {
     }
 }
 
-/// A file of the folder, or the one page.
+/// A file of the folder, or the application's page.
 async fn from_folder(folder: &Path, name: &str, lang: Lang) -> Response {
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     let found = if inside { read(folder.join(name)).await.map(|bytes| (name, bytes)) } else { None };
@@ -149,7 +149,7 @@ fn is_text(name: &str) -> bool {
     kind.starts_with("text/") || ["javascript", "json", "svg", "wasm"].iter().any(|word| kind.contains(word))
 }
 
-/// The content type of a file.
+/// Content type of a file.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-//! A connection on which nobody waits for ever for the other side to read, however little it takes at a time.
+//! A write timeout for slow clients, even if they read a little at a time.
 
 use std::future::Future;
 use std::io;
@@ -8,16 +8,17 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// Bytes that win back a second of patience.
+/// Number of bytes that earn one second of patience.
 const RATE: f64 = 16384.0;
 
-/// A stream whose other side has to take what is written at some rate, after some time in which it may take nothing.
+/// A stream whose peer has to accept written data at a certain rate, after an initial time in which it may
+/// accept nothing.
 pub(crate) struct Patient<S> {
     stream: S,
-    /// How long the other side may take nothing at most, and from now on.
+    /// Longest time in which the peer may accept nothing, in general and from now on.
     most: Duration,
     left: Duration,
-    /// Runs while the other side takes nothing; since when.
+    /// Timer that runs while the peer accepts nothing, with its start.
     waiting: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
@@ -26,7 +27,7 @@ impl<S: Unpin> Patient<S> {
         Patient { stream, most: patience, left: patience, waiting: None }
     }
 
-    /// What came of a write, unless it waits too long; so many bytes were taken.
+    /// Result of a write, unless it has waited too long; `bytes` gives the number of bytes accepted.
     fn watch<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -118,7 +119,7 @@ mod tests {
         block_on(async {
             let (ours, mut theirs) = duplex(16);
             let mut ours = Patient::new(ours, Duration::from_millis(100));
-            // Whoever waits for these to be read waits for ten minutes.
+            // Reading all of these takes ten minutes.
             let writes = async {
                 let more = ours.write_all(&[0; 60_000]).await.expect_err("it takes too long");
                 assert_eq!(more.kind(), io::ErrorKind::TimedOut);

@@ -1,16 +1,16 @@
-//! Places for connections: so many, of which the last are kept for machines that have few.
+//! Places for connections, the last of which are reserved for machines that have few.
 
 use crate::client::Machine;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most connections at once.
+/// Limit on concurrent connections.
 const MOST: usize = 512;
-/// How many of these are for machines that have few, and what few are.
+/// Number of places reserved for machines that have few, and definition of few.
 const KEPT: usize = 64;
 const FEW: usize = 8;
 
-/// The connections of each machine.
+/// Number of connections of each machine.
 #[derive(Default)]
 pub(crate) struct Places(Mutex<HashMap<Machine, usize>>);
 
@@ -19,7 +19,7 @@ impl Places {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for one more connection of this machine.
+    /// Takes a place for one more connection of this machine.
     pub(crate) fn take(self: &Arc<Places>, machine: Machine) -> Option<Place> {
         let mut taken = self.taken();
         let all: usize = taken.values().sum();
@@ -33,7 +33,7 @@ impl Places {
     }
 }
 
-/// A place, free again when it is dropped.
+/// A place, freed when it is dropped.
 pub(crate) struct Place {
     places: Arc<Places>,
     machine: Machine,

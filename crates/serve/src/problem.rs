@@ -1,4 +1,4 @@
-//! Why a request has no answer, in the shape that all problems have.
+//! Refusals of requests, in the common shape of problems.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,7 +8,7 @@ use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;
 
-/// A request that has no answer.
+/// A refused request.
 #[derive(Debug)]
 pub(crate) struct Refused {
     status: StatusCode,
@@ -17,7 +17,7 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// By the server itself.
+    /// A refusal by the server itself.
     pub(crate) fn new(
         status: StatusCode,
         code: &str,
@@ -35,7 +35,7 @@ impl Refused {
         Refused { status, problems: vec![problem], limits_hit: None }
     }
 
-    /// In one of two languages.
+    /// A refusal with a message in one of two languages.
     pub(crate) fn say(status: StatusCode, code: &str, lang: Lang, en: &str, zh: &str) -> Refused {
         Refused::new(status, code, if lang == Lang::Zh { zh } else { en }, None)
     }
@@ -46,31 +46,31 @@ impl Refused {
         Refused { status: StatusCode::BAD_REQUEST, problems, limits_hit: None }
     }
 
-    /// With another status.
+    /// Replaces the status.
     pub(crate) fn with(self, status: StatusCode) -> Refused {
         Refused { status, ..self }
     }
 
-    /// Too many ask at once.
+    /// Too many concurrent requests.
     pub(crate) fn busy(lang: Lang) -> Refused {
         let (en, zh) = ("too many questions at once: ask again in a moment", "同时提问过多，请稍候再试");
         Refused::say(StatusCode::TOO_MANY_REQUESTS, "busy", lang, en, zh)
     }
 
-    /// The server is to end.
+    /// The server is shutting down.
     pub(crate) fn stopping(lang: Lang) -> Refused {
         let (en, zh) = ("the server is being stopped", "服务器正在停止");
         Refused::say(StatusCode::SERVICE_UNAVAILABLE, "stopping", lang, en, zh)
     }
 
-    /// A mistake of the program.
+    /// A bug in the program.
     pub(crate) fn panicked(lang: Lang) -> Refused {
         let (en, zh) =
             ("the program made a mistake of its own; the server goes on", "程序自身出错；服务器仍在运行");
         Refused::say(StatusCode::INTERNAL_SERVER_ERROR, "internal", lang, en, zh)
     }
 
-    /// A limit was reached before there was anything to answer.
+    /// A limit was reached before there was an answer.
     pub(crate) fn stopped(reason: StopReason, lang: Lang) -> Refused {
         let (en, zh) = match reason {
             StopReason::Memory => ("stopped: the memory limit was reached", "已停止：触及内存上限"),
@@ -85,12 +85,12 @@ impl Refused {
         Refused { limits_hit: Some(reason.name()), ..refused }
     }
 
-    /// Nothing is found there.
+    /// There is nothing at this address.
     pub(crate) fn missing(lang: Lang) -> Refused {
         Refused::say(StatusCode::NOT_FOUND, "not-found", lang, "there is nothing here", "这里什么也没有")
     }
 
-    /// The body of the response.
+    /// Body of the response.
     pub(crate) fn into_text(self) -> String {
         let mut body = json!({ "problems": self.problems });
         if let Some(limit) = self.limits_hit {
@@ -99,7 +99,7 @@ impl Refused {
         body.to_string()
     }
 
-    /// What is wrong, as data.
+    /// The problems, as data.
     pub(crate) fn into_problems(self) -> Vec<Value> {
         self.problems
     }
@@ -120,7 +120,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A problem as data; to every place are added the UTF-16 offsets that an editor counts in.
+/// A problem as data; every place also gets the UTF-16 offsets used by editors.
 pub(crate) fn told(problem: &Problem, lang: Lang) -> Value {
     let mut data = serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
     data["severity"] = json!(if problem.is_warning() { "warning" } else { "error" });
@@ -144,12 +144,12 @@ pub(crate) fn told(problem: &Problem, lang: Lang) -> Value {
     data
 }
 
-/// How many UTF-16 code units stand before a byte.
+/// Number of UTF-16 code units before a byte offset.
 fn units(source: &Source, byte: usize) -> usize {
     before(&source.text, byte)
 }
 
-/// How many UTF-16 code units of a text stand before a byte.
+/// Number of UTF-16 code units of a text before a byte offset.
 pub(crate) fn before(text: &str, byte: usize) -> usize {
     text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, letter)| letter.len_utf16()).sum()
 }

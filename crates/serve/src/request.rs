@@ -1,7 +1,8 @@
-//! What a request says: a body of JSON, bounded in size and time.
+//! Parsing of requests: JSON bodies with limits on size and time.
 
 use crate::benches::MINE;
 use crate::house::House;
+use crate::lang::{LangName, preferred};
 use crate::problem::Refused;
 use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -14,32 +15,14 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The most bytes of a body.
+/// Limit on the bytes of a body.
 pub(crate) const MOST_BODY: usize = 256 << 10;
-/// The most bytes of a game's text.
+/// Limit on the bytes of a game's text.
 pub(crate) const MOST_TEXT: usize = 64 << 10;
-/// The most bytes of a question.
+/// Limit on the bytes of a question.
 pub(crate) const MOST_ASK: usize = 8 << 10;
-/// How long a body may take to arrive.
+/// Time limit for the arrival of a body.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// The language of sentences.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum LangName {
-    #[default]
-    En,
-    Zh,
-}
-
-impl From<LangName> for Lang {
-    fn from(name: LangName) -> Lang {
-        match name {
-            LangName::En => Lang::En,
-            LangName::Zh => Lang::Zh,
-        }
-    }
-}
 
 /// The convention of play.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -49,7 +32,7 @@ pub(crate) enum ConventionName {
     Misere,
 }
 
-/// What all requests about a game say.
+/// Fields common to all requests about a game.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Question {
     pub(crate) ask: String,
@@ -70,7 +53,7 @@ impl Question {
         })
     }
 
-    /// The workbench with the text, and the question cut into pieces.
+    /// The workbench with the text, and the parsed question.
     pub(crate) fn open(&self, house: &House) -> Result<(Arc<Workbench>, Query), Refused> {
         let lang = self.lang();
         within(&self.ask, MOST_ASK, "large-ask", lang)?;
@@ -95,7 +78,7 @@ pub(crate) fn bench(house: &House, text: Option<&str>, lang: Lang) -> Result<Arc
     house.benches.open(text).map_err(|problems| Refused::question(&problems, lang))
 }
 
-/// Whether a piece of the request is not too long.
+/// Checks the length of a part of the request.
 pub(crate) fn within(text: &str, most: usize, code: &str, lang: Lang) -> Result<(), Refused> {
     if text.len() <= most {
         return Ok(());
@@ -114,7 +97,7 @@ pub(crate) fn within(text: &str, most: usize, code: &str, lang: Lang) -> Result<
     ))
 }
 
-/// A body of JSON.
+/// A JSON body.
 pub(crate) struct Said<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Said<T> {
@@ -137,27 +120,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Said<T> {
     }
 }
 
-/// The language asked for in an address: `?lang=zh`.
-pub(crate) struct InLang(pub(crate) Lang);
-
-impl<S: Send + Sync> FromRequestParts<S> for InLang {
-    type Rejection = Refused;
-
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<InLang, Refused> {
-        let query = parts.uri.query().unwrap_or_default();
-        match query.split('&').find_map(|pair| pair.strip_prefix("lang=")) {
-            Some("zh") => Ok(InLang(Lang::Zh)),
-            None | Some("en") => Ok(InLang(Lang::En)),
-            Some(_) => {
-                let (en, zh) = ("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
-                let lang = preferred(&parts.headers);
-                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, en, zh))
-            }
-        }
-    }
-}
-
-/// The name in an address.
+/// Name from an address.
 pub(crate) struct Named(pub(crate) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
@@ -170,7 +133,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-/// The bytes of a body, unless they are too many or too slow.
+/// Bytes of a body, unless they are too many or too slow.
 async fn body(request: Request, lang: Lang) -> Result<axum::body::Bytes, Refused> {
     let large = || {
         let (en, zh) = ("the request is longer than 256 KiB", "请求超过 256 KiB");
@@ -195,14 +158,4 @@ async fn body(request: Request, lang: Lang) -> Result<axum::body::Bytes, Refused
 fn is_json(headers: &HeaderMap) -> bool {
     let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     given.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
-}
-
-/// The language of who has not said which.
-pub(crate) fn preferred(headers: &HeaderMap) -> Lang {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    if accepted.is_some_and(|accepted| accepted.trim_start().to_ascii_lowercase().starts_with("zh")) {
-        Lang::Zh
-    } else {
-        Lang::En
-    }
 }

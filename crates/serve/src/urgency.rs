@@ -1,10 +1,14 @@
-//! The urgency of a thread, for the scheduler of the system: what has lasted must not slow down what has just been asked.
+//! Thread priorities for the system's scheduler: work that has lasted must not slow down new questions.
 //!
-//! Only Linux knows priorities of single threads. Elsewhere all threads stay equal, and long work is bounded by its number alone.
+//! Only Linux has priorities of single threads. Elsewhere all threads are equal, and long work is limited by
+//! its number only.
 
-/// Work that has outlasted the time of short questions; jobs.
+/// Stack size for reading deeply nested texts; their depth is bounded by the language.
+pub(crate) const STACK: usize = 16 << 20;
+
+/// For work that has outlasted the time of short questions, and for jobs.
 pub(crate) const LATER: i32 = 10;
-/// Work that goes on for long.
+/// For long-running work.
 pub(crate) const LAST: i32 = 19;
 
 /// A thread at work.
@@ -12,7 +16,7 @@ pub(crate) const LAST: i32 = 19;
 pub(crate) struct Thread(#[cfg(target_os = "linux")] rustix::process::Pid);
 
 impl Thread {
-    /// The one that asks.
+    /// The current thread.
     pub(crate) fn current() -> Thread {
         #[cfg(target_os = "linux")]
         return Thread(rustix::thread::gettid());
@@ -20,9 +24,9 @@ impl Thread {
         Thread()
     }
 
-    /// Makes it less urgent, for the rest of its life: only the administrator could undo that.
+    /// Lowers its priority for the rest of its life: only the administrator could undo that.
     pub(crate) fn lower(self, niceness: i32) {
-        // A system that does not allow it shares its time evenly, as it did before.
+        // If the system refuses, threads share its time evenly, as before.
         #[cfg(target_os = "linux")]
         let _ = rustix::process::setpriority_process(Some(self.0), niceness);
         #[cfg(not(target_os = "linux"))]

@@ -1,25 +1,25 @@
-//! What an engine has to know of a game.
+//! The interface between engines and games.
 
 use crate::Refusal;
 use rules::{Convention, Form, Options, Shape, Verdict};
 
-/// The rules of one game, as an engine sees them: components of naturals, and the moves from each.
+/// The rules of one game as seen by an engine: components of naturals, and the moves from each.
 ///
-/// A rule set of the language implements this, and so does a game written in Rust.
+/// Implemented by rule sets of the language, and by games written in Rust.
 pub trait Game: Send + Sync {
-    /// What a component looks like.
+    /// Form of a component.
     fn form(&self) -> Form;
 
-    /// The convention that play follows.
+    /// Convention of play.
     fn convention(&self) -> Convention;
 
-    /// Appends the options of a component, each a sum of components of the same game. The same option may come
-    /// twice. A component at which play has stopped has none.
+    /// Appends the options of a component, each a sum of components of the same game, possibly with
+    /// repetitions. A component at which play has stopped has none.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Refusal>;
 
-    /// What the player to move gets at a *declared* end; `None` elsewhere.
+    /// Verdict for the player to move at a *declared* end; `None` elsewhere.
     ///
-    /// The convention is already in it: where the file says `lost` and play is misère, this is `Won`.
+    /// The convention is already applied: where the file says `lost` and play is misère, this is `Won`.
     fn end(&self, _at: &[u64]) -> Result<Option<Verdict>, Refusal> {
         Ok(None)
     }
@@ -34,7 +34,7 @@ pub trait Game: Send + Sync {
         Ok(())
     }
 
-    /// What the player to move gets when there is no option and no declared end.
+    /// Verdict for a player without options where no end is declared.
     fn stuck(&self) -> Verdict {
         match self.convention() {
             Convention::Normal => Verdict::Lost,
@@ -42,25 +42,25 @@ pub trait Game: Send + Sync {
         }
     }
 
-    /// Whether a declared end can occur at all.
+    /// Returns `true` if there may be a declared end.
     fn has_ends(&self) -> bool {
         false
     }
 
-    /// Whether every play is known to end, whatever the position.
+    /// Returns `true` if every play is known to end, from any position.
     fn terminates(&self) -> bool;
 
-    /// In how many components a player may move at once; 1 is the ordinary, disjunctive sum.
+    /// Number of components in which a player may move at once; 1 is the ordinary, disjunctive sum.
     fn reach(&self) -> u64 {
         1
     }
 
-    /// The shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
+    /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])
     }
 
-    /// Appends the options that come from one rule; with a single general shape that is all of them.
+    /// Appends the options of one rule; with a single general shape these are all of them.
     fn options_of(&self, _rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
         self.options(at, options)
     }

@@ -1,17 +1,17 @@
 //! Exact engines for impartial games, one technique a module.
 //!
-//! An engine answers from the rules alone, or refuses and says why. It never knows who chose it, and never
-//! answers more than it has exhausted.
+//! An engine answers from the rules alone, or refuses with a reason. It never knows who chose it, and never
+//! claims more than it has exhausted.
 //!
-//! | module | answers | by |
+//! | module | answers | method |
 //! |---|---|---|
 //! | [`table`] | every position of a box | filling in order, with a set per line for rays |
 //! | [`search`] | one position, or a sum | memoised depth-first search without recursion |
 //! | [`loopy`] | win, lose or draw, with remoteness | retrograde analysis |
-//! | [`pool`] | (what the last three stand on) | components and sums as numbers |
+//! | [`pool`] | (basis of the last three) | components and sums as numbers |
 //! | [`sum`] | a sum of components of several games | the Sprague–Grundy theorem |
-//! | [`graph`] | green Hackenbush on any graph | the fusion and the colon principle |
-//! | [`payoff`] | two players' payoffs: the value, and how to mix | a floating simplex, then whole numbers |
+//! | [`graph`] | green Hackenbush on any graph | the fusion and colon principles |
+//! | [`payoff`] | matrix games: the value, and optimal mixed strategies | a floating-point simplex, then exact arithmetic |
 #![forbid(unsafe_code)]
 
 pub mod graph;

@@ -1,10 +1,10 @@
-//! The limits of a computation, and how it reports progress.
+//! Limits of computations, and reports of their progress.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What stopped a computation.
+/// The limit that stopped a computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// The memory limit.
@@ -13,12 +13,12 @@ pub enum StopReason {
     Time,
     /// The limit on positions.
     Positions,
-    /// The user.
+    /// An interruption by the user.
     Interrupted,
 }
 
 impl StopReason {
-    /// The stable word for it: `memory`, `time`, `positions` or `interrupted`.
+    /// Stable identifier: `memory`, `time`, `positions` or `interrupted`.
     pub fn name(self) -> &'static str {
         match self {
             StopReason::Memory => "memory",
@@ -29,24 +29,25 @@ impl StopReason {
     }
 }
 
-/// Where progress is told.
+/// Receiver of progress reports.
 pub trait Progress: Send + Sync {
-    /// So much is done, of so much if that is known.
+    /// Reports the amount done, and the total if it is known.
     fn tell(&self, done: u64, total: Option<u64>);
 }
 
-/// How much a computation may use.
+/// Resource limits of a computation.
 #[derive(Clone, Default)]
 pub struct Limits {
     /// Bytes of working memory; unlimited if absent.
     pub memory: Option<u64>,
-    /// The end of the time allowed; unlimited if absent.
+    /// Deadline; unlimited if absent.
     pub deadline: Option<Instant>,
-    /// Positions met from one position, where play need not end and they may never be all; unlimited if absent.
+    /// Positions met from one position, in games that need not end and may have infinitely many; unlimited if
+    /// absent.
     pub positions: Option<u64>,
-    /// Set by someone else to interrupt.
+    /// Set by another thread to interrupt.
     pub interrupt: Arc<AtomicBool>,
-    /// Where progress is told.
+    /// Receiver of progress reports.
     pub progress: Option<Arc<dyn Progress>>,
 }
 
@@ -56,13 +57,13 @@ impl Limits {
         Limits::default()
     }
 
-    /// A time limit from now on.
+    /// Adds a time limit, starting now.
     pub fn with_time(mut self, time: Duration) -> Limits {
         self.deadline = Instant::now().checked_add(time);
         self
     }
 
-    /// The same with this part of the time that is left: a fourth, for 4.
+    /// The same limits with a fraction of the remaining time: a quarter, for 4.
     pub fn share(&self, of: u32) -> Limits {
         let now = Instant::now();
         let deadline =
@@ -70,26 +71,26 @@ impl Limits {
         Limits { deadline, ..self.clone() }
     }
 
-    /// A memory limit in bytes.
+    /// Adds a memory limit in bytes.
     pub fn with_memory(mut self, bytes: u64) -> Limits {
         self.memory = Some(bytes);
         self
     }
 
-    /// A limit on positions where play need not end.
+    /// Adds a limit on positions in games that need not end.
     pub fn with_positions(mut self, positions: u64) -> Limits {
         self.positions = Some(positions);
         self
     }
 
-    /// Does something on this thread during which the rules of games look at the clock and at the user as well: where they are
-    /// read, and where they are asked of one position.
+    /// Runs `work` on this thread, with the clock and the interruption also polled inside the rules of games:
+    /// while they are read, and while they are evaluated at one position.
     pub fn watching<T>(&self, work: impl FnOnce() -> T) -> T {
         let limits = Limits { memory: None, positions: None, progress: None, ..self.clone() };
         rules::watched(u64::MAX, Arc::new(move || limits.stopped().is_some()), work)
     }
 
-    /// Whether the clock or the user has stopped the computation.
+    /// Reason to stop, if the deadline has passed or the user has interrupted.
     pub fn stopped(&self) -> Option<StopReason> {
         if self.interrupt.load(Ordering::Relaxed) {
             Some(StopReason::Interrupted)
@@ -109,18 +110,19 @@ impl Limits {
     }
 }
 
-/// Watches the limits during a computation; cheap enough to ask at every position.
+/// Watches limits during a computation; cheap enough to call at every position.
 pub struct Meter<'a> {
     limits: &'a Limits,
     done: u64,
     next_look: u64,
-    /// How many positions are counted between two looks, and when the last one was: a position may take long.
+    /// Number of positions counted between two checks, and time of the last one, since a position may take
+    /// long.
     stride: u64,
     looked: Instant,
 }
 
 impl<'a> Meter<'a> {
-    /// The most positions between two looks, and the least and the longest time.
+    /// Largest number of positions between two checks, and the shortest and longest time.
     const STRIDE: u64 = 1 << 12;
     const OFTEN: Duration = Duration::from_millis(1);
     const SELDOM: Duration = Duration::from_millis(8);
@@ -130,12 +132,12 @@ impl<'a> Meter<'a> {
         Meter { limits, done: 0, next_look: 0, stride: 1, looked: Instant::now() }
     }
 
-    /// The number of positions counted.
+    /// Number of positions counted.
     pub fn done(&self) -> u64 {
         self.done
     }
 
-    /// Whether so many positions may be met; asked where play need not end.
+    /// Checks that this many positions may be met; called where play need not end.
     pub fn allows(&self, positions: u64) -> Result<(), StopReason> {
         match self.limits.positions {
             Some(most) if positions > most => Err(StopReason::Positions),
@@ -143,7 +145,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Counts `more` positions; now and then looks at the clock, at `bytes()` and tells progress.
+    /// Counts `more` positions; from time to time checks the clock and `bytes()`, and reports progress.
     pub fn step(&mut self, more: u64, bytes: impl FnOnce() -> u64) -> Result<(), StopReason> {
         self.done += more;
         if self.done < self.next_look {
@@ -152,7 +154,7 @@ impl<'a> Meter<'a> {
         self.look(bytes)
     }
 
-    /// Looks at the clock and at `bytes()` now, and tells progress; for work that counts no positions.
+    /// Checks the clock and `bytes()` now, and reports progress; for work that counts no positions.
     pub fn look(&mut self, bytes: impl FnOnce() -> u64) -> Result<(), StopReason> {
         let now = Instant::now();
         let since = now.duration_since(self.looked);

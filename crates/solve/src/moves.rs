@@ -1,21 +1,21 @@
-//! The moves of a whole position, as a player sees them: which components change, and into what.
+//! Moves of a whole position, as seen by a player: the components that change, and the results.
 
 use crate::pool::{Component, stuck};
 use crate::{Form, Game, Options, Refusal};
 
-/// A move: what becomes of the components moved in.
+/// A move: the changes to the components involved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The changes, by rising component; one unless several may be moved in at once.
+    /// Changes by ascending component; only one unless several may be moved in at once.
     pub changes: Vec<Change>,
 }
 
-/// What becomes of one component.
+/// Change of one component.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
-    /// Which component, as an index into the position.
+    /// Index of the component in the position.
     pub component: usize,
-    /// What takes its place; nothing if it is gone.
+    /// Components that replace it; empty if it is gone.
     pub parts: Vec<Component>,
 }
 
@@ -36,17 +36,17 @@ impl Move {
 
 /// All moves of a position, one after another; equal components are moved in separately.
 ///
-/// Where a player may move in several components at once (`upto k of`), those are of one game.
+/// If a player may move in several components at once (`upto k of`), these belong to one game.
 pub struct Moves {
     games: Vec<usize>,
     reach: Vec<u64>,
     options: Vec<Vec<Vec<Component>>>,
-    /// Component and option; empty when there is no move more.
+    /// Component and option; empty after the last move.
     chosen: Vec<(usize, usize)>,
 }
 
 impl Moves {
-    /// The moves of `position`. The options of each component are listed at once, the moves are not.
+    /// Moves of `position`. The options of each component are listed at once, the moves are not.
     pub fn new(games: &[&dyn Game], position: &[Component]) -> Result<Moves, Refusal> {
         let stuck = stuck(games)?;
         let mut options = Vec::with_capacity(position.len());
@@ -70,7 +70,7 @@ impl Moves {
         })
     }
 
-    /// The first component after `index` that can be moved in, of one game or of any.
+    /// The first component after `index` with options, of one game or of any.
     fn after(&self, index: usize, game: Option<usize>) -> Option<usize> {
         (index + 1..self.games.len()).find(|&other| {
             !self.options[other].is_empty() && game.is_none_or(|game| self.games[other] == game)
@@ -117,7 +117,7 @@ impl Iterator for Moves {
     }
 }
 
-/// The options of a component, each once whatever the order of its parts, in the order of the rules.
+/// Options of a component in the order of the rules, each once regardless of the order of its parts.
 fn listed(rules: &dyn Game, game: usize, words: &[u64]) -> Result<Vec<Vec<Component>>, Refusal> {
     let mut options = Options::new();
     rules.options(words, &mut options)?;

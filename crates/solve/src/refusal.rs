@@ -1,22 +1,22 @@
-//! Why an engine does not answer.
+//! Reasons why an engine does not answer.
 
 use crate::{Limits, StopReason};
 
-/// Why an engine cannot answer, as data; words are made from it where people read them.
+/// Reason why an engine cannot answer, as data; messages are made from it later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A natural does not fit a machine word.
     TooLarge,
     /// A rule has no finite range for a variable.
     Unbounded {
-        /// The rule, as an index.
+        /// Index of the rule.
         rule: usize,
-        /// The variable.
+        /// Name of the variable.
         variable: String,
     },
-    /// The game need not end, and this engine needs it to.
+    /// The game need not end, as this engine requires.
     Endless,
-    /// The game has ends that are not decided by the convention, and this engine needs them to be.
+    /// The game has ends that the convention does not decide, unlike this engine requires.
     DeclaredEnds,
     /// The nim-sum does not decide: misère play.
     NimSumMisere,
@@ -24,52 +24,52 @@ pub enum Refusal {
     NimSumDraw,
     /// The nim-sum does not decide: a player may move in several components at once.
     NimSumReach,
-    /// A sum of games with different conventions means nothing.
+    /// A sum of games with different conventions has no meaning.
     MixedConventions,
-    /// The engine is for tuples.
+    /// The engine supports tuples only.
     NotATuple,
     /// A move leaves the box of the table.
     LeavesBox {
-        /// The rule, as an index.
+        /// Index of the rule.
         rule: usize,
     },
-    /// Some moves do not decrease the position in an order that a table can follow.
+    /// Some moves do not decrease the position in any order that a table can follow.
     NoOrder,
-    /// The options of one position are too many to list.
+    /// A position has too many options to list.
     TooManyOptions,
-    /// The positions are too many to be numbered in 32 bits.
+    /// There are too many positions to number in 32 bits.
     TooManyPositions,
-    /// A component does not have the form of its game, or names a game that is not there.
+    /// A component does not have the form of its game, or belongs to a game that is not given.
     NotAPosition,
-    /// Anything else, said by a game written in Rust.
+    /// Any other reason, from a game written in Rust.
     Other(rules::Text),
 }
 
 impl Refusal {
-    /// Whether the question is right and only too large: a limit was reached.
+    /// Returns `true` if the question is valid but too large: a limit was reached.
     pub fn is_limit(&self) -> bool {
         matches!(self, Refusal::TooLarge | Refusal::TooManyOptions | Refusal::TooManyPositions)
     }
 }
 
-/// Why an engine ended without an answer.
+/// Reason why an engine ended without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// It cannot.
+    /// The engine cannot answer.
     Refused(Refusal),
-    /// It was stopped by a limit, after this many positions.
+    /// A limit stopped it.
     Stopped {
-        /// By what.
+        /// The limit.
         reason: StopReason,
-        /// How many positions had been solved or listed by then.
+        /// Number of positions solved or listed by then.
         positions: u64,
     },
-    /// A checkpoint cannot be used.
+    /// A checkpoint is unusable.
     File(store::Error),
 }
 
 impl Halt {
-    /// The same; whatever could not be done when limits were reached was stopped by them.
+    /// Replaces a refusal by the limit that caused it, if one has been reached.
     pub fn within(self, limits: &Limits) -> Halt {
         match (self, limits.stopped()) {
             (Halt::Refused(_), Some(reason)) => Halt::Stopped { reason, positions: 0 },

@@ -1,4 +1,4 @@
-//! Games of the language, as engines see them.
+//! Rule sets of the language as engine games.
 
 use crate::{Game, Refusal};
 use rules::{Convention, Form, Instance, Options, Shape, Trouble, Verdict};

@@ -1,12 +1,12 @@
-//! Why a computation ended early, while its positions are still being counted.
+//! Early ends of computations, before the number of positions is known.
 
 use crate::{Halt, Refusal, StopReason};
 
-/// Why an engine ended early; becomes a [`Halt`] when the number of positions is known.
+/// Reason why an engine ended early; becomes a [`Halt`] once the number of positions is known.
 pub(crate) enum Stop {
-    /// It cannot be answered.
+    /// The engine cannot answer.
     Refused(Refusal),
-    /// A limit.
+    /// A limit was reached.
     Limit(StopReason),
 }
 

@@ -1,37 +1,37 @@
 //! Sums of components, of one game or of several, by nim-sum.
 //!
-//! * Problem: the nim-value of a sum, and with it who wins.
+//! * Problem: the nim-value of a sum, and thereby its winner.
 //! * Theorem: Sprague–Grundy. Under normal play of games that end, the value of a sum is the nim-sum of the
 //!   values of its components, and it is P exactly if that is 0.
 //! * Cost: that of the components, one after another; each distinct one once.
 //! * Evidence: computed.
 //!
-//! In misère play, with draws, and where several components may be moved in at once, the theorem says nothing,
-//! and this engine says which of them it is; [`search::Outcomes`](crate::search::Outcomes) and
-//! [`loopy`](crate::loopy) look at whole sums.
+//! The theorem does not apply to misère play, to games with draws, and where several components may be moved
+//! in at once; this engine then refuses with the reason. [`search::Outcomes`](crate::search::Outcomes) and
+//! [`loopy`](crate::loopy) examine whole sums.
 
 use crate::pool::Component;
 use crate::search::Values;
 use crate::{Game, Halt, Limits, Move, Outcome, Refusal, Verdict};
 
-/// The nim-value of a sum.
+/// Nim-value of a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NimSum {
-    /// The nim-values of the components, in order.
+    /// Nim-values of the components, in order.
     pub values: Vec<u64>,
-    /// Their nim-sum.
+    /// Nim-sum of the values.
     pub value: u64,
-    /// How many components were solved to find them, without those known before.
+    /// Number of components solved to find them, without those known before.
     pub positions: u64,
 }
 
 impl NimSum {
-    /// Who wins.
+    /// Outcome of the sum.
     pub fn outcome(&self) -> Outcome {
         if self.value == 0 { Outcome::P } else { Outcome::N }
     }
 
-    /// The nim-value after a move of this sum; the move wins if it is 0.
+    /// Nim-value after a move in this sum; the move wins if it is 0.
     pub fn after(&self, values: &mut Values, step: &Move, limits: &Limits) -> Result<u64, Halt> {
         let mut value = self.value;
         for change in &step.changes {
@@ -44,7 +44,7 @@ impl NimSum {
     }
 }
 
-/// Refuses a sum for which the nim-sum does not decide, as far as that can be told before play.
+/// Refuses a sum for which the nim-sum does not decide, as far as that is known before play.
 pub fn admit(games: &[&dyn Game], sum: &[Component]) -> Result<(), Refusal> {
     match crate::pool::stuck(games)? {
         Verdict::Lost => {}
@@ -57,15 +57,15 @@ pub fn admit(games: &[&dyn Game], sum: &[Component]) -> Result<(), Refusal> {
     if games.iter().enumerate().any(several) { Err(Refusal::NimSumReach) } else { Ok(()) }
 }
 
-/// The nim-value of a sum.
+/// Nim-value of a sum.
 pub fn value(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Result<NimSum, Halt> {
     admit(games, sum)?;
     value_with(&mut Values::new(games)?, sum, |_| None, limits)
 }
 
-/// The same with nim-values remembered from before, and with others already known, say from a table.
+/// The same with remembered nim-values, and with others already known, for example from a table.
 ///
-/// For a sum that [`admit`] admits.
+/// For a sum that [`admit`] accepts.
 pub fn value_with(
     values: &mut Values,
     sum: &[Component],

@@ -11,11 +11,11 @@ mod sealed {
 pub trait Cell: sealed::Sealed + Send + Sync + 'static {
     /// The largest natural it can hold.
     const MAX: u64;
-    /// What it holds.
+    /// The value of the cell.
     fn get(&self) -> u64;
-    /// Makes it hold the low bits of `value`.
+    /// Stores the low bits of `value`.
     fn set(&self, value: u64);
-    /// Adds the bits of `value`, in one step for all threads.
+    /// Ors the bits of `value` into the cell, atomically.
     fn join(&self, value: u64);
 }
 

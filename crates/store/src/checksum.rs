@@ -1,14 +1,14 @@
 //! Checksums of blocks of cells.
 //!
-//! **Algorithm.** From the number of the block on, each word `w` of 64 bits turns the sum `h` into `g = (h ^ w) · K` for an odd
-//! `K`, and then into `g ^ g >> 32`. Every step is one-to-one in the word and in the sum before it, so a change of one word
-//! always changes the sum; of other changes about one in 2^64 is missed.
+//! **Algorithm.** Starting with the number of the block, each word `w` of 64 bits turns the sum `h` into
+//! `g = (h ^ w) · K` for an odd `K`, and then into `g ^ g >> 32`. Every step is a bijection of the word and of the
+//! previous sum, so a change of one word always changes the sum; about one in 2^64 of other changes is missed.
 //!
-//! **Cost.** About six cycles for eight bytes, which is small against whatever computed them.
+//! **Cost.** About six cycles for eight bytes, little compared with computing them.
 
 use crate::Cell;
 
-/// The checksum of a block of cells, as far as they have been added.
+/// Checksum of a block of cells, fed run by run.
 ///
 /// ```
 /// use std::sync::atomic::AtomicU8;
@@ -26,17 +26,17 @@ use crate::Cell;
 pub struct Checksum(u64);
 
 impl Checksum {
-    /// Odd, with its bits well mixed: 2^64 divided by the golden ratio.
+    /// 2^64 divided by the golden ratio: odd, with well mixed bits.
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
-    /// The checksum of the block with this number, before any of its cells.
+    /// Checksum of the block with this number, before any of its cells.
     pub fn new(block: u64) -> Checksum {
         let mut sum = Checksum(!0);
         sum.step(block);
         sum
     }
 
-    /// Adds a run of cells. Where one run ends and the next begins counts for cells of less than 64 bits.
+    /// Adds a run of cells. For cells narrower than 64 bits the boundaries between runs affect the sum.
     pub fn add<C: Cell>(&mut self, cells: &[C]) {
         let bits = 8 * size_of::<C>();
         for word in cells.chunks(64 / bits) {

@@ -1,16 +1,16 @@
-//! Why a store cannot be had.
+//! Errors of stores.
 
 use std::io;
 
-/// Why a store cannot be had; nothing on disk was changed in any of these cases but possibly [`Error::Io`].
+/// Reason why a store is unavailable. Except possibly for [`Error::Io`], nothing on disk has been changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// There is not that much memory.
+    /// The system cannot provide that much memory.
     Memory {
-        /// The bytes asked for.
+        /// Number of bytes asked for.
         bytes: u64,
     },
-    /// The file is something else than a store.
+    /// The file is not a store.
     NotAStore,
     /// The file is a store of another version of this format.
     Version(u32),
@@ -20,7 +20,7 @@ pub enum Error {
     Fingerprint,
     /// Another process is using the file.
     InUse,
-    /// The system says no, in its words.
+    /// An error of the system, in its words.
     Io(String),
 }
 

@@ -1,4 +1,5 @@
-//! A store's file: made whole before it gets its name, locked while in use, marked after it is flushed.
+//! Files of stores: completed before they get their names, locked while in use, marked after they are
+//! flushed.
 
 use crate::header::{self, Layout};
 use crate::marker::Marker;
@@ -33,7 +34,7 @@ impl Marked {
         Ok(())
     }
 
-    /// A thread that panicked while marking leaves at worst a marker on disk that says less than the truth.
+    /// If a thread panicked while marking, the marker on disk says at worst less than the truth.
     fn inside(&self) -> MutexGuard<'_, (File, Marker)> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -41,7 +42,7 @@ impl Marked {
 
 /// Makes a fresh file beside `path` and gives it that name when it is whole.
 pub(crate) fn create(path: &Path, plan: &Plan) -> Result<(Marked, Region), Error> {
-    // Held to the end: whoever is working on the file that is there must not lose it.
+    // Held to the end, so that a process working on the existing file does not lose it.
     let _replaced = open_locked(path, plan.fingerprint)?;
     let layout = Layout::of(plan).ok_or(Error::Memory { bytes: plan.bytes })?;
     let marker = Marker::empty(plan.blocks);
@@ -54,7 +55,8 @@ pub(crate) fn create(path: &Path, plan: &Plan) -> Result<(Marked, Region), Error
         Ok(file)
     });
     if made.is_err() {
-        // What was half made is of no use; if it cannot be removed either, the first error is the one to tell.
+        // An incomplete file is of no use; if it cannot be removed either, the first error is the one to
+        // report.
         let _ = fs::remove_file(&fresh);
     }
     let file = made?;
@@ -62,7 +64,8 @@ pub(crate) fn create(path: &Path, plan: &Plan) -> Result<(Marked, Region), Error
     Ok((Marked { layout, inside: Mutex::new((file, marker)) }, region))
 }
 
-/// Zeros are written, not left as a hole: a full disk is an error here and not a fatal signal in mid-computation.
+/// Writes zeros rather than leaving a hole, so that a full disk is an error here and not a fatal signal in
+/// mid-computation.
 fn write_fresh(path: &Path, plan: &Plan, layout: Layout, marker: &Marker) -> Result<File, Error> {
     let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path)?;
     file.write_all(&header::encode(plan))?;
@@ -74,13 +77,13 @@ fn write_fresh(path: &Path, plan: &Plan, layout: Layout, marker: &Marker) -> Res
     Ok(file)
 }
 
-/// Opens what an earlier computation left.
+/// Opens the file left by an earlier computation.
 pub(crate) fn open(path: &Path, fingerprint: u128) -> Result<Option<(Marked, Region, Plan)>, Error> {
     let Some((mut file, plan)) = open_locked(path, fingerprint)? else { return Ok(None) };
     let layout = Layout::of(&plan).ok_or(Error::Damaged)?;
     let length = file.metadata()?.len();
     if length < layout.end {
-        // Cut short: the checksums of the blocks tell their owner which of them were in the lost part.
+        // Truncated: the checksums tell the owner which blocks were in the lost part.
         file.seek(SeekFrom::End(0))?;
         io::copy(&mut io::repeat(0).take(layout.end - length), &mut file)?;
         file.sync_all()?;
@@ -127,7 +130,7 @@ fn lock(file: &File) -> Result<(), Error> {
     match file.try_lock() {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(Error::InUse),
-        // A file system without locks: then nobody else has one either.
+        // A file system without locks: no other process can hold one either.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(error.into()),
     }

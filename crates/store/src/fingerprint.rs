@@ -1,7 +1,7 @@
-//! Fingerprints: FNV-1a in 128 and 64 bits. They tell files apart that differ by accident; they are no defence
-//! against someone who wants two to be alike.
+//! Fingerprints: FNV-1a in 128 and 64 bits. They tell apart files that differ by accident, and give no
+//! protection against deliberate collisions.
 
-/// The fingerprint of some byte strings; where one ends and the next begins matters.
+/// Fingerprint of some byte strings; it depends on the boundaries between them.
 ///
 /// ```
 /// assert_eq!(store::fingerprint(&[b"nim", b"3"]), store::fingerprint(&[b"nim", b"3"]));
@@ -22,7 +22,7 @@ pub fn fingerprint(parts: &[&[u8]]) -> u128 {
     hash
 }
 
-/// The checksum of some bytes, which changes with any one of them.
+/// Checksum of some bytes; any changed byte changes it.
 pub fn checksum(bytes: &[u8]) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325u64;
     bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))

@@ -1,4 +1,4 @@
-//! The head of a file: what the store is for, where its marker slots and its cells are.
+//! Header of a file: purpose of the store, and positions of its marker slots and cells.
 //!
 //! | bytes | |
 //! |---|---|
@@ -23,11 +23,11 @@ pub(crate) const MAGIC: &[u8; 8] = b"BOUTONTB";
 const VERSION: u32 = 2;
 const WITHOUT_SUMS: u32 = 1;
 const FIXED: usize = 48;
-/// No plan has more; a larger number is damage, and must not make a reader ask for memory.
+/// Limit on notes; a larger number is a sign of damage, and must not make a reader allocate memory.
 const MOST_NOTES: u32 = 1 << 16;
 const PAGE: u64 = 4096;
 
-/// Where the parts of a file are.
+/// Positions of the parts of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     pub(crate) slots: [u64; 2],
@@ -49,7 +49,7 @@ impl Layout {
     }
 }
 
-/// The bytes of the head.
+/// Bytes of the header.
 pub(crate) fn encode(plan: &Plan) -> Vec<u8> {
     let mut head = Vec::with_capacity(FIXED + 8 * plan.notes.len() + 8);
     head.extend(MAGIC);
@@ -64,7 +64,7 @@ pub(crate) fn encode(plan: &Plan) -> Vec<u8> {
     head
 }
 
-/// Reads the head.
+/// Reads the header.
 pub(crate) fn decode(file: &mut impl Read) -> Result<Plan, Error> {
     let mut head = vec![0; FIXED];
     fill(file, &mut head[..8], Error::NotAStore)?;

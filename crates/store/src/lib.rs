@@ -1,12 +1,12 @@
 //! Arrays of cells in memory or in a resumable, memory-mapped file.
 //!
 //! A [`Store`] is a run of bytes, zero at first, seen as cells of 8, 16, 32 or 64 bits. Cells are atomics, read
-//! and written relaxed, so that several threads may fill one store from safe code. Whoever fills it divides the
-//! work into *blocks*. A store in a file remembers which blocks are finished, each with the checksum of its cells, which
-//! its owner computes. An interruption, however sudden, leaves the blocks so marked intact; what else may happen to a file,
-//! on a bad disk or at other hands, shows in their checksums.
+//! and written relaxed, so that several threads may fill one store from safe code. The work of filling it is
+//! divided into *blocks*. A store in a file remembers which blocks are finished, each with a checksum
+//! of its cells that the owner computes. After an interruption, however sudden, the blocks so marked are intact;
+//! any other damage to the file shows in their checksums.
 //!
-//! Of this crate only [`Store`]'s view of its mapping contains `unsafe`.
+//! The only `unsafe` code of this crate is [`Store`]'s view of its mapping.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod cell;
@@ -16,6 +16,7 @@ mod file;
 mod fingerprint;
 mod header;
 mod marker;
+mod plan;
 mod region;
 
 use region::Region;
@@ -25,19 +26,7 @@ pub use cell::Cell;
 pub use checksum::Checksum;
 pub use error::Error;
 pub use fingerprint::{checksum, fingerprint};
-
-/// What a store in a file is for, and how it is divided; written at its beginning.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// What the computation is about; see [`fingerprint`]. A file with another one is never touched.
-    pub fingerprint: u128,
-    /// Whatever the owner needs to know again to go on.
-    pub notes: Vec<u64>,
-    /// The bytes of all cells.
-    pub bytes: u64,
-    /// The number of blocks.
-    pub blocks: u64,
-}
+pub use plan::Plan;
 
 /// An array of cells, in memory or in a file.
 pub struct Store {
@@ -46,36 +35,36 @@ pub struct Store {
 }
 
 impl Store {
-    /// Zeroed cells in memory. The system gives the memory as it is first touched.
+    /// Zeroed cells in memory, which the system provides as it is first touched.
     pub fn memory(bytes: u64) -> Result<Store, Error> {
         Ok(Store { region: Region::anonymous(bytes)?, file: None })
     }
 
-    /// A fresh store in a file, no block finished. A file that is there already is replaced if it has the same
+    /// Creates a store in a file, with no block finished. An existing file is replaced if it has the same
     /// fingerprint, and left alone otherwise.
     pub fn create(path: &Path, plan: &Plan) -> Result<Store, Error> {
         let (file, region) = file::create(path, plan)?;
         Ok(Store { region, file: Some(file) })
     }
 
-    /// The store that an earlier computation left in a file; `None` if there is none.
+    /// Resumes the store that an earlier computation left in a file; `None` if there is none.
     pub fn resume(path: &Path, fingerprint: u128) -> Result<Option<(Store, Plan)>, Error> {
         let opened = file::open(path, fingerprint)?;
         Ok(opened.map(|(file, region, plan)| (Store { region, file: Some(file) }, plan)))
     }
 
-    /// The cells; a rest too short for a cell is left out. The first call decides the size of a cell for good:
-    /// asked for cells of another size, it answers with none.
+    /// The cells; trailing bytes too few for a cell are left out. The first call fixes the size of a cell:
+    /// calls with another size return no cells.
     pub fn cells<C: Cell>(&self) -> &[C] {
         self.region.cells()
     }
 
-    /// The bytes of all cells.
+    /// Number of bytes of all cells.
     pub fn bytes(&self) -> u64 {
         self.region.bytes()
     }
 
-    /// Whether the cells are in a file.
+    /// Returns `true` if the cells are in a file.
     pub fn is_in_file(&self) -> bool {
         self.file.is_some()
     }
@@ -87,7 +76,7 @@ impl Store {
         self.file.as_ref().and_then(|file| file.finished(block))
     }
 
-    /// Waits until all cells are on the disk. In memory it does nothing.
+    /// Waits until all cells are on the disk. Does nothing in memory.
     pub fn flush(&self) -> Result<(), Error> {
         self.region.flush()
     }

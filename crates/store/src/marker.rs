@@ -1,7 +1,7 @@
-//! Which blocks are finished: a bit and the checksum of the cells for each, kept twice.
+//! Finished blocks: one bit and the checksum of the cells for each, stored twice.
 //!
-//! A marker is its sequence number, the bits, the checksums, and a checksum over all of these. It is written to the two slots
-//! in turn, so that a write torn by a crash leaves the one before it intact.
+//! A marker consists of its sequence number, the bits, the checksums, and a checksum over all of these. It is
+//! written to the two slots in turn, so that a write torn by a crash leaves the one before it intact.
 
 use crate::fingerprint::checksum;
 use crate::header::u64_at;
@@ -18,7 +18,7 @@ impl Marker {
         Marker { sequence: 0, bits: vec![0; blocks.div_ceil(64) as usize], sums: vec![0; blocks as usize] }
     }
 
-    /// The bytes of a marker of so many blocks; `None` if they are beyond any file.
+    /// Number of bytes of a marker for this many blocks; `None` if it exceeds any file.
     pub(crate) fn bytes(blocks: u64) -> Option<u64> {
         blocks.div_ceil(64).checked_add(blocks)?.checked_mul(8)?.checked_add(16)
     }
@@ -28,7 +28,7 @@ impl Marker {
         self.sums.get(block as usize).copied().filter(|_| has)
     }
 
-    /// Adds blocks with the checksums of their cells; those that do not exist are passed over.
+    /// Adds blocks with the checksums of their cells; nonexistent ones are ignored.
     pub(crate) fn add(&mut self, blocks: &[(u64, u64)]) {
         for &(block, sum) in blocks {
             if let Some(place) = self.sums.get_mut(block as usize) {
@@ -48,7 +48,7 @@ impl Marker {
         slot
     }
 
-    /// `None` if the slot was torn, or never written.
+    /// `None` if the slot is torn, or was never written.
     pub(crate) fn decode(slot: &[u8], blocks: u64) -> Option<Marker> {
         let body = slot.len().checked_sub(8)?;
         if Some(slot.len() as u64) != Marker::bytes(blocks) || checksum(&slot[..body]) != u64_at(slot, body) {

@@ -1,4 +1,4 @@
-//! A mapped run of bytes, anonymous or of a file, seen as cells.
+//! A mapped range of bytes, anonymous or from a file, viewed as cells.
 
 use crate::{Cell, Error};
 use memmap2::{MmapMut, MmapOptions, MmapRaw};
@@ -22,19 +22,19 @@ impl Region {
         Ok(Region { map: map.into(), bytes: length, on_disk: false, cell_size: OnceLock::new() })
     }
 
-    /// `bytes` of a file from `offset` on. The file is that long, and locked against other processes.
+    /// Maps `bytes` of a file from `offset` on. The file is long enough, and locked against other processes.
     pub(crate) fn of_file(file: &File, offset: u64, bytes: u64) -> Result<Region, Error> {
         let length = usize::try_from(bytes).map_err(|_| Error::Memory { bytes })?;
         let map = MmapOptions::new().offset(offset).len(length).map_raw(file)?;
         Ok(Region { map, bytes: length, on_disk: true, cell_size: OnceLock::new() })
     }
 
-    /// The length.
+    /// Length in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes as u64
     }
 
-    /// The bytes as cells; all calls ask for cells of one size, the first decides which, another gets none.
+    /// The bytes as cells. The first call fixes the size of a cell; calls with another size get none.
     pub(crate) fn cells<C: Cell>(&self) -> &[C] {
         let count = self.bytes / size_of::<C>();
         let first = self.map.as_mut_ptr().cast::<C>();
@@ -52,7 +52,7 @@ impl Region {
         unsafe { std::slice::from_raw_parts(first, count) }
     }
 
-    /// Waits until all is on disk.
+    /// Waits until everything is on disk.
     pub(crate) fn flush(&self) -> Result<(), Error> {
         if self.on_disk {
             self.map.flush()?;

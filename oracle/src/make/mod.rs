@@ -1,4 +1,4 @@
-//! Random games with all that the language has, and claims about them, true and false.
+//! Random games with all features of the language, and true and false claims about them.
 
 mod rows;
 mod rules;
@@ -13,10 +13,10 @@ use crate::term::Term;
 use terms::substituted;
 pub(crate) use terms::{any_formula, any_term};
 
-/// The most positions that are looked at for a game.
+/// Limit on the positions examined for a game.
 const MOST: usize = 4000;
 
-/// One game in so many of those whose rules would break their law is left as it is.
+/// One in this many games whose rules would break their law is kept unchanged.
 const BREAKING: usize = 5;
 
 /// A random game with claims.
@@ -76,7 +76,7 @@ fn tuples_game(dice: &mut Dice) -> Game {
     dice.shuffle(&mut names);
     let names: Vec<String> = names[..arity].iter().map(|name| (*name).to_owned()).collect();
     let count = 1 + dice.below(3);
-    // A name that stands twice means that the two numbers are equal.
+    // A repeated name means that the two numbers are equal.
     let twice = |dice: &mut Dice| -> Vec<String> {
         let mut names = names.clone();
         if arity > 1 && dice.once_in(8) {
@@ -107,7 +107,7 @@ fn tuples_game(dice: &mut Dice) -> Game {
     game
 }
 
-/// Declares where play stops.
+/// Adds declared ends.
 fn ended(dice: &mut Dice, game: &mut Game, arity: usize) {
     let verdicts = [Verdict::Lost, Verdict::Lost, Verdict::Won, Verdict::Draw];
     if dice.below(3) < 2 {
@@ -137,9 +137,9 @@ fn ended(dice: &mut Dice, game: &mut Game, arity: usize) {
     }
 }
 
-/// Gives the game a law, and its rules what keeps it.
+/// Adds a law to the game, and conditions that preserve it to its rules.
 fn lawful(dice: &mut Dice, game: &mut Game, arity: usize) {
-    // Laws have names of their own, and formulas name them in any order.
+    // Laws have separate names, and formulas mention them in any order.
     let pool = dice.one(&[["p", "q", "r"], ["b", "a", "c"], ["z", "y", "x"]]);
     let mut names: Vec<String> = pool[..arity].iter().map(|name| (*name).to_owned()).collect();
     if arity > 1 && dice.once_in(6) {
@@ -150,7 +150,7 @@ fn lawful(dice: &mut Dice, game: &mut Game, arity: usize) {
     let before = game.clone();
     game.laws.push(Law { pattern, formula: formula.clone() });
     let from = game.small();
-    // Now and then nothing keeps it.
+    // Occasionally nothing satisfies it.
     if from.len() < 4 && !(from.is_empty() && dice.once_in(3)) {
         *game = before;
         return;
@@ -174,7 +174,7 @@ fn lawful(dice: &mut Dice, game: &mut Game, arity: usize) {
 }
 
 impl Game {
-    /// The largest number of the small positions.
+    /// Largest number of the small positions.
     pub fn side(&self) -> u64 {
         match (self.arity(), self.most()) {
             (Some(_), 2..) => 4,
@@ -185,7 +185,8 @@ impl Game {
         }
     }
 
-    /// Small positions by which the game is judged, smallest first: components, and of heaps that are added sums.
+    /// Small positions by which the game is judged, smallest first: components, and sums of heaps that are
+    /// added.
     pub fn small(&self) -> Vec<Sum> {
         self.up_to(self.side())
     }

@@ -4,7 +4,7 @@ use super::{BREAKING, bare};
 use crate::dice::Dice;
 use crate::game::{Body, Game};
 
-/// Rules on rows, as text: what is before, what is after, and when.
+/// Rules on rows, as text: before, after, and condition.
 const RULES: [&str; 9] = [
     "[.., x, ..] -> [.., w, ..] where w < x",
     "[.., x, ..] -> [.., x - k, ..] where 1 <= k <= 2",
@@ -17,7 +17,7 @@ const RULES: [&str; 9] = [
     "[.., x, x, ..] -> [.., x - 1, x - 1, ..]",
 ];
 
-/// Laws that those rules may keep.
+/// Laws that those rules may preserve.
 const LAWS: [&str; 4] = [
     "[.., a, b, ..] where a <= b",
     "[.., a, b, ..] where b > a",

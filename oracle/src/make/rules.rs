@@ -34,7 +34,7 @@ fn guarded(dice: &mut Dice, names: &[String], condition: Formula) -> Formula {
     if dice.once_in(2) { condition.and(guard) } else { guard.and(condition) }
 }
 
-/// A rule after which some number has fallen and none has risen by much.
+/// A rule after which some number has decreased and none has increased by much.
 pub(super) fn rule(dice: &mut Dice, names: &[String]) -> Rule {
     let place = dice.below(names.len());
     let mine = names[place].clone();
@@ -96,7 +96,7 @@ fn ray(dice: &mut Dice, names: &[String], _before: Vec<Place>) -> (Vec<Vec<Place
     (vec![after], between("k", 1, most))
 }
 
-/// What is left falls into two.
+/// The rest is split in two.
 fn split(dice: &mut Dice, names: &[String]) -> Rule {
     let taken = dice.from_to(0, 2);
     let (i, j) = (Term::name("i"), Term::name("j"));
@@ -114,7 +114,7 @@ fn split(dice: &mut Dice, names: &[String]) -> Rule {
     Rule { before: places(names), after, condition: Formula::And(all) }
 }
 
-/// Numbers change their places, and one falls.
+/// Numbers change places, and one decreases.
 fn exchanged(dice: &mut Dice, names: &[String]) -> Rule {
     let mut after = names.to_vec();
     dice.shuffle(&mut after);
@@ -127,7 +127,7 @@ fn exchanged(dice: &mut Dice, names: &[String]) -> Rule {
     Rule { before: places(names), after: vec![after], condition: guarded(dice, names, condition) }
 }
 
-/// The first falls, and another one rises.
+/// The first decreases, and another one increases.
 fn raised(dice: &mut Dice, names: &[String]) -> Rule {
     let mut after = places(names);
     after[0] = Place::Term(less(&names[0], Term::Number(1)));
@@ -137,7 +137,7 @@ fn raised(dice: &mut Dice, names: &[String]) -> Rule {
     Rule { before: places(names), after: vec![after], condition: guarded(dice, names, condition) }
 }
 
-/// Two numbers of their own from two places.
+/// Two different numbers from two places.
 fn several(dice: &mut Dice, names: &[String]) -> Rule {
     let mut after = places(names);
     after[0] = Place::Term(less(&names[0], Term::name("k")));
@@ -156,14 +156,14 @@ fn several(dice: &mut Dice, names: &[String]) -> Rule {
     Rule { before: places(names), after: vec![after], condition }
 }
 
-/// A rule by which play may go round.
+/// A rule by which play may cycle.
 pub(super) struct Circle {
     pub(super) rule: Rule,
-    /// Whether endless play is said to be a draw.
+    /// `true` if endless play is declared a draw.
     pub(super) bound: bool,
 }
 
-/// One number rises to a bound.
+/// One number increases up to a bound.
 pub(super) fn circle(dice: &mut Dice, names: &[String]) -> Circle {
     let place = dice.below(names.len());
     let mut after = places(names);

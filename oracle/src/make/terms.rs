@@ -22,7 +22,7 @@ pub(crate) fn any_term(dice: &mut Dice, names: &[String], depth: usize) -> Term 
         0..=2 => Term::Add(a.into(), any_term(dice, names, depth - 1).into()),
         3..=5 => Term::Subtract(a.into(), any_term(dice, names, depth - 1).into()),
         6 => Term::Multiply(number(dice, 3).into(), a.into()),
-        // Now and then by 0, or by what may be 0.
+        // Occasionally by 0, or by something that may be 0.
         7 => Term::Div(a.into(), number(dice, 4).into()),
         8 => Term::Mod(a.into(), number(dice, 5).into()),
         9 if dice.once_in(3) => Term::Div(a.into(), one(dice, names).into()),
@@ -112,7 +112,7 @@ fn ranges(dice: &mut Dice) -> Vec<(i128, i128)> {
     ranges
 }
 
-/// What positions satisfy: mostly what people write.
+/// Conditions on positions: mostly common ones.
 pub(crate) fn law(dice: &mut Dice, names: &[String]) -> Formula {
     let mut places = names.to_vec();
     dice.shuffle(&mut places);
@@ -133,7 +133,7 @@ pub(crate) fn law(dice: &mut Dice, names: &[String]) -> Formula {
     }
 }
 
-/// A formula with terms in the place of names.
+/// A formula with terms substituted for names.
 pub(crate) fn substituted(formula: &Formula, names: &[String], by: &[Term]) -> Formula {
     let inner = |formula: &Formula| substituted(formula, names, by);
     let term = |term: &Term| in_term(term, names, by);

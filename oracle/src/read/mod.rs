@@ -1,6 +1,7 @@
-//! Games, claims and automata read from text; what a plain reader cannot read is an error.
+//! Parsing of games, claims and automata; anything this parser does not support is an error.
 //!
-//! Enough of the language for texts without parameters: what is generated, what is discovered, and published games.
+//! Supports enough of the language for texts without parameters: generated ones, discovered ones, and
+//! published games.
 
 mod terms;
 mod tokens;
@@ -14,14 +15,14 @@ use tokens::{lines, tokens};
 
 type Read<T> = Result<T, String>;
 
-/// Claims and automata from items as they would stand in a game.
+/// Claims and automata from items as they would appear in a game.
 pub fn read_claims(items: &[String]) -> Read<(Vec<Claim>, Vec<Automaton>)> {
     let text = format!("game items\n(n) -> (n)\n{}\n", items.join("\n"));
     Game::read(&text).map(|game| (game.claims, game.automata))
 }
 
 impl Game {
-    /// Reads a game.
+    /// Parses a game.
     pub fn read(text: &str) -> Read<Game> {
         let mut game = Game {
             name: String::new(),
@@ -173,7 +174,7 @@ impl Reader {
         let mut after = vec![];
         loop {
             let part = self.component()?;
-            // `()` is nothing left.
+            // `()` is an empty result.
             if !part.is_empty() {
                 after.push(part);
             }
@@ -380,7 +381,7 @@ impl Reader {
         let begun = self.at;
         match self.atom() {
             Ok(atom) => Ok(atom),
-            // What opens with a parenthesis may be a formula as well as a term.
+            // An opening parenthesis may begin a formula or a term.
             Err(why) => {
                 self.at = begun;
                 if !self.eat("(") {
@@ -431,7 +432,7 @@ impl Reader {
         }
     }
 
-    /// A predicate or an automaton.
+    /// Parses a predicate or an automaton.
     fn called(&mut self) -> Read<Option<Formula>> {
         let name = self.peek().to_owned();
         let is_name = name.starts_with(|first: char| first.is_alphabetic() || first == '_');
@@ -455,7 +456,7 @@ impl Reader {
     }
 }
 
-/// The rules of the games that may stand after `upto`.
+/// Rules of the games that may follow `upto`.
 fn base_rules(base: &str) -> Read<Vec<Rule>> {
     let condition = match base {
         "nim" => "k >= 1".into(),

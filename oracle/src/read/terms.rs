@@ -91,7 +91,7 @@ impl Reader {
         let fold = Fold::ALL.iter().find(|(known, _)| *known == name);
         let function = Function::ALL.iter().find(|(known, _)| *known == name);
         match (fold, function) {
-            // Of one number the least is itself, so that this must be a fold.
+            // The minimum of a single number is trivial, so this must be a fold.
             (Some(&(_, fold)), _) if terms.len() == 1 => Ok(Term::Fold(fold, first.into(), which)),
             (_, Some(&(_, function))) => Ok(Term::Call(function, terms)),
             _ => Err(format!("what is `{name}`")),
@@ -109,7 +109,7 @@ impl Reader {
         Ok(Term::Floor { plus: factor.plus, root, over: factor.over, of: of.into() })
     }
 
-    /// Factors, one of them irrational, and what else is multiplied.
+    /// Parses factors, one of them irrational, with the remaining product.
     fn quotient(&mut self) -> Read<(Option<Factor>, Option<Term>)> {
         let mut irrational: Option<Factor> = None;
         let mut of: Option<Term> = None;
@@ -157,7 +157,7 @@ impl Reader {
         Ok(None)
     }
 
-    /// `2 - 1 + sqrt(5)`, `sqrt(13) - 1`; nothing if it is none.
+    /// `2 - 1 + sqrt(5)`, `sqrt(13) - 1`; `None` for anything else.
     fn sum_with_root(&mut self) -> Read<Option<Factor>> {
         let mut whole = 0;
         let mut found: Option<Factor> = None;

@@ -2,7 +2,7 @@
 
 use super::Read;
 
-/// Items, each on a line of its own.
+/// Items, each on one line.
 pub(super) fn lines(text: &str) -> Vec<String> {
     const GOES_ON: [&str; 8] = ["|", "where ", "and ", "or ", "if ", "by ", "-> ", "+ "];
     const NEEDS_MORE: [&str; 12] = ["(", "[", "{", ",", "and", "or", "not", "where", "iff", "=", "|", "->"];

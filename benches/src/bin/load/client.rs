@@ -1,4 +1,4 @@
-//! The clients: those of the crowd ask everything, players play.
+//! Clients: those of the crowd ask everything, players play.
 
 use crate::http::{Answer, Line, Request};
 use crate::questions::{self, Chance, Expected, Question};
@@ -8,14 +8,14 @@ use serde_json::Value;
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
-/// How long a player thinks.
+/// Thinking time of a player.
 const THOUGHT: Duration = Duration::from_millis(200);
-/// How long a client waits that was sent away, where nobody says how long.
+/// Waiting time of a rejected client, if the response gives none.
 const AWAY: Duration = Duration::from_secs(1);
-/// How many moves a player makes before it begins anew.
+/// Number of moves after which a player starts a new game.
 const LONGEST: usize = 40;
 
-/// A client at work.
+/// A running client.
 struct Client<'a> {
     line: Line,
     name: String,
@@ -32,7 +32,7 @@ impl<'a> Client<'a> {
         Client { line, name, chance, games, until, tally: Tally::default() }
     }
 
-    /// The same from an address of its own.
+    /// The client with its own source address.
     fn at(self, source: Ipv4Addr) -> Client<'a> {
         Client { line: Line::from(source, self.line.address()), ..self }
     }
@@ -41,7 +41,7 @@ impl<'a> Client<'a> {
         Instant::now() < self.until
     }
 
-    /// Asks, and counts what comes of it; the answer if it is one.
+    /// Asks, and counts the outcome; returns the answer if there is one.
     fn ask(&mut self, question: &Question) -> Option<Answer> {
         let mut headers = question.headers.clone();
         headers.push(("x-bouton-client", &self.name));
@@ -125,13 +125,13 @@ pub(crate) fn crowd(server: &Server, games: &[String], number: u64, until: Insta
     client.tally
 }
 
-/// An address for each of some groups of clients.
+/// A source address for each client of a group.
 fn address(group: u8, number: u64) -> Ipv4Addr {
     let [.., high, low] = number.to_be_bytes();
     Ipv4Addr::new(127, group, high, low.max(1))
 }
 
-/// Asks what is too hard for the time of a question, over and over.
+/// Repeatedly asks questions too hard for the time limit.
 pub(crate) fn greedy(server: &Server, number: u64, until: Instant) -> Tally {
     let mut client = Client::new(server, &[], number, until).at(address(1, number + 1));
     while client.goes_on() {
@@ -141,7 +141,7 @@ pub(crate) fn greedy(server: &Server, number: u64, until: Instant) -> Tally {
     client.tally
 }
 
-/// Asks for large answers, and reads a kilobyte of them a second.
+/// Asks for large answers, and reads them at a kilobyte per second.
 pub(crate) fn dawdle(server: &Server, number: u64, until: Instant) -> Tally {
     let mut client = Client::new(server, &[], number, until).at(address(2, number + 1));
     while client.goes_on() {
@@ -154,7 +154,7 @@ pub(crate) fn dawdle(server: &Server, number: u64, until: Instant) -> Tally {
     client.tally
 }
 
-/// Plays one game of the catalogue after another, with hints for every move; from an address of its own if it is `apart`.
+/// Plays one game of the catalogue after another, with hints for every move; from its own address if `apart`.
 pub(crate) fn play(server: &Server, games: &[String], number: u64, apart: bool, until: Instant) -> Tally {
     let mut client = Client::new(server, games, number, until);
     if apart {

@@ -1,4 +1,4 @@
-//! Just enough HTTP: requests one after another over one connection.
+//! Minimal HTTP: successive requests over one connection.
 
 use rustix::net;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 type Fallible<T> = Result<T, String>;
 
-/// Longer than the server takes over anything.
+/// Longer than the server takes for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A connection that is opened anew where it was closed.
+/// A connection that is reopened if it was closed.
 pub(crate) struct Line {
     address: SocketAddr,
-    /// The address of this machine that it comes from, if that matters.
+    /// Source address on this machine, if that matters.
     source: Option<Ipv4Addr>,
     stream: Option<BufReader<TcpStream>>,
 }
@@ -26,11 +26,11 @@ pub(crate) struct Request<'a> {
     pub(crate) body: &'a [u8],
 }
 
-/// An answer.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
-    /// How many seconds to wait before asking again.
+    /// Number of seconds to wait before asking again.
     pub(crate) wait: Option<u64>,
 }
 
@@ -45,7 +45,8 @@ impl Line {
         Line { address, source: None, stream: None }
     }
 
-    /// The same from one of the many addresses of this machine, as the server's clients are told apart by theirs.
+    /// A connection from one of the many addresses of this machine, since the server distinguishes clients by
+    /// theirs.
     pub(crate) fn from(source: Ipv4Addr, address: SocketAddr) -> Line {
         Line { address, source: Some(source), stream: None }
     }
@@ -54,7 +55,8 @@ impl Line {
         self.address
     }
 
-    /// Asks, and takes so many bytes a second of the answer until the time is over or the server hangs up.
+    /// Asks, and reads this many bytes of the response per second until the time is over or the server hangs
+    /// up.
     pub(crate) fn dawdle(&mut self, request: &Request, bytes: usize, until: Instant) -> Fallible<()> {
         let mut stream = open(self.source, self.address)?;
         stream.write_all(&written(request, self.address)).map_err(|error| error.to_string())?;
@@ -65,7 +67,7 @@ impl Line {
         Ok(())
     }
 
-    /// The answer to a request; a connection that the server has closed in the meantime is opened once more.
+    /// Response to a request; a connection that the server has closed in the meantime is reopened once.
     pub(crate) fn ask(&mut self, request: &Request) -> Fallible<Answer> {
         let fresh = self.stream.is_none();
         match self.attempt(request) {
@@ -79,7 +81,7 @@ impl Line {
             Some(stream) => stream,
             None => BufReader::new(open(self.source, self.address)?),
         };
-        // Who is refused early may be hung up on before all is sent: what is answered counts.
+        // An early rejection may close the connection before everything is sent: only the response counts.
         let sent = stream.get_mut().write_all(&written(request, self.address));
         let (answer, stays) = read(&mut stream).map_err(|trouble| match &sent {
             Ok(()) => trouble,
@@ -128,7 +130,7 @@ fn written(request: &Request, address: SocketAddr) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// An answer, and whether another request may follow.
+/// A response, and `true` if another request may follow.
 fn read(stream: &mut impl BufRead) -> Fallible<(Answer, bool)> {
     let first = line(stream)?;
     let status = first.split(' ').nth(1).and_then(|status| status.parse().ok());

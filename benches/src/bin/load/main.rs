@@ -1,14 +1,16 @@
-//! Many clients at once: starts `bouton serve`, asks it mixed questions for a while, and prints how it fared.
+//! Many clients at once: starts `bouton serve`, asks it mixed questions for a while, and prints the results.
 //!
 //! `cargo run --release -p benches --bin load -- [--clients N] [--players N] [--greedy N] [--slow-readers N] [--seconds S] [--server PATH]`
 //!
-//! The *crowd* asks everything as fast as it is answered: hints, answers short and long, tables, rules right and wrong, jobs begun,
-//! watched and cancelled, matrices, pages, requests that are none. The *players*, some of the clients, make one move after another with
-//! a short thought between, and their hints are what is timed apart from the rest. What is refused has to be refused in a known way; all
-//! else is a failure, and so is a job that is lost. It talks to the program that it has started and to nobody else, and ends by itself.
+//! The *crowd* asks everything as fast as it is answered: hints, short and long questions, tables, right and
+//! wrong rules, jobs to start, watch and cancel, matrices, pages, malformed requests. The *players*, some of
+//! the clients, make one move after another with short pauses, and their hints are timed separately. Every
+//! refusal has to be a known one; anything else is a failure, and so is a lost job. The program talks only to
+//! the server it has started, and ends by itself.
 //!
-//! With *greedy* clients or *slow readers* there is no crowd: the greedy ask nothing but what is too hard, the slow take a kilobyte a second
-//! of large answers, and each, like each player, has an address of its own. What is measured is what the players notice of the others.
+//! With *greedy* clients or *slow readers* there is no crowd: greedy ones ask only questions that are too
+//! hard, slow ones read a kilobyte per second of large answers, and each of them, like each player, has its
+//! own address. The measurement is the effect of the others on the players.
 #![forbid(unsafe_code)]
 
 mod client;
@@ -25,13 +27,13 @@ use tally::Tally;
 
 type Fallible<T> = Result<T, String>;
 
-/// The most clients and seconds that may be asked for.
+/// Limits on clients and seconds.
 const MOST_CLIENTS: u64 = 400;
 const MOST_SECONDS: u64 = 600;
-/// How long the server rests before its memory is measured for the last time.
+/// Idle time of the server before its memory is measured for the last time.
 const REST: Duration = Duration::from_secs(3);
 
-/// What is asked for on the command line.
+/// Options of the command line.
 struct Wish {
     clients: u64,
     players: u64,
@@ -78,13 +80,13 @@ fn wish(mut words: impl Iterator<Item = String>) -> Fallible<Wish> {
 }
 
 impl Wish {
-    /// Whether there is no crowd, and each client has its own address.
+    /// Returns `true` if there is no crowd, and each client has its own address.
     fn is_apart(&self) -> bool {
         self.greedy + self.slow > 0
     }
 }
 
-/// Whether nothing failed.
+/// Runs the load; returns `true` if nothing failed.
 fn run(wish: &Wish) -> Fallible<bool> {
     let server = Server::start(wish.server.as_deref())?;
     let games = questions::games(&server)?;

@@ -1,4 +1,4 @@
-//! What is asked, and what is expected of the answer.
+//! Questions, and the expected answers.
 
 use crate::http::{Line, Request};
 use crate::server::Server;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 type Fallible<T> = Result<T, String>;
 
-/// Numbers that look random and are the same every time (xorshift64*).
+/// Pseudorandom numbers, the same every time (xorshift64*).
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -27,7 +27,7 @@ impl Chance {
     }
 }
 
-/// A question with what it is counted as.
+/// A question with the group in which it is counted.
 pub(crate) struct Question {
     pub(crate) what: &'static str,
     pub(crate) method: &'static str,
@@ -37,21 +37,21 @@ pub(crate) struct Question {
     pub(crate) expected: Expected,
 }
 
-/// What a right answer looks like.
+/// Form of a correct answer.
 pub(crate) enum Expected {
     /// An answer.
     Answer,
     /// An answer as JSON in which this field has this value.
     Field(&'static str, Value),
-    /// A refusal of this status.
+    /// A refusal with this status.
     Refusal(u16),
-    /// A job, of which this is the chance of a hundred that it is cancelled.
+    /// A job that is cancelled with this probability in percent.
     Job(u64),
 }
 
 const JSON: (&str, &str) = ("content-type", "application/json");
 
-/// The positions that the games of the catalogue begin with.
+/// Starting positions of the catalogue's games.
 pub(crate) fn games(server: &Server) -> Fallible<Vec<String>> {
     let request = Request { method: "GET", path: "/api/games", headers: &[], body: b"" };
     let games = Line::new(server.address).ask(&request)?.json().ok_or("the catalogue is no JSON")?;
@@ -71,7 +71,7 @@ pub(crate) fn hints(what: &'static str, ask: &str, made: &[String]) -> Question 
     post(what, "/api/play", &body, Expected::Answer)
 }
 
-/// One of the many things that can be asked.
+/// A random question of any kind.
 pub(crate) fn any(games: &[String], chance: &mut Chance) -> Question {
     match chance.below(100) {
         0..25 => {
@@ -89,7 +89,7 @@ pub(crate) fn any(games: &[String], chance: &mut Chance) -> Question {
     }
 }
 
-/// Who wins at Nim, or in a game of one's own.
+/// A question about Nim, or about a user's own game.
 fn short(chance: &mut Chance) -> Question {
     let [a, b, c] = [0; 3].map(|_| chance.below(1 << 20));
     let wins = |lost: bool| Expected::Field("outcome", json!(if lost { "P" } else { "N" }));
@@ -107,13 +107,13 @@ fn short(chance: &mut Chance) -> Question {
     }
 }
 
-/// What cannot be found out in the time that a question may take.
+/// A question too hard for the time limit.
 pub(crate) fn long(chance: &mut Chance) -> Question {
     let ask = format!("grundy {} 300 400", 200 + chance.below(100));
     post("solve, too hard", "/api/solve", &json!({ "ask": ask, "convention": "misere" }), Expected::Answer)
 }
 
-/// What has a large answer.
+/// A question with a large answer.
 pub(crate) fn large() -> Question {
     let body = json!({ "ask": "wythoff", "ranges": "0..999 0..999", "what": "value" });
     post("table", "/api/table", &body, Expected::Answer)
@@ -126,7 +126,7 @@ fn table(chance: &mut Chance) -> Question {
     post("table", "/api/table", &body, Expected::Answer)
 }
 
-/// A text as it is being written, right or wrong, or to be put in canonical form.
+/// A text being edited, right or wrong, or to be formatted.
 fn rules(chance: &mut Chance) -> Question {
     let text = "game mine\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nP(a, b) iff a = b\n";
     match chance.below(3) {
@@ -152,7 +152,7 @@ fn job(chance: &mut Chance) -> Question {
         2 => (json!({ "kind": "period", "ask": "0.77", "to": 10_000 }), 10),
         3 => (json!({ "kind": "discover", "ask": "bash", "upto": 60 }), 10),
         4 => (json!({ "kind": "table", "ask": "wythoff 0..499 0..499", "what": "value" }), 10),
-        // It would last.
+        // It would take long.
         _ => (json!({ "kind": "check", "ask": "wythoff", "upto": 1_000_000_000 }), 100),
     };
     post("jobs", "/api/jobs", &body, Expected::Job(cancelled))

@@ -1,4 +1,4 @@
-//! The server, as a program of its own.
+//! The server, as a separate process.
 
 use crate::http::{Line, Request};
 use serde_json::Value;
@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 type Fallible<T> = Result<T, String>;
 
-/// How often memory is looked at.
+/// Interval between measurements of memory.
 const OFTEN: Duration = Duration::from_millis(100);
-/// How long it may take to end.
+/// Time limit for its end.
 const FAREWELL: Duration = Duration::from_secs(15);
 
 /// A server on this machine, which ends when it is dropped.
@@ -24,7 +24,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts this program, or the one that stands beside this one.
+    /// Starts this program, or the one beside this one.
     pub(crate) fn start(program: Option<&Path>) -> Fallible<Server> {
         let program = match program {
             Some(program) => program.to_owned(),
@@ -43,7 +43,7 @@ impl Server {
         address.map(server).ok_or_else(|| format!("{} says {said:?}", program.display()))
     }
 
-    /// How much memory it holds, in MB.
+    /// Memory in use, in MB.
     pub(crate) fn memory(&self) -> Fallible<u64> {
         let path = format!("/proc/{}/status", self.process);
         let status = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
@@ -52,7 +52,7 @@ impl Server {
         held.map(|kilobytes| kilobytes / 1000).ok_or_else(|| "the system does not say how much".into())
     }
 
-    /// The most that it holds until then.
+    /// Maximal memory in use until a time.
     pub(crate) fn peak(&self, until: Instant) -> u64 {
         let mut peak = 0;
         while Instant::now() < until {
@@ -62,7 +62,7 @@ impl Server {
         peak
     }
 
-    /// What it says of itself.
+    /// Its health report.
     pub(crate) fn health(&self) -> Fallible<Value> {
         let request = Request { method: "GET", path: "/api/health", headers: &[], body: b"" };
         let answer = Line::new(self.address).ask(&request)?;
@@ -73,7 +73,7 @@ impl Server {
         Ok(health)
     }
 
-    /// Asks it to end, and waits until it has.
+    /// Asks it to end, and waits for that.
     pub(crate) fn stop(&self) -> Fallible<()> {
         let process = i32::try_from(self.process).ok().and_then(rustix::process::Pid::from_raw);
         let process = process.ok_or("no process")?;
@@ -96,7 +96,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         if let Ok(child) = self.child.get_mut() {
-            // If it has ended already, there is nothing to end.
+            // If it has ended already, nothing remains to be done.
             let _ = child.kill();
             let _ = child.wait();
         }

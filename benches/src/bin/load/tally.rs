@@ -1,20 +1,20 @@
-//! What came of the requests.
+//! Outcomes of requests.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// How many failures are told in full.
+/// Number of failures reported in full.
 const TOLD: usize = 20;
 
-/// How a group of requests fared.
+/// Outcomes of a group of requests.
 #[derive(Default)]
 struct Group {
     answered: Vec<Duration>,
     refused: u64,
 }
 
-/// What came of all requests.
+/// Outcomes of all requests.
 #[derive(Default)]
 pub(crate) struct Tally {
     groups: BTreeMap<&'static str, Group>,
@@ -30,7 +30,7 @@ impl Tally {
         self.groups.entry(what).or_default().answered.push(time);
     }
 
-    /// It was refused as it is said that it may be.
+    /// Counts a documented refusal.
     pub(crate) fn refused(&mut self, what: &'static str, status: u16, code: &str) {
         self.groups.entry(what).or_default().refused += 1;
         *self.refusals.entry(format!("{status} {code}")).or_default() += 1;
@@ -43,7 +43,7 @@ impl Tally {
         }
     }
 
-    /// How a job ended.
+    /// Counts the end of a job.
     pub(crate) fn ended(&mut self, state: &str) {
         *self.jobs.entry(state.to_owned()).or_default() += 1;
     }

@@ -1,16 +1,15 @@
-//! What is written at arcs, and where.
+//! Labels of arcs, and their positions.
 
-use super::curve::{Curve, Point};
-use super::{Circle, LINE, RADIUS};
+use super::shapes::{Circle, Curve, LINE, Point, RADIUS};
 use crate::arcs::Column;
 
-/// About how wide a character is.
+/// Approximate width of a character.
 const CHARACTER: f64 = 7.0;
-/// How many columns are written, and how many characters a line has at most, if one column has no more.
+/// Limit on the columns in a label, and target width of a line in characters.
 const MOST_COLUMNS: usize = 9;
 const WIDEST: usize = 16;
 
-/// The columns of an arc, in lines.
+/// Columns of an arc, broken into lines.
 pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     let shown = if columns.len() > MOST_COLUMNS { MOST_COLUMNS - 1 } else { columns.len() };
     let mut words: Vec<String> = columns[..shown].iter().map(Column::to_string).collect();
@@ -30,13 +29,13 @@ pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     lines
 }
 
-/// How wide and high a label is.
+/// Width and height of a label.
 pub(super) fn size(lines: &[String]) -> (f64, f64) {
     let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     (widest as f64 * CHARACTER, lines.len() as f64 * LINE)
 }
 
-/// A label's place, its half width and half height.
+/// Position of a label, with half its width and height.
 #[derive(Clone, Copy)]
 struct Area {
     middle: Point,
@@ -44,7 +43,7 @@ struct Area {
 }
 
 impl Area {
-    /// How much two overlap.
+    /// Overlap of two areas.
     fn overlap(self, other: Area) -> f64 {
         let along = |gap: f64, a: f64, b: f64| (a + b - gap.abs()).max(0.0);
         along(self.middle.x - other.middle.x, self.half.0, other.half.0)
@@ -56,7 +55,7 @@ impl Area {
     }
 }
 
-/// The middle of each label: beside its line, where it covers least of other things.
+/// Centre of each label: beside its curve, where it overlaps least with other things.
 pub(super) fn placed(curves: &[Curve], labels: &[Vec<String>], states: &[Circle]) -> Vec<Point> {
     let samples: Vec<Vec<Point>> = curves.iter().map(|curve| curve.samples().collect()).collect();
     let circles: Vec<Area> =
@@ -69,7 +68,7 @@ pub(super) fn placed(curves: &[Curve], labels: &[Vec<String>], states: &[Circle]
             let covered: f64 = circles.iter().chain(&taken).map(|&other| area.overlap(other)).sum();
             let crossed = |(other, points): (usize, &Vec<Point>)| {
                 let within = points.iter().filter(|point| area.holds(**point)).count() as f64;
-                // Its own line may pass behind it.
+                // A label may cross its own curve.
                 if other == index { within * 6.0 } else { within * 14.0 }
             };
             covered * 4.0 + samples.iter().enumerate().map(crossed).sum::<f64>() + away
@@ -80,7 +79,8 @@ pub(super) fn placed(curves: &[Curve], labels: &[Vec<String>], states: &[Circle]
         {
             let (before, at, after) = (curve.at(part - 0.05), curve.at(part), curve.at(part + 0.05));
             let length = before.distance(after).max(1e-9);
-            // To the left of the direction, so far that the label stands free; on the line; to the right.
+            // Candidates: left of the direction, far enough to be clear of the curve; on the curve; right of
+            // it.
             let (left_x, left_y) = ((after.y - before.y) / length, (before.x - after.x) / length);
             let free = half.0 * left_x.abs() + half.1 * left_y.abs() + 3.0;
             for (aside, away) in [(free, away), (-free, away + 8.0), (0.0, away + 16.0)] {

@@ -1,19 +1,20 @@
-//! States in layers by how far they are from the start; arcs over several layers go through places of their own.
+//! Assigns states to layers by their distance from the start; arcs across several layers pass through points
+//! of their own.
 
 use crate::arcs::Arc;
 
-/// Sweeps through the layers while they are being put in order.
+/// Number of sweeps that order the layers.
 const SWEEPS: usize = 24;
 
-/// Something in a layer: a state, or a place that an arc goes through. The states come first.
+/// Nodes in layers: states first, then points that arcs pass through.
 pub(super) struct Layers {
-    /// How many states there are.
+    /// Number of states.
     pub(super) states: usize,
-    /// The layer of each node.
+    /// Layer of each node.
     pub(super) of: Vec<usize>,
-    /// The nodes of each layer, from the top.
+    /// Nodes of each layer, from the top.
     pub(super) layers: Vec<Vec<usize>>,
-    /// The nodes of each arc, from its first state to its last.
+    /// Nodes of each arc, from its first state to its last.
     pub(super) routes: Vec<Vec<usize>>,
 }
 
@@ -43,13 +44,13 @@ impl Layers {
         whole
     }
 
-    /// The steps of all arcs between neighbouring layers.
+    /// Segments of all arcs between adjacent layers.
     fn steps(&self) -> impl Iterator<Item = (usize, usize)> {
         let steps = self.routes.iter().flat_map(|route| route.windows(2).map(|step| (step[0], step[1])));
         steps.filter(|&(a, b)| self.of[a] != self.of[b])
     }
 
-    /// The neighbours of each node in other layers.
+    /// Neighbours of each node in other layers.
     pub(super) fn neighbours(&self) -> Vec<Vec<usize>> {
         let mut neighbours = vec![vec![]; self.of.len()];
         for (a, b) in self.steps() {
@@ -59,7 +60,8 @@ impl Layers {
         neighbours
     }
 
-    /// Orders each layer by where its neighbours are, to and fro, and keeps the order with the fewest crossings.
+    /// Orders each layer by the positions of its neighbours, sweeping back and forth, and keeps the order
+    /// with the fewest crossings.
     fn sort(&mut self) {
         let neighbours = self.neighbours();
         let (mut best, mut fewest) = (self.layers.clone(), self.crossings());
@@ -67,7 +69,7 @@ impl Layers {
             let count = self.layers.len();
             for step in 0..count {
                 let layer = if sweep % 2 == 0 { step } else { count - 1 - step };
-                // Neighbours on the side that was ordered just before; in later sweeps those on both.
+                // Counts neighbours on the side that was ordered last; in later sweeps those on both.
                 let counts = |other: usize| match sweep % 4 {
                     0 => self.of[other] < layer,
                     1 => self.of[other] > layer,
@@ -99,7 +101,7 @@ impl Layers {
         self.layers = best;
     }
 
-    /// Swaps two that stand one above the other, while that saves crossings.
+    /// Swaps vertical neighbours while that reduces crossings.
     fn swap_neighbours(&mut self) {
         for layer in 0..self.layers.len() {
             for upper in 1..self.layers[layer].len() {
@@ -112,7 +114,7 @@ impl Layers {
         }
     }
 
-    /// How far down each node is in its layer, from −1 to 1.
+    /// Relative height of each node in its layer, from −1 to 1.
     fn places(&self) -> Vec<f64> {
         let mut places = vec![0.0; self.of.len()];
         for layer in &self.layers {
@@ -132,7 +134,7 @@ impl Layers {
         before + self.crossings_from(layer)
     }
 
-    /// Crossings between a layer and the next; and arcs within a layer pass over those between.
+    /// Crossings between a layer and the next; arcs within a layer also cross the nodes between their ends.
     fn crossings_from(&self, layer: usize) -> usize {
         let mut place = vec![usize::MAX; self.of.len()];
         for nodes in self.layers.iter().skip(layer).take(2) {
@@ -161,7 +163,7 @@ impl Layers {
     }
 }
 
-/// How many arcs lead to each state at least.
+/// Distance of each state from the start, in arcs.
 fn distances(states: usize, arcs: &[Arc]) -> Vec<usize> {
     let mut of = vec![usize::MAX; states];
     of[0] = 0;
@@ -175,6 +177,6 @@ fn distances(states: usize, arcs: &[Arc]) -> Vec<usize> {
             }
         }
     }
-    // What nothing leads to stands with the start.
+    // Unreachable states are placed with the start.
     of.into_iter().map(|layer| if layer == usize::MAX { 0 } else { layer }).collect()
 }

@@ -1,63 +1,49 @@
-//! Where the states and arcs of an automaton go in a drawing, from the left to the right.
+//! Layout of automata, from left to right.
 
 mod curve;
 mod label;
 mod layers;
 mod place;
+mod shapes;
 
 use crate::arcs::Arc;
 use crate::table::Table;
-pub use curve::{Curve, Point};
 use layers::Layers;
+pub use shapes::{Circle, Curve, LINE, Point, RADIUS};
 
 /// Larger automata are not drawn.
 const MOST_STATES: usize = 200;
 
-/// How large the circle of a state is.
-pub const RADIUS: f64 = 18.0;
-
-/// How high a line of a label is.
-pub const LINE: f64 = 14.0;
-
-/// A drawing, in units of about a pixel.
+/// A drawing, in units of roughly a pixel.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// How wide it is.
+    /// Width of the drawing.
     pub width: f64,
-    /// How high it is.
+    /// Height of the drawing.
     pub height: f64,
     /// The states, in order; the first is the start.
     pub states: Vec<Circle>,
     /// The arcs.
     pub arcs: Vec<Drawn>,
-    /// The arrow to the start.
+    /// Arrow to the start.
     pub entry: Curve,
 }
 
-/// The circle of a state.
-#[derive(Clone, Copy, Debug)]
-pub struct Circle {
-    /// Its middle.
-    pub middle: Point,
-    /// Whether the state accepts.
-    pub accepts: bool,
-}
-
-/// An arc as it is drawn.
+/// A drawn arc.
 #[derive(Clone, Debug)]
 pub struct Drawn {
-    /// From which state to which, and what it reads.
+    /// The arc: its states, and the columns it reads.
     pub arc: Arc,
-    /// Its line; the arrow is at the end.
+    /// Its curve; the arrowhead is at the end.
     pub curve: Curve,
-    /// The lines of its label.
+    /// Lines of its label.
     pub label: Vec<String>,
-    /// The middle of the label.
+    /// Centre of the label.
     pub label_at: Point,
 }
 
 impl Picture {
-    /// The drawing of a table; nothing if it is too large for one.
+    /// Draws a table; `None` if it is too large.
     ///
     /// ```
     /// use automata::{Budget, Library, Numeration, Picture, Relation};
@@ -95,7 +81,7 @@ impl Picture {
         Some(Picture { width: 0.0, height: 0.0, states, arcs, entry }.framed())
     }
 
-    /// Moved so that all of it is within its width and height.
+    /// Translates the drawing so that it fits its width and height.
     fn framed(mut self) -> Picture {
         let mut corners: Vec<Point> = self.entry.points().collect();
         corners.extend(self.arcs.iter().flat_map(|drawn| drawn.curve.samples()));

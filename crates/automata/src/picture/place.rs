@@ -1,18 +1,17 @@
-//! Where the nodes of the layers stand.
+//! Coordinates of the nodes in layers.
 
+use super::label;
 use super::layers::Layers;
-use super::{LINE, Point, RADIUS, label};
+use super::shapes::{LINE, LOOP, Point, RADIUS};
 use crate::arcs::Arc;
 
-/// The room between circles that stand one above the other, and about an arc that passes.
+/// Vertical gap between circles, and around a passing arc.
 const ROOM: f64 = 26.0;
 const LANE: f64 = 12.0;
-/// How far a loop rises above its state.
-pub(super) const LOOP: f64 = 26.0;
-/// How often nodes move to where their neighbours are.
+/// Number of rounds in which nodes move towards their neighbours.
 const ROUNDS: usize = 30;
 
-/// The middle of each node.
+/// Centre of each node.
 pub(super) fn placed(layers: &Layers, arcs: &[Arc]) -> Vec<Point> {
     let mut above = vec![LANE; layers.of.len()];
     let mut below = vec![LANE; layers.of.len()];
@@ -54,7 +53,7 @@ pub(super) fn placed(layers: &Layers, arcs: &[Arc]) -> Vec<Point> {
     layers.of.iter().zip(y).map(|(&layer, y)| Point { x: x[layer], y }).collect()
 }
 
-/// How far below the first of a layer each stands if they are as near to each other as may be.
+/// Offset of each node of a layer from the first, packed as closely as possible.
 fn offsets(layer: &[usize], above: &[f64], below: &[f64]) -> Vec<f64> {
     let mut at = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());
@@ -67,7 +66,7 @@ fn offsets(layer: &[usize], above: &[f64], below: &[f64]) -> Vec<f64> {
     offsets
 }
 
-/// The rising numbers that are nearest to these: neighbours that fall are made equal, to their mean.
+/// Closest ascending sequence: neighbours that descend are replaced by their mean.
 fn rising(wishes: &[f64]) -> Vec<f64> {
     let mut blocks: Vec<(f64, usize)> = vec![];
     for &wish in wishes {
@@ -84,7 +83,8 @@ fn rising(wishes: &[f64]) -> Vec<f64> {
     blocks.into_iter().flat_map(|(sum, count)| std::iter::repeat_n(sum / count as f64, count)).collect()
 }
 
-/// Where each layer stands: labels between two layers need room, and so do many arcs, between the two and within the first.
+/// Horizontal position of each layer: labels between two layers need room, and so do many arcs, between the
+/// two and within the first.
 fn columns(layers: &Layers, arcs: &[Arc]) -> Vec<f64> {
     let mut x = vec![0.0; layers.layers.len()];
     for layer in 1..x.len() {

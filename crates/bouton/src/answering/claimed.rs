@@ -5,15 +5,13 @@ use super::computed::makes_zero;
 use super::judge::{ByClaims, ByNimSum};
 use super::values::{Source, Valuer, extents, suits};
 use super::winning::winning;
-use super::{Found, about_moves, is_consistent, nim_sum_decides};
-use crate::proof::known::Effort;
+use super::{Found, about_moves, is_consistent, nim_sum_decides, nim_values};
+use crate::effort::Effort;
+use crate::reason::{Ground, Reason, Shown, Standing};
 use crate::step::Step;
-use crate::words::reason::{Known, Shown};
-use crate::words::{both, reason};
 use crate::{Evidence, Position, Variant, check};
-use catalog::theory::Theory;
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 use solve::table::{Backing, Want, table};
 use solve::{Limits, StopReason};
 
@@ -38,8 +36,15 @@ pub(super) fn by_known(position: &Position, effort: Effort, most: usize, limits:
     found.evidence = Some(match (&*cited, proved(position, found.outcome, effort, limits)) {
         // Neither a theorem nor proved: it is not known this way.
         ([], None) => return None,
-        (_, Some(proofs)) => Evidence::Proved(reason::proved(&proofs, &cited, is_computed(&found))),
-        (cited, None) => Evidence::Theorem(reason::citation(&cited.join("; "), is_computed(&found))),
+        (cited, Some(shown)) => Evidence::Proved(Ground::Proofs {
+            shown,
+            cited: cited.iter().map(|&citation| citation.into()).collect(),
+            value_is_computed: is_computed(&found),
+        }),
+        (cited, None) => Evidence::Theorem(Ground::Citation {
+            citation: cited.join("; "),
+            value_is_computed: is_computed(&found),
+        }),
     });
     Some(found)
 }
@@ -94,7 +99,7 @@ pub(super) fn by_conjecture(position: &Position, most: usize, limits: &Limits) -
     for (variant, source) in said.sources {
         let Source::Claim(claim, _) = source else { continue };
         let agreed = check::agreement(variant, claim, limits)?;
-        found.why.push(reason::conjecture(agreed.upto, agreed.positions));
+        found.why.push(Reason::Conjecture { upto: agreed.upto, positions: agreed.positions });
         bound = bound.min(agreed.upto);
     }
     found.evidence = Some(Evidence::Checked { upto: bound });
@@ -133,30 +138,34 @@ fn by_values<'a>(position: &'a Position, trust: Trust, most: usize, limits: &'a 
     for (index, (variant, source)) in sources.iter().enumerate() {
         match source {
             Source::Claim(claim, citation) => {
-                let said = reason::value_claim(&variant.claimed(claim), known(trust, *citation));
+                let standing = standing(trust, *citation);
+                let said = Reason::ValueClaim { claim: variant.claimed(claim), standing };
                 // The same game with several values of its parameters says it once.
                 if why.last() != Some(&said) {
                     why.push(said);
                 }
             }
             Source::Theory(theory) => {
-                why.push(reason::value_theory(variant.name(), theory.citation()));
+                why.push(Reason::ValueTheorem {
+                    game: variant.name().into(),
+                    citation: theory.citation().into(),
+                });
                 // An account speaks of all components together, which are not all there are in a sum of games.
                 if sources.len() > 1 {
                     continue;
                 }
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
-                why.extend(theory.account(&own));
+                why.extend(theory.account(&own).into_iter().map(Reason::Theory));
             }
             Source::Heaps(heaps) => {
                 let own = position.components().iter().filter(|component| component.game == index);
                 let own: Vec<&[UBig]> = own.map(|component| component.naturals.as_slice()).collect();
-                why.extend(heaps.account(&own));
+                why.extend(heaps.reasons(&own));
             }
         }
     }
-    why.extend(reason::nim_values(&values, &sum));
+    why.extend(nim_values(&values, &sum));
     why.extend(about_moves(position, outcome, &mut won, |step| wins(position, &mut valuer, step)));
     let found = Found {
         outcome: Some(outcome),
@@ -193,14 +202,11 @@ fn by_outcomes<'a>(
         return None;
     }
     let holds = decisive.outcome() == Some(outcome);
-    let mut why = vec![reason::outcome_claim(
-        &variant.claimed(decisive),
-        known(trust, variant.citation(decisive)),
-        holds,
-        outcome,
-    )];
-    why.extend(about_moves(position, outcome, &mut won, |step| {
-        reason::leads_to_claimed(&step.text(position), &position.show(step.after(position)))
+    let standing = standing(trust, variant.citation(decisive));
+    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), standing, holds, outcome }];
+    why.extend(about_moves(position, outcome, &mut won, |step| Reason::LeadsToClaimed {
+        made: step.text(position),
+        after: position.show(step.after(position)),
     }));
     let found = Found {
         outcome: Some(outcome),
@@ -217,7 +223,7 @@ fn by_outcomes<'a>(
 }
 
 /// Why a move wins: in the game's own terms if its theory finds some, else by the nim-values that it leaves.
-fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
+fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
     let told = || {
         let [change] = &*step.changes else { return None };
         let component = position.components().get(change.index)?;
@@ -229,17 +235,17 @@ fn wins(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
     let told = told();
     let zero = makes_zero(position, valuer, step);
     match told {
-        Some(told) => both(format!("{} {}", told.en, zero.en), format!("{}{}", told.zh, zero.zh)),
+        Some(told) => Reason::Together(vec![Reason::Theory(told), zero]),
         None => zero,
     }
 }
 
-/// How a claim is known.
-fn known(trust: Trust, citation: Option<&str>) -> Known<'_> {
+/// The standing of a claim that is trusted so far.
+fn standing(trust: Trust, citation: Option<&str>) -> Standing {
     match (trust, citation) {
-        (Trust::All, _) => Known::Claimed,
-        (_, Some(citation)) => Known::Theorem(citation),
-        (_, None) => Known::Proved,
+        (Trust::All, _) => Standing::Claimed,
+        (_, Some(citation)) => Standing::Theorem(citation.into()),
+        (_, None) => Standing::Proved,
     }
 }
 

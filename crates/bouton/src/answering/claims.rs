@@ -4,8 +4,9 @@
 //! counts that is proved for all positions of the size that is asked about. A claim is used only where it says something: one about components says nothing of a sum, unless it gives
 //! nim-values.
 
-use crate::proof::known::{Effort, known};
-use crate::words::reason::Shown;
+use crate::effort::Effort;
+use crate::proof::known::known;
+use crate::reason::Shown;
 use crate::{Component, Position, Variant};
 use ::prove::{Chosen, Strategy};
 use automata::Budget;

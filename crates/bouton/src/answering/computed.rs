@@ -4,12 +4,12 @@ use super::claims::Trust;
 use super::judge::{ByGraph, ByNimSum, BySearch, ByTable, Judge};
 use super::values::{Valuer, extents, suits};
 use super::winning::{Winning, winning};
-use super::{Found, about_moves, nim_sum_decides};
+use super::{Found, about_moves, nim_sum_decides, nim_values};
+use crate::reason::{Ground, Reason};
 use crate::step::Step;
-use crate::words::{advice, reason};
 use crate::{Evidence, Position};
 use dashu_int::UBig;
-use rules::{Convention, Outcome, Text};
+use rules::{Convention, Outcome};
 use solve::search::Outcomes;
 use solve::table::{Backing, Want, table};
 use solve::{Halt, Limits, Refusal, StopReason};
@@ -74,7 +74,7 @@ fn by_nim_sum(
     let outcome = if sum.is_zero() { Outcome::P } else { Outcome::N };
     let mut judge = ByNimSum { valuer: &mut valuer, values: &values, sum: sum.clone() };
     let mut won = winning(position, &mut judge, most, limits)?;
-    let mut why = reason::nim_values(&values, &sum);
+    let mut why = nim_values(&values, &sum);
     why.extend(about_moves(position, outcome, &mut won, |step| makes_zero(position, &mut valuer, step)));
     let engine = match (valuer.computed, valuer.searched) {
         (false, _) => "claim",
@@ -83,9 +83,10 @@ fn by_nim_sum(
     };
     let citations = valuer.citations();
     let evidence = Some(match (valuer.computed, citations.is_empty()) {
-        (_, true) => Evidence::Computed(reason::positions_solved(valuer.positions)),
-        (true, false) => Evidence::Computed(reason::with_theorems(valuer.positions, &citations)),
-        (false, false) => Evidence::Theorem(reason::citation(&citations, false)),
+        (false, false) => {
+            Evidence::Theorem(Ground::Citation { citation: citations, value_is_computed: false })
+        }
+        _ => Evidence::Computed(Ground::Solved { positions: valuer.positions, citations }),
     });
     Ok(Found {
         outcome: Some(outcome),
@@ -101,13 +102,12 @@ fn by_nim_sum(
 }
 
 /// Why a move wins: the values that it leaves have the nim-sum 0.
-pub(super) fn makes_zero(position: &Position, valuer: &mut Valuer, step: &Step) -> Text {
-    let text = step.text(position);
+pub(super) fn makes_zero(position: &Position, valuer: &mut Valuer, step: &Step) -> Reason {
     let after = step.apply(position);
     // Of a long position only the beginning is shown.
     let values: Result<Vec<UBig>, Halt> =
         after.iter().take(13).map(|component| valuer.value(component)).collect();
-    reason::makes_zero(&text, &values.unwrap_or_default())
+    Reason::MakesZero { made: step.text(position), values: values.unwrap_or_default() }
 }
 
 /// By a table of outcomes, for a tuple.
@@ -165,15 +165,18 @@ fn by_graph(position: &Position, most: usize, limits: &Limits) -> Result<Found, 
     ranked.sort_by_key(|&(left, _)| left);
     let least = ranked.first().map_or(0, |&(left, _)| left);
     won.steps = ranked.into_iter().take(most).map(|(_, step)| step).collect();
-    let of_move =
-        |step: &Step| advice::quickest(&step.text(position), &position.show(step.after(position)), least);
+    let of_move = |step: &Step| Reason::Quickest {
+        made: step.text(position),
+        after: position.show(step.after(position)),
+        left: least,
+    };
     let found = whole(position, analysis.outcome, won, analysis.positions, "loopy", of_move);
     Ok(Found { remoteness: analysis.remoteness, ..found })
 }
 
 /// Why a move wins: what it leaves is lost.
-fn leads_to_lost(position: &Position) -> impl FnOnce(&Step) -> Text {
-    |step| reason::leads_to_lost(&step.text(position), &position.show(step.after(position)))
+fn leads_to_lost(position: &Position) -> impl FnOnce(&Step) -> Reason {
+    |step| Reason::LeadsToLost { made: step.text(position), after: position.show(step.after(position)) }
 }
 
 fn whole(
@@ -182,10 +185,10 @@ fn whole(
     mut won: Winning,
     positions: u64,
     engine: &'static str,
-    of_move: impl FnOnce(&Step) -> Text,
+    of_move: impl FnOnce(&Step) -> Reason,
 ) -> Found {
     let misere = position.convention() == Convention::Misere;
-    let mut why = vec![reason::whole(misere, positions)];
+    let mut why = vec![Reason::Exhausted { misere, positions }];
     why.extend(about_moves(position, outcome, &mut won, of_move));
     Found {
         outcome: Some(outcome),
@@ -194,7 +197,7 @@ fn whole(
         winning: won,
         remoteness: None,
         why,
-        evidence: Some(Evidence::Computed(reason::positions_solved(positions))),
+        evidence: Some(Evidence::Computed(Ground::Solved { positions, citations: String::new() })),
         engine,
         stopped: None,
     }

@@ -7,7 +7,7 @@ use super::claims::Trust;
 use super::judge::{ByGraph, ByNimSum};
 use super::values::Valuer;
 use super::{Found, find, nim_sum_decides, theorem};
-use crate::proof::known::Effort;
+use crate::effort::Effort;
 use crate::step::{Change, Step};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;

@@ -4,16 +4,19 @@ use super::judge::Judge;
 use super::values::MOST_TRIED;
 use super::winning::winning;
 use super::{Found, about_moves, is_consistent};
+use crate::effort::Effort;
 use crate::misere::at_work::AtWork;
 use crate::misere::known::known;
-use crate::proof::known::Effort;
+use crate::reason::{Ground, Reason};
 use crate::step::Step;
-use crate::words::misere as words;
 use crate::{Evidence, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
 use rules::{Convention, Outcome};
 use solve::{Halt, Limits};
+
+/// The most components whose elements are named one by one.
+const MOST_NAMED: usize = 12;
 
 /// An answer from the quotient of the position's only game, if it has one that covers the heaps and is found with so much effort.
 pub(super) fn by_quotient(
@@ -41,10 +44,18 @@ pub(super) fn by_quotient(
     if !is_consistent(outcome, &won) {
         return None;
     }
-    let mut why = words::elements(known.quotient(), &elements, all);
+    let quotient = known.quotient();
+    let named = if elements.len() > MOST_NAMED { &[][..] } else { &elements };
+    let mut why = vec![
+        Reason::Elements {
+            elements: named.iter().map(|&element| quotient.spelled(element)).collect(),
+            product: quotient.spelled(all),
+        },
+        Reason::Element { lost: quotient.is_lost(all), of: quotient.lost().count(), order: quotient.order() },
+    ];
     let leaves = |step: &Step| {
-        let left = judge.element_after(step).map(|element| known.quotient().spelled(element));
-        words::leaves_lost(&step.text(position), &left.unwrap_or_default())
+        let left = judge.element_after(step).map(|element| quotient.spelled(element));
+        Reason::LeavesLost { made: step.text(position), element: left.unwrap_or_default() }
     };
     why.extend(about_moves(position, outcome, &mut won, leaves));
     Some(Found {
@@ -54,11 +65,12 @@ pub(super) fn by_quotient(
         winning: won,
         remoteness: None,
         why,
-        evidence: Some(Evidence::Proved(words::proved(
-            known.code(),
-            known.quotient(),
-            variant.typed().as_deref(),
-        ))),
+        evidence: Some(Evidence::Proved(Ground::Quotient {
+            code: known.code().into(),
+            order: quotient.order(),
+            last: quotient.period().is_none().then(|| quotient.map().len().saturating_sub(1)),
+            typed: variant.typed(),
+        })),
         engine: "quotient",
         stopped: None,
     })

@@ -25,14 +25,14 @@ pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod winning;
 
+use crate::effort::Effort;
 use crate::problem::{Mistake, Problem};
-use crate::proof::known::Effort;
+use crate::reason::Reason;
 use crate::step::Step;
-use crate::words::reason;
 use crate::{Answer, Evidence, Position, laws};
 use claims::Trust;
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 use solve::{Halt, Limits, Refusal, StopReason};
 use winning::Winning;
 
@@ -65,7 +65,7 @@ pub(crate) struct Found {
     pub(crate) claims_value: bool,
     pub(crate) winning: Winning,
     pub(crate) remoteness: Option<u64>,
-    pub(crate) why: Vec<Text>,
+    pub(crate) why: Vec<Reason>,
     pub(crate) evidence: Option<Evidence>,
     pub(crate) engine: &'static str,
     pub(crate) stopped: Option<StopReason>,
@@ -122,7 +122,7 @@ fn undecided(position: &Position, halt: Halt, limits: &Limits) -> Result<Found, 
             claims_value: false,
             winning: Winning::default(),
             remoteness: None,
-            why: vec![reason::undecided(reason, positions)],
+            why: vec![Reason::Undecided { stop: reason, positions }],
             evidence: None,
             engine: "none",
             stopped: Some(reason),
@@ -173,40 +173,50 @@ impl Found {
     }
 }
 
-/// The sentences about moves that follow from who wins; `of_move` words the winning one, and that is kept with it.
+/// The nim-values, their sum, and its meaning.
+pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Reason> {
+    vec![
+        Reason::NimValues { values: values.to_vec(), sum: sum.clone() },
+        Reason::NimSum { zero: sum.is_zero() },
+    ]
+}
+
+/// The reasons about moves that follow from who wins; `of_move` gives that of the winning one, which is kept with it.
 fn about_moves(
     position: &Position,
     outcome: Outcome,
     winning: &mut Winning,
-    of_move: impl FnOnce(&Step) -> Text,
-) -> Vec<Text> {
+    of_move: impl FnOnce(&Step) -> Reason,
+) -> Vec<Reason> {
     let mut said = Vec::new();
     let none = match &winning.judged {
         Some(judged) => winning.complete && judged.is_zero(),
         None => outcome == Outcome::P && !any_move(position),
     };
     match (outcome, winning.steps.first()) {
-        _ if none => said.push(reason::no_move(outcome)),
+        _ if none => said.push(Reason::NoMove { outcome }),
         (Outcome::N, Some(step)) => {
             let reason = of_move(step);
             winning.reason = Some(reason.clone());
             said.push(reason);
         }
         (Outcome::P, _) if winning.complete => {
-            said.push(reason::every_move_loses(winning.judged.as_ref()));
+            said.push(Reason::EveryMoveLoses { moves: winning.judged.clone() });
         }
         (Outcome::D, _) => {
-            let after = |step: &Step| position.show(step.after(position));
-            said.extend(
-                winning.drawing.as_ref().map(|step| reason::holds_draw(&step.text(position), &after(step))),
-            );
+            said.extend(winning.drawing.as_ref().map(|step| holds_draw(position, step)));
         }
         _ => {}
     }
     if outcome == Outcome::N && !winning.complete {
-        said.push(reason::more_moves(!winning.steps.is_empty()));
+        said.push(Reason::MoreMoves { found: !winning.steps.is_empty() });
     }
     said
+}
+
+/// A move that holds the draw.
+pub(crate) fn holds_draw(position: &Position, step: &Step) -> Reason {
+    Reason::HoldsDraw { made: step.text(position), after: position.show(step.after(position)) }
 }
 
 /// Whether some component can be moved in.

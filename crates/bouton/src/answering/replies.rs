@@ -3,10 +3,10 @@
 use super::every::is_tiny;
 use super::{Found, found};
 use crate::Position;
-use crate::play::legal;
+use crate::legal;
+use crate::reason::Reason;
 use crate::step::Step;
-use crate::words::reason;
-use rules::{Outcome, Text};
+use rules::Outcome;
 use solve::Limits;
 
 /// The most moves that are answered one by one.
@@ -15,13 +15,13 @@ const MOST: usize = 6;
 const SHORT: usize = 24;
 
 /// Each move out of a small lost position beside the move that answers it; nothing if there are many, or they are long.
-pub(super) fn told(position: &Position, limits: &Limits) -> Vec<Text> {
+pub(super) fn told(position: &Position, limits: &Limits) -> Vec<Reason> {
     if !is_tiny(position) {
         return vec![];
     }
     answers(position, limits).filter(|answers| !answers.is_empty()).map_or(vec![], |answers| {
-        let each = answers.iter().map(|[made, answer]| reason::answered(made, answer));
-        std::iter::once(reason::every_move_has_an_answer()).chain(each).collect()
+        let each = answers.into_iter().map(|[made, answer]| Reason::Answered { made, answer });
+        std::iter::once(Reason::EveryMoveAnswered).chain(each).collect()
     })
 }
 

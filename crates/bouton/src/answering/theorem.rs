@@ -3,9 +3,9 @@
 use super::Found;
 use super::claimed::{proved, small_value};
 use super::winning::Winning;
-use crate::proof::known::Effort;
+use crate::effort::Effort;
+use crate::reason::{Ground, Reason};
 use crate::step::{Change, Step};
-use crate::words::reason;
 use crate::{Component, Evidence, Position};
 use catalog::theory::Judgement;
 use dashu_int::UBig;
@@ -19,7 +19,9 @@ pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Op
         position.components().iter().map(|component| component.naturals.as_slice()).collect();
     // One move at least, so that it can be recommended.
     let judged = theory.judge(&components, most.max(1))?;
-    let Judgement { outcome, moves, mut why, recommends } = judged;
+    let Judgement { outcome, moves, why, recommends } = judged;
+    let mut why: Vec<Reason> = why.into_iter().map(Reason::Theory).collect();
+    let recommends = recommends.map(Reason::Theory);
     let mut steps: Vec<Step> = moves.first.into_iter().map(step).collect();
     steps.truncate(if outcome == Outcome::N { most.max(1) } else { 0 });
     let winning = Winning {
@@ -31,12 +33,18 @@ pub(super) fn by_theory(position: &Position, most: usize, limits: &Limits) -> Op
     };
     why.extend(recommends);
     if outcome == Outcome::N && !winning.complete {
-        why.push(reason::more_moves(!winning.steps.is_empty()));
+        why.push(Reason::MoreMoves { found: !winning.steps.is_empty() });
     }
     let value = small_value(position, Some(outcome), limits);
     let evidence = match proved(position, Some(outcome), Effort::Quick, limits) {
-        Some(proofs) => Evidence::Proved(reason::proved(&proofs, &[theory.citation()], value.is_some())),
-        None => Evidence::Theorem(reason::citation(theory.citation(), value.is_some())),
+        Some(shown) => {
+            let cited = vec![theory.citation().into()];
+            Evidence::Proved(Ground::Proofs { shown, cited, value_is_computed: value.is_some() })
+        }
+        None => Evidence::Theorem(Ground::Citation {
+            citation: theory.citation().into(),
+            value_is_computed: value.is_some(),
+        }),
     };
     Some(Found {
         outcome: Some(outcome),

@@ -2,11 +2,12 @@
 
 use super::judge::Judge;
 use super::options::options;
+use crate::reason::Reason;
 use crate::step::{Change, Step};
 use crate::{Component, Position};
 use catalog::theory::Several;
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use solve::{Halt, Limits, Refusal, StopReason};
 
@@ -27,7 +28,7 @@ pub(crate) struct Winning {
     /// Whether every move was judged.
     pub(crate) complete: bool,
     /// Why the first of them wins.
-    pub(crate) reason: Option<Text>,
+    pub(crate) reason: Option<Reason>,
     /// A move to a draw.
     pub(crate) drawing: Option<Step>,
     /// What stopped it.

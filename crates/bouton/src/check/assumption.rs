@@ -1,9 +1,8 @@
 //! The assumptions of a file: those about sets number by number, those about moves position by position.
 
 use super::enumerate::{self, Tuples};
-use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
+use super::report::{Counterexample, Failure, Finding, Report, Subject, Unchecked, Verdict};
 use crate::step::Step;
-use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{Assumed, AssumptionInstance, Breach, Form, Trouble};
@@ -17,7 +16,7 @@ pub(super) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut 
             if let Halt::Stopped { reason, .. } = halt {
                 report.stop(reason);
             }
-            Verdict::Unknown(finding::not_checked(&words::halt(&halt)))
+            Unchecked::Halted(halt).into()
         });
         report.findings.push(Finding {
             subject: Subject::Assumption,
@@ -90,7 +89,7 @@ fn sets(assumption: &AssumptionInstance, upto: u64, limits: &Limits) -> Result<V
                 let found = refuted(number.to_string(), number.to_string(), Failure::Assumption);
                 return Ok(Verdict::Refuted(Box::new(found)));
             }
-            None => return Ok(Verdict::Unknown(finding::untold(&number.to_string()))),
+            None => return Ok(Unchecked::Untold { position: number.to_string() }.into()),
         }
     }
     Ok(Verdict::Numbers { upto })
@@ -122,7 +121,7 @@ fn moves(
             Ok(None) => {}
             Ok(Some(breach)) => return Ok(Verdict::Refuted(Box::new(broken(&position(), breach)))),
             Err(Trouble::Unbounded { rule: usize::MAX, variable }) => {
-                return Ok(Verdict::Unknown(finding::without_bound(&variable)));
+                return Ok(Unchecked::Unbounded { variable }.into());
             }
             Err(trouble) => return Err(Refusal::from(trouble).into()),
         }

@@ -2,9 +2,8 @@
 
 use super::enumerate::{self, Several, Tuples};
 use super::local::{self, Contradiction, Steps};
-use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
+use super::report::{Counterexample, Failure, Finding, Report, Subject, Unchecked, Verdict, letter};
 use super::truth::{Truth, boxed, corner, table_suits};
-use crate::words::{self, finding};
 use crate::{Component, Position, Variant};
 use dashu_int::UBig;
 use rules::{ClaimInstance, Outcome, Untold};
@@ -28,10 +27,11 @@ pub(super) fn check(
         if let Halt::Stopped { reason, .. } = halt {
             report.stop(reason);
         }
-        Verdict::Unknown(match halt {
-            Halt::Stopped { reason, positions } => finding::broken_off(reason, positions),
-            halt => finding::not_checked(&words::halt(&halt)),
-        })
+        match halt {
+            Halt::Stopped { reason: stop, positions } => Unchecked::BrokenOff { stop, positions },
+            halt => Unchecked::Halted(halt),
+        }
+        .into()
     });
     report.findings.push(Finding {
         subject: Subject::Claim,
@@ -262,8 +262,8 @@ fn conclude(
 ) -> Result<Verdict, Halt> {
     match (compared.wrong, compared.untold) {
         (Some(first), _) => refuted(variant, claim, corner, first, limits),
-        (None, Some(untold)) => Ok(Verdict::Unknown(finding::untold(&corner.show(&untold)))),
-        (None, None) if compared.positions == 0 => Ok(Verdict::Unknown(finding::no_positions())),
+        (None, Some(untold)) => Ok(Unchecked::Untold { position: corner.show(&untold) }.into()),
+        (None, None) if compared.positions == 0 => Ok(Unchecked::NoPositions.into()),
         (None, None) => Ok(agrees),
     }
 }

@@ -1,9 +1,8 @@
 //! The examples of a file against the rules.
 
 use super::local::{Steps, steps};
-use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict, letter};
-use crate::words::finding;
-use crate::{Component, Move, Position, Variant, answering};
+use super::report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter};
+use crate::{Component, Move, Position, Problem, Variant, answering};
 use dashu_int::UBig;
 use rules::{Example, Fact};
 use solve::Limits;
@@ -19,7 +18,7 @@ pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
                 }
                 (examine(&position, example, limits), position.game())
             }
-            Err(problem) => (Verdict::Unknown(problem), variant.name().into()),
+            Err(why) => (why.into(), variant.name().into()),
         };
         report.findings.push(Finding {
             subject: Subject::Example,
@@ -31,13 +30,10 @@ pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
     }
 }
 
-fn opened(variant: &Variant, example: &Example) -> Result<Position, rules::Text> {
-    let say = |mistake| {
-        let problem = crate::Problem::new(mistake);
-        rules::Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) }
-    };
+fn opened(variant: &Variant, example: &Example) -> Result<Position, Unchecked> {
+    let say = |mistake| Unchecked::Problem(Problem::new(mistake));
     let variant = Variant::new(variant.game(), example.arguments.clone(), Some(example.convention))
-        .map_err(|mistakes| mistakes.into_iter().next().map(say).unwrap_or_default())?;
+        .map_err(|mistakes| mistakes.into_iter().next().map_or(Unchecked::Undecided(None), say))?;
     let fit = |naturals: &Vec<UBig>| {
         variant.fit(naturals.clone()).map(|naturals| Component { game: 0, naturals }).map_err(say)
     };
@@ -46,7 +42,7 @@ fn opened(variant: &Variant, example: &Example) -> Result<Position, rules::Text>
 }
 
 fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
-    let agrees = Verdict::Holds(finding::agrees());
+    let agrees = Verdict::Holds(Settled::Agrees);
     let refuted = |failure, claimed: Option<String>, truth: Option<String>| {
         Verdict::Refuted(Box::new(Counterexample {
             position: position.text(),
@@ -74,7 +70,7 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
                     reached: Some(position.show(&said)),
                 }))
             }
-            Err(halt) => Verdict::Unknown(finding::not_checked(&crate::words::halt(&halt))),
+            Err(halt) => Unchecked::Halted(halt).into(),
         },
         Fact::Outcome(said) => match answering::compute(position, 1, limits) {
             Ok(answer) => match answer.outcome {
@@ -91,17 +87,17 @@ fn examine(position: &Position, example: &Example, limits: &Limits) -> Verdict {
                         breaking,
                     }))
                 }
-                None => Verdict::Unknown(answer.why.into_iter().next().unwrap_or_default()),
+                None => Unchecked::Undecided(answer.why.into_iter().next()).into(),
             },
-            Err(problem) => Verdict::Unknown(said_of(&problem)),
+            Err(problem) => Unchecked::Problem(problem).into(),
         },
         Fact::Value(said) => match answering::compute(position, 1, limits) {
             Ok(answer) => match answer.value {
                 Some(value) if value == said.to_string() => agrees,
                 Some(value) => refuted(Failure::OtherValue, Some(said.to_string()), Some(value)),
-                None => Verdict::Unknown(finding::no_value()),
+                None => Unchecked::NoValue.into(),
             },
-            Err(problem) => Verdict::Unknown(said_of(&problem)),
+            Err(problem) => Unchecked::Problem(problem).into(),
         },
     }
 }
@@ -111,10 +107,6 @@ fn reached(position: &Position, made: &Move, limits: &Limits) -> Option<String> 
     let Steps { steps, .. } = steps(position, limits).ok()?;
     let step = steps.iter().find(|step| step.text(position) == made.text)?;
     Some(position.show(step.after(position)))
-}
-
-fn said_of(problem: &crate::Problem) -> rules::Text {
-    rules::Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) }
 }
 
 /// Whether a move leads to these components, in whatever order; empty ones aside.

@@ -16,7 +16,7 @@ pub(crate) mod truth;
 
 pub(crate) use local::verdict;
 pub(crate) use report::letter;
-pub use report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
+pub use report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};
 pub use rules::flaws;
 
 use crate::{Component, Problem, Variant, laws};

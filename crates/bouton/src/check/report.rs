@@ -1,8 +1,9 @@
 //! What a check has found.
 
-use crate::Move;
-use rules::{Convention, Lang, Outcome, Text};
-use solve::StopReason;
+use crate::reason::Reason;
+use crate::{Move, Problem};
+use rules::{Convention, Outcome};
+use solve::{Halt, StopReason};
 
 /// What a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,11 +113,62 @@ pub enum Verdict {
         upto: u64,
     },
     /// It holds whatever the position.
-    Holds(Text),
+    Holds(Settled),
     /// It is wrong.
     Refuted(Box<Counterexample>),
     /// It could not be found out.
-    Unknown(Text),
+    Unknown(Box<Unchecked>),
+}
+
+/// A finding that no further position can change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// An example agrees with the rules.
+    Agrees,
+    /// Play always ends, and all moves can be listed.
+    PlayEnds,
+    /// Play need not end, which is declared to be a draw.
+    EndlessIsADraw,
+}
+
+/// Why something could not be found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unchecked {
+    /// No position with numbers so small keeps the laws of the file.
+    NoPositions,
+    /// An engine did not answer.
+    Halted(Halt),
+    /// A limit was reached, and nothing was found against it until then.
+    BrokenOff {
+        /// The limit.
+        stop: StopReason,
+        /// The positions that were looked at.
+        positions: u64,
+    },
+    /// Numbers are too large to work out its meaning at a position.
+    Untold {
+        /// The position.
+        position: String,
+    },
+    /// A variable of an assumption has no upper bound.
+    Unbounded {
+        /// The variable.
+        variable: String,
+    },
+    /// An example speaks of a nim-value where there is none.
+    NoValue,
+    /// Nothing was found that goes down whenever a rule is used.
+    MayBeEndless,
+    /// The position is not decided; the first step of the argument says why.
+    Undecided(Option<Reason>),
+    /// The question has no meaning.
+    Problem(Problem),
+}
+
+impl From<Unchecked> for Verdict {
+    fn from(why: Unchecked) -> Verdict {
+        Verdict::Unknown(Box::new(why))
+    }
 }
 
 impl Verdict {
@@ -138,11 +190,6 @@ impl Verdict {
             Verdict::Unknown(_) => "unknown",
         }
     }
-
-    /// In a sentence.
-    pub fn text(&self) -> Text {
-        crate::words::finding::verdict(self)
-    }
 }
 
 /// What shows that something is wrong.
@@ -162,13 +209,6 @@ pub struct Counterexample {
     pub breaking: Option<Move>,
     /// The position that it leads to, or is said to lead to, as sentences name it.
     pub reached: Option<String>,
-}
-
-impl Counterexample {
-    /// In a sentence or two.
-    pub fn text(&self, lang: Lang) -> String {
-        crate::words::finding::counterexample(self).get(lang).to_owned()
-    }
 }
 
 /// How something fails.

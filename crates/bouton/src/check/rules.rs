@@ -1,9 +1,8 @@
 //! Whether the moves of a game can be listed, and whether play ends.
 
-use super::report::{Counterexample, Failure, Finding, Report, Subject, Verdict};
+use super::report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict};
 use super::{circle, variants};
 use crate::problem::{Mistake, Problem, Source};
-use crate::words::finding;
 use crate::{Game, Variant, laws};
 use ::rules::Body;
 use solve::{Limits, Refusal};
@@ -95,17 +94,17 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
         return;
     }
     if instance.terminates() {
-        find(String::new(), Verdict::Holds(finding::play_ends()));
+        find(String::new(), Verdict::Holds(Settled::PlayEnds));
         return;
     }
     if instance.draws_declared() {
-        find(String::new(), Verdict::Holds(finding::endless_is_a_draw()));
+        find(String::new(), Verdict::Holds(Settled::EndlessIsADraw));
         return;
     }
     for &rule in instance.endless() {
         let verdict = match circle::through(variant, rule) {
             Some(circle) => refuted(Failure::Endless { circle }),
-            None => Verdict::Unknown(finding::may_be_endless()),
+            None => Unchecked::MayBeEndless.into(),
         };
         find(instance.rule_text(rule).to_string(), verdict);
     }

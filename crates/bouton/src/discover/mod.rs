@@ -4,15 +4,15 @@ mod oracle;
 mod program;
 
 use crate::problem::Mistake;
-use crate::proof::{self, Attempted, Automaton, Proved};
+use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
 use crate::workbench::{Game, Origin};
-use crate::{Problem, Variant, laws, words};
+use crate::{Problem, Variant, laws};
 use automata::Budget;
 use catalog::Catalog;
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
-use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Text, Verdict};
+use rules::{Argument, Body, Convention, Form, Library, Outcome, Ruleset, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -59,8 +59,8 @@ pub struct Finding {
     pub text: String,
     /// Of sums and rows: how many components, how long.
     pub size: Option<usize>,
-    /// Of what positions it is said: `all rows of length 3`.
-    pub scope: Text,
+    /// The positions that it is said of.
+    pub scope: Scope,
     /// How it is known.
     pub result: Found,
     /// How many states an automaton for the first claim needs, if that is known.
@@ -71,16 +71,10 @@ pub struct Finding {
     pub learned: Vec<Learned>,
     /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
     pub compared: Option<Extent>,
-    /// The same in words: `1000 rows of length 3 with numbers up to 9`.
-    pub evidence: Option<Text>,
     /// Comparisons with positions of other sizes.
     pub sizes: Vec<OtherSize>,
-    /// The same in a sentence, where there is such a thing as size.
-    pub elsewhere: Option<Text>,
     /// The largest box of positions that was solved to look at, if one was.
     pub data: Option<Extent>,
-    /// The same in words.
-    pub looked: Option<Text>,
     /// How many candidates were compared with data.
     pub tried: usize,
     /// A claim for other parameters as well, if one was found.
@@ -94,8 +88,8 @@ pub struct Finding {
 pub enum Found {
     /// It is proved for all positions, and the checker has accepted the certificate.
     Proved(Box<Proved>),
-    /// It agrees with all data, and nobody knows more; this is why.
-    Conjecture(Text),
+    /// It agrees with all data, and this came of proving it.
+    Conjecture(Box<Attempted>),
     /// Nothing was found within the limits.
     Nothing,
 }
@@ -158,11 +152,6 @@ impl Discoveries {
 }
 
 impl Finding {
-    /// The evidence for a conjecture, in a sentence.
-    pub fn agreement(&self) -> Text {
-        words::discovery::agreement(self)
-    }
-
     /// Whether it is proved.
     pub fn is_proved(&self) -> bool {
         matches!(self.result, Found::Proved(_))
@@ -266,16 +255,13 @@ fn one(
         items,
         text,
         size,
-        scope: words::proof::scope(variant, size),
+        scope: Scope::of(variant, size),
         result,
         states,
         automaton,
         learned,
-        evidence: compared.map(|extent| words::discovery::compared(variant, size, extent)),
         compared,
-        elsewhere: compared.and_then(|_| words::discovery::elsewhere(variant, size, &sizes)),
         sizes,
-        looked: data.map(|extent| words::discovery::compared(variant, size, extent)),
         data,
         tried,
         family,
@@ -313,16 +299,16 @@ fn result(
 ) -> (Found, Option<usize>) {
     match &discovery.status {
         Status::Nothing | Status::Stopped => (Found::Nothing, None),
-        Status::Conjecture(why) => (Found::Conjecture(words::proof::undecided(variant, why)), None),
+        Status::Conjecture(why) => {
+            let open = Attempted::Undecided(Box::new(Open::of(variant, why)));
+            (Found::Conjecture(Box::new(open)), None)
+        }
         Status::Proved { theorem, states, .. } => {
             let written = written(variant, &discovery.text, arguments(variant));
             match written.and_then(|written| accepted(&written, theorem, size, limits)) {
                 Some(Attempted::Proved(proved)) => (Found::Proved(proved), *states),
-                Some(Attempted::Undecided(why) | Attempted::Rejected(why)) => {
-                    (Found::Conjecture(why), *states)
-                }
-                Some(Attempted::Unfounded(unfounded)) => (Found::Conjecture(unfounded.text()), *states),
                 Some(Attempted::Refuted(_)) | None => (Found::Nothing, None),
+                Some(open) => (Found::Conjecture(Box::new(open)), *states),
             }
         }
     }
@@ -346,10 +332,7 @@ fn written(variant: &Variant, text: &str, arguments: Vec<(String, Argument)>) ->
         origin: Origin::File,
         ruleset: Arc::new(ruleset),
         warnings: vec![],
-        quotients: Default::default(),
-        proofs: Default::default(),
-        heaps: Default::default(),
-        laws: Default::default(),
+        memory: Default::default(),
     };
     Variant::new(&Arc::new(game), arguments, Some(variant.instance().convention())).ok()
 }

@@ -3,7 +3,7 @@
 use super::{Discoveries, Finding, Found, arguments, written};
 use crate::Variant;
 use crate::emit::{Language, Unwritten, Wanted, write};
-use rules::{Lang, Text};
+use rules::Lang;
 
 /// The first finding that is proved, or else the first conjecture, as a program. A conjecture is called one in it.
 pub fn program(
@@ -18,12 +18,10 @@ pub fn program(
     let written = written(variant, &finding.text, arguments(variant)).ok_or(Unwritten::NoClaim)?;
     let convention = written.instance().convention();
     let claims = written.instance().claims().iter().filter(|claim| claim.convention == convention);
-    let (evidence, numeration) = match &finding.result {
-        Found::Proved(proved) => {
-            (crate::words::emit::proved(finding.size), proved.numeration().map(String::from))
-        }
-        Found::Conjecture(_) => (crate::words::emit::conjecture(finding), None),
-        Found::Nothing => (Text::default(), None),
+    let numeration = match &finding.result {
+        Found::Proved(proved) => proved.numeration().map(String::from),
+        Found::Conjecture(_) | Found::Nothing => None,
     };
-    write(&Wanted { variant: &written, claims: claims.collect(), evidence, numeration }, language, lang)
+    let claims = claims.collect();
+    write(&Wanted { variant: &written, claims, evidence: finding.noted(), numeration }, language, lang)
 }

@@ -186,6 +186,8 @@ pub(super) struct Program {
     pub(super) unordered: bool,
     /// Whether several ways may make the same move, so that those told are kept in mind.
     pub(super) repeats: bool,
+    /// `true` if Fibonacci numbers are computed with, which outgrow every integer type.
+    pub(super) outgrows: bool,
 }
 
 pub(super) fn number(of: impl Into<IBig>) -> Int {

@@ -19,6 +19,8 @@ pub(super) struct Written {
     pub(super) helpers: BTreeSet<Helper>,
     pub(super) tables: Vec<Table>,
     pub(super) functions: Vec<Function>,
+    /// `true` if Fibonacci numbers are computed with, and not just compared with a number.
+    pub(super) outgrows: bool,
 }
 
 impl Written {
@@ -138,7 +140,10 @@ impl Reader<'_> {
     fn call(&mut self, function: rules::Function, terms: &[Term], defined: &mut Vec<Cond>) -> Result<Int> {
         let ints = terms.iter().map(|term| self.natural(term, defined)).collect::<Result<Vec<Int>>>()?;
         let (helper, name) = match function {
-            rules::Function::Fib => (Helper::Fib, "fib"),
+            rules::Function::Fib => {
+                self.written.outgrows = true;
+                (Helper::Fib, "fib")
+            }
             rules::Function::LowestZeckendorf => {
                 if let Some(of) = ints.first() {
                     defined.push(compare(Relation::Greater, of.clone(), number(0)));
@@ -344,7 +349,12 @@ impl Reader<'_> {
                 if *relation == Relation::Equal { vanish } else { Cond::Not(vanish.into()) }
             }
             Formula::Compare(relation, a, b) => {
+                let outgrows = self.written.outgrows;
+                let single = fibs(a).zip(fibs(b)).is_some_and(|(a, b)| a + b <= 1);
                 let (a, b) = (self.term(a)?, self.term(b)?);
+                if single {
+                    self.written.outgrows = outgrows;
+                }
                 all(a.defined.into_iter().chain(b.defined).chain([compare(*relation, a.int, b.int)]))
             }
             Formula::Divides(a, b) => {
@@ -579,6 +589,22 @@ pub(super) fn is_natural(term: &Term) -> bool {
         Term::Add(a, b) | Term::Multiply(a, b) | Term::Divide(a, b) => is_natural(a) && is_natural(b),
         Term::Fold(_, inner, _) => is_natural(inner),
         _ => true,
+    }
+}
+
+/// Number of times that `fib` is added or subtracted; `None` if it occurs in any other way.
+fn fibs(term: &Term) -> Option<usize> {
+    let none = |term: &Term| fibs(term) == Some(0);
+    match term {
+        Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => Some(0),
+        Term::Add(a, b) | Term::Subtract(a, b) => Some(fibs(a)? + fibs(b)?),
+        Term::Call(rules::Function::Fib, terms) => terms.iter().all(none).then_some(1),
+        Term::Call(_, terms) => terms.iter().all(none).then_some(0),
+        Term::Multiply(a, b) | Term::Divide(a, b) | Term::Modulo(a, b) | Term::Xor(a, b) => {
+            (none(a) && none(b)).then_some(0)
+        }
+        Term::Floor(_, of) => none(of).then_some(0),
+        Term::Fold(..) | Term::Count(_) | Term::Columns(..) => None,
     }
 }
 

@@ -6,7 +6,8 @@ use super::periodic::Periodic;
 use super::shape::HeapShape;
 use super::{HeapGame, Recognised, certificate, text};
 use crate::Variant;
-use crate::proof::known::Effort;
+use crate::effort::Effort;
+use crate::memory::Store;
 use ::certificate::PeriodCertificate;
 use ::heap::{Period, Sequence, Theorem};
 use dashu_int::UBig;
@@ -53,15 +54,9 @@ struct State {
 #[derive(Default)]
 pub(crate) struct Shelf(Mutex<HashMap<String, Option<Arc<KnownHeaps>>>>);
 
-impl std::fmt::Debug for Shelf {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Shelf").finish_non_exhaustive()
-    }
-}
-
-impl Shelf {
-    /// About how many bytes it keeps. What is being computed just now counts with whoever asks next.
-    pub(crate) fn weight(&self) -> u64 {
+impl Store for Shelf {
+    // What is being computed just now counts with whoever asks next.
+    fn weight(&self) -> u64 {
         let shelf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let sequence =
             |known: &Arc<KnownHeaps>| known.state.try_lock().map_or(0, |state| state.sequence.bytes());
@@ -73,7 +68,8 @@ impl Shelf {
 impl KnownHeaps {
     /// Those of this game; nothing if it is no game on heaps.
     pub(crate) fn of(variant: &Variant) -> Option<Arc<KnownHeaps>> {
-        let mut shelf = variant.game().heaps.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let shelf = variant.game().memory.of::<Shelf>();
+        let mut shelf = shelf.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = shelf.get(variant.name()) {
             return known.clone();
         }

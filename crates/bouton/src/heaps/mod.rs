@@ -16,13 +16,9 @@ pub use census::{Census, CensusWish, Ended, Games, MOST_DIGITS, Row, census, cod
 pub use certificate::{Ground, Uncertified};
 pub use report::{DEFAULT_VALUES, Exceptions, Explored, HeapReport, HeapValues, Wish, explore, period};
 
-pub use crate::words::heaps::no_certificate;
-
 use crate::problem::{Mistake, Problem, Source};
-use crate::words::heaps as words;
 use crate::{Origin, Query, Variant, Workbench};
 use ::heap::{Code, Family, Rules};
-use rules::Text;
 use shape::HeapShape;
 
 /// A game on heaps.
@@ -169,10 +165,5 @@ impl HeapGame {
             HeapGame::Grundy => Rules::grundy(),
             HeapGame::Rules(game) => game.shape.rules.clone(),
         }
-    }
-
-    /// What it is called.
-    pub fn name(&self) -> Text {
-        words::name(self)
     }
 }

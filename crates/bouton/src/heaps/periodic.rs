@@ -2,12 +2,12 @@
 
 use super::certificate::Ground;
 use super::subsets::Subsets;
-use crate::words::heaps as words;
+use crate::reason::Reason;
 use ::heap::Period;
 use catalog::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, DivRem};
-use rules::{Amounts, OneHeap, Text, Way};
+use rules::{Amounts, OneHeap, Way};
 
 /// The nim-values of a game on heaps of which the period is proved.
 #[derive(Debug)]
@@ -271,6 +271,31 @@ fn minus(a: &UBig, b: &UBig) -> Option<UBig> {
     (a >= b).then(|| a - b)
 }
 
+impl Periodic {
+    /// The period, and by it the values of the first components beyond it.
+    pub(crate) fn reasons(&self, sum: &[&[UBig]]) -> Vec<Reason> {
+        let Period { start, length, saltus } = self.period;
+        let start = start as u64 + self.heaps.offset;
+        let theorem = match self.ground {
+            Ground::Automata => None,
+            Ground::Certified(theorem) | Ground::Theorem(theorem) => Some(theorem),
+        };
+        let mut said = vec![Reason::Period { start, length, saltus, theorem }];
+        for at in sum.iter().take(8) {
+            let Some(heap) = self.heap(at) else { continue };
+            let same = UBig::from(self.place(&heap));
+            if same == heap {
+                continue;
+            }
+            let value = self.heap_value(&heap);
+            let rounds = (&heap - &same) / UBig::from(length);
+            let same = same + &self.offset;
+            said.push(Reason::ByPeriod { heap: at[0].clone(), same, rounds, saltus, value });
+        }
+        said
+    }
+}
+
 impl Theory for Periodic {
     fn citation(&self) -> &str {
         self.ground.citation().unwrap_or_default()
@@ -347,32 +372,6 @@ impl Theory for Periodic {
             found.count = found.count.map(|so_far| so_far + count);
         }
         Some(found)
-    }
-
-    fn account(&self, sum: &[&[UBig]]) -> Vec<Text> {
-        let Period { start, length, saltus } = self.period;
-        let start = start as u64 + self.heaps.offset;
-        let mut said = vec![match self.ground {
-            Ground::Automata => words::proved_to_come_again(start, length, saltus),
-            Ground::Certified(theorem) | Ground::Theorem(theorem) => {
-                words::comes_again(start, length, saltus, theorem)
-            }
-        }];
-        for at in sum.iter().take(8) {
-            let Some(heap) = self.heap(at) else { continue };
-            let same = UBig::from(self.place(&heap));
-            if same == heap {
-                continue;
-            }
-            let value = self.heap_value(&heap);
-            let rounds = (&heap - &same) / UBig::from(length);
-            let same = same + &self.offset;
-            said.push(match saltus {
-                0 => words::same_value(&at[0], &same, &value),
-                _ => words::grown_value(&at[0], &same, &rounds, saltus, &value),
-            });
-        }
-        said
     }
 }
 

@@ -11,7 +11,7 @@ impl Serialize for Spoken<'_, Answer> {
         let Spoken { said, lang } = *self;
         // A count that is no machine word is a string, as all large numbers are.
         let count = said.winning_move_count.as_ref().map(|count| count.parse::<u64>().map_err(|_| count));
-        let why: Vec<&str> = said.why.iter().map(|sentence| sentence.get(lang)).collect();
+        let why: Vec<String> = said.why.iter().map(|reason| reason.text().get(lang).to_owned()).collect();
         let evidence = said.evidence.as_ref().map(|evidence| {
             let detail = evidence.detail();
             Evidence { kind: evidence.kind(), detail: detail.get(lang).to_owned() }

@@ -131,8 +131,10 @@ impl<'a> One<'a> {
             },
             items: &finding.items,
             message: match &finding.result {
-                Found::Proved(proved) => Some(proved.theorem.get(lang).into()),
-                Found::Conjecture(why) => Some(conjecture(finding, why).get(lang).to_owned().into()),
+                Found::Proved(proved) => Some(proved.theorem.text().get(lang).to_owned().into()),
+                Found::Conjecture(why) => {
+                    Some(conjecture(finding, &why.open().unwrap_or_default()).get(lang).to_owned().into())
+                }
                 Found::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),

@@ -23,7 +23,7 @@ impl Serialize for Spoken<'_, Answer<'_>> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Spoken { said, lang } = *self;
         let (matrix, solved) = (said.matrix, said.solved.as_ref());
-        let why: Vec<&str> = said.why.iter().map(|sentence| sentence.get(lang)).collect();
+        let why: Vec<String> = said.why().iter().map(|sentence| sentence.get(lang).to_owned()).collect();
         let evidence = said.evidence.as_ref().map(|evidence| {
             let detail = evidence.detail().get(lang).to_owned();
             Evidence { kind: evidence.kind(), detail }

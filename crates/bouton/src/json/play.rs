@@ -43,7 +43,7 @@ pub fn scene(game: &Match, wanted: Wanted, lang: Lang, limits: &Limits) -> Value
     let advice = advice.map(|(step, why)| {
         let place = game.place_of(&step);
         let step = place.and_then(|place| game.steps().get(place)).unwrap_or(&step);
-        json!({ "number": place.map(|place| place + 1), "text": step.text(position), "why": said(&why, lang) })
+        json!({ "number": place.map(|place| place + 1), "text": step.text(position), "why": said(&why.text(), lang) })
     });
     let why = answer.as_ref().and_then(|answer| answer["why"].as_array().cloned()).unwrap_or_default();
     json!({

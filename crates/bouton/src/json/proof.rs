@@ -3,6 +3,7 @@
 use super::Spoken;
 use super::report::Counter;
 use crate::proof::{Attempt, Attempted, Method, Proofs};
+use crate::words::proof::purpose;
 use rules::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -18,7 +19,10 @@ impl Serialize for Spoken<'_, Proofs> {
         object.serialize_field("proved", &said.is_proved())?;
         object.serialize_field("refuted", &said.is_refuted())?;
         object.serialize_field("attempts", &attempts)?;
-        object.serialize_field("message", &said.unclaimed.as_ref().map(|why| why.get(lang)))?;
+        object.serialize_field(
+            "message",
+            &said.unclaimed.as_ref().map(|why| why.text().get(lang).to_owned()),
+        )?;
         object.serialize_field("limits_hit", &said.limits_hit.map(StopReason::name))?;
         object.serialize_field("untried", &said.untried)?;
         object.end()
@@ -40,11 +44,11 @@ struct Tried<'a> {
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
     numeration: Option<&'a str>,
-    written: Option<&'a str>,
+    written: Option<String>,
     states: Option<usize>,
     period: Option<Period>,
     ranks: Option<&'a [String]>,
-    falling: Option<&'a str>,
+    falling: Option<String>,
     steps: Option<Vec<Shown<'a>>>,
     relations: Option<usize>,
     certificate_bytes: Option<usize>,
@@ -62,7 +66,7 @@ struct Period {
 #[derive(Serialize)]
 struct Shown<'a> {
     label: &'a str,
-    purpose: &'a str,
+    purpose: String,
     sentence: &'a str,
     states: usize,
     nodes: usize,
@@ -78,14 +82,14 @@ impl<'a> Tried<'a> {
             _ => None,
         };
         let (verdict, message, counterexample) = match &attempt.result {
-            Attempted::Proved(proved) => ("proved", proved.theorem.get(lang).to_owned(), None),
+            Attempted::Proved(proved) => ("proved", proved.theorem.text().get(lang).to_owned(), None),
             Attempted::Refuted(found) => ("refuted", found.text(lang), Some(Counter::new(found))),
             // Of the claim itself nothing is known.
             Attempted::Unfounded(found) => {
                 ("undecided", found.text().get(lang).to_owned(), Some(Counter::new(&found.counterexample)))
             }
-            Attempted::Undecided(why) => ("undecided", why.get(lang).to_owned(), None),
-            Attempted::Rejected(why) => ("rejected", why.get(lang).to_owned(), None),
+            Attempted::Undecided(why) => ("undecided", why.text().get(lang).to_owned(), None),
+            Attempted::Rejected(_) => ("rejected", open(&attempt.result, lang), None),
         };
         let automata = proved.and_then(|proved| proved.automata());
         let milliseconds = |time: std::time::Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
@@ -102,18 +106,18 @@ impl<'a> Tried<'a> {
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
             numeration: proved.and_then(|proved| proved.numeration()),
-            written: automata.map(|automata| automata.written.get(lang)),
+            written: automata.map(|automata| automata.written().get(lang).to_owned()),
             states: attempt.states,
             period: proved.and_then(|proved| match proved.method {
                 Method::Period { start, length, computed } => Some(Period { start, length, computed }),
                 Method::Automata(_) => None,
             }),
             ranks: proved.map(|proved| &*proved.ranks),
-            falling: proved.map(|proved| proved.falling.get(lang)),
+            falling: proved.map(|proved| proved.falling().get(lang).to_owned()),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
                 let shown = |step: &'a crate::proof::Step| Shown {
                     label: &step.label,
-                    purpose: step.purpose.get(lang),
+                    purpose: purpose(step.purpose).get(lang).to_owned(),
                     sentence: &step.sentence,
                     states: step.states,
                     nodes: step.nodes,
@@ -126,4 +130,9 @@ impl<'a> Tried<'a> {
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
         }
     }
+}
+
+/// Why a claim is neither proved nor refuted.
+fn open(result: &Attempted, lang: Lang) -> String {
+    result.open().unwrap_or_default().get(lang).to_owned()
 }

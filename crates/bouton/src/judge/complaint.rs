@@ -1,7 +1,6 @@
 //! Why an input is not answered, or not to its end: data until somebody reads it.
 
 use super::scanner::Mark;
-use crate::words;
 use rules::Lang;
 use solve::{Halt, Refusal, StopReason};
 use std::io;
@@ -127,38 +126,8 @@ impl Complaint {
         Complaint { fault: Box::new(fault), spot }
     }
 
-    /// A stable name for the kind of mistake, in kebab case.
-    pub fn code(&self) -> &'static str {
-        match &*self.fault {
-            Fault::UnknownProblem { .. } => "unknown-problem",
-            Fault::NotANatural { .. } => "not-a-natural",
-            Fault::OutOfRange { .. } => "out-of-range",
-            Fault::TooLarge { .. } | Fault::TooLong { .. } => "too-large",
-            Fault::Repeated { .. } => "repeated",
-            Fault::Ended { .. } => "input-ends",
-            Fault::Extra { .. } => "input-goes-on",
-            Fault::Refused(refusal) => words::refusal::code(refusal),
-            Fault::Beyond => "beyond-the-theorem",
-            Fault::Stopped(_) => "stopped",
-            Fault::Unreadable(_) => "unreadable-input",
-            Fault::Unwritable(_) => "output",
-        }
-    }
-
-    /// What is wrong and where, in a sentence without a full stop.
-    pub fn message(&self, lang: Lang) -> String {
-        let said = words::contest::message(&self.fault);
-        let said = said.get(lang);
-        match (&self.spot, lang) {
-            (None, _) => said.into(),
-            (Some(Spot { line, column, .. }), Lang::En) => format!("line {line}, column {column}: {said}"),
-            (Some(Spot { line, column, .. }), Lang::Zh) => format!("第 {line} 行第 {column} 列：{said}"),
-        }
-    }
-
-    /// What to do about it.
-    pub fn help(&self, lang: Lang) -> Option<String> {
-        words::contest::help(&self.fault).map(|help| help.get(lang).to_owned())
+    pub(crate) fn fault(&self) -> &Fault {
+        &self.fault
     }
 
     /// Where in the input it is, if it is there.
@@ -182,12 +151,3 @@ impl Complaint {
         }
     }
 }
-
-/// In English, for programs.
-impl std::fmt::Display for Complaint {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.message(Lang::En))
-    }
-}
-
-impl std::error::Error for Complaint {}

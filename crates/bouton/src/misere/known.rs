@@ -2,8 +2,9 @@
 
 use super::at_work::AtWork;
 use crate::Variant;
+use crate::effort::Effort;
 use crate::heaps::shape::HeapShape;
-use crate::proof::known::Effort;
+use crate::memory::Store;
 use ::certificate::Subject;
 use ::quotient::{Ended, search};
 use rules::{Body, Convention};
@@ -32,9 +33,8 @@ pub(crate) struct Quotients(Mutex<HashMap<String, Looked>>);
 /// About how many bytes a quotient takes.
 const QUOTIENT: u64 = 1 << 20;
 
-impl Quotients {
-    /// About how many bytes they take.
-    pub(crate) fn weight(&self) -> u64 {
+impl Store for Quotients {
+    fn weight(&self) -> u64 {
         let quotients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         quotients.values().map(|(_, found)| if found.is_some() { QUOTIENT } else { 256 }).sum()
     }
@@ -43,19 +43,14 @@ impl Quotients {
 /// How hard it was looked for, and what was found.
 type Looked = (Effort, Option<Arc<AtWork>>);
 
-impl std::fmt::Debug for Quotients {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Quotients").finish_non_exhaustive()
-    }
-}
-
 /// The quotient of a game on heaps in misère play, or that of its first heaps; the checker has accepted the certificate.
 pub(crate) fn known(variant: &Variant, effort: Effort, limits: &Limits) -> Option<Arc<AtWork>> {
     let Body::Rules(_) = variant.ruleset().body else { return None };
     if variant.instance().convention() != Convention::Misere {
         return None;
     }
-    let quotients = &variant.game().quotients.0;
+    let quotients = variant.game().memory.of::<Quotients>();
+    let quotients = &quotients.0;
     let remembered = quotients.lock().unwrap_or_else(PoisonError::into_inner).get(variant.name()).cloned();
     if let Some((tried, found)) = remembered
         && (tried >= effort || found.as_ref().is_some_and(|found| found.is_whole()))

@@ -17,18 +17,17 @@
 //! ```
 
 mod decimal;
-mod why;
 
 pub use ::solve::payoff::{
     Certificate, Dominance, Dominated, LARGEST, Line, Matrix, Method, Pure, Solved, Strategy,
 };
 pub use decimal::Decimal;
 
+use crate::Evidence;
 use crate::problem::{Mistake, Problem, Source};
-use crate::{Evidence, words};
+use crate::reason::Ground;
 use ::solve::{Halt, Limits, StopReason};
 use dashu_ratio::RBig;
-use rules::{Lang, Text};
 
 /// An answer about a matrix of payoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +38,6 @@ pub struct Answer<'m> {
     pub pure: Pure<RBig>,
     /// The value and the strategies; absent if a limit was reached first.
     pub solved: Option<Solved>,
-    /// The argument, a sentence an entry.
-    pub why: Vec<Text>,
     /// How it is known.
     pub evidence: Option<Evidence>,
     /// The limit that was reached, if any.
@@ -74,22 +71,17 @@ pub fn solve_within<'m>(matrix: &'m Matrix, limits: &Limits) -> Result<Answer<'m
         Ok(solved) => Ok(Answer {
             matrix,
             pure: solved.pure.clone(),
-            why: why::sentences(matrix, &solved),
-            evidence: Some(Evidence::Computed(words::payoff::certified(&solved.value))),
+            evidence: Some(Evidence::Computed(Ground::Strategies { value: solved.value.clone() })),
             solved: Some(solved),
             limits_hit: None,
         }),
-        Err(Halt::Stopped { reason, .. }) => {
-            let pure = ::solve::payoff::pure(matrix);
-            Ok(Answer {
-                matrix,
-                why: vec![words::payoff::bounds(&pure)],
-                pure,
-                solved: None,
-                evidence: None,
-                limits_hit: Some(reason),
-            })
-        }
+        Err(Halt::Stopped { reason, .. }) => Ok(Answer {
+            matrix,
+            pure: ::solve::payoff::pure(matrix),
+            solved: None,
+            evidence: None,
+            limits_hit: Some(reason),
+        }),
         Err(Halt::Refused(refusal)) => Err(Problem::new(Mistake::Refused { refusal, rule: None })),
         Err(Halt::File(flaw)) => Err(Problem::checkpoint(flaw)),
     }
@@ -104,21 +96,4 @@ impl Answer<'_> {
             Method::Pivoted => "pivoting",
         })
     }
-}
-
-/// What to call a line: its name, or its number from 1.
-pub fn label(matrix: &Matrix, line: Line, lang: Lang) -> String {
-    let name = match line {
-        Line::Row(row) => matrix.row_name(row),
-        Line::Column(column) => matrix.column_name(column),
-    };
-    match name {
-        Some(name) => words::short(name),
-        None => words::payoff::numbered(line).get(lang).to_owned(),
-    }
-}
-
-/// How a line dominates another, in words: `row b by row a, strictly`.
-pub fn dominated(matrix: &Matrix, step: &Dominated) -> Text {
-    words::payoff::dominated(matrix, step)
 }

@@ -2,10 +2,10 @@
 
 mod alone;
 
-use crate::export::{Arrows, ExportError, Standing, write_arrows, write_standing};
 use crate::{Answer, Position};
 use alone::Alone;
 use dashu_int::UBig;
+use draw::{Arrows, ExportError, Standing, write_arrows, write_standing};
 use rules::{Argument, Convention, Lang, Outcome, Text};
 use solve::Limits;
 use solve::graph::{Graph, winning};

@@ -1,12 +1,12 @@
 //! The move that an engine would make, and why.
 
 use crate::answering::judge::ByGraph;
-use crate::answering::{self, Found, remoteness, theorem};
+use crate::answering::{self, Found, holds_draw, remoteness, theorem};
+use crate::reason::Reason;
 use crate::step::Step;
-use crate::words::{advice, reason};
 use crate::{Move, Position};
 use dashu_int::UBig;
-use rules::{Outcome, Text};
+use rules::Outcome;
 use solve::{Limits, loopy};
 
 /// A good move, and why.
@@ -15,7 +15,7 @@ pub struct Advice {
     /// The move.
     pub made: Move,
     /// Why this one.
-    pub why: Text,
+    pub why: Reason,
 }
 
 /// How much is written down of the graph of a position that need not be looked at whole to know who wins.
@@ -24,7 +24,7 @@ const MOST_WORK: u64 = 1 << 21;
 const MOST_STEPS: usize = 1 << 12;
 
 /// A good move among the legal ones; none if there are none.
-pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Text)> {
+pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Option<(Step, Reason)> {
     // Where play may go round in circles, a move that wins is only good if it comes nearer to the end.
     if position.rules().iter().any(|game| !game.terminates())
         && let Some(best) = by_remoteness(position, steps, u64::MAX, limits)
@@ -34,53 +34,50 @@ pub(super) fn advise(position: &Position, steps: &[Step], limits: &Limits) -> Op
     match answering::find(position, 1, limits) {
         Ok(found) => from(position, steps, limits, found),
         Err(problem) => {
-            let why = Text { en: problem.message(rules::Lang::En), zh: problem.message(rules::Lang::Zh) };
-            Some((quiet(position, steps)?.clone(), advice::plays_on(&why)))
+            let because = Box::new(Reason::Problem(Box::new(problem)));
+            Some((quiet(position, steps)?.clone(), Reason::PlaysOn { because }))
         }
     }
 }
 
 /// The move that follows from what was found out.
-fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> Option<(Step, Text)> {
+fn from(position: &Position, steps: &[Step], limits: &Limits, found: Found) -> Option<(Step, Reason)> {
     let won = found.winning;
     match found.outcome {
         Some(Outcome::N) => {
             if let (Some(step), Some(why)) = (won.steps.into_iter().next(), won.reason) {
                 return Some((step, why));
             }
-            Some((quiet(position, steps)?.clone(), advice::win_not_found()))
+            Some((quiet(position, steps)?.clone(), Reason::WinNotFound))
         }
         Some(Outcome::D) => match won.drawing {
             Some(step) => {
-                let why = reason::holds_draw(&step.text(position), &position.show(step.after(position)));
+                let why = holds_draw(position, &step);
                 Some((step, why))
             }
             None => {
                 let drawn =
                     |step: &&Step| theorem::outcome(&position.with(step.apply(position))) == Some(Outcome::D);
                 match steps.iter().find(drawn) {
-                    Some(step) => {
-                        let after = position.show(step.after(position));
-                        Some((step.clone(), reason::holds_draw(&step.text(position), &after)))
-                    }
-                    None => Some((quiet(position, steps)?.clone(), advice::draw_not_found())),
+                    Some(step) => Some((step.clone(), holds_draw(position, step))),
+                    None => Some((quiet(position, steps)?.clone(), Reason::DrawNotFound)),
                 }
             }
         },
         Some(Outcome::P) => {
             let few = steps.len() <= MOST_STEPS && remoteness::left(position).is_some();
             let resists = if few { by_remoteness(position, steps, MOST_WORK, limits) } else { None };
-            resists.or_else(|| Some((quiet(position, steps)?.clone(), advice::lost())))
+            resists.or_else(|| Some((quiet(position, steps)?.clone(), Reason::ChangesLeast)))
         }
         None => {
-            let why = found.why.into_iter().next().unwrap_or_default();
-            Some((quiet(position, steps)?.clone(), advice::plays_on(&why)))
+            let because = found.why.into_iter().next().map(Box::new)?;
+            Some((quiet(position, steps)?.clone(), Reason::PlaysOn { because }))
         }
     }
 }
 
 /// The move by the whole graph: the quickest win, else a draw, else the slowest loss.
-fn by_remoteness(position: &Position, steps: &[Step], most: u64, limits: &Limits) -> Option<(Step, Text)> {
+fn by_remoteness(position: &Position, steps: &[Step], most: u64, limits: &Limits) -> Option<(Step, Reason)> {
     let words = position.words()?;
     let games = position.rules();
     if position.may_go_round() {
@@ -106,11 +103,13 @@ fn by_remoteness(position: &Position, steps: &[Step], most: u64, limits: &Limits
         }
     }
     let (step, left) = best?;
-    let (text, after) = (step.text(position), position.show(step.after(position)));
-    let why = match (analysis.outcome, left) {
-        (Outcome::D, _) => reason::holds_draw(&text, &after),
-        (Outcome::N, left) => advice::quickest(&text, &after, left.unwrap_or(0)),
-        (Outcome::P, left) => advice::resists(left.unwrap_or(0)),
+    let left = left.unwrap_or(0);
+    let why = match analysis.outcome {
+        Outcome::D => holds_draw(position, step),
+        Outcome::N => {
+            Reason::Quickest { made: step.text(position), after: position.show(step.after(position)), left }
+        }
+        Outcome::P => Reason::Resists { left },
     };
     Some((step.clone(), why))
 }

@@ -4,7 +4,6 @@
 //! them or takes one back, and gives advice: the move that an engine would make, and why.
 
 mod advice;
-pub(crate) mod legal;
 mod reading;
 
 pub use crate::answering::every::Hint;
@@ -13,9 +12,10 @@ pub use advice::Advice;
 use crate::answering::{Found, every, refused};
 use crate::check::verdict;
 use crate::problem::{Mistake, Problem};
+use crate::reason::Reason;
 use crate::step::Step;
-use crate::{Move, Position, laws};
-use rules::{Text, Verdict};
+use crate::{Move, Position, laws, legal};
+use rules::Verdict;
 use solve::{Halt, Limits};
 use std::time::{Duration, Instant};
 
@@ -55,7 +55,7 @@ pub enum End {
 /// let mut game = Match::new(position, solve::Limits::none())?;
 /// let advice = game.advise()?;
 /// assert_eq!(advice.made.text, "39 → 27");
-/// assert!(advice.why.en.contains("nim-sum"));
+/// assert!(advice.why.text().en.contains("nim-sum"));
 /// game.make(&advice.made)?;
 /// let reply = game.find("14 → 0")?;
 /// game.make(&reply)?;
@@ -254,7 +254,7 @@ impl Match {
     }
 
     /// The same as one of the steps.
-    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Text)> {
+    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Reason)> {
         let Standing { position, steps, .. } = self.standing();
         advice::advise(position, steps, limits)
     }

@@ -1,12 +1,11 @@
 //! Which moves could be added to a game without changing who loses.
 
-use super::{Attempted, Wanted, attempted, sizes};
+use super::{Attempted, NotAddable, Open, Scope, Wanted, attempted, names, sizes};
 use crate::Variant;
-use crate::words::proof as words;
 use ::prove::Question;
 use automata::Budget;
 use dashu_int::UBig;
-use rules::{Convention, Lang, Outcome, Text};
+use rules::{Convention, Outcome};
 use solve::Limits;
 
 /// The moves that could be added to a game, each as how much it takes from each number of a position.
@@ -16,8 +15,8 @@ pub struct Addable {
     pub game: String,
     /// What is said of who loses, and is proved.
     pub claim: String,
-    /// Which moves can be added, and of which positions that is proved.
-    pub theorem: Text,
+    /// The positions that it is proved of.
+    pub scope: Scope,
     /// What the proof builds on, as the text of the game says it.
     pub assumptions: Vec<String>,
     /// How numbers are written in the automaton.
@@ -30,25 +29,6 @@ pub struct Addable {
     pub more: bool,
     /// The automaton of those that can be, as an item of the language; nothing if it is too large to be written.
     pub text: Option<String>,
-}
-
-/// Why it is not said which moves can be added.
-#[derive(Clone, Debug)]
-pub enum NotAddable {
-    /// It is not asked of a game with such a claim in normal play.
-    Unclaimed(Text),
-    /// The claim on who loses is false, or what its proof builds on.
-    Refuted(Text),
-    /// It was not found out.
-    Undecided(Text),
-}
-
-impl NotAddable {
-    /// In a sentence.
-    pub fn text(&self) -> &Text {
-        let (NotAddable::Unclaimed(why) | NotAddable::Refuted(why) | NotAddable::Undecided(why)) = self;
-        why
-    }
 }
 
 /// Finds them, or says why it cannot. The claim on who loses in normal play is proved first.
@@ -78,9 +58,9 @@ fn added_within(
     limits: &Limits,
 ) -> Result<Addable, NotAddable> {
     if wanted.convention == Some(Convention::Misere) {
-        return Err(NotAddable::Unclaimed(words::added_in_normal_play()));
+        return Err(NotAddable::InMisere);
     }
-    let unclaimed = || NotAddable::Unclaimed(words::nothing_to_add_to());
+    let unclaimed = || NotAddable::Unclaimed;
     let variant = variant.under(Convention::Normal).map_err(|_| unclaimed())?;
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
@@ -93,24 +73,22 @@ fn added_within(
     let budget = Budget::new(wanted.states, u64::MAX >> 1).in_memory(limits.memory).until(&stopped);
     let proved = match attempted(&variant, claim, size, &budget, limits) {
         Attempted::Proved(proved) => proved,
-        Attempted::Undecided(why) | Attempted::Rejected(why) => return Err(NotAddable::Undecided(why)),
-        Attempted::Unfounded(unfounded) => return Err(NotAddable::Refuted(unfounded.text())),
-        Attempted::Refuted(counterexample) => {
-            let [en, zh] = [Lang::En, Lang::Zh].map(|lang| counterexample.text(lang));
-            return Err(NotAddable::Refuted(Text { en, zh }));
-        }
+        Attempted::Undecided(why) => return Err(NotAddable::Undecided(why)),
+        Attempted::Rejected(rejection) => return Err(NotAddable::Rejected(rejection)),
+        Attempted::Unfounded(unfounded) => return Err(NotAddable::Unfounded(unfounded)),
+        Attempted::Refuted(counterexample) => return Err(NotAddable::Refuted(counterexample)),
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
-    let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(words::by_values()))?;
+    let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
     let found = ::prove::Addable::new(question, automata.digits, &automata.ranks, &budget);
-    let found = found.map_err(|why| NotAddable::Undecided(words::not_addable(&variant, size, &why)))?;
+    let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
     let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
     let more = others.len() > most;
     others.truncate(most);
     Ok(Addable {
         game: variant.name().into(),
         claim: variant.claimed(claim),
-        theorem: words::addable(&words::scope(&variant, size)),
+        scope: Scope::of(&variant, size),
         assumptions: proved.assumptions.clone(),
         numeration: automata.numeration.clone(),
         states: found.others.table().states(),
@@ -118,4 +96,12 @@ fn added_within(
         more,
         text: found.text("addable"),
     })
+}
+
+/// Why the automaton was not found.
+fn not_found(variant: &Variant, size: Option<usize>, why: &::prove::NotAddable) -> Open {
+    match why {
+        ::prove::NotAddable::Undecided(undecided) => Open::of(variant, undecided),
+        ::prove::NotAddable::Raised(rank) => Open::Raised(names::rank(variant, rank, size.is_some())),
+    }
 }

@@ -1,10 +1,10 @@
 //! What a proved claim is about, as an automaton that can be drawn.
 
+use super::{Accepts, names};
 use crate::Variant;
-use crate::words::{drawing, proof as words};
 use ::prove::{Accepting, Question};
 use automata::{Budget, Numeration, Table};
-use rules::{ClaimInstance, Form, Outcome, Text};
+use rules::{ClaimInstance, Form, Outcome};
 
 /// An automaton for a claim.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Automaton {
     /// The names of the numbers that it reads.
     pub names: Vec<String>,
     /// What it accepts.
-    pub title: Text,
+    pub title: Accepts,
 }
 
 impl Automaton {
@@ -30,12 +30,16 @@ impl Automaton {
             (Form::Row | Form::Edges, size) => size.unwrap_or(0),
         };
         let name = |&number: &u32| match (number as usize) < places {
-            true => words::place(variant, number as usize, size.is_some()),
+            true => names::place(variant, number as usize, size.is_some()),
             false => "value".to_owned(),
         };
         let names = accepting.numbers.iter().map(name).collect();
-        let title =
-            drawing::drawn(variant.name(), variant.instance().convention(), outcome, accepting.positive);
+        let title = Accepts {
+            game: variant.name().into(),
+            convention: variant.instance().convention(),
+            outcome,
+            positive: accepting.positive,
+        };
         Automaton { table: accepting.table.clone(), names, title }
     }
 }

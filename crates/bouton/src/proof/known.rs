@@ -2,21 +2,14 @@
 
 use super::{Attempted, attempted};
 use crate::Variant;
+use crate::effort::Effort;
+use crate::memory::Store;
 use ::prove::{Question, Strategy, Undecided};
 use automata::{Budget, Numeration, Spent};
 use rules::{ClaimInstance, Convention};
 use solve::Limits;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-
-/// How hard a proof is tried for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Effort {
-    /// Some hundredths of a second: no question takes notably longer for it.
-    Quick,
-    /// Some seconds: where there is no other answer.
-    Patient,
-}
 
 impl Effort {
     fn states(self) -> usize {
@@ -89,15 +82,14 @@ enum Outcome {
 }
 
 /// The proofs of a game's claims that were tried for.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Proofs(Mutex<HashMap<Key, Outcome>>);
 
 /// About how many bytes a proof at work takes.
 const PROOF: u64 = 1 << 18;
 
-impl Proofs {
-    /// About how many bytes they take.
-    pub(crate) fn weight(&self) -> u64 {
+impl Store for Proofs {
+    fn weight(&self) -> u64 {
         let proofs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let one = |outcome: &Outcome| if matches!(outcome, Outcome::Proved(_)) { PROOF } else { 256 };
         proofs.values().map(one).sum()
@@ -118,7 +110,8 @@ pub(crate) fn known(
         return None;
     }
     let key = Key { variant: variant.name().into(), convention, claim: claim.place, size };
-    let proofs = &variant.game().proofs.0;
+    let proofs = variant.game().memory.of::<Proofs>();
+    let proofs = &proofs.0;
     match proofs.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
         Some(Outcome::Proved(known)) => return Some(known.clone()),
         Some(Outcome::Refuted) => return None,

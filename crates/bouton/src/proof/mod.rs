@@ -5,24 +5,26 @@
 mod addable;
 mod automaton;
 pub(crate) mod known;
+mod names;
 mod period;
 mod program;
 mod refute;
+mod told;
 pub(crate) mod verify;
 
-pub use addable::{Addable, NotAddable, addable};
+pub use addable::{Addable, addable};
 pub use automaton::Automaton;
 pub use program::program;
+pub use told::{Accepts, Contradiction, NotAddable, Open, Scope, Statement, Unclaimed};
 pub use verify::{Accepted, Rejected, verify, verify_all};
 
 use crate::check::{self, Counterexample};
 use crate::problem::{Mistake, Source};
-use crate::words::proof as words;
 use crate::{Problem, Variant, laws};
 use ::certificate::Rejection;
-use ::prove::{Answer, Demand, Question, Refutation, Theorem};
+use ::prove::{Answer, Demand, Purpose, Question, Refutation, Theorem};
 use automata::{Budget, Expression, Numeration, Spent};
-use rules::{ClaimInstance, Convention, Form, Text};
+use rules::{ClaimInstance, Convention, Form};
 use solve::{Limits, StopReason};
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
@@ -54,7 +56,7 @@ pub struct Proofs {
     /// One for each claim and size.
     pub attempts: Vec<Attempt>,
     /// Why there are none, if there are none.
-    pub unclaimed: Option<Text>,
+    pub unclaimed: Option<Unclaimed>,
     /// The limit that was reached, if one was.
     pub limits_hit: Option<StopReason>,
     /// How many claims and sizes were not tried for it.
@@ -74,8 +76,8 @@ pub struct Attempt {
     pub text: String,
     /// How many components, or how long a row.
     pub size: Option<usize>,
-    /// The same in words: which positions it speaks of.
-    pub scope: Text,
+    /// The positions that it speaks of.
+    pub scope: Scope,
     /// What became of it.
     pub result: Attempted,
     /// What automata decided, in order; where one step fails, it is the last.
@@ -98,9 +100,9 @@ pub enum Attempted {
     /// It is proved from something that is false.
     Unfounded(Box<Unfounded>),
     /// Neither was found out, and this is why.
-    Undecided(Text),
+    Undecided(Box<Open>),
     /// The checker refuses the certificate that was written, which is a defect of the program: nothing is said of the claim.
-    Rejected(Text),
+    Rejected(Box<Rejection>),
 }
 
 impl Attempted {
@@ -122,24 +124,15 @@ pub struct Unfounded {
     pub counterexample: Counterexample,
 }
 
-impl Unfounded {
-    /// In a sentence or two.
-    pub fn text(&self) -> Text {
-        words::unfounded(self)
-    }
-}
-
 /// A proof.
 #[derive(Clone, Debug)]
 pub struct Proved {
     /// What is proved.
-    pub theorem: Text,
+    pub theorem: Statement,
     /// What the proof builds on, as the text of the game says it.
     pub assumptions: Vec<String>,
     /// What falls with every move, so that play ends.
     pub ranks: Vec<String>,
-    /// The same in a sentence.
-    pub falling: Text,
     /// How it is proved.
     pub method: Method,
     /// The certificate.
@@ -169,8 +162,6 @@ pub enum Method {
 pub struct ByAutomata {
     /// How numbers are written in the automata: a stable word.
     pub numeration: String,
-    /// The same in a sentence, after "numbers in".
-    pub written: Text,
     /// The same for whoever makes more automata.
     pub(crate) digits: Numeration,
     /// What falls with every move, for whoever adds moves.
@@ -202,7 +193,7 @@ pub struct Step {
     /// Its label and number in the certificate.
     pub label: String,
     /// What it is there for.
-    pub purpose: Text,
+    pub purpose: Purpose,
     /// The sentence that automata decided, as certificates write it.
     pub sentence: String,
     /// How many states of all automata together were met in deciding it.
@@ -325,7 +316,7 @@ fn proved_within(
         }
     }
     if proofs.attempts.is_empty() && proofs.untried == 0 {
-        proofs.unclaimed = Some(words::unclaimed(asked, wanted.convention));
+        proofs.unclaimed = Some(Unclaimed::of(asked, wanted.convention));
     }
     Ok(proofs)
 }
@@ -403,7 +394,7 @@ fn attempt(
         claim: claim.place + 1,
         text: variant.claimed(claim),
         size,
-        scope: words::scope(variant, size),
+        scope: Scope::of(variant, size),
         result,
         steps,
         states,
@@ -454,7 +445,7 @@ fn attempted_by_steps(
         }
         Answer::Undecided(undecided) => {
             let attempted = period::attempted(variant, claim, limits);
-            let why = || Attempted::Undecided(words::undecided(variant, &undecided));
+            let why = || Attempted::Undecided(Box::new(Open::of(variant, &undecided)));
             (attempted.unwrap_or_else(why), vec![])
         }
     }
@@ -473,24 +464,29 @@ fn refuted(
     if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
         return Attempted::Refuted(Box::new(counterexample));
     }
+    let place = Contradiction::of(variant, refutation);
+    let undecided = |why| Attempted::Undecided(Box::new(why));
     // The prover takes it that play ends, so what it says of play that need not says nothing.
     if may_be_endless(variant) {
-        return Attempted::Undecided(words::endless());
+        return undecided(Open::EndlessDraw);
     }
     if !variant.instance().terminates() {
-        return Attempted::Undecided(words::unending(variant, refutation));
+        return undecided(match check::circle(variant) {
+            Some(circle) => Open::Round(circle),
+            None => Open::Unending(place),
+        });
     }
     if !variant.may_draw() {
-        return Attempted::Undecided(words::contradictory(variant, refutation));
+        return undecided(Open::Contradictory(place));
     }
     // Where draws are possible several claims are proved at once, and another one may be the wrong one.
     let others = ::prove::partners(variant.instance(), claim);
     let wrong = |other: &ClaimInstance| {
         let found = refute::counterexample(variant, other, size, refutation, limits)?;
-        Some(words::wrong_partner(&variant.claimed(other), &found))
+        Some(Open::Partner { other: variant.claimed(other), counterexample: Box::new(found) })
     };
     let why = others.into_iter().find_map(wrong);
-    Attempted::Undecided(why.unwrap_or_else(|| words::unfitting(variant, refutation)))
+    undecided(why.unwrap_or(Open::Unfitting(place)))
 }
 
 fn shown(step: &::prove::Step) -> Step {
@@ -507,7 +503,7 @@ fn failed(refutation: &Refutation) -> Step {
 fn decided(demand: &Demand, states: usize, nodes: usize, time: Duration, holds: bool) -> Step {
     Step {
         label: format!("{} {}", demand.label, demand.number),
-        purpose: words::purpose(demand.purpose),
+        purpose: demand.purpose,
         sentence: demand.sentence.to_string(),
         states,
         nodes,
@@ -527,7 +523,7 @@ pub(crate) fn proved(
 ) -> Attempted {
     let certificate = match theorem.certificate(question, arguments(variant), budget) {
         Ok(certificate) => certificate,
-        Err(undecided) => return Attempted::Undecided(words::undecided(variant, &undecided)),
+        Err(undecided) => return Attempted::Undecided(Box::new(Open::of(variant, &undecided))),
     };
     let text = certificate.to_string();
     let begun = Instant::now();
@@ -535,9 +531,9 @@ pub(crate) fn proved(
     let accepted = match verify::check(&text, limits) {
         Ok(accepted) => accepted,
         Err(rejection @ (Rejection::Outside(_) | Rejection::Undecided(_))) => {
-            return Attempted::Undecided(words::unchecked(&rejection.message()));
+            return Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))));
         }
-        Err(rejection) => return Attempted::Rejected(words::rejected(&rejection.message())),
+        Err(rejection) => return Attempted::Rejected(Box::new(rejection)),
     };
     let checked = begun.elapsed();
     let refuted = |&place: &usize| check::refuted_assumption(variant, place, limits);
@@ -545,15 +541,13 @@ pub(crate) fn proved(
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
-    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| words::rank(variant, rank, several)).collect();
+    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
     Attempted::Proved(Box::new(Proved {
-        theorem: words::theorem(variant, claim, question.size, &accepted.assumed),
+        theorem: Statement::of(variant, claim, question.size, &accepted.assumed),
         assumptions: accepted.assumed,
-        falling: words::falling(&ranks),
         ranks,
         method: Method::Automata(ByAutomata {
-            numeration: words::numeration(theorem.numeration),
-            written: words::written(theorem.numeration),
+            numeration: names::numeration(theorem.numeration),
             digits: theorem.numeration,
             ranks: theorem.ranks.clone(),
             steps: theorem.steps.len(),

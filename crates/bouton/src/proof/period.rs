@@ -1,8 +1,7 @@
 //! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
 
-use super::{Attempted, Method, Proved, verify};
+use super::{Attempted, Method, Open, Proved, Statement, verify};
 use crate::heaps::known::KnownHeaps;
-use crate::words::proof as words;
 use crate::{Variant, check};
 use rules::{ClaimInstance, Content, Convention};
 use solve::Limits;
@@ -42,13 +41,12 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     let theorem = match verify::within(limits, |most| ::certificate::verify_period(&certificate, most)) {
         Ok(theorem) => theorem,
         // The claim may begin to be wrong later than was looked at.
-        Err(rejection) => return Some(Attempted::Undecided(words::unchecked(&rejection.message()))),
+        Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Unchecked(Box::new(rejection))))),
     };
     let ranks = variant.coordinates();
     Some(Attempted::Proved(Box::new(Proved {
-        theorem: words::theorem(variant, claim, None, &[]),
+        theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
-        falling: words::falling(&ranks),
         ranks,
         method: Method::Period {
             start: theorem.start + theorem.offset,

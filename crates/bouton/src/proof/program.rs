@@ -2,7 +2,6 @@
 
 use super::{Attempt, Attempted, Proofs};
 use crate::emit::{Language, Unwritten, Wanted, write};
-use crate::words::emit as words;
 use crate::{Variant, check};
 use rules::{ClaimInstance, Lang, Outcome, Text};
 
@@ -77,9 +76,6 @@ fn of_attempt(
 }
 
 fn evidence(attempt: &Attempt) -> (Text, Option<String>) {
-    match &attempt.result {
-        Attempted::Proved(proved) => (words::proved(attempt.size), proved.numeration().map(String::from)),
-        Attempted::Undecided(why) | Attempted::Rejected(why) => (words::undecided(why), None),
-        Attempted::Refuted(_) | Attempted::Unfounded(_) => (Text::default(), None),
-    }
+    let numeration = attempt.result.proved().and_then(|proved| proved.numeration());
+    (attempt.evidence(), numeration.map(String::from))
 }

@@ -47,7 +47,7 @@ pub(super) fn counterexample(
 }
 
 /// The places of a position as its components.
-fn components(variant: &Variant, places: &[UBig]) -> Vec<Component> {
+pub(super) fn components(variant: &Variant, places: &[UBig]) -> Vec<Component> {
     let arity = match variant.form() {
         Form::Tuple(arity) => arity.max(1),
         Form::Row | Form::Edges => places.len().max(1),

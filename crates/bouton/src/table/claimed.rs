@@ -1,9 +1,9 @@
 //! A table of what is claimed of positions beside what is true of them.
 
-use crate::export::{Cells, Content, code};
 use crate::problem::{Mistake, Problem};
 use crate::{Variant, proof};
 use dashu_int::UBig;
+use draw::{Cells, Content, code};
 use rules::{ClaimInstance, Convention, Form};
 use solve::table::{Table, Want};
 

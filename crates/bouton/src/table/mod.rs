@@ -8,7 +8,6 @@ pub use claimed::{Compared, claimed, with_claim};
 pub use ranges::Typed;
 pub use standing::Standing;
 
-use crate::export::{Axis, Content, Grid, NONE};
 use crate::heaps::known::KnownHeaps;
 use crate::problem::{Mistake, Problem, Source};
 use crate::{Query, Variant};
@@ -16,6 +15,7 @@ use ::rules::{Convention, Form, Lang, Text, Verdict};
 use ::solve::table::{Backing, Positions, Table, Want, given, searched, summed, table};
 use ::solve::{Halt, Limits, Refusal};
 use dashu_int::UBig;
+use draw::{Axis, Content, Grid, NONE};
 use serde_json::{Value, json};
 use std::ops::Range;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The ranges of a table: `0..20` with both ends included, `3` for a fixed coordinate.
 
-use crate::export::Axis;
 use crate::problem::{Mistake, Problem, Source};
+use draw::Axis;
 use std::ops::Range;
 
 /// A range as typed, and where.

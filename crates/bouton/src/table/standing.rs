@@ -1,7 +1,7 @@
 //! Cells only where positions stand.
 
 use crate::Variant;
-use crate::export::{Cells, NONE};
+use draw::{Cells, NONE};
 
 /// What some cells say, left out where the numbers are no position of the game: where they break one of its laws.
 pub struct Standing<'a> {

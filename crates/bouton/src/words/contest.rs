@@ -1,11 +1,56 @@
 //! What is wrong with the input of a contest's problem.
 
 use super::{both, refusal, short, stop_reason};
-use crate::judge::{DIGITS, Fault, Words};
-use rules::Text;
+use crate::judge::{Complaint, DIGITS, Fault, Spot, Words};
+use rules::{Lang, Text};
+
+impl Complaint {
+    /// A stable name for the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        match self.fault() {
+            Fault::UnknownProblem { .. } => "unknown-problem",
+            Fault::NotANatural { .. } => "not-a-natural",
+            Fault::OutOfRange { .. } => "out-of-range",
+            Fault::TooLarge { .. } | Fault::TooLong { .. } => "too-large",
+            Fault::Repeated { .. } => "repeated",
+            Fault::Ended { .. } => "input-ends",
+            Fault::Extra { .. } => "input-goes-on",
+            Fault::Refused(refusal) => refusal::code(refusal),
+            Fault::Beyond => "beyond-the-theorem",
+            Fault::Stopped(_) => "stopped",
+            Fault::Unreadable(_) => "unreadable-input",
+            Fault::Unwritable(_) => "output",
+        }
+    }
+
+    /// The fault and its place, in a sentence without a full stop.
+    pub fn message(&self, lang: Lang) -> String {
+        let said = message(self.fault());
+        let said = said.get(lang);
+        match (self.spot(), lang) {
+            (None, _) => said.into(),
+            (Some(Spot { line, column, .. }), Lang::En) => format!("line {line}, column {column}: {said}"),
+            (Some(Spot { line, column, .. }), Lang::Zh) => format!("第 {line} 行第 {column} 列：{said}"),
+        }
+    }
+
+    /// Advice on mending it.
+    pub fn help(&self, lang: Lang) -> Option<String> {
+        help(self.fault()).map(|help| help.get(lang).to_owned())
+    }
+}
+
+/// In English, for programs.
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for Complaint {}
 
 /// What is wrong, in a sentence without a full stop.
-pub(crate) fn message(fault: &Fault) -> Text {
+fn message(fault: &Fault) -> Text {
     match fault {
         Fault::UnknownProblem { id, .. } => {
             let id = short(id);
@@ -53,7 +98,7 @@ pub(crate) fn message(fault: &Fault) -> Text {
 }
 
 /// What to do about it.
-pub(crate) fn help(fault: &Fault) -> Option<Text> {
+fn help(fault: &Fault) -> Option<Text> {
     Some(match fault {
         Fault::UnknownProblem { suggestion: Some(near), .. } => {
             both(format!("did you mean `{near}`?"), format!("您是指 `{near}` 吗？"))

@@ -1,8 +1,8 @@
 //! What is said of claims that were looked for.
 
 use super::both;
-use crate::Variant;
 use crate::discover::{Extent, Finding, OtherSize};
+use crate::proof::Scope;
 use prove::Unfit;
 use rules::{Form, Text};
 
@@ -44,10 +44,36 @@ pub(crate) fn help(unfit: &Unfit) -> Option<Text> {
     }
 }
 
+impl Finding {
+    /// The positions that the claims agree with: `1000 rows of length 3 with numbers up to 9`.
+    pub fn evidence(&self) -> Option<Text> {
+        self.compared.map(|extent| compared(self.scope, extent))
+    }
+
+    /// The largest box that was solved to look at, in the same words.
+    pub fn looked(&self) -> Option<Text> {
+        self.data.map(|extent| compared(self.scope, extent))
+    }
+
+    /// Comparisons with other sizes, in a sentence; absent where positions have no size.
+    pub fn elsewhere(&self) -> Option<Text> {
+        self.compared.and_then(|_| elsewhere(self.scope, &self.sizes))
+    }
+
+    /// The evidence for a conjecture, in a sentence.
+    pub fn agreement(&self) -> Text {
+        let Text { en, zh } = self.evidence().unwrap_or_default();
+        both(
+            format!("A conjecture: it agrees with the rules on {en}."),
+            format!("猜想：在{zh}上与规则一致。"),
+        )
+    }
+}
+
 /// All positions of a box, counted: `1000 rows of length 3 with numbers up to 9`.
-pub(crate) fn compared(variant: &Variant, size: Option<usize>, extent: Extent) -> Text {
+fn compared(scope: Scope, extent: Extent) -> Text {
     let Extent { positions, upto } = extent;
-    let (en, zh) = match (size, variant.form()) {
+    let (en, zh) = match (scope.size, scope.form) {
         (None, _) => (plural(positions, "position"), format!("{positions} 个局面")),
         (Some(size), Form::Row) => (
             format!("{} of length {size}", plural(positions, "row")),
@@ -67,9 +93,9 @@ pub(crate) fn compared(variant: &Variant, size: Option<usize>, extent: Extent) -
 }
 
 /// Which other sizes were compared, and what came of it; nothing where positions have no size.
-pub(crate) fn elsewhere(variant: &Variant, size: Option<usize>, sizes: &[OtherSize]) -> Option<Text> {
-    size?;
-    let row = variant.form() == Form::Row;
+fn elsewhere(scope: Scope, sizes: &[OtherSize]) -> Option<Text> {
+    scope.size?;
+    let row = scope.form == Form::Row;
     if sizes.is_empty() {
         return Some(match row {
             true => both("It was compared with no other length.", "未与其他长度的行比较。"),
@@ -79,11 +105,11 @@ pub(crate) fn elsewhere(variant: &Variant, size: Option<usize>, sizes: &[OtherSi
         });
     }
     let one = |other: &OtherSize| {
-        let Text { en, zh } = compared(variant, Some(other.size), other.extent);
+        let Text { en, zh } = compared(Scope { size: Some(other.size), ..scope }, other.extent);
         match &other.differs {
             None => both(format!("it agrees with all {en}"), format!("与全部{zh}一致")),
             Some(at) => {
-                let at = position(variant, at);
+                let at = position(scope.form, at);
                 both(format!("among {en} it is wrong at {at}"), format!("在{zh}中，{at} 处不对"))
             }
         }
@@ -95,24 +121,18 @@ pub(crate) fn elsewhere(variant: &Variant, size: Option<usize>, sizes: &[OtherSi
     Some(both(format!("Of other {kind}: {en}."), format!("其他{kind_zh}：{zh}。")))
 }
 
-/// What there is to say for a conjecture, in a sentence.
-pub(crate) fn agreement(finding: &Finding) -> Text {
-    let Text { en, zh } = finding.evidence.clone().unwrap_or_default();
-    both(format!("A conjecture: it agrees with the rules on {en}."), format!("猜想：在{zh}上与规则一致。"))
-}
-
-/// The same with other sizes, and why it is not more than that.
+/// The evidence with other sizes, and why it is not more than that.
 pub(crate) fn conjecture(finding: &Finding, why: &Text) -> Text {
-    let Text { en, zh } = agreement(finding);
-    let elsewhere = finding.elsewhere.clone().unwrap_or_default();
+    let Text { en, zh } = finding.agreement();
+    let elsewhere = finding.elsewhere().unwrap_or_default();
     let en = [&*en, &elsewhere.en, &why.en].into_iter().filter(|text| !text.is_empty());
     both(en.collect::<Vec<_>>().join(" "), zh + &elsewhere.zh + &why.zh)
 }
 
 /// As it is written in rules.
-fn position(variant: &Variant, at: &[u64]) -> String {
+fn position(form: Form, at: &[u64]) -> String {
     let joined = |part: &[u64]| part.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-    match variant.form() {
+    match form {
         Form::Row => format!("[{}]", joined(at)),
         Form::Tuple(arity) => {
             let parts = at.chunks(arity.max(1)).map(|part| format!("({})", joined(part)));

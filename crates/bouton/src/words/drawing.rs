@@ -1,11 +1,19 @@
-//! What stands in drawings. Their letters have to be in the font within: see `export/font/subset.py`.
+//! Texts in drawings. Their letters have to be in the font within: see `crates/draw/src/font/subset.py`.
 
 use super::both;
+use crate::proof::Accepts;
 use rules::{Convention, Outcome, Text};
+
+impl Accepts {
+    /// The title of the drawing.
+    pub fn text(&self) -> Text {
+        drawn(&self.game, self.convention, self.outcome, self.positive)
+    }
+}
 
 /// What an automaton accepts, as the title of its drawing: positions with this outcome, or with their values; or, if it is
 /// not `positive`, all others.
-pub(crate) fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
+fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
     let (en, zh) = match outcome {
         Some(Outcome::P) => ("the lost positions (P)", "必败态（P）"),
         Some(Outcome::N) => ("the won positions (N)", "必胜态（N）"),

@@ -1,14 +1,36 @@
-//! How what a program says is known.
+//! The evidence for a claim, as programs state it.
 
-use crate::discover::Finding;
+use super::both;
+use crate::discover::{Finding, Found};
+use crate::proof::{Attempt, Attempted};
 use rules::Text;
 
-fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
-    Text { en: en.into(), zh: zh.into() }
+impl Attempt {
+    /// The evidence for the claim, as a program says it; nothing of a claim that is not true.
+    pub fn evidence(&self) -> Text {
+        match &self.result {
+            Attempted::Proved(_) => proved(self.size),
+            Attempted::Undecided(_) | Attempted::Rejected(_) => {
+                undecided(&self.result.open().unwrap_or_default())
+            }
+            Attempted::Refuted(_) | Attempted::Unfounded(_) => Text::default(),
+        }
+    }
+}
+
+impl Finding {
+    /// The evidence for the claims, as a program says it.
+    pub fn noted(&self) -> Text {
+        match &self.result {
+            Found::Proved(_) => proved(self.size),
+            Found::Conjecture(_) => conjecture(self),
+            Found::Nothing => Text::default(),
+        }
+    }
 }
 
 /// It is proved.
-pub(crate) fn proved(size: Option<usize>) -> Text {
+fn proved(size: Option<usize>) -> Text {
     match size {
         None => both(
             "Proved for all positions; the checker has accepted the certificate.",
@@ -22,15 +44,15 @@ pub(crate) fn proved(size: Option<usize>) -> Text {
 }
 
 /// It is not.
-pub(crate) fn conjecture(finding: &Finding) -> Text {
-    let Text { en, zh } = super::discovery::agreement(finding);
-    let Text { en: other, zh: other_zh } = finding.elsewhere.clone().unwrap_or_default();
+fn conjecture(finding: &Finding) -> Text {
+    let Text { en, zh } = finding.agreement();
+    let Text { en: other, zh: other_zh } = finding.elsewhere().unwrap_or_default();
     let line = |text: String, other: String| if other.is_empty() { text } else { format!("{text}\n{other}") };
     both(line(format!("{en} It is NOT PROVED."), other), line(format!("{zh}尚未证明。"), other_zh))
 }
 
 /// The prover did not decide it.
-pub(crate) fn undecided(why: &Text) -> Text {
+fn undecided(why: &Text) -> Text {
     both(
         format!("NOT PROVED HERE: what follows is what the file claims.\n{}", why.en),
         format!("此处未证明：以下只是文件中的断言。\n{}", why.zh),

@@ -1,12 +1,42 @@
 //! What a check has found.
 
 use super::{both, short};
-use crate::check::{Counterexample, Failure, Verdict};
-use rules::Text;
+use crate::check::{Counterexample, Failure, Settled, Unchecked, Verdict};
+use rules::{Lang, Text};
 use solve::StopReason;
 
-/// A verdict in a sentence.
-pub(crate) fn verdict(verdict: &Verdict) -> Text {
+impl Verdict {
+    /// The verdict in a sentence.
+    pub fn text(&self) -> Text {
+        verdict(self)
+    }
+}
+
+impl Counterexample {
+    /// The counterexample in a sentence or two.
+    pub fn text(&self, lang: Lang) -> String {
+        counterexample(self).get(lang).to_owned()
+    }
+}
+
+impl Unchecked {
+    /// The reason in a sentence.
+    pub fn text(&self) -> Text {
+        match self {
+            Unchecked::NoPositions => no_positions(),
+            Unchecked::Halted(halt) => not_checked(&super::halt(halt)),
+            Unchecked::BrokenOff { stop, positions } => broken_off(*stop, *positions),
+            Unchecked::Untold { position } => untold(position),
+            Unchecked::Unbounded { variable } => without_bound(variable),
+            Unchecked::NoValue => no_value(),
+            Unchecked::MayBeEndless => may_be_endless(),
+            Unchecked::Undecided(why) => why.as_ref().map(|why| why.text()).unwrap_or_default(),
+            Unchecked::Problem(problem) => both(problem.message(Lang::En), problem.message(Lang::Zh)),
+        }
+    }
+}
+
+fn verdict(verdict: &Verdict) -> Text {
     match verdict {
         Verdict::Agrees { positions: 1, upto, components: None } => both(
             format!("It agrees with the rules on the only position with numbers up to {upto}."),
@@ -32,7 +62,10 @@ pub(crate) fn verdict(verdict: &Verdict) -> Text {
         Verdict::Numbers { upto } => {
             both(format!("It holds for all numbers up to {upto}."), format!("对不超过 {upto} 的所有数成立。"))
         }
-        Verdict::Holds(text) | Verdict::Unknown(text) => text.clone(),
+        Verdict::Holds(Settled::Agrees) => agrees(),
+        Verdict::Holds(Settled::PlayEnds) => play_ends(),
+        Verdict::Holds(Settled::EndlessIsADraw) => endless_is_a_draw(),
+        Verdict::Unknown(why) => why.text(),
         Verdict::Refuted(found) => counterexample(found),
     }
 }
@@ -62,7 +95,7 @@ fn claimed_outcome(at: &str, claimed: &str) -> Text {
 }
 
 /// A counterexample in a sentence or two.
-pub(crate) fn counterexample(found: &Counterexample) -> Text {
+fn counterexample(found: &Counterexample) -> Text {
     let at = short(&found.shown);
     let step = found
         .breaking
@@ -205,12 +238,12 @@ pub(crate) fn counterexample(found: &Counterexample) -> Text {
 }
 
 /// What an example says is so.
-pub(crate) fn agrees() -> Text {
+fn agrees() -> Text {
     both("It agrees with the rules.", "与规则一致。")
 }
 
 /// There is nothing to compare a claim with.
-pub(crate) fn no_positions() -> Text {
+fn no_positions() -> Text {
     both(
         "Not checked: no position with numbers so small keeps the laws of the file.",
         "未检验：数字这么小的局面都不满足文件的法则。",
@@ -218,12 +251,12 @@ pub(crate) fn no_positions() -> Text {
 }
 
 /// Something could not be checked.
-pub(crate) fn not_checked(why: &Text) -> Text {
+fn not_checked(why: &Text) -> Text {
     both(format!("Not checked: {}.", why.en), format!("未检验：{}。", why.zh))
 }
 
 /// A limit was reached while a claim was compared with the rules.
-pub(crate) fn broken_off(reason: StopReason, positions: u64) -> Text {
+fn broken_off(reason: StopReason, positions: u64) -> Text {
     let why = super::stop_reason(reason);
     let said = super::reason::counted(positions);
     match positions {
@@ -236,7 +269,7 @@ pub(crate) fn broken_off(reason: StopReason, positions: u64) -> Text {
 }
 
 /// What is said there cannot be told to be true or false.
-pub(crate) fn untold(position: &str) -> Text {
+fn untold(position: &str) -> Text {
     let at = short(position);
     both(
         format!("Not checked: what it says at {at} cannot be worked out, for numbers that are too large."),
@@ -245,7 +278,7 @@ pub(crate) fn untold(position: &str) -> Text {
 }
 
 /// Nothing bounds a variable of an assumption.
-pub(crate) fn without_bound(variable: &str) -> Text {
+fn without_bound(variable: &str) -> Text {
     both(
         format!("Not checked: `{variable}` has no upper bound here, so not all of its values can be tried."),
         format!("未检验：此处 `{variable}` 没有上界，不能逐一试过。"),
@@ -253,17 +286,17 @@ pub(crate) fn without_bound(variable: &str) -> Text {
 }
 
 /// An example speaks of a nim-value where there is none.
-pub(crate) fn no_value() -> Text {
+fn no_value() -> Text {
     both("Not checked: the position has no nim-value.", "未检验：该局面没有 SG 值。")
 }
 
 /// Play ends.
-pub(crate) fn play_ends() -> Text {
+fn play_ends() -> Text {
     both("Play always ends, and all moves can be listed.", "对局必定结束，且所有着法都可列出。")
 }
 
 /// Nothing was found that shows whether play ends.
-pub(crate) fn may_be_endless() -> Text {
+fn may_be_endless() -> Text {
     both(
         "It is not known whether play ends: nothing was found that goes down whenever this rule is used.",
         "不知道对局是否必定结束：没有找到每次使用这条规则都会下降的量。",
@@ -271,7 +304,7 @@ pub(crate) fn may_be_endless() -> Text {
 }
 
 /// Play need not end, and that is declared to be a draw.
-pub(crate) fn endless_is_a_draw() -> Text {
+fn endless_is_a_draw() -> Text {
     both(
         "Play need not end; the file says that endless play is a draw.",
         "对局可能永不结束；文件规定此时为平局。",

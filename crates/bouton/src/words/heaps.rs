@@ -8,8 +8,14 @@ use dashu_int::UBig;
 use rules::Text;
 use rules::speech::number;
 
-/// What a game is called.
-pub(crate) fn name(game: &HeapGame) -> Text {
+impl HeapGame {
+    /// The name of the game.
+    pub fn name(&self) -> Text {
+        name(self)
+    }
+}
+
+fn name(game: &HeapGame) -> Text {
     let code = match game {
         HeapGame::Code(code) => code,
         HeapGame::Grundy => return both("Grundy's game", "格伦迪博弈"),
@@ -74,11 +80,22 @@ pub(crate) fn misprint(misprint: &Misprint) -> Text {
     }
 }
 
-/// Nim-values that come again by a theorem on heaps.
-pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theorem) -> Text {
+/// Nim-values that come again with a period: by a theorem on heaps, or as automata prove.
+pub(crate) fn period(start: u64, length: usize, saltus: u32, theorem: Option<&Theorem>) -> Text {
+    let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
     let (why, why_zh) = match theorem {
-        Theorem::Tails => {
-            let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+        None => {
+            return both(
+                format!(
+                    "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: \
+                     automata prove it, and the checker has accepted the proof."
+                ),
+                format!(
+                    "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
+                ),
+            );
+        }
+        Some(Theorem::Tails) => {
             return both(
                 format!(
                     "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: no heap is split, and the values \
@@ -89,11 +106,11 @@ pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theor
                 ),
             );
         }
-        Theorem::GuySmith(_) => (
+        Some(Theorem::GuySmith(_)) => (
             "Guy and Smith's theorem proves it from the values of the first heaps".into(),
             "由 Guy 与 Smith 的定理和前面各堆的值得证".into(),
         ),
-        Theorem::Window(most) => (
+        Some(Theorem::Window(most)) => (
             format!("each depends only on the {most} before it, and as many have come again"),
             format!("每个值只取决于它前面的 {most} 个，而它们已重复出现"),
         ),
@@ -104,35 +121,10 @@ pub(crate) fn comes_again(start: u64, length: usize, saltus: u32, theorem: Theor
     )
 }
 
-/// A component with the value of a smaller one.
-pub(crate) fn same_value(component: &UBig, same: &UBig, value: &UBig) -> Text {
-    let (component, same, value) = (number(component), number(same), number(value));
-    both(format!("g({component}) = g({same}) = {value}."), format!("g({component}) = g({same}) = {value}。"))
-}
-
-/// Nim-values that come again, with something added each time, as automata prove.
-pub(crate) fn proved_to_come_again(start: u64, length: usize, saltus: u32) -> Text {
-    let added = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
-    both(
-        format!(
-            "Let g(n) be the nim-value of n. From n = {start} on g(n + {length}) = g(n){added}: \
-             automata prove it, and the checker has accepted the proof."
-        ),
-        format!(
-            "记 n 的 SG 值为 g(n)。从 n = {start} 起 g(n + {length}) = g(n){added}：由自动机证明，检验器已接受该证明。"
-        ),
-    )
-}
-
-/// A component with the value of a smaller one and what was added since.
-pub(crate) fn grown_value(component: &UBig, same: &UBig, rounds: &UBig, saltus: u32, value: &UBig) -> Text {
-    let told = format!(
-        "g({}) = g({}) + {saltus}·{} = {}",
-        number(component),
-        number(same),
-        number(rounds),
-        number(value)
-    );
+/// A component with the value of a smaller one, and what was added since.
+pub(crate) fn by_period(heap: &UBig, same: &UBig, rounds: &UBig, saltus: u32, value: &UBig) -> Text {
+    let grown = if saltus > 0 { format!(" + {saltus}·{}", number(rounds)) } else { String::new() };
+    let told = format!("g({}) = g({}){grown} = {}", number(heap), number(same), number(value));
     both(format!("{told}."), format!("{told}。"))
 }
 

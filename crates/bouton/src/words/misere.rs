@@ -1,37 +1,32 @@
 //! What is said of misère quotients.
 
 use super::{both, list, short};
-use ::quotient::Quotient;
 use rules::Text;
 
-/// The most components whose elements are named one by one.
-const MOST_NAMED: usize = 12;
-
-/// The elements of the components, and what their product means.
-pub(crate) fn elements(quotient: &Quotient, elements: &[u32], all: u32) -> Vec<Text> {
-    let product = quotient.spelled(all);
-    let first = match elements {
+/// The elements of the components, and their product.
+pub(crate) fn elements(elements: &[String], product: &str) -> Text {
+    match elements {
         [_] => both(
             format!("In the misère quotient the component is {product}."),
             format!("在反常商中，该分量为 {product}。"),
         ),
-        _ if elements.len() > MOST_NAMED => both(
+        [] => both(
             format!("In the misère quotient the product of the components is {product}."),
             format!("在反常商中，各分量之积为 {product}。"),
         ),
-        _ => {
-            let shown: Vec<String> = elements.iter().map(|&element| quotient.spelled(element)).collect();
-            both(
-                format!(
-                    "In the misère quotient the components are {}; their product is {product}.",
-                    list(&shown, ", ", " and ")
-                ),
-                format!("在反常商中，各分量为 {}，其积为 {product}。", list(&shown, "、", "、")),
-            )
-        }
-    };
-    let (lost, order) = (quotient.lost().count(), quotient.order());
-    let second = match quotient.is_lost(all) {
+        _ => both(
+            format!(
+                "In the misère quotient the components are {}; their product is {product}.",
+                list(elements, ", ", " and ")
+            ),
+            format!("在反常商中，各分量为 {}，其积为 {product}。", list(elements, "、", "、")),
+        ),
+    }
+}
+
+/// An element, and what it means for the player to move, in a quotient with so many lost elements of so many.
+pub(crate) fn element(is_lost: bool, lost: usize, order: usize) -> Text {
+    match is_lost {
         true => both(
             format!(
                 "That is one of the {lost} lost elements among {order}: every move leaves one that is not."
@@ -42,8 +37,7 @@ pub(crate) fn elements(quotient: &Quotient, elements: &[u32], all: u32) -> Vec<T
             format!("That is none of the {lost} lost elements among {order}: some move leaves a lost one."),
             format!("它不是 {order} 个元素中 {lost} 个必败元素之一：总有一步走到必败元素。"),
         ),
-    };
-    vec![first, second]
+    }
 }
 
 /// A move that leaves a lost element.
@@ -56,8 +50,7 @@ pub(crate) fn leaves_lost(text: &str, element: &str) -> Text {
 }
 
 /// What is proved, as evidence; and where to see it, if a command can name the game.
-pub(crate) fn proved(code: &str, quotient: &Quotient, typed: Option<&str>) -> Text {
-    let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
+pub(crate) fn proved(code: &str, order: usize, last: Option<usize>, typed: Option<&str>) -> Text {
     let (see_en, see_zh) = match typed {
         Some(game) => (
             format!(" (see `bouton period {game} --misere`)"),
@@ -65,12 +58,12 @@ pub(crate) fn proved(code: &str, quotient: &Quotient, typed: Option<&str>) -> Te
         ),
         None => (String::new(), String::new()),
     };
-    match quotient.period() {
-        Some(_) => both(
+    match last {
+        None => both(
             format!("the misère quotient of {code}, of order {order}, for heaps of any size{see_en}."),
             format!("{code} 的反常商（{order} 阶），对任意大小的堆成立{see_zh}。"),
         ),
-        None => both(
+        Some(last) => both(
             format!("the misère quotient of the heaps of {code} up to {last}, of order {order}{see_en}."),
             format!("{code} 中不超过 {last} 的堆的反常商，{order} 阶{see_zh}。"),
         ),

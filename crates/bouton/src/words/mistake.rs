@@ -1,12 +1,86 @@
 //! What is wrong with a question.
 
 use super::{both, discovery, heaps, list, misfit, payoff, refusal, short};
-use crate::problem::Mistake;
-use rules::{Convention, Text};
+use crate::problem::{Mistake, Problem};
+use rules::{Convention, Lang, Text};
 use solve::Refusal;
 
+impl Problem {
+    /// A stable name for the kind of mistake, in kebab case.
+    pub fn code(&self) -> &'static str {
+        match self.mistake() {
+            Mistake::Language(diagnostic) => diagnostic.code(),
+            Mistake::NoGame | Mistake::NoGameAfterPlus => "missing-game",
+            Mistake::UnknownGame { .. } => "unknown-game",
+            Mistake::MissingFile { .. } => "missing-file",
+            Mistake::NoFiles { .. } => "no-files",
+            Mistake::Folder { .. } | Mistake::UnreadableFile { .. } => "unreadable-file",
+            Mistake::LargeFile { .. } => "large-file",
+            Mistake::InvalidUtf8 { .. } => "invalid-utf8",
+            Mistake::EmptyPosition { .. } => "empty-position",
+            Mistake::RepeatedParameter { .. } => "repeated-parameter",
+            Mistake::ParameterWithoutName => "parameter-without-name",
+            Mistake::ListLength { .. } => "list-length",
+            Mistake::Misfit { misfit, .. } | Mistake::Apart { misfit, .. } => misfit::code(misfit),
+            Mistake::HeapCode { .. } => "bad-code",
+            Mistake::NoHeaps { .. } => "no-heaps",
+            Mistake::NotOctal { .. } => "not-octal",
+            Mistake::NotARange { .. } => "not-a-range",
+            Mistake::BackwardRange { .. } => "backward-range",
+            Mistake::NegativeRange { .. } => "negative-number",
+            Mistake::LargeRange { .. } => "large-number",
+            Mistake::RangeCount { .. } => "wrong-number-of-ranges",
+            Mistake::LargeTable { .. } => "large-table",
+            Mistake::NoClaims { .. } => "no-claims",
+            Mistake::PositionGiven => "position-given",
+            Mistake::MixedConventions => "mixed-conventions",
+            Mistake::MalformedQuery { .. } => "malformed-query",
+            Mistake::Refused { refusal, .. } => refusal::code(refusal),
+            Mistake::File { .. } => "checkpoint",
+            Mistake::MayBeEndless => "endless",
+            Mistake::Stray { .. } => "broken-law",
+            Mistake::NoPositions { .. } => "no-positions",
+            Mistake::TooManyMoves { .. } => "too-many-moves",
+            Mistake::NoSuchMove { .. } => "no-such-move",
+            Mistake::Graph { error } => error.mistake.code(),
+            Mistake::UnusedNative { .. } => "unused-native",
+            Mistake::GraphNames { .. } => "graph-names",
+            Mistake::NoSuchClaim { .. } => "no-such-claim",
+            Mistake::OtherConvention { .. } | Mistake::OtherParameters { .. } => "claim-elsewhere",
+            Mistake::Undiscoverable { unfit } => discovery::code(unfit),
+            Mistake::Payoff { flaw } => payoff::code(flaw),
+        }
+    }
+
+    /// The mistake in a sentence without a full stop.
+    pub fn message(&self, lang: Lang) -> String {
+        match self.mistake() {
+            Mistake::Language(diagnostic) => diagnostic.message(lang),
+            mistake => message(mistake).get(lang).to_owned(),
+        }
+    }
+
+    /// Advice on mending it.
+    pub fn help(&self, lang: Lang) -> Option<String> {
+        match self.mistake() {
+            Mistake::Language(diagnostic) => diagnostic.help(lang),
+            mistake => help(mistake).map(|help| help.get(lang).to_owned()),
+        }
+    }
+}
+
+/// In English, for programs; people are spoken to by [`Problem::message`].
+impl std::fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.message(Lang::En))?;
+        self.help(Lang::En).map_or(Ok(()), |help| write!(formatter, " ({help})"))
+    }
+}
+
+impl std::error::Error for Problem {}
+
 /// What is wrong, in a sentence without a full stop.
-pub(crate) fn message(mistake: &Mistake) -> Text {
+fn message(mistake: &Mistake) -> Text {
     match mistake {
         Mistake::Language(_) => Text::default(),
         Mistake::NoGame => both("no game is named", "没有写游戏名"),
@@ -194,7 +268,7 @@ fn laws_in_words(laws: &[String]) -> (String, String) {
 }
 
 /// What to do about it.
-pub(crate) fn help(mistake: &Mistake) -> Option<Text> {
+fn help(mistake: &Mistake) -> Option<Text> {
     Some(match mistake {
         Mistake::NoGame | Mistake::NoGameAfterPlus => both(
             "write a game and a position, as in `nim 3 4 5` or `nim 3 4 + kayles 7`",

@@ -6,12 +6,12 @@ pub(crate) mod discovery;
 pub(crate) mod drawing;
 pub(crate) mod emit;
 pub(crate) mod finding;
-pub(crate) mod heaps;
+pub mod heaps;
 pub(crate) mod misere;
 pub(crate) mod misfit;
 pub(crate) mod mistake;
-pub(crate) mod payoff;
-pub(crate) mod proof;
+pub mod payoff;
+pub mod proof;
 pub(crate) mod reason;
 pub(crate) mod refusal;
 

@@ -1,11 +1,36 @@
 //! Matrices of payoffs: what is wrong with their text, and why a solution is one.
 
 use super::{both, list, short};
-use crate::payoff::{Decimal, Dominance, Dominated, LARGEST, Line, Matrix, Pure};
+use crate::payoff::{Answer, Decimal, Dominance, Dominated, LARGEST, Line, Matrix, Method, Pure, Solved};
 use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
-use rules::Text;
+use rules::{Lang, Text};
 use solve::payoff::{Flaw, Separator};
+
+/// Of mixtures of more lines no sum is written out.
+const TERMS: usize = 4;
+
+impl Answer<'_> {
+    /// The argument for the value and the strategies, a sentence an entry.
+    pub fn why(&self) -> Vec<Text> {
+        match &self.solved {
+            Some(solved) => sentences(self.matrix, solved),
+            None => vec![bounds(&self.pure)],
+        }
+    }
+}
+
+/// The name of a line, or its number from 1.
+pub fn label(matrix: &Matrix, line: Line, lang: Lang) -> String {
+    let name = match line {
+        Line::Row(row) => matrix.row_name(row),
+        Line::Column(column) => matrix.column_name(column),
+    };
+    match name {
+        Some(name) => short(name),
+        None => numbered(line).get(lang).to_owned(),
+    }
+}
 
 /// A stable name for a flaw.
 pub(crate) fn code(flaw: &Flaw) -> &'static str {
@@ -121,7 +146,7 @@ fn counted(entries: usize) -> String {
 }
 
 /// `row 2`, `第 2 行`
-pub(crate) fn numbered(line: Line) -> Text {
+fn numbered(line: Line) -> Text {
     match line {
         Line::Row(row) => both(format!("row {}", row + 1), format!("第 {} 行", row + 1)),
         Line::Column(column) => both(format!("column {}", column + 1), format!("第 {} 列", column + 1)),
@@ -196,7 +221,7 @@ fn factor(entry: &RBig) -> Option<String> {
 }
 
 /// A row and a column meet in a saddle point.
-pub(crate) fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -> Text {
+fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -> Text {
     let (row, column, value) =
         (line(matrix, Line::Row(row)), line(matrix, Line::Column(column)), number(value));
     both(
@@ -212,7 +237,7 @@ pub(crate) fn saddle(matrix: &Matrix, row: usize, column: usize, value: &RBig) -
 }
 
 /// Pure choices do not suffice.
-pub(crate) fn no_saddle(pure: &Pure<RBig>) -> Text {
+fn no_saddle(pure: &Pure<RBig>) -> Text {
     let (lower, upper) = (number(&pure.lower), number(&pure.upper));
     both(
         format!(
@@ -223,7 +248,7 @@ pub(crate) fn no_saddle(pure: &Pure<RBig>) -> Text {
 }
 
 /// What is left without dominated lines.
-pub(crate) fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
+fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
     let rows = lines(matrix, &rows.iter().map(|&row| Line::Row(row)).collect::<Vec<_>>());
     let columns = lines(matrix, &columns.iter().map(|&column| Line::Column(column)).collect::<Vec<_>>());
     both(
@@ -233,7 +258,7 @@ pub(crate) fn left(matrix: &Matrix, rows: &[usize], columns: &[usize]) -> Text {
 }
 
 /// The formula for two rows and two columns, with its numbers, if they are short.
-pub(crate) fn formula(cells: [&RBig; 4], value: &RBig) -> Option<Text> {
+fn formula(cells: [&RBig; 4], value: &RBig) -> Option<Text> {
     let [a, b, c, d] = cells.map(factor);
     let (a, b, c, d, value) = (a?, b?, c?, d?, exactly(value)?);
     let formula = format!("({a}·{d} − {b}·{c}) / ({a} + {d} − {b} − {c}) = {value}");
@@ -262,7 +287,7 @@ fn worked(matrix: &Matrix, value: &RBig, at: Line, terms: &[(RBig, RBig)]) -> Te
 }
 
 /// What the row player's mixture makes sure of; the sum is worked out for the first of the tight columns.
-pub(crate) fn earns(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
+fn earns(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
     let all: Vec<Line> = tight.iter().map(|&column| Line::Column(column)).collect();
     let shown = all.first().map(|&first| worked(matrix, what, first, terms)).unwrap_or_default();
     let (against, what) = (lines(matrix, &all), value(what));
@@ -282,7 +307,7 @@ pub(crate) fn earns(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBi
 }
 
 /// What the column player's mixture makes sure of; the sum is worked out for the first of the tight rows.
-pub(crate) fn pays(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
+fn pays(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -> Text {
     let all: Vec<Line> = tight.iter().map(|&row| Line::Row(row)).collect();
     let shown = all.first().map(|&first| worked(matrix, what, first, terms)).unwrap_or_default();
     let (earning, what) = (lines(matrix, &all), value(what));
@@ -315,8 +340,8 @@ fn spaced(text: &str) -> String {
     if text.is_ascii() { format!(" {text}") } else { text.into() }
 }
 
-/// How a line is dominated.
-pub(crate) fn dominated(matrix: &Matrix, step: &Dominated) -> Text {
+/// A line and the one that dominates it: `row b by row a, strictly`.
+pub fn dominated(matrix: &Matrix, step: &Dominated) -> Text {
     let by = match step.line {
         Line::Row(_) => Line::Row(step.by),
         Line::Column(_) => Line::Column(step.by),
@@ -345,7 +370,7 @@ pub(crate) fn certified(value: &RBig) -> Text {
 }
 
 /// What is known when a limit was reached first.
-pub(crate) fn bounds(pure: &Pure<RBig>) -> Text {
+fn bounds(pure: &Pure<RBig>) -> Text {
     let (lower, upper) = (number(&pure.lower), number(&pure.upper));
     if pure.is_saddle() {
         return both(
@@ -357,4 +382,48 @@ pub(crate) fn bounds(pure: &Pure<RBig>) -> Text {
         format!("By single rows and columns alone, the value lies between {lower} and {upper}."),
         format!("仅由单独的行与列可知，值在 {lower} 与 {upper} 之间。"),
     )
+}
+
+/// Why this is the value and these strategies are optimal.
+fn sentences(matrix: &Matrix, solved: &Solved) -> Vec<Text> {
+    if solved.method == Method::Saddle {
+        let lines = solved.rows.weights().first().zip(solved.columns.weights().first());
+        return lines
+            .map(|((row, _), (column, _))| saddle(matrix, *row, *column, &solved.value))
+            .into_iter()
+            .collect();
+    }
+    let mut said = vec![no_saddle(&solved.pure)];
+    let gone = |line: &Line| solved.dominated.iter().any(|step| step.line == *line);
+    let rows: Vec<usize> = (0..matrix.rows()).filter(|&row| !gone(&Line::Row(row))).collect();
+    let columns: Vec<usize> = (0..matrix.columns()).filter(|&column| !gone(&Line::Column(column))).collect();
+    if !solved.dominated.is_empty() {
+        said.push(left(matrix, &rows, &columns));
+    }
+    if let ([top, bottom], [left, right]) = (&rows[..], &columns[..]) {
+        let entry = |row: &usize, column: &usize| matrix.entry(*row, *column);
+        let cells = [entry(top, left), entry(top, right), entry(bottom, left), entry(bottom, right)];
+        said.extend(formula(cells, &solved.value));
+    }
+    let (against, earning) = (&solved.certificate.columns, &solved.certificate.rows);
+    let earned = against.first().map_or_else(Vec::new, |&column| {
+        let term = |(row, _): &(usize, _)| (solved.rows.probability(*row), matrix.entry(*row, column));
+        terms(solved.rows.weights().iter().map(term))
+    });
+    let paid = earning.first().map_or_else(Vec::new, |&row| {
+        let term =
+            |(column, _): &(usize, _)| (solved.columns.probability(*column), matrix.entry(row, *column));
+        terms(solved.columns.weights().iter().map(term))
+    });
+    said.push(earns(matrix, &solved.value, against, &earned));
+    said.push(pays(matrix, &solved.value, earning, &paid));
+    said
+}
+
+/// Probabilities and entries, if they are few.
+fn terms<'e>(terms: impl ExactSizeIterator<Item = (RBig, &'e RBig)>) -> Vec<(RBig, RBig)> {
+    if terms.len() > TERMS {
+        return Vec::new();
+    }
+    terms.map(|(probability, entry)| (probability, entry.clone())).collect()
 }

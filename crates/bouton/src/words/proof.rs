@@ -1,64 +1,128 @@
 //! What is said of proofs.
 
 use super::{both, list, short};
-use crate::check::{self, Counterexample};
-use crate::proof::{Unfounded, may_be_endless};
-use crate::{Component, Origin, Variant};
-use ::prove::{NotAddable, Obstacle, Purpose, Refutation, Undecided, Unfit};
-use automata::{Expression, Numeration, Spent};
-use rules::{ClaimInstance, Convention, Form, Lang, Text};
+use crate::proof::{
+    Addable, Attempted, ByAutomata, Contradiction, NotAddable, Open, Proved, Scope, Statement, Unclaimed,
+    Unfounded,
+};
+use ::prove::{Obstacle, Purpose, Unfit};
+use automata::{Numeration, Spent};
+use certificate::Rejection;
+use rules::{Convention, Form, Lang, Text};
 
-/// Of which positions something is proved.
-pub(crate) fn scope(variant: &Variant, size: Option<usize>) -> Text {
-    match (size, variant.form()) {
-        (None, _) => both("all positions", "所有局面"),
-        (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
-        (Some(size), Form::Row) => {
-            both(format!("all rows of length {size}"), format!("所有长度为 {size} 的行"))
-        }
-        (Some(1), _) => both("all positions of one component", "所有单个分量的局面"),
-        (Some(size), _) => {
-            both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
+impl Scope {
+    /// The positions in words.
+    pub fn text(&self) -> Text {
+        match (self.size, self.form) {
+            (None, _) => both("all positions", "所有局面"),
+            (Some(1), Form::Row) => both("all rows of length 1", "所有长度为 1 的行"),
+            (Some(size), Form::Row) => {
+                both(format!("all rows of length {size}"), format!("所有长度为 {size} 的行"))
+            }
+            (Some(1), _) => both("all positions of one component", "所有单个分量的局面"),
+            (Some(size), _) => {
+                both(format!("all sums of {size} components"), format!("所有由 {size} 个分量组成的局面"))
+            }
         }
     }
 }
 
-/// What is proved, and what from.
-pub(crate) fn theorem(
-    variant: &Variant,
-    claim: &ClaimInstance,
-    size: Option<usize>,
-    assumed: &[String],
-) -> Text {
-    let Text { en, zh } = scope(variant, size);
-    let said = variant.claimed(claim);
-    let misere = match (claim.convention, said.starts_with("misere")) {
-        (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),
-        _ => ("For", "对"),
-    };
-    let (given, given_zh) = match &*assumed.join("; ") {
-        "" => (String::new(), String::new()),
-        assumed => (
-            format!(", given that what is assumed is true: {assumed}"),
-            format!("，前提是以下假定成立：{assumed}"),
-        ),
-    };
-    both(
-        format!("{} {en} of `{}`: {said}{given}", misere.0, variant.name()),
-        format!("{}{zh}（`{}`）：{said}{given_zh}", misere.1, variant.name()),
-    )
+impl Statement {
+    /// The theorem in words, and what it is proved from.
+    pub fn text(&self) -> Text {
+        let Text { en, zh } = self.scope.text();
+        let said = &self.claim;
+        let (open, open_zh) = match (self.convention, said.starts_with("misere")) {
+            (Convention::Misere, false) => ("In misère play, for", "反常规则下，对"),
+            _ => ("For", "对"),
+        };
+        let (given, given_zh) = match &*self.assumed.join("; ") {
+            "" => (String::new(), String::new()),
+            assumed => (
+                format!(", given that what is assumed is true: {assumed}"),
+                format!("，前提是以下假定成立：{assumed}"),
+            ),
+        };
+        both(
+            format!("{open} {en} of `{}`: {said}{given}", self.game),
+            format!("{open_zh}{zh}（`{}`）：{said}{given_zh}", self.game),
+        )
+    }
 }
 
-/// How numbers are written.
-pub(crate) fn numeration(numeration: Numeration) -> String {
-    match numeration {
-        Numeration::Base(base) => format!("base {base}"),
-        Numeration::Quadratic(t) => format!("quadratic {t}"),
+impl Proved {
+    /// The measure by which play ends, in words.
+    pub fn falling(&self) -> Text {
+        falling(&self.ranks)
+    }
+}
+
+impl ByAutomata {
+    /// The numeration in words, after "numbers in".
+    pub fn written(&self) -> Text {
+        written(self.digits)
+    }
+}
+
+impl Attempted {
+    /// Why the claim is neither proved nor refuted, in words.
+    pub fn open(&self) -> Option<Text> {
+        match self {
+            Attempted::Undecided(why) => Some(why.text()),
+            Attempted::Rejected(rejection) => Some(rejected(rejection)),
+            Attempted::Unfounded(unfounded) => Some(unfounded.text()),
+            Attempted::Proved(_) | Attempted::Refuted(_) => None,
+        }
+    }
+}
+
+impl Open {
+    /// The reason in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Open::Unfit { unfit, quoted } => self::unfit(unfit, quoted.as_deref()),
+            Open::Spent(spent) => self::spent(spent),
+            Open::Foreign(relation) => foreign(relation),
+            Open::EndlessDraw => endless(),
+            Open::Round(circle) => round(circle),
+            Open::Unmeasured => unmeasured(),
+            Open::Unending(place) => unending(place),
+            Open::Contradictory(place) => contradictory(place),
+            Open::Unfitting(place) => unfitting(place),
+            Open::Partner { other, counterexample } => {
+                let [en, zh] = [Lang::En, Lang::Zh].map(|lang| counterexample.text(lang));
+                wrong_partner(other, &en, &zh)
+            }
+            Open::Unchecked(rejection) => unchecked(&rejection.message()),
+            Open::Raised(rank) => raised(rank),
+            Open::ByValues => by_values(),
+        }
+    }
+}
+
+impl NotAddable {
+    /// The reason in words.
+    pub fn text(&self) -> Text {
+        match self {
+            NotAddable::InMisere => added_in_normal_play(),
+            NotAddable::Unclaimed => nothing_to_add_to(),
+            NotAddable::Refuted(found) => both(found.text(Lang::En), found.text(Lang::Zh)),
+            NotAddable::Unfounded(unfounded) => unfounded.text(),
+            NotAddable::Undecided(why) => why.text(),
+            NotAddable::Rejected(rejection) => rejected(rejection),
+        }
+    }
+}
+
+impl Addable {
+    /// The theorem in words: the moves that can be added, and the evidence.
+    pub fn theorem(&self) -> Text {
+        addable(&self.scope.text())
     }
 }
 
 /// The same in a sentence, after "numbers in".
-pub(crate) fn written(numeration: Numeration) -> Text {
+fn written(numeration: Numeration) -> Text {
     match numeration {
         Numeration::Base(base) => certificate::Numeration::Base(base.into()),
         Numeration::Quadratic(t) => certificate::Numeration::Quadratic(t.into()),
@@ -67,7 +131,7 @@ pub(crate) fn written(numeration: Numeration) -> Text {
 }
 
 /// How play is seen to end: what falls with every move, or else what falls while all before it stay.
-pub(crate) fn falling(ranks: &[String]) -> Text {
+fn falling(ranks: &[String]) -> Text {
     if let [only] = ranks {
         return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
     }
@@ -88,48 +152,8 @@ pub(crate) fn falling(ranks: &[String]) -> Text {
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
 }
 
-/// The name of a place of a position; of several components, or of a row, the places are numbered.
-pub(crate) fn place(variant: &Variant, place: usize, several: bool) -> String {
-    let names = variant.coordinates();
-    match (&*names, several) {
-        ([], _) => format!("x{}", place + 1),
-        (names, false) => names.get(place).cloned().unwrap_or_default(),
-        (names, true) => {
-            let (component, place) = (place / names.len(), place % names.len());
-            format!("{}{}", names[place], component + 1)
-        }
-    }
-}
-
-/// An expression of the places of a position.
-pub(crate) fn rank(variant: &Variant, rank: &Expression, several: bool) -> String {
-    let mut text = String::new();
-    let mut add = |coefficient: i64, name: Option<String>| {
-        let sign = match (text.is_empty(), coefficient < 0) {
-            (true, false) => "",
-            (true, true) => "-",
-            (false, false) => " + ",
-            (false, true) => " - ",
-        };
-        let factor = match (coefficient.unsigned_abs(), name) {
-            (1, Some(name)) => name,
-            (factor, Some(name)) => format!("{factor}*{name}"),
-            (factor, None) => factor.to_string(),
-        };
-        text.push_str(sign);
-        text.push_str(&factor);
-    };
-    if rank.constant != 0 {
-        add(rank.constant, None);
-    }
-    for (&place, &coefficient) in &rank.coefficients {
-        add(coefficient, Some(self::place(variant, place as usize, several)));
-    }
-    text
-}
-
 /// What a step of a proof is there for.
-pub(crate) fn purpose(purpose: Purpose) -> Text {
+pub fn purpose(purpose: Purpose) -> Text {
     match purpose {
         Purpose::Order => both("rows are in order", "各行按次序排列"),
         Purpose::Ends => both("play ends", "对局必定结束"),
@@ -149,28 +173,20 @@ pub(crate) fn purpose(purpose: Purpose) -> Text {
 }
 
 /// Play need not end.
-pub(crate) fn endless() -> Text {
+fn endless() -> Text {
     both(
         "Not decided: the file says that play need not end; games in which play may go on for ever are not proved this way.",
         "未能判定：文件规定对局可以永不结束；这样的游戏不能这样证明。",
     )
 }
 
-/// Why there is neither a proof nor a refutation.
-pub(crate) fn undecided(variant: &Variant, undecided: &Undecided) -> Text {
-    match undecided {
-        Undecided::Unfit(unfit) => self::unfit(variant, unfit),
-        Undecided::Spent(spent) => self::spent(spent),
-        Undecided::Endless if may_be_endless(variant) => endless(),
-        Undecided::Endless => check::circle(variant).map_or_else(unmeasured, |circle| round(&circle)),
-        Undecided::Foreign(relation) => {
-            let relation = short(relation);
-            both(
-                format!("Not decided: `{relation}` cannot be told in the numeration that the rest needs."),
-                format!("未能判定：`{relation}` 无法用其余部分所需的记数法表达。"),
-            )
-        }
-    }
+/// A relation that the numeration of the others cannot tell.
+fn foreign(relation: &str) -> Text {
+    let relation = short(relation);
+    both(
+        format!("Not decided: `{relation}` cannot be told in the numeration that the rest needs."),
+        format!("未能判定：`{relation}` 无法用其余部分所需的记数法表达。"),
+    )
 }
 
 /// A limit of a proof.
@@ -202,7 +218,7 @@ fn spent(spent: &Spent) -> Text {
     }
 }
 
-fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
+fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
     match unfit {
         Unfit::NeedsSize => both(
             "Not decided: say for how many components, or what length, with `--size N`.",
@@ -258,9 +274,9 @@ fn unfit(variant: &Variant, unfit: &Unfit) -> Text {
                 ),
             )
         }
-        Unfit::Obstacle(obstacle, span) => {
+        Unfit::Obstacle(obstacle, _) => {
             let what = self::obstacle(obstacle);
-            match span.map(|span| short(&variant.said(span))) {
+            match quoted.map(short) {
                 Some(said) => both(
                     format!("Not decided: {} in `{said}` is beyond what automata decide.", what.en),
                     format!("未能判定：`{said}` 中有{}，超出自动机的判定范围。", what.zh),
@@ -335,19 +351,15 @@ fn failing(purpose: Purpose) -> Text {
 }
 
 /// Moves are added in normal play only.
-pub(crate) fn added_in_normal_play() -> Text {
+fn added_in_normal_play() -> Text {
     both(
         "Which moves can be added is told of normal play only, where who cannot move loses.",
         "只对正常规则（无着可走者负）说明可以添加哪些着法。",
     )
 }
 
-/// Why nothing is told of moves that can be added.
-pub(crate) fn not_addable(variant: &Variant, size: Option<usize>, why: &NotAddable) -> Text {
-    let rank = match why {
-        NotAddable::Undecided(undecided) => return self::undecided(variant, undecided),
-        NotAddable::Raised(rank) => self::rank(variant, rank, size.is_some()),
-    };
+/// Moves that raise the sum because of which play is known to end.
+fn raised(rank: &str) -> Text {
     both(
         format!(
             "Not decided: play is known to end because of {rank}, which may rise where something is taken: with more moves \
@@ -360,7 +372,7 @@ pub(crate) fn not_addable(variant: &Variant, size: Option<usize>, why: &NotAddab
 }
 
 /// Which moves can be added, after how it is known.
-pub(crate) fn addable(scope: &Text) -> Text {
+fn addable(scope: &Text) -> Text {
     both(
         format!(
             "Proved for {}. Moves that take some number, or none, from each of the places and leave a position can be \
@@ -376,29 +388,16 @@ pub(crate) fn addable(scope: &Text) -> Text {
 }
 
 /// There is no claim on who loses to start from.
-pub(crate) fn nothing_to_add_to() -> Text {
+fn nothing_to_add_to() -> Text {
     both(
         "Moves are added to a game with a claim `P(…) iff …` in normal play, and there is none here.",
         "只有带有正常规则下的断言 `P(…) iff …` 的游戏才谈得上添加着法，这里没有。",
     )
 }
 
-/// Where the claims contradict themselves, and how.
-fn contradiction(variant: &Variant, refutation: &Refutation) -> (String, Text) {
-    let arity = match variant.form() {
-        Form::Tuple(arity) => arity.max(1),
-        Form::Row | Form::Edges => refutation.position.len().max(1),
-    };
-    let components = refutation
-        .position
-        .chunks(arity)
-        .map(|naturals| Component { game: 0, naturals: naturals.to_vec() }.shown(variant));
-    (short(&components.collect::<Vec<_>>().join(" ")), failing(refutation.demand.purpose))
-}
-
 /// A refutation that the engine could not replay.
-pub(crate) fn contradictory(variant: &Variant, refutation: &Refutation) -> Text {
-    let (position, what) = contradiction(variant, refutation);
+fn contradictory(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
     both(
         format!(
             "Not decided: the claim contradicts itself at {position}: {}; but that was not found by the rules.",
@@ -409,8 +408,8 @@ pub(crate) fn contradictory(variant: &Variant, refutation: &Refutation) -> Text 
 }
 
 /// The same of several claims, where draws are possible.
-pub(crate) fn unfitting(variant: &Variant, refutation: &Refutation) -> Text {
-    let (position, what) = contradiction(variant, refutation);
+fn unfitting(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
     both(
         format!(
             "Not decided: the claims do not fit together at {position}: {}. One of them is wrong; which one was not \
@@ -425,8 +424,7 @@ pub(crate) fn unfitting(variant: &Variant, refutation: &Refutation) -> Text {
 }
 
 /// Where draws are possible claims are proved together, and another one is wrong.
-pub(crate) fn wrong_partner(other: &str, found: &Counterexample) -> Text {
-    let (en, zh) = (found.text(Lang::En), found.text(Lang::Zh));
+fn wrong_partner(other: &str, en: &str, zh: &str) -> Text {
     both(
         format!(
             "Not decided: where draws are possible it is proved together with `{other}`, which is false: {en}"
@@ -436,11 +434,8 @@ pub(crate) fn wrong_partner(other: &str, found: &Counterexample) -> Text {
 }
 
 /// Play need not end, or is not known to, and the file does not say what that means.
-pub(crate) fn unending(variant: &Variant, refutation: &Refutation) -> Text {
-    if let Some(circle) = check::circle(variant) {
-        return round(&circle);
-    }
-    let (position, what) = contradiction(variant, refutation);
+fn unending(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
     both(
         format!(
             "Not decided: it is not known that play ends; if it does, what is claimed contradicts itself at {position}: {}.",
@@ -468,18 +463,20 @@ fn round(circle: &[String]) -> Text {
     )
 }
 
-/// What is proved builds on something that is false.
-pub(crate) fn unfounded(unfounded: &Unfounded) -> Text {
-    let said = short(&unfounded.assumption);
-    let (en, zh) = (unfounded.counterexample.text(Lang::En), unfounded.counterexample.text(Lang::Zh));
-    both(
-        format!("Not proved: it would build on `{said}`, which is false. {en}"),
-        format!("未得证：证明会以 `{said}` 为前提，而该假定不成立。{zh}"),
-    )
+impl Unfounded {
+    /// The false assumption, and its counterexample, in words.
+    pub fn text(&self) -> Text {
+        let said = short(&self.assumption);
+        let [en, zh] = [Lang::En, Lang::Zh].map(|lang| self.counterexample.text(lang));
+        both(
+            format!("Not proved: it would build on `{said}`, which is false. {en}"),
+            format!("未得证：证明会以 `{said}` 为前提，而该假定不成立。{zh}"),
+        )
+    }
 }
 
 /// The checker could not check the certificate to its end.
-pub(crate) fn unchecked(why: &Text) -> Text {
+fn unchecked(why: &Text) -> Text {
     both(
         format!("Not decided: the checker does not accept the certificate: {}", why.en),
         format!("未能判定：检验程序不接受该证书：{}", why.zh),
@@ -487,7 +484,8 @@ pub(crate) fn unchecked(why: &Text) -> Text {
 }
 
 /// The checker found a certificate wrong that the program wrote.
-pub(crate) fn rejected(why: &Text) -> Text {
+fn rejected(rejection: &Rejection) -> Text {
+    let why = rejection.message();
     both(
         format!(
             "Not decided, because of a defect of Bouton: its checker rejects the proof that it wrote ({}). Please report \
@@ -501,54 +499,64 @@ pub(crate) fn rejected(why: &Text) -> Text {
     )
 }
 
-/// Why there is nothing to prove: the game claims nothing, or nothing of this.
-pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Text {
-    let claims = &variant.ruleset().claims;
-    let game = short(variant.name());
-    let all = |convention: Convention| claims.iter().all(|claim| claim.convention == convention);
-    match convention {
-        _ if claims.is_empty() => {}
-        Some(Convention::Misere) if all(Convention::Normal) => {
-            return both(
-                format!(
-                    "All claims of `{game}` are about normal play: there is nothing to prove about misère play."
-                ),
-                format!("`{game}` 的断言都是关于正常规则的：对反常规则没有可证的内容。"),
-            );
-        }
-        Some(Convention::Normal) if all(Convention::Misere) => {
-            return both(
-                format!(
-                    "All claims of `{game}` are about misère play: there is nothing to prove about normal play."
-                ),
-                format!("`{game}` 的断言都是关于反常规则的：对正常规则没有可证的内容。"),
-            );
-        }
-        _ => {
-            return both(
-                format!("No claim of the file applies to `{game}`: there is nothing to prove."),
-                format!("文件中没有适用于 `{game}` 的断言：没有可证的内容。"),
-            );
+impl Unclaimed {
+    /// The reason in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Unclaimed::OtherConvention { game, asked } => other_convention(&short(game), *asked),
+            Unclaimed::Nothing { game } => {
+                let game = short(game);
+                both(
+                    format!("No claim of the file applies to `{game}`: there is nothing to prove."),
+                    format!("文件中没有适用于 `{game}` 的断言：没有可证的内容。"),
+                )
+            }
+            Unclaimed::Catalogue { game } => {
+                let game = short(game);
+                both(
+                    format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
+                    format!("目录中没有关于 `{game}` 的断言：没有可证的内容。"),
+                )
+            }
+            Unclaimed::File { form } => nothing_claimed(*form),
         }
     }
-    match (variant.origin(), variant.form()) {
-        (Origin::Catalogue, _) => both(
-            format!("The catalogue claims nothing about `{game}`: there is nothing to prove."),
-            format!("目录中没有关于 `{game}` 的断言：没有可证的内容。"),
+}
+
+/// All claims are about the other convention.
+fn other_convention(game: &str, asked: Convention) -> Text {
+    match asked {
+        Convention::Misere => both(
+            format!(
+                "All claims of `{game}` are about normal play: there is nothing to prove about misère play."
+            ),
+            format!("`{game}` 的断言都是关于正常规则的：对反常规则没有可证的内容。"),
         ),
-        (Origin::File | Origin::Text, Form::Tuple(1)) => both(
+        Convention::Normal => both(
+            format!(
+                "All claims of `{game}` are about misère play: there is nothing to prove about normal play."
+            ),
+            format!("`{game}` 的断言都是关于反常规则的：对正常规则没有可证的内容。"),
+        ),
+    }
+}
+
+/// A file without claims, and what to write.
+fn nothing_claimed(form: Form) -> Text {
+    match form {
+        Form::Tuple(1) => both(
             "The file claims nothing: add a line such as `P(n) iff n mod 3 = 0`, or try `bouton discover`.",
             "文件没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或试用 `bouton discover`。",
         ),
-        (Origin::File | Origin::Text, Form::Tuple(2)) => both(
+        Form::Tuple(2) => both(
             "The file claims nothing: add a line such as `P(a, b) iff a = b`, or try `bouton discover`.",
             "文件没有任何断言：可加一行，如 `P(a, b) iff a = b`，或试用 `bouton discover`。",
         ),
-        (Origin::File | Origin::Text, Form::Tuple(_) | Form::Row) => both(
+        Form::Tuple(_) | Form::Row => both(
             "The file claims nothing: say with `P(…) iff …` which positions are lost, or try `bouton discover`.",
             "文件没有任何断言：可用 `P(…) iff …` 说明哪些局面必败，或试用 `bouton discover`。",
         ),
-        (Origin::File | Origin::Text, Form::Edges) => both(
+        Form::Edges => both(
             "The file claims nothing, and positions that are graphs are beyond proofs.",
             "文件没有任何断言，而图形局面也不能这样证明。",
         ),
@@ -556,7 +564,7 @@ pub(crate) fn unclaimed(variant: &Variant, convention: Option<Convention>) -> Te
 }
 
 /// Why nothing is told of moves that can be added.
-pub(crate) fn by_values() -> Text {
+fn by_values() -> Text {
     both(
         "the claim is proved by nim-values that come again, not by automata, which say what can be added",
         "该断言由 SG 值的循环证明，而能添加哪些着法要由自动机说明",

@@ -1,31 +1,111 @@
 //! Why an answer is what it is.
 
-use super::{both, list, short};
+use super::{advice, both, heaps, list, misere, payoff, short};
+use crate::Evidence;
 use crate::heaps::DEFAULT_VALUES;
+use crate::reason::{Ground, Reason, Shown, Standing};
 use dashu_int::UBig;
 use rules::speech::{nim_sum, numbers};
-use rules::{Convention, Form, Outcome, Text};
+use rules::{Convention, Form, Lang, Outcome, Text};
 use solve::StopReason;
 
-/// The nim-values of the components, and what their sum means.
-pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {
+impl Reason {
+    /// The step in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Reason::NimValues { values, sum } => nim_values(values, sum),
+            Reason::NimSum { zero } => nim_sum_means(*zero),
+            Reason::MakesZero { made, values } => makes_zero(made, values),
+            Reason::ValueTheorem { game, citation } => value_theory(game, citation),
+            Reason::ValueClaim { claim, standing } => value_claim(claim, standing),
+            Reason::OutcomeClaim { claim, standing, holds, outcome } => {
+                outcome_claim(claim, standing, *holds, *outcome)
+            }
+            Reason::LeadsToClaimed { made, after } => leads_to_claimed(made, after),
+            Reason::LeadsToLost { made, after } => leads_to_lost(made, after),
+            Reason::Quickest { made, after, left } => advice::quickest(made, after, *left),
+            Reason::EveryMoveLoses { moves } => every_move_loses(moves.as_ref()),
+            Reason::EveryMoveAnswered => every_move_has_an_answer(),
+            Reason::Answered { made, answer } => answered(made, answer),
+            Reason::NoMove { outcome } => no_move(*outcome),
+            Reason::HoldsDraw { made, after } => holds_draw(made, after),
+            Reason::Exhausted { misere, positions } => whole(*misere, *positions),
+            Reason::Conjecture { upto, positions } => conjecture(*upto, *positions),
+            Reason::Undecided { stop, positions } => undecided(*stop, *positions),
+            Reason::MoreMoves { found } => more_moves(*found),
+            Reason::Period { start, length, saltus, theorem } => {
+                heaps::period(*start, *length, *saltus, theorem.as_ref())
+            }
+            Reason::ByPeriod { heap, same, rounds, saltus, value } => {
+                heaps::by_period(heap, same, rounds, *saltus, value)
+            }
+            Reason::Elements { elements, product } => misere::elements(elements, product),
+            Reason::Element { lost, of, order } => misere::element(*lost, *of, *order),
+            Reason::LeavesLost { made, element } => misere::leaves_lost(made, element),
+            Reason::Resists { left } => advice::resists(*left),
+            Reason::ChangesLeast => advice::lost(),
+            Reason::WinNotFound => advice::win_not_found(),
+            Reason::DrawNotFound => advice::draw_not_found(),
+            Reason::PlaysOn { because } => advice::plays_on(&because.text()),
+            Reason::Problem(problem) => both(problem.message(Lang::En), problem.message(Lang::Zh)),
+            Reason::Theory(text) => text.clone(),
+            Reason::Together(all) => {
+                let all: Vec<Text> = all.iter().map(Reason::text).collect();
+                let en: Vec<&str> = all.iter().map(|text| text.en.as_str()).collect();
+                let zh: Vec<&str> = all.iter().map(|text| text.zh.as_str()).collect();
+                both(en.join(" "), zh.concat())
+            }
+        }
+    }
+}
+
+impl Evidence {
+    /// The evidence in words: a citation, the positions solved, or the bound of a check.
+    pub fn detail(&self) -> Text {
+        match self {
+            Evidence::Proved(ground) | Evidence::Theorem(ground) | Evidence::Computed(ground) => {
+                ground.text()
+            }
+            Evidence::Checked { upto } => checked(*upto),
+        }
+    }
+}
+
+impl Ground {
+    /// The ground in words.
+    pub fn text(&self) -> Text {
+        match self {
+            Ground::Proofs { shown, cited, value_is_computed } => proved(shown, cited, *value_is_computed),
+            Ground::Citation { citation: by, value_is_computed } => citation(by, *value_is_computed),
+            Ground::Solved { positions, citations } if citations.is_empty() => positions_solved(*positions),
+            Ground::Solved { positions, citations } => with_theorems(*positions, citations),
+            Ground::Quotient { code, order, last, typed } => {
+                misere::proved(code, *order, *last, typed.as_deref())
+            }
+            Ground::Strategies { value } => payoff::certified(value),
+        }
+    }
+}
+
+/// The nim-values of the components, and their sum.
+fn nim_values(values: &[UBig], sum: &UBig) -> Text {
     let shown = numbers(values);
-    let mut said = Vec::new();
     match values {
-        [_] => said.push(both(
-            format!("The nim-value is {}.", shown.concat()),
-            format!("SG 值为 {}。", shown.concat()),
-        )),
-        _ => said.push(both(
+        [_] => both(format!("The nim-value is {}.", shown.concat()), format!("SG 值为 {}。", shown.concat())),
+        _ => both(
             format!(
                 "The components have the nim-values {}; their nim-sum is {}.",
                 list(&shown, ", ", " and "),
                 nim_sum(values, sum)
             ),
             format!("各分量的 SG 值为 {}，异或和 {}。", list(&shown, "、", "、"), nim_sum(values, sum)),
-        )),
+        ),
     }
-    said.push(if sum.is_zero() {
+}
+
+/// A nim-sum, and what it means for the player to move.
+fn nim_sum_means(zero: bool) -> Text {
+    if zero {
         both(
             "It is 0: every move makes it different from 0, and the opponent can make it 0 again.",
             "它等于 0：无论怎么走都会变成非 0，而对方总能再把它变回 0。",
@@ -35,12 +115,11 @@ pub(crate) fn nim_values(values: &[UBig], sum: &UBig) -> Vec<Text> {
             "It is not 0, so the player to move wins by a move that makes it 0.",
             "它不等于 0，先手只要走一步使它变成 0 就能获胜。",
         )
-    });
-    said
+    }
 }
 
 /// A move that makes the nim-sum 0.
-pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
+fn makes_zero(text: &str, values: &[UBig]) -> Text {
     let text = short(text);
     match values {
         [] | [_] => {
@@ -57,7 +136,7 @@ pub(crate) fn makes_zero(text: &str, values: &[UBig]) -> Text {
 }
 
 /// A theorem that gives the nim-values.
-pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
+fn value_theory(game: &str, citation: &str) -> Text {
     let game = short(game);
     both(
         format!("The nim-values of `{game}` follow from a theorem ({citation})."),
@@ -65,34 +144,8 @@ pub(crate) fn value_theory(game: &str, citation: &str) -> Text {
     )
 }
 
-/// How a claim is known.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Known<'a> {
-    /// Proved for all positions.
-    Proved,
-    /// By somebody's theorem.
-    Theorem(&'a str),
-    /// Not at all; the file says so.
-    Claimed,
-}
-
-/// A proof, and where it can be seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Shown {
-    /// The game with its parameters.
-    pub(crate) game: String,
-    pub(crate) form: Form,
-    pub(crate) convention: Convention,
-    /// How many components, or how long a row.
-    pub(crate) size: Option<usize>,
-    /// How many values are needed, if it is one of a period.
-    pub(crate) period: Option<usize>,
-    /// The game as one types it in a command, if a command can name it.
-    pub(crate) typed: Option<String>,
-}
-
 /// What is proved, as evidence; and whether the nim-value is not part of it.
-pub(crate) fn proved(proofs: &[Shown], cited: &[&str], value_is_computed: bool) -> Text {
+fn proved(proofs: &[Shown], cited: &[String], value_is_computed: bool) -> Text {
     let mut said: Vec<(String, String)> = Vec::new();
     for Shown { game, typed, form, convention, size, period } in proofs {
         let misere = if *convention == Convention::Misere { " --misere" } else { "" };
@@ -145,18 +198,18 @@ fn joined(pieces: &[String], comma: &str, last: &str) -> String {
 }
 
 /// A claim that gives the nim-values.
-pub(crate) fn value_claim(claim: &str, known: Known) -> Text {
+fn value_claim(claim: &str, standing: &Standing) -> Text {
     let (en, zh) = ended(claim);
-    match known {
-        Known::Proved => both(
+    match standing {
+        Standing::Proved => both(
             format!("The nim-values are proved for all positions: {en}"),
             format!("SG 值已对所有局面证明：{zh}"),
         ),
-        Known::Theorem(citation) => both(
+        Standing::Theorem(citation) => both(
             format!("The nim-values follow from a theorem ({citation}): {en}"),
             format!("SG 值由定理给出（{citation}）：{zh}"),
         ),
-        Known::Claimed => both(
+        Standing::Claimed => both(
             format!("The nim-values are those that the file claims: {en}"),
             format!("SG 值依文件中的断言：{zh}"),
         ),
@@ -170,16 +223,16 @@ fn ended(text: &str) -> (String, String) {
 }
 
 /// A claim that says who wins.
-pub(crate) fn outcome_claim(claim: &str, known: Known, holds: bool, outcome: Outcome) -> Text {
+fn outcome_claim(claim: &str, standing: &Standing, holds: bool, outcome: Outcome) -> Text {
     let (claim_en, claim_zh) = ended(claim);
-    let (en, zh) = match known {
-        Known::Proved => {
+    let (en, zh) = match standing {
+        Standing::Proved => {
             (format!("Proved for all positions: {claim_en}"), format!("已对所有局面证明：{claim_zh}"))
         }
-        Known::Theorem(citation) => {
+        Standing::Theorem(citation) => {
             (format!("By a theorem ({citation}), {claim_en}"), format!("由定理（{citation}）：{claim_zh}"))
         }
-        Known::Claimed => (format!("The file claims {claim_en}"), format!("文件的断言：{claim_zh}")),
+        Standing::Claimed => (format!("The file claims {claim_en}"), format!("文件的断言：{claim_zh}")),
     };
     let (holds_en, holds_zh) = if holds {
         ("The condition holds here", "此处条件成立")
@@ -200,7 +253,7 @@ pub(crate) fn mover(outcome: Outcome) -> (&'static str, &'static str) {
 }
 
 /// A move to a position for which the claim says that it is lost.
-pub(crate) fn leads_to_claimed(text: &str, after: &str) -> Text {
+fn leads_to_claimed(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
         format!("{text} wins: it leaves {after}, which by the same claim is lost for whoever moves next."),
@@ -209,7 +262,7 @@ pub(crate) fn leads_to_claimed(text: &str, after: &str) -> Text {
 }
 
 /// A move to a position that was computed to be lost.
-pub(crate) fn leads_to_lost(text: &str, after: &str) -> Text {
+fn leads_to_lost(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
         format!("{text} wins: {after} is lost for whoever moves next."),
@@ -218,7 +271,7 @@ pub(crate) fn leads_to_lost(text: &str, after: &str) -> Text {
 }
 
 /// Every move loses.
-pub(crate) fn every_move_loses(moves: Option<&UBig>) -> Text {
+fn every_move_loses(moves: Option<&UBig>) -> Text {
     let Some(moves) = moves else {
         return both("Each move leaves a position that the opponent wins.", "无论怎么走，走后都是对方必胜。");
     };
@@ -232,17 +285,17 @@ pub(crate) fn every_move_loses(moves: Option<&UBig>) -> Text {
 }
 
 /// What follows is each move with the move that answers it.
-pub(crate) fn every_move_has_an_answer() -> Text {
+fn every_move_has_an_answer() -> Text {
     both("Move by move, what wins against it:", "逐一来看，每一着都有制胜的应着：")
 }
 
 /// A move, and the winning one against it.
-pub(crate) fn answered(made: &str, answer: &str) -> Text {
+fn answered(made: &str, answer: &str) -> Text {
     both(format!("{made} is answered by {answer}."), format!("{made}，应以 {answer}。"))
 }
 
 /// There is no move.
-pub(crate) fn no_move(outcome: Outcome) -> Text {
+fn no_move(outcome: Outcome) -> Text {
     match outcome {
         Outcome::P => both(
             "Play has stopped: no move is left, and the player to move has lost.",
@@ -259,7 +312,7 @@ pub(crate) fn no_move(outcome: Outcome) -> Text {
 }
 
 /// No move wins, and one holds the draw.
-pub(crate) fn holds_draw(text: &str, after: &str) -> Text {
+fn holds_draw(text: &str, after: &str) -> Text {
     let (text, after) = (short(text), short(after));
     both(
         format!(
@@ -270,7 +323,7 @@ pub(crate) fn holds_draw(text: &str, after: &str) -> Text {
 }
 
 /// Why nim-values were not used.
-pub(crate) fn whole(convention_misere: bool, positions: u64) -> Text {
+fn whole(convention_misere: bool, positions: u64) -> Text {
     if convention_misere {
         return both(
             format!(
@@ -287,7 +340,7 @@ pub(crate) fn whole(convention_misere: bool, positions: u64) -> Text {
 }
 
 /// What was computed, for the evidence.
-pub(crate) fn positions_solved(positions: u64) -> Text {
+fn positions_solved(positions: u64) -> Text {
     match positions {
         0 => Text::default(),
         1 => both("1 position was solved.", "共解出 1 个局面。"),
@@ -296,7 +349,7 @@ pub(crate) fn positions_solved(positions: u64) -> Text {
 }
 
 /// The same where theorems gave the nim-values of some components.
-pub(crate) fn with_theorems(positions: u64, citations: &str) -> Text {
+fn with_theorems(positions: u64, citations: &str) -> Text {
     let solved = positions_solved(positions);
     both(
         format!("{} The nim-values of the other components are from theorems: {citations}.", solved.en),
@@ -305,7 +358,7 @@ pub(crate) fn with_theorems(positions: u64, citations: &str) -> Text {
 }
 
 /// A citation as evidence; and whether the theorem is only about who wins.
-pub(crate) fn citation(citations: &str, value_is_computed: bool) -> Text {
+fn citation(citations: &str, value_is_computed: bool) -> Text {
     match value_is_computed {
         true => both(
             format!("{citations} (who wins); the nim-value is computed from the rules."),
@@ -316,7 +369,7 @@ pub(crate) fn citation(citations: &str, value_is_computed: bool) -> Text {
 }
 
 /// A conjecture, and how far it was checked.
-pub(crate) fn conjecture(upto: u64, positions: u64) -> Text {
+fn conjecture(upto: u64, positions: u64) -> Text {
     both(
         format!(
             "This is a conjecture: it agreed with the rules on all {positions} positions with numbers up to {upto}."
@@ -341,7 +394,7 @@ pub(crate) fn counted(positions: u64) -> String {
 }
 
 /// A limit that was reached before an answer was found.
-pub(crate) fn undecided(reason: StopReason, positions: u64) -> Text {
+fn undecided(reason: StopReason, positions: u64) -> Text {
     let reason = super::stop_reason(reason);
     both(
         format!("It is not known who wins: {} after {}.", reason.en, counted(positions)),
@@ -350,7 +403,7 @@ pub(crate) fn undecided(reason: StopReason, positions: u64) -> Text {
 }
 
 /// Not all moves were looked at, and whether a winning one is among those that were.
-pub(crate) fn more_moves(found: bool) -> Text {
+fn more_moves(found: bool) -> Text {
     if found {
         return both(
             "There may be more winning moves: not all moves were looked at.",

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use automata::{Budget, Digits, Library, Numeration, Relation};
-use bouton::export::write_automaton;
+use bouton::draw::write_automaton;
 use rules::{Lang, Text};
 
 #[test]

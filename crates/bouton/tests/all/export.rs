@@ -1,6 +1,6 @@
 //! Exported tables, read back by small readers written for this test alone.
 
-use bouton::export::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
+use bouton::draw::{Axis, Cells, Content, Format, Grid, Ink, Layout, NONE, allows, write, write_text};
 use rules::{Lang, Text};
 
 /// Nim on two heaps: the value is the nim-sum, and equal heaps lose. A third heap is added by xor.

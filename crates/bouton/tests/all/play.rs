@@ -37,7 +37,7 @@ fn played_out(mut game: Match) -> (End, usize) {
             return (end, game.history().len());
         }
         let advice = game.advise().expect("play goes on");
-        assert!(!advice.why.en.is_empty() && !advice.why.zh.is_empty());
+        assert!(!advice.why.text().en.is_empty() && !advice.why.text().zh.is_empty());
         game.make(&advice.made).expect("advice is legal");
         assert!(game.history().len() < 1000, "{}", game.position().text());
     }
@@ -251,7 +251,11 @@ fn the_tutorials_game_is_won_by_advice() {
     assert_eq!(game.advise().expect("advice").made.to, "1 8 9");
     while game.end().is_none() {
         let advice = game.advise().expect("advice");
-        assert!(advice.why.en.contains("= 0") || advice.why.en.contains("nim-value 0"), "{}", advice.why.en);
+        assert!(
+            advice.why.text().en.contains("= 0") || advice.why.text().en.contains("nim-value 0"),
+            "{}",
+            advice.why.text().en
+        );
         game.make(&advice.made).expect("legal");
         if let Some(other) = game.moves().last() {
             game.make(other).expect("legal");
@@ -287,7 +291,7 @@ fn in_a_lost_position_the_advice_lasts_as_long_as_the_remoteness() {
         let remoteness = bouton::ask(text).expect("an answer").remoteness.expect("a small position");
         let mut game = game(text);
         let first = game.advise().expect("advice");
-        assert!(first.why.en.contains("lasts longest"), "{text}: {}", first.why.en);
+        assert!(first.why.text().en.contains("lasts longest"), "{text}: {}", first.why.text().en);
         game.make(&first.made).expect("legal");
         let left = bouton::ask(&format!("{} {}", game.position().game(), game.position().text()));
         assert_eq!(left.expect("an answer").remoteness, Some(remoteness - 1), "{text}");
@@ -358,6 +362,6 @@ fn a_limit_on_time_does_not_keep_the_engine_from_moving() {
     let limits = Limits::none().with_time(std::time::Duration::ZERO);
     let game = Match::new(position, limits).expect("moves");
     let advice = game.advise().expect("a move");
-    assert!(advice.why.en.contains("time limit"), "{}", advice.why.en);
+    assert!(advice.why.text().en.contains("time limit"), "{}", advice.why.text().en);
     assert!(game.moves().contains(&advice.made));
 }

@@ -57,8 +57,8 @@ fn the_lost_positions_of_wythoff_are_those_that_follow_from_the_rule() {
     for (found, misere) in both.iter().zip([false, true]) {
         let found = found.as_ref().expect("an automaton");
         assert_eq!(found.names, ["a", "b"]);
-        assert_eq!(found.title.en.contains("misère"), misere, "{}", found.title.en);
-        assert_eq!(found.title.zh.contains("反常"), misere, "{}", found.title.zh);
+        assert_eq!(found.title.text().en.contains("misère"), misere, "{}", found.title.text().en);
+        assert_eq!(found.title.text().zh.contains("反常"), misere, "{}", found.title.text().zh);
         let small: BTreeSet<Vec<u64>> = accepted(found, 200)
             .into_iter()
             .filter(|numbers| numbers.iter().all(|&number| number < BOUND as u64))
@@ -76,8 +76,8 @@ fn a_claim_on_values_is_drawn_with_them_and_one_on_won_positions_with_these() {
     let [won, values] = &*found else { panic!("{} claims", found.len()) };
     let (won, values) = (won.as_ref().expect("an automaton"), values.as_ref().expect("an automaton"));
     // It may be the others that are accepted; then the title says so.
-    let others = won.title.en.contains("all but");
-    assert!(won.title.en.ends_with("the won positions (N)"), "{}", won.title.en);
+    let others = won.title.text().en.contains("all but");
+    assert!(won.title.text().en.ends_with("the won positions (N)"), "{}", won.title.text().en);
     let expected: Vec<Vec<u64>> =
         (0..).filter(|n| (n % 3 == 0) == others).take(20).map(|n| vec![n]).collect();
     assert_eq!(accepted(won, 20), expected);

@@ -1,6 +1,6 @@
 //! Heap games: published tables, checkpoints, files.
 
-use bouton::export::{HeapSequence, SequenceFormat, write_heaps};
+use bouton::draw::{HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{CensusWish, Ended, Games, HeapGame, Uncertified, Wish, census, codes, explore, period};
 use rules::{Lang, Text};
 use solve::Limits;

@@ -1,6 +1,6 @@
 //! What is said of claims that cannot be proved or that are not there.
 
-use bouton::proof::{self, Attempted, NotAddable, Proofs, Wanted};
+use bouton::proof::{self, Attempted, NotAddable, Open, Proofs, Wanted};
 use bouton::{Problem, Query, Workbench, check};
 use rules::{Convention, Lang, Text};
 use solve::Limits;
@@ -23,6 +23,7 @@ fn true_claims_about_endless_play_are_not_called_wrong() {
     assert_eq!(proofs.attempts.len(), 2);
     for attempt in &proofs.attempts {
         let Attempted::Undecided(why) = &attempt.result else { panic!("{attempt:?}") };
+        let why = why.text();
         assert!(why.en.contains("play may go on for ever"), "{}", why.en);
         assert!(!why.en.contains("wrong"), "{}", why.en);
     }
@@ -68,8 +69,8 @@ fn several_ranks_are_told_one_after_another() {
                 P(a, b) iff even(a) and even(b)\n";
     let proofs = proved(text, &Wanted::default()).expect("attempts");
     let Attempted::Proved(proved) = &proofs.attempts[0].result else { panic!("{:?}", proofs.attempts[0]) };
-    assert_eq!(proved.falling.en, "with every move a falls, or a stays and b falls");
-    assert_eq!(proved.falling.zh, "每走一步，a 变小，或者 a 不变而 b 变小");
+    assert_eq!(proved.falling().en, "with every move a falls, or a stays and b falls");
+    assert_eq!(proved.falling().zh, "每走一步，a 变小，或者 a 不变而 b 变小");
 }
 
 const TAKEN: &str = "game mine\n(n) -> (n - k) where 1 <= k <= 3\n";
@@ -78,7 +79,7 @@ const TAKEN: &str = "game mine\n(n) -> (n - k) where 1 <= k <= 3\n";
 fn undecided(text: &str) -> Vec<Option<String>> {
     let proofs = proved(text, &Wanted::default()).expect("attempts");
     let said = |attempt: &proof::Attempt| match &attempt.result {
-        Attempted::Undecided(why) => Some(why.en.clone()),
+        Attempted::Undecided(why) => Some(why.text().en),
         _ => None,
     };
     proofs.attempts.iter().map(said).collect()
@@ -191,16 +192,19 @@ fn moves_that_can_be_added_are_told_with_what_the_proof_builds_on() {
     assert_eq!(found.expect("moves").assumptions, proved.assumptions);
     let found = asked("wythoff", &first).0.expect("moves");
     assert!(found.assumptions.is_empty() && found.more);
-    assert!(found.theorem.en.starts_with("Proved for all positions."), "{:?}", found.theorem);
+    assert!(found.theorem().en.starts_with("Proved for all positions."), "{:?}", found.theorem());
     let wanted = Wanted { claim: Some(2), sizes: Some(3..=3), ..Wanted::default() };
     let found = asked("nim", &wanted).0.expect("moves");
-    assert!(found.theorem.en.starts_with("Proved for all sums of 3 components."), "{:?}", found.theorem);
+    assert!(found.theorem().en.starts_with("Proved for all sums of 3 components."), "{:?}", found.theorem());
     // With moves back play would be endless.
     match asked("up.game", &first).0 {
-        Err(NotAddable::Undecided(why)) => assert!(why.en.contains("play might never end"), "{why:?}"),
+        Err(NotAddable::Undecided(why)) => assert!(matches!(*why, Open::Raised(_)), "{why:?}"),
         other => panic!("{other:?}"),
     }
     let wanted = Wanted { convention: Some(Convention::Misere), ..Wanted::default() };
     let found = asked("nim", &wanted).0;
-    assert!(matches!(&found, Err(NotAddable::Unclaimed(why)) if why.en.contains("normal play")), "{found:?}");
+    assert!(
+        matches!(&found, Err(why @ NotAddable::InMisere) if why.text().en.contains("normal play")),
+        "{found:?}"
+    );
 }

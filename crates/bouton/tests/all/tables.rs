@@ -1,6 +1,6 @@
 //! Tables of sums, of rows and of games with laws, against play by the definitions.
 
-use bouton::export::{Cells, Content, Grid, NONE};
+use bouton::draw::{Cells, Content, Grid, NONE};
 use bouton::table::{self, Compared, Standing};
 use bouton::{Query, Source, Variant, Workbench};
 use rules::Convention;

@@ -1,9 +1,9 @@
-//! Which coins may be turned at once, as a code: `1-3` any up to three, `1+C` any number side by side.
+//! Codes for the coins that may be turned at once: `1-3` any up to three, `1+C` any number side by side.
 
 use rules::Text;
 use rules::speech::both;
 
-/// How the coins of a move lie. Each way is one of those before it.
+/// Arrangement of the coins in a move. Each kind includes those after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Arrangement {
     Any,
@@ -15,22 +15,22 @@ pub(super) enum Arrangement {
 /// One kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
-    /// How many coins at least, which is one or more.
+    /// Minimal number of coins, at least one.
     pub(super) least: u64,
-    /// How many at most; the largest number for no limit.
+    /// Maximal number of coins; the largest number for no limit.
     pub(super) most: u64,
-    /// Among how many neighbouring places; the largest number for all.
+    /// Number of neighbouring places that contain them; the largest number for all.
     pub(super) span: u64,
     pub(super) arrangement: Arrangement,
-    /// Whether the coin at place 1 has to be among them.
+    /// `true` if the coin at place 1 has to be among them.
     pub(super) first: bool,
 }
 
-/// The kinds of moves of a game.
+/// Kinds of moves of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Code(pub(super) Vec<Turn>);
 
-/// The games that have names, all of them in Winning Ways, ch. 14.
+/// Names of games, all from Winning Ways, ch. 14.
 const NAMES: [(&str, &str); 16] = [
     ("turtles", "1-2"),
     ("mock-turtles", "1-3"),
@@ -59,7 +59,7 @@ impl Code {
     }
 }
 
-/// One kind of move: how many coins, then how they lie.
+/// Parses one kind of move: the number of coins, then their arrangement.
 fn turn(text: &str) -> Result<Turn, Text> {
     let (least, rest) = number(text).ok_or_else(|| unknown(text))?;
     let (most, mut rest) = match rest.strip_prefix('-') {
@@ -105,7 +105,7 @@ fn turn(text: &str) -> Result<Turn, Text> {
     Ok(turn)
 }
 
-/// The number that a text begins with, and what follows.
+/// Leading number of a text, and the rest.
 fn number(text: &str) -> Option<(u64, &str)> {
     let end = text.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -127,7 +127,7 @@ fn unknown(text: &str) -> Text {
     )
 }
 
-/// The start of a text.
+/// Beginning of a text.
 fn shown(text: &str) -> String {
     let start: String = text.chars().take(30).collect();
     if start.is_empty() { "“”".into() } else { start }
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(Code::read("3c(5)"), Ok(Code(vec![Turn { span: 5, ..turn(3, 3) }])));
         let grunt = Turn { arrangement: Arrangement::Symmetric, first: true, ..turn(4, 4) };
         assert_eq!(Code::read("4FS"), Ok(Code(vec![grunt])));
-        // Of coins side by side it need not be said that they are equally spaced, or symmetric.
+        // Coins side by side are always equally spaced and symmetric.
         assert_eq!(Code::read("2+CES"), Ok(Code(vec![consecutive(turn(2, u64::MAX))])));
     }
 

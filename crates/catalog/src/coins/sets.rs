@@ -1,9 +1,9 @@
-//! The coins that may be turned together with a head.
+//! Sets of coins that may be turned together with a head.
 
 use super::code::{Arrangement, Code, Turn};
 use rules::Trouble;
 
-/// How many sets of coins may be looked at, and how many numbers written down.
+/// Remaining numbers of sets that may be examined, and of numbers that may be stored.
 pub(crate) struct Budget(u32);
 
 impl Budget {
@@ -21,7 +21,8 @@ impl Budget {
 type Each<'e> = &'e mut dyn FnMut(&[u64]) -> Result<(), Trouble>;
 
 impl Code {
-    /// The places of the other coins that a move may turn with a head at a place: each set once, its places rising.
+    /// Places of the other coins that a move may turn with a head at a place: each set once, its places
+    /// ascending.
     pub(crate) fn sets(&self, place: u64, budget: &mut Budget) -> Result<Vec<Vec<u64>>, Trouble> {
         let mut found = Vec::new();
         if place == 0 {
@@ -41,12 +42,13 @@ impl Code {
 }
 
 impl Turn {
-    /// The first place that is not too far from this one.
+    /// First place within the span of this one.
     fn earliest(&self, place: u64) -> u64 {
         place.saturating_sub(self.span.saturating_sub(1)).max(1)
     }
 
-    /// Whether a head at a place may be turned with the coins at these, which rise and lie before it.
+    /// Returns `true` if a head at a place may be turned with the coins at these, which ascend and lie before
+    /// it.
     fn admits(&self, others: &[u64], place: u64) -> bool {
         let count = others.len() as u64 + 1;
         let from = others.first().copied().unwrap_or(place);
@@ -64,7 +66,7 @@ impl Turn {
         (self.least..=self.most).contains(&count) && near && lies && (!self.first || from == 1)
     }
 
-    /// Every set of other coins.
+    /// Visits every set of other coins.
     fn sets(&self, place: u64, budget: &mut Budget, each: Each) -> Result<(), Trouble> {
         let earliest = self.earliest(place);
         if self.span == 0 || self.first && earliest > 1 {
@@ -109,14 +111,14 @@ impl Turn {
     }
 }
 
-/// So many coins before a place, each as far from the next.
+/// Visits sets of `others` equally spaced coins before a place.
 fn spaced(place: u64, others: u64, gap: u64, budget: &mut Budget, each: Each) -> Result<(), Trouble> {
     budget.spend(usize::try_from(others).unwrap_or(usize::MAX))?;
     let places: Vec<u64> = (1..=others).rev().map(|index| place - index * gap).collect();
     each(&places)
 }
 
-/// The coin at `from`, and so many between it and `place` that mirror each other.
+/// Visits sets of the coin at `from` and `inner` coins, symmetric between it and `place`.
 fn symmetric((from, place): (u64, u64), inner: u64, budget: &mut Budget, each: Each) -> Result<(), Trouble> {
     budget.spend(1)?;
     let between = place - from - 1;
@@ -134,7 +136,7 @@ fn symmetric((from, place): (u64, u64), inner: u64, budget: &mut Budget, each: E
     })
 }
 
-/// Every choice of so many numbers from `from` to `to`, rising.
+/// Visits every choice of `count` numbers from `from` to `to`, ascending.
 fn combinations((from, to): (u64, u64), count: u64, budget: &mut Budget, each: Each) -> Result<(), Trouble> {
     let available = (to + 1).saturating_sub(from);
     if count > available {
@@ -146,7 +148,7 @@ fn combinations((from, to): (u64, u64), count: u64, budget: &mut Budget, each: E
     loop {
         budget.spend(length + 1)?;
         each(&chosen)?;
-        // The rightmost that can go one further; those behind it follow on its heels.
+        // The rightmost that can move by one; those after it directly follow.
         let last = |index: usize| to - (length - 1 - index) as u64;
         let Some(index) = (0..length).rev().find(|&index| chosen[index] < last(index)) else { return Ok(()) };
         let next = chosen[index] + 1;
@@ -161,7 +163,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Every set of places, by what the code says of it.
+    /// Every set of places, by the definition of the code.
     fn expected(place: u64, fits: impl Fn(&[u64]) -> bool) -> BTreeSet<Vec<u64>> {
         let subset = |set: u64| (1..place).filter(|at| set >> (at - 1) & 1 == 1).collect::<Vec<u64>>();
         let whole = |others: &Vec<u64>| fits(&[&others[..], &[place]].concat());

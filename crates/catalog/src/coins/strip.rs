@@ -1,11 +1,13 @@
-//! What a head is worth where a theorem says it, and the moves that leave a wanted value.
+//! Values of heads given by theorems, and the moves that leave a wanted value.
 //!
-//! All are in Winning Ways, ch. 14. A head at place n is worth
+//! All are in Winning Ways, ch. 14. A head at place n has the value
 //!
-//! * n in Turning Turtles: it leaves nothing or one head before it, a heap of Nim; and n - 1 in Twins, which leave one;
-//! * the n-th odious number in Mock Turtles, those with an odd number of ones in binary: the nim-sum of two odious numbers
-//!   is evil, any smaller odious number is that of a coin before, and any smaller evil one that of two such coins. In
-//!   Triplets it is the same two places later: the coins at places 1 and 2, worth nothing, stand for the missing ones;
+//! * n in Turning Turtles: it leaves nothing or one head before it, as in a heap of Nim; and n - 1 in Twins,
+//!   where it leaves exactly one;
+//! * the n-th odious number in Mock Turtles, the numbers with an odd number of ones in binary: the nim-sum of
+//!   two odious numbers is evil, any smaller odious number is the value of a coin before, and any smaller
+//!   evil one that of two such coins. In Triplets it is the same two places later: the coins at places 1 and
+//!   2, of value 0, stand for the missing ones;
 //! * the largest power of two that divides n in Ruler: the nim-sums of the first n values are the Gray code
 //!   n ⊕ ⌊n/2⌋, so that a run of coins has a wanted value for one first coin at most;
 //! * 2^(n-1) in Motley: the other coins are the digits of any smaller number.
@@ -17,10 +19,10 @@ use crate::theory::Several;
 use dashu_int::ops::BitTest;
 use dashu_int::{UBig, Word};
 
-/// The most coins that one move is written with.
+/// Limit on the coins written for one move.
 const MOST_COINS: usize = 1 << 16;
 
-/// A game whose nim-values are known at any size.
+/// A game whose nim-values are known for numbers of any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Strip {
     Turtles,
@@ -47,12 +49,12 @@ impl Strip {
         }
     }
 
-    /// Whether every option of a head is worth less than the head.
+    /// Returns `true` if every option of a head has a smaller value than the head.
     pub(crate) fn only_falls(self) -> bool {
         matches!(self, Strip::Turtles | Strip::Twins | Strip::Motley)
     }
 
-    /// The nim-value of a head at a place; nothing if it is too long to write.
+    /// Nim-value of a head at a place; `None` if it is too long to write.
     pub(crate) fn value(self, place: &UBig) -> Option<UBig> {
         let Some(before) = less(place, 1) else { return Some(UBig::ZERO) };
         Some(match self {
@@ -67,7 +69,7 @@ impl Strip {
         })
     }
 
-    /// A number above the nim-values of all options of a head at a place.
+    /// An upper bound, exclusive, on the nim-values of all options of a head at a place.
     pub(crate) fn above(self, place: &UBig) -> Option<UBig> {
         match self {
             Strip::Turtles | Strip::Twins | Strip::Motley => self.value(place),
@@ -76,8 +78,8 @@ impl Strip {
         }
     }
 
-    /// The sets of other coins of this value that a move may turn with a head at a place, each rising. All are counted,
-    /// at most `most` are written down; nothing if that would take too long.
+    /// The sets of other coins with this total value that a move may turn with a head at a place, each
+    /// ascending. All are counted, at most `most` are listed; `None` if that would take too long.
     pub(crate) fn sets(self, place: &UBig, value: &UBig, most: usize) -> Option<Several<Vec<UBig>>> {
         let Some(before) = less(place, 1) else { return Some(several(Vec::new(), most)) };
         let sets = match self {
@@ -126,7 +128,7 @@ fn several(sets: Vec<Vec<UBig>>, most: usize) -> Several<Vec<UBig>> {
     Several { first: sets.into_iter().take(most).collect(), count }
 }
 
-/// The difference, if it is a natural.
+/// Difference of two numbers, if it is a natural.
 fn less(number: &UBig, by: u64) -> Option<UBig> {
     let by = UBig::from(by);
     (*number >= by).then(|| number - by)
@@ -136,16 +138,17 @@ fn is_odious(number: &UBig) -> bool {
     number.as_words().iter().map(|word: &Word| word.count_ones()).sum::<u32>() % 2 == 1
 }
 
-/// The odious number with so many below it: 1, 2, 4, 7, 8, 11, …
+/// Odious number with this index: 1, 2, 4, 7, 8, 11, …
 fn odious(index: &UBig) -> UBig {
     (index << 1) + UBig::from(u8::from(!is_odious(index)))
 }
 
-/// Two of the first `count` odious numbers whose nim-sum is this evil number, which is not nought, as the places of their
-/// heads; the first odious number lies at place `first`.
+/// Pairs of the first `count` odious numbers whose nim-sum is this nonzero evil number, as the places of
+/// their heads; the first odious number is at place `first`.
 ///
-/// Without their last binary digits the two are numbers below `count` with the nim-sum d = ⌊value/2⌋; the last digits are right
-/// by themselves. The larger has the leading bit of d, and any such number does.
+/// Without their last binary digits the two are numbers below `count` with nim-sum d = ⌊value/2⌋; the last
+/// digits are then determined correctly. The larger one has the leading bit of d, and every number with that
+/// bit is possible.
 fn pairs(count: &UBig, value: &UBig, first: u8, most: usize) -> Several<Vec<UBig>> {
     let difference = value >> 1;
     let Some(top) = difference.bit_len().checked_sub(1) else { return several(Vec::new(), most) };
@@ -167,9 +170,9 @@ fn pairs(count: &UBig, value: &UBig, first: u8, most: usize) -> Several<Vec<UBig
     Several { first: found, count: Some(all) }
 }
 
-/// The run of coins that ends at place `last` and has this value, if there is one; it may have no coin.
+/// The run of coins that ends at place `last` and has this value, if there is one; it may be empty.
 fn run(last: &UBig, value: &UBig, most: usize) -> Option<Several<Vec<UBig>>> {
-    // The nim-sum of the values up to the coin before the run.
+    // Nim-sum of the values up to the coin before the run.
     let mut before = (last ^ (last >> 1)) ^ value;
     let mut shift = 1;
     while shift < before.bit_len() {
@@ -202,7 +205,7 @@ mod tests {
         ("1+", Strip::Motley),
     ];
 
-    /// Nim-values and sets by value from the moves alone.
+    /// Compares nim-values and sets by value with the moves alone.
     #[test]
     fn values_and_sets_are_those_of_the_moves() {
         for (code, strip) in ALL {

@@ -6,17 +6,17 @@ use rules::{Argument, NativeMoves, Options, Text, Trouble};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-/// The moves. A component is the vertex of a token.
+/// Moves of the game. A component is the vertex of a token.
 struct Tokens {
-    /// Where one may go from a vertex, each place once, rising.
+    /// Targets of each vertex, ascending and without repetition.
     next: HashMap<u64, Vec<u64>>,
-    /// The vertices with an edge, and those that are named by themselves.
+    /// Vertices with an edge, and those listed separately.
     vertices: BTreeSet<u64>,
-    /// Whether no way leads back to where it began.
+    /// `true` if there are no circles.
     acyclic: bool,
 }
 
-/// The moves on the graph that is the only parameter.
+/// Moves on the graph that is the only parameter.
 pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Graph(graph)] = arguments else {
         return Err(both("the game needs the edges of a graph", "需要给出图的边"));
@@ -44,7 +44,7 @@ fn word(vertex: &UBig) -> Result<u64, Text> {
 }
 
 impl NativeMoves for Tokens {
-    /// A graph without edges does not say what its vertices are.
+    /// Accepts any vertex if the graph has no edges, since its vertices are then unknown.
     fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
         let is_one =
             |vertex: &UBig| u64::try_from(vertex).is_ok_and(|vertex| self.vertices.contains(&vertex));
@@ -79,7 +79,7 @@ impl NativeMoves for Tokens {
     }
 }
 
-/// Takes vertices away into which no edge leads, until none is left; on a circle some always are.
+/// Removes vertices without incoming edges until none is left; on a circle some always remain.
 fn is_acyclic(next: &HashMap<u64, Vec<u64>>) -> bool {
     let mut into: HashMap<u64, usize> = HashMap::new();
     for (&from, places) in next {

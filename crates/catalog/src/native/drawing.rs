@@ -1,12 +1,12 @@
-//! Graphs drawn for a terminal: what stands on what, as an indented tree.
+//! Graphs drawn for a terminal, as indented trees.
 
 use std::collections::{HashMap, HashSet};
 
 /// Graphs with more edges are not drawn.
 const MOST: usize = 60;
 
-/// The graph from the ground, vertex 0, upwards; each edge once. An edge that leads back to a vertex already drawn is
-/// shown as `↩`, a loop as `↺`. Nothing for a large graph.
+/// The graph from the ground, vertex 0, upwards; each edge once. An edge back to a vertex already drawn is
+/// shown as `↩`, a loop as `↺`. `None` for a large graph.
 pub(super) fn standing(edges: &[(u64, u64)]) -> Option<String> {
     if edges.len() > MOST {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn standing(edges: &[(u64, u64)]) -> Option<String> {
     let mut lines = vec!["0".to_string()];
     let mut used = HashSet::new();
     let mut seen = HashSet::from([0u64]);
-    // A vertex, the edges at it that are left, and what stands before its branches.
+    // A vertex, the index of its next edge, and the prefix of its branches.
     let mut open = vec![(0u64, 0usize, String::new())];
     while let Some((vertex, from, indent)) = open.pop() {
         let near = at.get(&vertex).map_or(&[][..], Vec::as_slice);
@@ -31,7 +31,7 @@ pub(super) fn standing(edges: &[(u64, u64)]) -> Option<String> {
         let Some(place) = fresh(&used, from) else { continue };
         let (edge, next) = near[place];
         used.insert(edge);
-        // Whatever is drawn above may use up what is left here, so the last branch is only known now and then.
+        // Edges here may be used up by the drawing above, so the last branch is not known in advance.
         let (branch, below) = match fresh(&used, place + 1) {
             Some(_) => ("├─ ", "│  "),
             None => ("└─ ", "   "),

@@ -1,14 +1,14 @@
-//! What stands in the catalogue and is asked for in another way.
+//! Entries of the catalogue that are used in another way.
 
 use rules::Text;
 use rules::speech::both;
 
-/// A matrix is no position.
+/// Message that a matrix is not a position.
 pub(super) fn matrix() -> Text {
     both("matrix games are solved by `bouton matrix FILE`", "矩阵博弈请用 `bouton matrix 文件` 求解")
 }
 
-/// A sum is written by its games.
+/// Message that a sum is written with the names of its games.
 pub(super) fn sum() -> Text {
     both(
         "write a sum with a plus between its games, as in `nim 3 4 + kayles 7`",

@@ -1,11 +1,11 @@
-//! Green Hackenbush: cut an edge; what hangs on the ground no longer vanishes.
+//! Green Hackenbush: cut an edge; everything disconnected from the ground vanishes.
 
 use super::drawing;
 use dashu_int::UBig;
 use rules::{NativeMoves, Options, Trouble};
 use std::collections::{HashMap, HashSet};
 
-/// The moves. A component is a row of edges, each two vertices; vertex 0 is the ground.
+/// Moves of the game. A component is a row of edges, each two vertices; vertex 0 is the ground.
 pub(super) struct Hackenbush;
 
 impl NativeMoves for Hackenbush {
@@ -15,7 +15,7 @@ impl NativeMoves for Hackenbush {
         let grounded = footing.without(None).to_vec();
         let mut cut = HashSet::new();
         for (index, &[a, b]) in edges.iter().enumerate() {
-            // Of parallel edges one is as good as the other, and what hangs on nothing cannot be cut.
+            // One of several parallel edges is enough, and disconnected edges cannot be cut.
             if !grounded[index] || !cut.insert((a.min(b), a.max(b))) {
                 continue;
             }
@@ -30,7 +30,7 @@ impl NativeMoves for Hackenbush {
         Ok(())
     }
 
-    /// Every move takes an edge away.
+    /// Every move removes an edge.
     fn terminates(&self) -> bool {
         true
     }
@@ -41,7 +41,8 @@ impl NativeMoves for Hackenbush {
         drawing::standing(&edges)
     }
 
-    /// The edge that is cut is the one of those that vanish which has an end on what is left, or on the ground.
+    /// The edge that is cut is the one among the vanished edges with an end on the remaining graph, or on the
+    /// ground.
     fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {
         let [after] = after else { return None };
         let (before, after) = (before.as_chunks::<2>().0, after.as_chunks::<2>().0);
@@ -60,7 +61,7 @@ impl NativeMoves for Hackenbush {
     }
 }
 
-/// The edges that are no longer there; nothing if others are there instead.
+/// Edges that are missing afterwards; `None` if there are other edges instead.
 fn missing<'e>(before: &'e [[UBig; 2]], after: &[[UBig; 2]]) -> Option<Vec<&'e [UBig; 2]>> {
     let in_order = |before: &'e [[UBig; 2]]| {
         let mut left = after.iter().peekable();
@@ -82,11 +83,11 @@ fn missing<'e>(before: &'e [[UBig; 2]], after: &[[UBig; 2]]) -> Option<Vec<&'e [
     })
 }
 
-/// Which edges stand on the ground, with one of them cut or not.
+/// Connectivity of edges to the ground, optionally with one of them cut.
 struct Footing {
-    /// The ends of every edge; the ground is 0.
+    /// Ends of every edge; the ground is 0.
     ends: Vec<[usize; 2]>,
-    /// The edges at a vertex are those of `at` between its offset and the next.
+    /// Edges at a vertex are those of `at` between its offset and the next.
     offsets: Vec<usize>,
     at: Vec<usize>,
     reached: Vec<bool>,
@@ -119,7 +120,7 @@ impl Footing {
         Footing { ends, offsets, at, reached, open: Vec::new(), stands }
     }
 
-    /// For every edge whether it is connected to the ground when this one is cut.
+    /// For every edge, `true` if it is connected to the ground when this one is cut.
     fn without(&mut self, cut: Option<usize>) -> &[bool] {
         self.reached.fill(false);
         self.stands.fill(false);
@@ -146,7 +147,7 @@ impl Footing {
 mod tests {
     use super::*;
 
-    /// Numbers that look random and are the same every time.
+    /// Pseudorandom numbers, the same every time.
     struct Chance(u64);
 
     impl Chance {
@@ -156,7 +157,7 @@ mod tests {
         }
     }
 
-    /// The edges that hang on the ground when one is cut: taken up one after another.
+    /// Edges connected to the ground when one is cut, added one after another.
     fn left(edges: &[[u64; 2]], cut: usize) -> Vec<[u64; 2]> {
         let rest: Vec<[u64; 2]> =
             (0..edges.len()).filter(|&place| place != cut).map(|place| edges[place]).collect();
@@ -197,13 +198,13 @@ mod tests {
                 let cut = edges.iter().position(|known| *known == edge).expect("it was there");
                 let after: Vec<[u64; 2]> = after.as_chunks::<2>().0.to_vec();
                 assert_eq!(sorted(after.clone()), sorted(left(&edges, cut)), "{said} of {edges:?}");
-                // The same whatever the order of what is left.
+                // Independent of the order of the remaining edges.
                 let backwards: Vec<u64> = after.iter().rev().flatten().copied().collect();
                 let again = Hackenbush.describe(&big(&row), &[big(&backwards)]).expect("a cut");
                 assert_eq!(again, said, "{edges:?}");
                 told.insert(edge.map(|end| end.to_string()).join("-"));
             }
-            // Every edge that stands can be cut; of parallel ones one is enough.
+            // Every connected edge can be cut; one of several parallel ones is enough.
             let standing = left(&edges, edges.len());
             let distinct: HashSet<(u64, u64)> = standing.iter().map(|&[a, b]| (a.min(b), a.max(b))).collect();
             assert_eq!(told.len(), distinct.len(), "{edges:?}");

@@ -1,5 +1,5 @@
-//! The games of the catalogue whose moves the language cannot say, one a file. What else there is to say of them stands
-//! in `games/`, as for all others.
+//! Games of the catalogue whose moves the language cannot express, one per file. Everything else about them
+//! is in `games/`, as for all others.
 
 mod dag;
 mod drawing;
@@ -16,7 +16,7 @@ pub(crate) use tree::cut_above;
 use rules::{Argument, Native, NativeMoves, Origin, Text};
 use std::sync::{Arc, LazyLock};
 
-/// The moves of the game of that name, if they are written here. The same game is always the same origin.
+/// Moves of the game with that name, if they are written here. The same game always has the same origin.
 pub(crate) fn native(name: &str) -> Option<Origin> {
     static ALL: LazyLock<[(&str, Origin); 9]> = LazyLock::new(|| {
         [

@@ -1,20 +1,20 @@
-//! The New Stone Game: throw stones of a heap away, and move what you like of its rest onto other heaps.
+//! The New Stone Game: discard stones of a heap, and move any of the others onto other heaps.
 
 use rules::{NativeMoves, Options, Trouble};
 
-/// The most options that are written out.
+/// Limit on the options that are listed.
 const MOST: usize = 1 << 24;
 
-/// The moves. A component is the row of heaps; empty ones stay empty.
+/// Moves of the game. A component is the row of heaps; empty ones stay empty.
 pub(super) struct NewStone;
 
 impl NativeMoves for NewStone {
-    /// From a heap of h stones at most h - 1 come to lie somewhere: on the heap itself, or on other heaps that are not
-    /// empty. Every way to lay them is an option.
+    /// From a heap of h stones at most h - 1 are distributed: to the heap itself, or to other nonempty heaps.
+    /// Every distribution is an option.
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
         for (place, &heap) in at.iter().enumerate().filter(|(_, heap)| **heap > 0) {
             let onto: Vec<usize> = (0..at.len()).filter(|&other| other != place && at[other] > 0).collect();
-            // What is left on the heap, and what is moved onto each of the others; counted up like an odometer.
+            // Stones left on the heap, and stones moved onto each of the others; counted up like an odometer.
             let mut laid = vec![0u64; onto.len() + 1];
             let mut total = 0;
             loop {
@@ -37,13 +37,13 @@ impl NativeMoves for NewStone {
         Ok(())
     }
 
-    /// Every move throws a stone away.
+    /// Every move discards a stone.
     fn terminates(&self) -> bool {
         true
     }
 }
 
-/// The next way to lay at most `most` stones; false after the last.
+/// Next distribution of at most `most` stones; `false` after the last.
 fn next(laid: &mut [u64], total: &mut u64, most: u64) -> bool {
     for stones in laid {
         if *total < most {

@@ -4,10 +4,10 @@ use dashu_int::UBig;
 use rules::speech::both;
 use rules::{NativeMoves, Options, Text, Trouble};
 
-/// The most numbers that are written out.
+/// Limit on the numbers that are listed.
 const MOST: usize = 1 << 24;
 
-/// The moves. A component is the row of coins, 1 for a head.
+/// Moves of the game. A component is the row of coins, 1 for a head.
 pub(super) struct Ruler;
 
 impl NativeMoves for Ruler {
@@ -37,7 +37,7 @@ impl NativeMoves for Ruler {
         Ok(())
     }
 
-    /// The row falls as a number whose highest digit is its last coin.
+    /// The row decreases as a number whose highest digit is its last coin.
     fn terminates(&self) -> bool {
         true
     }

@@ -5,15 +5,15 @@ use rules::speech::both;
 use rules::{Argument, NativeMoves, Options, Text, Trouble};
 use std::sync::Arc;
 
-/// The moves. A component is the column and row of a head; there is none in column 0 or row 0.
+/// Moves of the game. A component is the column and row of a head; there is none in column 0 or row 0.
 struct Tartan {
-    /// The game along a row, on the columns.
+    /// Game along a row, on the columns.
     along: Code,
-    /// The game along a column, on the rows.
+    /// Game along a column, on the rows.
     across: Code,
 }
 
-/// The moves of the two codes that are the parameters.
+/// Moves for the two codes that are the parameters.
 pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Text(rows), Argument::Text(columns)] = arguments else {
         return Err(both(
@@ -47,7 +47,8 @@ impl NativeMoves for Tartan {
         Ok(())
     }
 
-    /// A head is replaced by others that are nearer the first column or row, and not farther from the other.
+    /// A head is replaced by others that are nearer to the first column or row, and not farther from the
+    /// other.
     fn terminates(&self) -> bool {
         true
     }

@@ -5,11 +5,11 @@ use dashu_int::UBig;
 use rules::speech::both;
 use rules::{NativeMoves, Options, Text, Trouble};
 
-/// The moves. A component is a row: the parents of the vertices 1, 2, 3, …; 0 is the ground.
+/// Moves of the game. A component is a row: the parents of the vertices 1, 2, 3, …; 0 is the ground.
 pub(super) struct Tree;
 
 impl NativeMoves for Tree {
-    /// Parents have to be vertices, and every vertex has to stand on the ground in the end.
+    /// Parents have to be vertices, and every vertex has to be connected to the ground.
     fn read(&self, at: Vec<UBig>) -> Result<Vec<UBig>, Text> {
         let parents: Option<Vec<usize>> = at
             .iter()
@@ -44,7 +44,7 @@ impl NativeMoves for Tree {
         Ok(())
     }
 
-    /// Every move takes an edge away.
+    /// Every move removes an edge.
     fn terminates(&self) -> bool {
         true
     }
@@ -62,7 +62,7 @@ impl NativeMoves for Tree {
         };
         let (before, after) = (words(before)?, words(after)?);
         let gone = before.len().checked_sub(after.len())?;
-        // As many vertices stand above the cut as are gone, the one right above it among them.
+        // The number of vertices above the cut is the number of those gone, including the one right above it.
         let above = above(&before);
         let cut = (1..=before.len()).find(|&cut| above[cut] == gone && cut_above(&before, cut) == after)?;
         let parent = before.get(cut - 1)?;
@@ -70,9 +70,9 @@ impl NativeMoves for Tree {
     }
 }
 
-/// A vertex from which the ground is not reached.
+/// A vertex that is not connected to the ground.
 fn circle(parents: &[usize]) -> Option<usize> {
-    // 0: not seen; otherwise the walk that saw it first; `usize::MAX`: known to stand on the ground.
+    // 0: not seen; otherwise the walk that saw it first; `usize::MAX`: known to be connected to the ground.
     let mut seen = vec![0usize; parents.len() + 1];
     seen[0] = usize::MAX;
     for start in 1..=parents.len() {
@@ -93,7 +93,7 @@ fn circle(parents: &[usize]) -> Option<usize> {
     None
 }
 
-/// How many vertices stand above each, itself among them; the vertices stand on the ground.
+/// Number of vertices above each, including itself; all vertices are connected to the ground.
 fn above(parents: &[usize]) -> Vec<usize> {
     let mut waits = vec![0usize; parents.len() + 1];
     parents.iter().for_each(|&parent| waits[parent] += 1);
@@ -110,7 +110,7 @@ fn above(parents: &[usize]) -> Vec<usize> {
     above
 }
 
-/// What is left when the edge below a vertex is cut: the others, numbered anew in their order.
+/// The tree after the edge below a vertex is cut: the other vertices, renumbered in order.
 pub(crate) fn cut_above(parents: &[usize], cut: usize) -> Vec<usize> {
     // 1: gone, 2: stays.
     let mut fate = vec![0u8; parents.len() + 1];

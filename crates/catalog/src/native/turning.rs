@@ -1,14 +1,14 @@
-//! Coins on a strip: turn some that a code allows, of which the rightmost is a head.
+//! Coins on a strip: turn some that a code allows, the rightmost of them a head.
 
 use crate::coins::{Budget, Code};
 use rules::speech::both;
 use rules::{Argument, NativeMoves, Options, Text, Trouble};
 use std::sync::Arc;
 
-/// The moves. A component is the place of a head; at place 0 there is none.
+/// Moves of the game. A component is the place of a head; at place 0 there is none.
 struct Turning(Code);
 
-/// The moves of the code that is the only parameter.
+/// Moves for the code that is the only parameter.
 pub(super) fn with(arguments: &[Argument]) -> Result<Arc<dyn NativeMoves>, Text> {
     let [Argument::Text(code)] = arguments else {
         return Err(both("the game needs a code of the coins that may be turned", "需要给出可翻硬币的代码"));
@@ -29,7 +29,7 @@ impl NativeMoves for Turning {
         Ok(())
     }
 
-    /// The rightmost coin of a move becomes a tail for good, until one on its right is turned.
+    /// The rightmost coin of a move stays a tail until one on its right is turned.
     fn terminates(&self) -> bool {
         true
     }

@@ -1,10 +1,11 @@
-//! What theorems about a single component have in common.
+//! Common parts of theorems about a single component.
 
 use super::{Change, Component, Judgement, Several};
 use dashu_int::UBig;
 use rules::{Outcome, Text};
 
-/// The component in which all play happens, with its place: the only one that is not stuck, or the first if all are.
+/// The component in which all play happens, with its index: the only one that is not stuck, or the first if
+/// all are.
 pub(super) fn lone<'p>(
     sum: &[&'p [UBig]],
     is_stuck: impl Fn(&[UBig]) -> bool,
@@ -14,13 +15,13 @@ pub(super) fn lone<'p>(
     alive.next().is_none().then_some((place, *at))
 }
 
-/// A position that the player to move loses, or that nobody wins.
+/// A position that is lost or drawn.
 pub(super) fn without_winning_move(outcome: Outcome, why: Vec<Text>) -> Judgement {
     let moves = Several { first: Vec::new(), count: Some(UBig::ZERO) };
     Judgement { outcome, moves, why, recommends: None }
 }
 
-/// A position that the player to move wins by these few options of one component.
+/// A position won by these few options of one component.
 pub(super) fn won(
     component: usize,
     options: Vec<Component>,
@@ -33,7 +34,7 @@ pub(super) fn won(
     won_by(component, Several { first, count }, why, recommends)
 }
 
-/// A position that the player to move wins by these options of one component.
+/// A position won by these options of one component.
 pub(super) fn won_by(
     component: usize,
     options: Several<Component>,
@@ -44,7 +45,7 @@ pub(super) fn won_by(
     Judgement { outcome: Outcome::N, moves: Several { first, count: options.count }, why, recommends }
 }
 
-/// A move that puts `option` in the place of one component.
+/// A move that replaces one component by `option`.
 fn change(component: usize, option: Component) -> Vec<Change> {
     vec![Change { component, parts: vec![option] }]
 }

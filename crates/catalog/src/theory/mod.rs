@@ -1,9 +1,10 @@
-//! Theorems at work: who wins, every winning move and the argument with the actual numbers, at any size.
+//! Constructive theorems: the winner, every winning move and the argument with the actual numbers, at any
+//! size.
 //!
-//! A claim in a game's file says *that* a position is lost. Here the same theorem is put to use: winning moves are
-//! constructed instead of searched for, so that a heap of 10^1000 costs no more than its digits, and the argument is
-//! told as one would tell it at a blackboard. Nothing here is believed because it stands here: a test compares every
-//! theory with exhaustive search from the rules (outcome, nim-value and the full set of winning moves), and with the
+//! A claim in a game's file says *that* a position is lost. Here the same theorem is applied: winning moves
+//! are constructed instead of searched for, so that a heap of 10^1000 costs no more than its digits, and the
+//! argument is presented as on a blackboard. Nothing here is taken on trust: a test compares every theory
+//! with exhaustive search from the rules (outcome, nim-value and the full set of winning moves), and with the
 //! claims of the game's file.
 //!
 //! Two kinds of theorem:
@@ -18,89 +19,16 @@ mod lone;
 mod pairs;
 mod rows;
 
-use dashu_int::UBig;
-use rules::{Argument, Convention, Outcome, Text};
+use rules::{Argument, Convention, Text};
 
-/// A component: a tuple or row.
-pub type Component = Vec<UBig>;
+pub use crate::theorem::{Change, Component, Judgement, Several, Theory};
 
-/// What a move makes of one component.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Change {
-    /// Which component of the position, counted from 0.
-    pub component: usize,
-    /// What takes its place: one component, several, or none.
-    pub parts: Vec<Component>,
-}
-
-/// Things of which all are counted and the first few written down.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Several<T> {
-    /// The first, as many as were asked for; the first of all is the one to recommend. Empty only if there is none,
-    /// if none was asked for, or if they cannot be counted and none need exist.
-    pub first: Vec<T>,
-    /// How many there are; `None` if that cannot be counted.
-    pub count: Option<UBig>,
-}
-
-/// The answer about a whole position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// Who wins.
-    pub outcome: Outcome,
-    /// The winning moves, each as its changes by rising component. None unless the outcome is N.
-    pub moves: Several<Vec<Change>>,
-    /// The argument, a sentence an entry, without the recommended move.
-    pub why: Vec<Text>,
-    /// Why the first of the moves wins.
-    pub recommends: Option<Text>,
-}
-
-/// A theorem about one game with its parameters and convention fixed.
-///
-/// Components are of the game's form and numbers of any size. Where a question is beyond the theorem, the answer is
-/// `None`, and engines take over.
-pub trait Theory: Send + Sync {
-    /// Whose theorem it is: `Bouton 1901`.
-    fn citation(&self) -> &str;
-
-    /// The nim-value of a component, if the theorem gives nim-values.
-    fn value(&self, _at: &[UBig]) -> Option<UBig> {
-        None
-    }
-
-    /// All options of a component that have this nim-value, which its own is not; at most `most` are written down.
-    fn reaching(&self, _at: &[UBig], _value: &UBig, _most: usize) -> Option<Several<Vec<Component>>> {
-        None
-    }
-
-    /// How the nim-values of these components come about, in numbers; about nim-sums others speak afterwards.
-    fn account(&self, _sum: &[&[UBig]]) -> Vec<Text> {
-        Vec::new()
-    }
-
-    /// Why an option has the nim-value that it has, in the game's own terms: `gap 3 shrinks to 1`.
-    fn tells(&self, _at: &[UBig], _option: &[Component], _value: &UBig) -> Option<Text> {
-        None
-    }
-
-    /// Who wins a whole position; at most `most` winning moves are written down.
-    fn judge(&self, _sum: &[&[UBig]], _most: usize) -> Option<Judgement> {
-        None
-    }
-
-    /// Who wins a whole position, for those who ask for nothing else: what [`Theory::judge`] says of it.
-    fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
-        self.judge(sum, 0).map(|judgement| judgement.outcome)
-    }
-}
-
-/// How the nim-value of a graph of green Hackenbush comes about; of a large one nothing is said.
+/// Explains the nim-value of a graph of green Hackenbush; empty for a large one.
 pub fn told_of_graph(graph: &solve::graph::Graph) -> Vec<Text> {
     graphs::account(std::iter::once(std::borrow::Cow::Borrowed(graph)))
 }
 
-/// The theory of a game of the catalogue with these parameters, in the order in which the game declares them.
+/// Theory of a game of the catalogue with these parameters, in the order of the game's declarations.
 pub fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     let rooms = [heaps::theory, pairs::theory, rows::theory, graphs::theory];
     rooms.into_iter().find_map(|room| room(game, parameters, convention))

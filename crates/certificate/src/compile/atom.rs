@@ -1,4 +1,4 @@
-//! Atoms: functions are taken out of their terms, so that what remains is linear.
+//! Atoms: functions are moved out of their terms, so that linear terms remain.
 
 use super::{Compiler, Draft, Result, Said};
 use crate::Numeration;
@@ -11,9 +11,9 @@ use dashu_int::IBig;
 use dashu_int::ops::DivRem;
 use rules::{Function, Predicate, Relation, Surd};
 
-/// Why a term has no linear expression.
+/// Reason why a term has no linear expression.
 enum Missing {
-    /// It has no value anywhere: the atom is false.
+    /// It is undefined everywhere: the atom is false.
     Undefined,
     Reason(Reason),
 }
@@ -24,10 +24,10 @@ impl<T: Into<Reason>> From<T> for Missing {
     }
 }
 
-/// A conjunction as it grows.
+/// Result while a conjunction grows.
 type Part<T> = std::result::Result<T, Missing>;
 
-/// A literal that is known, or not; of a case.
+/// A linear literal of a case, or its constant truth value.
 fn linear_fact(expression: Linear, sense: Sense, positive: bool) -> Said {
     match expression.compared(sense) {
         Compared::Known(holds) => Said::Known(holds == positive),
@@ -38,11 +38,11 @@ fn linear_fact(expression: Linear, sense: Sense, positive: bool) -> Said {
 }
 
 impl Draft {
-    /// Adds what is said; false if it is never so.
+    /// Adds a conjunct; fails if it is never true.
     fn say(&mut self, said: Said) -> Part<()> {
         match said {
             Said::Known(true) => {}
-            // A case that is never so is left out, and an atom has one case only.
+            // A case that is never true is dropped, and an atom has only one case.
             Said::Known(false) => return Err(Missing::Undefined),
             Said::Fact(fact) => self.facts.push(fact),
         }
@@ -51,7 +51,7 @@ impl Draft {
 }
 
 impl Compiler<'_> {
-    /// The cases of an atom: one, or none.
+    /// Cases of an atom: one, or none.
     pub(super) fn atom(&mut self, atom: &Formula) -> Result<Vec<Draft>> {
         let mut draft = Draft::default();
         match self.atom_of(atom, &mut draft) {
@@ -83,7 +83,7 @@ impl Compiler<'_> {
                 let key = format!("automaton {name}({})", tracks(arguments.len()));
                 self.built_in(key, BuiltIn::Automaton(*automaton), arguments, draft)
             }
-            // Everything else has been dealt with.
+            // Everything else has been handled.
             _ => Err(Outside::Parameter.into()),
         }
     }
@@ -138,7 +138,7 @@ impl Compiler<'_> {
         draft.say(linear_fact(difference, sense, positive))
     }
 
-    /// `columns(…) = 0`, and its opposite.
+    /// `columns(…) = 0`, and its negation.
     fn columns(&mut self, relation: Relation, terms: &[Term], base: u32, draft: &mut Draft) -> Part<()> {
         let positive = match relation {
             Relation::Equal => true,
@@ -160,7 +160,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds a literal that the checker knows by itself.
+    /// Adds a built-in literal.
     fn built_in(
         &mut self,
         key: String,
@@ -182,7 +182,7 @@ impl Compiler<'_> {
         variable
     }
 
-    /// A variable that is this expression.
+    /// Returns a variable that equals this expression.
     fn named(&mut self, expression: Linear, draft: &mut Draft) -> Part<Variable> {
         if let Some(variable) = expression.as_variable() {
             return Ok(variable);
@@ -193,7 +193,7 @@ impl Compiler<'_> {
         Ok(variable)
     }
 
-    /// A variable that is this term.
+    /// Returns a variable that equals this term.
     fn variable(&mut self, term: &Term, draft: &mut Draft) -> Part<Variable> {
         let expression = self.linear(term, draft)?;
         self.named(expression, draft)
@@ -203,7 +203,7 @@ impl Compiler<'_> {
         terms.iter().map(|term| self.variable(term, draft)).collect()
     }
 
-    /// The linear expression that a term is once its functions have been taken out.
+    /// Linear expression of a term, with its functions moved out.
     fn linear(&mut self, term: &Term, draft: &mut Draft) -> Part<Linear> {
         self.meter.steps(1)?;
         match term {
@@ -294,7 +294,7 @@ impl Compiler<'_> {
         Ok(Linear::variable(value).plus(beyond, &Linear::variable(argument))?)
     }
 
-    /// `ones(t) mod C`, if that is what a remainder is of.
+    /// `ones(t) mod C`, if the operand of a remainder has that form.
     fn ones(&mut self, term: &Term, base: i128, draft: &mut Draft) -> Part<Option<Linear>> {
         let (Term::Call(Function::Ones, terms), true) = (term, base > 0) else { return Ok(None) };
         let [of] = &**terms else { return Ok(None) };
@@ -306,7 +306,7 @@ impl Compiler<'_> {
         Ok(Some(Linear::variable(value)))
     }
 
-    /// An expression with coefficients from 0 to C − 1, and what was taken off, divided by C.
+    /// An expression with coefficients from 0 to C − 1, and the difference divided by C.
     fn reduced(of: &Linear, divisor: i128) -> Part<(Linear, Linear)> {
         let part = |number: fn(i128, i128) -> i128| {
             let terms = of.terms.iter().map(|term| (term.0, number(term.1, divisor)));
@@ -338,7 +338,7 @@ impl Compiler<'_> {
         Ok(Linear::variable(value))
     }
 
-    /// The least or largest of some naturals, from the left two at a time.
+    /// Minimum or maximum of some naturals, two at a time from the left.
     fn extreme(&mut self, least: bool, terms: &[Term], draft: &mut Draft) -> Part<Linear> {
         let mut naturals = Vec::with_capacity(terms.len());
         for term in terms {
@@ -359,7 +359,7 @@ impl Compiler<'_> {
         Ok(so_far)
     }
 
-    /// The expression, or a variable that it is, where it might be negative.
+    /// The expression, or a variable that equals it if it might be negative.
     fn natural(&mut self, of: Linear, draft: &mut Draft) -> Part<Linear> {
         if of.constant >= 0 && of.terms.iter().all(|term| term.1 > 0) {
             return Ok(of);
@@ -368,7 +368,7 @@ impl Compiler<'_> {
     }
 }
 
-/// What is said, as a formula.
+/// Converts a literal to a formula.
 fn formula(said: Said) -> Formula {
     match said {
         Said::Known(true) => Formula::True,
@@ -388,7 +388,7 @@ fn equal(a: &Linear, b: &Linear) -> Part<Formula> {
     Ok(formula(linear_fact(a.plus(-1, b)?, Sense::Zero, true)))
 }
 
-/// A divisor that is a plain number; there is no value if it is not positive.
+/// A divisor that is a plain number; undefined if it is not positive.
 fn divisor(of: &Linear) -> Part<i128> {
     match of.as_constant() {
         None => Err(Outside::Divisor.into()),
@@ -397,7 +397,7 @@ fn divisor(of: &Linear) -> Part<i128> {
     }
 }
 
-/// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 is that of the numeration.
+/// The c of a number α + c, where α = (2 − T + √(T² + 4))/2 belongs to the numeration.
 fn beside_alpha(surd: &Surd, numeration: Numeration) -> Option<(u32, i128)> {
     let Numeration::Quadratic(t) = numeration else { return None };
     let (plus, over) = (surd.plus(), IBig::from(surd.over().clone()));
@@ -417,7 +417,7 @@ fn tracks(count: usize) -> String {
     (0..count).map(|track| format!("x{track}")).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether numbers are written as the automaton reads them.
+/// Returns `true` if the numeration is the one that the automaton reads.
 fn reads(numeration: Numeration, automaton: rules::Numeration) -> bool {
     match automaton {
         rules::Numeration::Base(base) => numeration == Numeration::Base(base),

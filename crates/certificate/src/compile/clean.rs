@@ -6,9 +6,9 @@ use crate::linear::{Compared, Linear, Sense, Variable};
 use std::collections::HashSet;
 
 impl Compiler<'_> {
-    /// A case without what goes without saying, and without those bound variables that the others determine; nothing
-    /// if it is never so. The variables of `kept` are replaced by others that they equal, but not by expressions;
-    /// `renamed` is told of each bound variable that becomes another one.
+    /// A case without trivial literals, and without bound variables that the others determine; `None` if it
+    /// is never true. Variables in `kept` are replaced by others that they equal, but not by expressions;
+    /// `renamed` is called for each bound variable that becomes another one.
     pub(crate) fn clean(
         &mut self,
         mut draft: Draft,
@@ -41,7 +41,7 @@ impl Compiler<'_> {
                 continue;
             };
             draft.bound.retain(|&bound| bound != variable);
-            // It is a natural: the value is not below 0.
+            // It is a natural: the value is not negative.
             let negative = Linear::constant(-1).plus(-1, &value)?.compared(Sense::Negative);
             match negative {
                 Compared::Known(true) => {
@@ -63,7 +63,8 @@ impl Compiler<'_> {
     }
 }
 
-/// The first literal that says that a bound variable is another one: its place, that variable, and what it becomes.
+/// The first literal that equates a bound variable with another one: its place, the bound variable, and the
+/// other.
 fn equality(draft: &Draft) -> Option<(usize, Variable, Variable)> {
     let place_of = |variable: Variable| draft.bound.iter().position(|&bound| bound == variable);
     draft.facts.iter().enumerate().find_map(|(place, fact)| {
@@ -71,7 +72,7 @@ fn equality(draft: &Draft) -> Option<(usize, Variable, Variable)> {
         let ([(a, 1), (b, -1)], 0) = (&*expression.terms, expression.constant) else { return None };
         match (place_of(*a), place_of(*b)) {
             (None, None) => None,
-            // The one bound later goes.
+            // The one bound later is dropped.
             (Some(first), Some(second)) if first > second => Some((place, *a, *b)),
             (Some(_), None) => Some((place, *a, *b)),
             _ => Some((place, *b, *a)),
@@ -79,8 +80,8 @@ fn equality(draft: &Draft) -> Option<(usize, Variable, Variable)> {
     })
 }
 
-/// The first bound variable that an equation determines and that stands in linear literals only, the place of that
-/// equation, and what the variable is.
+/// The first bound variable that is determined by an equation and occurs in linear literals only, with the
+/// place of the equation and the variable's value.
 fn solution(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize, Linear)>> {
     for &variable in &draft.bound {
         let linear_only = draft.facts.iter().all(|fact| match &fact.atom {
@@ -98,7 +99,7 @@ fn solution(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize,
             _ => None,
         });
         if let Some((place, expression, coefficient)) = found {
-            // coefficient·v + rest = 0, so that v = −coefficient·rest.
+            // coefficient·v + rest = 0, so v = −coefficient·rest.
             let rest = expression.plus(-coefficient, &Linear::variable(variable))?;
             let value = Linear::default().plus(-coefficient, &rest)?;
             return Ok(Some((variable, place, value)));
@@ -107,8 +108,8 @@ fn solution(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize,
     Ok(None)
 }
 
-/// The first bound variable that stands in one literal only, an equation; the place of that, and how many times the variable
-/// is what there.
+/// The first bound variable that occurs in only one literal, an equation; with the place of that, and the
+/// multiple of the variable and its value there.
 fn multiple(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize, i128, Linear)>> {
     for &variable in draft.bound.iter().filter(|variable| !kept.contains(variable)) {
         let mut places = (0..).zip(&draft.facts).filter(|(_, fact)| {
@@ -128,7 +129,8 @@ fn multiple(draft: &Draft, kept: &[Variable]) -> Result<Option<(Variable, usize,
     Ok(None)
 }
 
-/// Puts in the place of a literal that a number divides something, and that this is a natural; false if that is never so.
+/// Replaces a literal by the statement that a number divides an expression and that the quotient is a
+/// natural; `false` if that is never true.
 fn divide(facts: &mut Vec<Fact>, place: usize, divisor: i128, of: Linear) -> Result<bool> {
     let negative = Linear::constant(-1).plus(-1, &of)?;
     let mut said = Vec::with_capacity(2);
@@ -145,7 +147,8 @@ fn divide(facts: &mut Vec<Fact>, place: usize, divisor: i128, of: Linear) -> Res
     Ok(true)
 }
 
-/// Puts a value in the place of a variable; leaves out what is then always so, and says whether nothing is never so.
+/// Substitutes a value for a variable; drops literals that become true, and returns `false` if one becomes
+/// false.
 ///
 /// In a relation the value is a variable.
 fn replace(facts: &mut Vec<Fact>, variable: Variable, value: &Linear) -> Result<bool> {

@@ -1,5 +1,5 @@
-//! Formulas turned into cases: what a formula says is that for one of the cases there are numbers with which all its
-//! literals hold.
+//! Formulas as cases: a formula holds if for one of the cases there are numbers with which all its literals
+//! hold.
 
 mod atom;
 mod clean;
@@ -17,15 +17,15 @@ pub(crate) use write::{Written, numbered};
 
 type Result<T> = std::result::Result<T, Reason>;
 
-/// Literals that hold together, some of their variables bound.
+/// A conjunction of literals with some of its variables bound.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Draft {
-    /// In the order in which they were bound.
+    /// Bound variables in the order of their binding.
     pub(crate) bound: Vec<Variable>,
     pub(crate) facts: Vec<Fact>,
 }
 
-/// What a formula is as a literal.
+/// A formula as a literal or a constant truth value.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Said {
     Known(bool),
@@ -42,7 +42,7 @@ pub(crate) struct Compiler<'m> {
     depth: u32,
 }
 
-/// How deep formulas may stand in each other: more than the reader of the language lets pass.
+/// Limit on the nesting of formulas: more than the parser allows.
 const DEEPEST: u32 = 2000;
 
 impl<'m> Compiler<'m> {
@@ -57,7 +57,7 @@ impl<'m> Compiler<'m> {
         }
     }
 
-    /// One that learns what is of no use to this one: its relations are its own.
+    /// A compiler with relations of its own, whose additions do not affect this one.
     pub(crate) fn apart(&self) -> Compiler<'m> {
         let (automata, relations) = (self.automata.clone(), Relations::default());
         Compiler {
@@ -76,7 +76,7 @@ impl<'m> Compiler<'m> {
         Variable(self.next - 1)
     }
 
-    /// The places, by index, of the automata of a file.
+    /// Indices of a file's automata in the compiler.
     pub(crate) fn learn(&mut self, automata: &[Automaton]) -> Result<Vec<usize>> {
         let mut places = Vec::with_capacity(automata.len());
         for automaton in automata {
@@ -94,7 +94,7 @@ impl<'m> Compiler<'m> {
         Ok(places)
     }
 
-    /// The cases of a formula.
+    /// Cases of a formula.
     pub(crate) fn cases(&mut self, formula: &Formula) -> Result<Vec<Draft>> {
         self.meter.steps(1)?;
         self.depth += 1;
@@ -145,7 +145,7 @@ impl<'m> Compiler<'m> {
         }
     }
 
-    /// The one case of a conjunction, not cleaned yet, if none of its members is false.
+    /// The only case of a conjunction, not cleaned yet; `None` if a member is false.
     pub(crate) fn members(&mut self, all: &[Formula]) -> Result<Option<Draft>> {
         let mut whole = Draft::default();
         for member in all {
@@ -171,7 +171,7 @@ impl<'m> Compiler<'m> {
         Ok(Some(whole))
     }
 
-    /// The cases of the negation of a formula.
+    /// Cases of the negation of a formula.
     fn opposite(&mut self, inner: &Formula) -> Result<Vec<Draft>> {
         match inner {
             Formula::True => Ok(Vec::new()),
@@ -196,7 +196,7 @@ impl<'m> Compiler<'m> {
         }
     }
 
-    /// The case of the opposite of the literal that these cases are.
+    /// Case of the negation of the literal that these cases amount to.
     fn opposite_of(&mut self, cases: Vec<Draft>) -> Result<Vec<Draft>> {
         Ok(match self.literal_of(cases)? {
             Said::Known(true) => Vec::new(),
@@ -205,13 +205,13 @@ impl<'m> Compiler<'m> {
         })
     }
 
-    /// The literal of a formula.
+    /// Literal of a formula.
     pub(crate) fn literal(&mut self, formula: &Formula) -> Result<Said> {
         let cases = self.cases(formula)?;
         self.literal_of(cases)
     }
 
-    /// The literal of the formula that has these cases.
+    /// Literal of the formula that has these cases.
     pub(crate) fn literal_of(&mut self, mut cases: Vec<Draft>) -> Result<Said> {
         match &mut *cases {
             [] => Ok(Said::Known(false)),
@@ -224,7 +224,7 @@ impl<'m> Compiler<'m> {
     }
 }
 
-/// Whether two automata of the same name are the same.
+/// Returns `true` if two automata of the same name are equal.
 fn same(a: &Automaton, b: &Automaton) -> bool {
     a.arity == b.arity
         && a.numeration == b.numeration

@@ -4,9 +4,9 @@ use super::{Compiler, Draft, Result};
 use crate::formula::{Atom, Fact};
 use crate::key::LinearKey;
 use crate::linear::Variable;
-use crate::relation::{Case, Id, Literal};
+use crate::literal::{Case, Id, Literal};
 
-/// A relation applied to variables, or its opposite.
+/// A relation or its negation, applied to variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Written {
     pub(crate) positive: bool,
@@ -15,14 +15,14 @@ pub(crate) struct Written {
 }
 
 impl Written {
-    /// The literal whose variables are numbered like this.
+    /// The literal with its variables numbered by `number`.
     pub(crate) fn numbered(&self, number: impl Fn(Variable) -> u32) -> Literal {
         let arguments = self.arguments.iter().map(|&argument| number(argument)).collect();
         Literal { positive: self.positive, relation: self.relation, arguments }
     }
 }
 
-/// The variables of some literals that are not among the first ones, in the order in which they stand there first.
+/// Variables of some literals that are not among `first`, in order of first mention.
 pub(crate) fn others(literals: &[Written], first: &[Variable]) -> Vec<Variable> {
     let mut found: Vec<Variable> = Vec::new();
     for &argument in literals.iter().flat_map(|literal| &literal.arguments) {
@@ -33,7 +33,7 @@ pub(crate) fn others(literals: &[Written], first: &[Variable]) -> Vec<Variable> 
     found
 }
 
-/// The literals with the first variables numbered in order, and the others as they come.
+/// The literals with the first variables numbered in order, and the others by first mention.
 pub(crate) fn numbered(literals: &[Written], first: &[Variable]) -> Case {
     let others = others(literals, first);
     let number = |of: Variable| {
@@ -44,10 +44,10 @@ pub(crate) fn numbered(literals: &[Written], first: &[Variable]) -> Case {
     Case { bound: others.len() as u32, literals }
 }
 
-/// A case with more bound variables is taken apart.
+/// A case with more bound variables is split.
 const FEW_BOUND: usize = 3;
 
-/// A part of it is of no more numbers.
+/// Arity limit of a part that is split off.
 const FEW_BESIDE: usize = 3;
 
 fn speaks(fact: &Fact, variable: Variable) -> bool {
@@ -76,8 +76,8 @@ impl Compiler<'_> {
         facts.iter().map(|fact| self.write(fact)).collect()
     }
 
-    /// A case of which so many literals are in relations of their own that few variables are bound, if these relations are
-    /// of few numbers: always all that speak of one bound variable.
+    /// Moves literals of a case into relations of their own until few variables are bound, provided these
+    /// relations have low arity; all literals of a bound variable are moved together.
     fn apart_from_parts(&mut self, mut draft: Draft) -> Result<Draft> {
         loop {
             self.meter.steps(1 + (draft.bound.len() * draft.facts.len()) as u64)?;
@@ -91,7 +91,7 @@ impl Compiler<'_> {
                 }
                 beside.sort_unstable();
                 beside.dedup();
-                // It stands there itself.
+                // The variable itself is included.
                 beside.len() <= FEW_BESIDE + 1
             });
             let Some(variable) = found else { return Ok(draft) };
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// The relation that these cases define, of their free variables in rising order.
+    /// The relation defined by these cases, on their free variables in ascending order.
     pub(super) fn own(&mut self, drafts: &[Draft]) -> Result<Fact> {
         let drafts = drafts.iter().map(|draft| self.apart_from_parts(draft.clone()));
         let drafts = drafts.collect::<Result<Vec<Draft>>>()?;

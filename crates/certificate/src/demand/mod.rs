@@ -1,4 +1,4 @@
-//! What has to be shown of a game and a claim.
+//! Proof obligations of a game and a claim.
 
 mod outcome;
 mod play;
@@ -18,38 +18,38 @@ use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Reason>;
 
-/// What has to be shown.
+/// Proof obligations.
 pub(crate) struct Demanded {
     pub(crate) sentences: Vec<Sentence>,
-    /// The claims that they show, by place in the text.
+    /// Claims that they show, by place in the text.
     pub(crate) claims: Vec<usize>,
-    /// The assumptions made use of, by place in the text.
+    /// Assumptions used, by place in the text.
     pub(crate) used: BTreeSet<usize>,
 }
 
-/// Derives the sentences of a game and a claim.
+/// Derives the sentences for a game and a claim.
 pub(crate) struct Demands<'c, 'm> {
     pub(crate) compiler: &'c mut Compiler<'m>,
     pub(crate) game: &'c Game,
-    /// What every position satisfies.
+    /// Conditions on every position.
     domain: Vec<Fact>,
-    /// All ways to move, and perhaps more.
+    /// All moves, and possibly more.
     clauses: Vec<Clause>,
-    /// None but the ways to move, and perhaps fewer.
+    /// Only moves, possibly not all.
     some: Vec<Clause>,
     /// Numbers that are assumed to allow moves.
     choices: Vec<Choice<'c>>,
-    /// The assumptions made use of, by place in the text.
+    /// Assumptions used, by place in the text.
     used: BTreeSet<usize>,
-    /// The declared ends, with their verdicts.
+    /// Declared ends, with their verdicts.
     ends: Vec<(Verdict, Formula)>,
     pub(crate) sentences: Vec<Sentence>,
-    /// How many sentences have the label used last.
+    /// Number of sentences with the last label.
     count: usize,
 }
 
 impl<'c, 'm> Demands<'c, 'm> {
-    /// What has to be shown.
+    /// Derives all obligations.
     pub(crate) fn all(
         compiler: &'c mut Compiler<'m>,
         game: &'c Game,
@@ -79,7 +79,7 @@ impl<'c, 'm> Demands<'c, 'm> {
         Ok(Demanded { sentences: demands.sentences, claims, used: demands.used })
     }
 
-    /// No move is made where play has ended.
+    /// Excludes moves where play has ended.
     fn only_before_an_end(&mut self) -> Result<()> {
         match self.before_an_end()? {
             Said::Known(true) => {}
@@ -95,18 +95,18 @@ impl<'c, 'm> Demands<'c, 'm> {
         Ok(())
     }
 
-    /// That no declared end is reached.
+    /// Formula saying that no declared end holds.
     fn none_of_the_ends(&self) -> Formula {
         not(crate::formula::or(self.ends.iter().map(|end| end.1.clone())))
     }
 
-    /// The literal of that.
+    /// Its literal.
     fn before_an_end(&mut self) -> Result<Said> {
         let formula = self.none_of_the_ends();
         self.compiler.literal(&formula)
     }
 
-    /// Adds a sentence that certain things are never all so.
+    /// Adds a sentence saying that certain literals are never all true.
     fn never(&mut self, label: &str, said: impl IntoIterator<Item = Said>) -> Result<()> {
         let mut literals = Vec::new();
         let domain: Vec<Said> = self.domain.iter().cloned().map(Said::Fact).collect();
@@ -120,7 +120,7 @@ impl<'c, 'm> Demands<'c, 'm> {
         self.add(label, literals, Vec::new())
     }
 
-    /// Adds a sentence; the cases bind all variables but the places.
+    /// Adds a sentence; the cases bind all variables except the places.
     fn add(&mut self, label: &str, guards: Vec<Written>, cases: Vec<Vec<Written>>) -> Result<()> {
         self.compiler.meter.steps(1)?;
         self.compiler.meter.holds(self.sentences.len() * 64 * (1 + guards.len()))?;
@@ -142,7 +142,7 @@ impl<'c, 'm> Demands<'c, 'm> {
         Ok(())
     }
 
-    /// What is said, of other places.
+    /// A literal moved to other places.
     fn of(&self, said: &Said, places: &[Variable]) -> Result<Said> {
         let rename = |variable: Variable| {
             let place = self.game.x.iter().position(|&place| place == variable);
@@ -151,7 +151,7 @@ impl<'c, 'm> Demands<'c, 'm> {
         self.renamed(said, &rename)
     }
 
-    /// What is said, of other variables.
+    /// A literal with its variables renamed.
     fn renamed(&self, said: &Said, rename: &dyn Fn(Variable) -> Variable) -> Result<Said> {
         let Said::Fact(Fact { positive, atom }) = said else { return Ok(said.clone()) };
         let positive = *positive;
@@ -165,7 +165,7 @@ impl<'c, 'm> Demands<'c, 'm> {
                 for &(variable, factor) in &expression.terms {
                     sum = sum.plus(factor, &Linear::variable(rename(variable)))?;
                 }
-                // Two places may have become one.
+                // Two places may have become equal.
                 match sum.compared(*sense) {
                     Compared::Known(holds) => Said::Known(holds == positive),
                     Compared::Open(sum, sense) => {
@@ -176,17 +176,18 @@ impl<'c, 'm> Demands<'c, 'm> {
         })
     }
 
-    /// The literals of a clause.
+    /// Literals of a clause.
     fn clause(&self, clause: &Clause) -> Vec<Said> {
         clause.facts.iter().cloned().map(Said::Fact).collect()
     }
 
-    /// The literal of a clause with more, all but the places and some others bound; in the end these are bound too.
+    /// Literal of a clause with further conditions, all variables bound except the places and some others,
+    /// which are bound at the end.
     fn some(&mut self, clause: &Clause, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
         self.extended(clause.draft(), more, bound)
     }
 
-    /// The literal of a case with more literals and bound variables.
+    /// Literal of a case with further literals and bound variables.
     fn extended(&mut self, mut draft: Draft, more: Vec<Said>, bound: &[Variable]) -> Result<Said> {
         draft.bound.extend(bound);
         for said in more {
@@ -205,7 +206,7 @@ impl<'c, 'm> Demands<'c, 'm> {
     }
 }
 
-/// The opposite of what is said.
+/// Negation of a literal.
 fn opposite(said: Said) -> Said {
     match said {
         Said::Known(holds) => Said::Known(!holds),

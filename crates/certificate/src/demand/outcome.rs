@@ -1,4 +1,4 @@
-//! Claims about who wins.
+//! Claims about the winner.
 
 use super::{Demands, Result, Said, opposite, outside};
 use crate::formula::{Formula, and, not, or, truth};
@@ -6,17 +6,17 @@ use crate::game::{Allowed, Clause};
 use crate::outside::Outside;
 use rules::{ClaimInstance, Outcome, Verdict};
 
-/// Who wins where.
+/// Winners by position.
 struct Outcomes {
     lost: Said,
     won: Said,
-    /// Where there may be draws; all of these together.
+    /// Conjunction that characterizes draws.
     drawn: Option<Vec<Said>>,
     claimed: bool,
 }
 
 impl Demands<'_, '_> {
-    /// The sentences of claims about who wins, and the claims that they show.
+    /// Sentences of claims about the winner, and the claims that they show.
     pub(super) fn outcomes(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<Vec<usize>> {
         let draws = self.game.stuck() == Verdict::Draw || self.ends.iter().any(|end| end.0 == Verdict::Draw);
         let (outcomes, claims) =
@@ -50,7 +50,7 @@ impl Demands<'_, '_> {
         Ok(claims)
     }
 
-    /// The one claim of a game in which nothing is a draw.
+    /// The only claim of a game without draws.
     fn without_draws(&mut self, claim: &ClaimInstance, outcome: Outcome) -> Result<(Outcomes, Vec<usize>)> {
         let said = self.game.claimed(self.compiler, claim)?;
         let other = opposite(said.clone());
@@ -62,8 +62,8 @@ impl Demands<'_, '_> {
         Ok((Outcomes { lost, won, drawn: None, claimed: false }, vec![claim.place]))
     }
 
-    /// The claim and the first for each other outcome, of this convention and about the same positions, where something is a
-    /// draw.
+    /// In a game with draws: the claim, and the first claim for each other outcome under this convention and
+    /// about the same positions.
     fn with_draws(&mut self, claim: &ClaimInstance) -> Result<(Outcomes, Vec<usize>)> {
         let game = self.game;
         let mut said: [Option<Said>; 3] = [None, None, None];
@@ -92,7 +92,7 @@ impl Demands<'_, '_> {
         Ok((Outcomes { lost, won, drawn, claimed }, places))
     }
 
-    /// No position is two things, and with claimed draws each is one.
+    /// No position has two outcomes, and with claimed draws each has one.
     fn apart(&mut self, outcomes: &Outcomes) -> Result<()> {
         let Outcomes { lost, won, drawn: Some(drawn), claimed } = outcomes else { return Ok(()) };
         self.never("apart", [lost.clone(), won.clone()])?;
@@ -106,7 +106,7 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// The formula that play ends here with this verdict.
+    /// Formula saying that play ends here with this verdict.
     fn ending(&self, verdict: Verdict) -> Formula {
         let mut ways = Vec::new();
         for (index, (own, end)) in self.ends.iter().enumerate() {
@@ -137,7 +137,8 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// What it means that a clause leads to positions of a kind; with nothing left, who is to move is stuck.
+    /// Literals saying that a clause leads to positions of a kind; if nothing is left, the player to move is
+    /// stuck.
     fn left(&self, clause: &Clause, kind: &[Said], verdict: Verdict) -> Result<Vec<Said>> {
         match clause.parts.first() {
             Some(part) => kind.iter().map(|said| self.of(said, part)).collect(),
@@ -149,7 +150,7 @@ impl Demands<'_, '_> {
     fn lost(&mut self, outcomes: &Outcomes) -> Result<()> {
         for clause in self.clauses.clone() {
             if outcomes.drawn.is_none() {
-                // Whatever is not won is lost.
+                // Positions that are not won are lost.
                 let leads = self.left(&clause, std::slice::from_ref(&outcomes.lost), Verdict::Lost)?;
                 let wins = self.some(&clause, leads, &[])?;
                 self.never("lost", [outcomes.lost.clone(), wins])?;
@@ -162,7 +163,7 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// The literal that one of these clauses moves.
+    /// Literal saying that one of these clauses has a move.
     fn movable(&mut self, clauses: Vec<Clause>) -> Result<Said> {
         let mut cases = Vec::new();
         for clause in clauses {
@@ -171,7 +172,8 @@ impl Demands<'_, '_> {
         self.compiler.literal_of(cases)
     }
 
-    /// Every position of a kind has a move to one of another, or has ended with this verdict, or is stuck with it.
+    /// Every position of a kind has a move to one of another, or play ends there with this verdict, declared or
+    /// because the player to move is stuck.
     fn reached(
         &mut self,
         label: &str,
@@ -201,7 +203,8 @@ impl Demands<'_, '_> {
         self.never(label, said)
     }
 
-    /// What is assumed of chosen numbers, and that none of the moves that they allow leads to positions of a kind.
+    /// Assumptions on chosen numbers, and the statement that none of their moves leads to positions of a
+    /// kind.
     fn chosen(&mut self, kind: &[Said]) -> Result<(Vec<Said>, Vec<Said>)> {
         let (mut given, mut none) = (Vec::new(), Vec::new());
         if !self.choices.is_empty() && !self.ends.is_empty() {

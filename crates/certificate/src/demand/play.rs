@@ -1,11 +1,11 @@
-//! Play ends, and positions stay positions.
+//! Play ends, and moves lead to positions.
 
 use super::{Demands, Result, Said, opposite};
 use crate::format::Rank;
 use crate::formula::{Atom, Fact};
 use crate::linear::{Compared, Linear, Sense, Variable};
 
-/// What a comparison says.
+/// Converts a comparison to a literal.
 fn said(expression: Linear, sense: Sense) -> Said {
     match expression.compared(sense) {
         Compared::Known(holds) => Said::Known(holds),
@@ -16,7 +16,7 @@ fn said(expression: Linear, sense: Sense) -> Said {
 }
 
 impl Rank {
-    /// The rank of these places; those that there are not count as nothing.
+    /// The rank at these places; missing places count as zero.
     fn of(&self, places: &[Variable]) -> Result<Linear> {
         let mut sum = Linear::constant(i128::from(self.constant));
         for &(factor, place) in &self.terms {
@@ -29,7 +29,7 @@ impl Rank {
 }
 
 impl Demands<'_, '_> {
-    /// An unordered row is kept rising, and a row that is not is no position.
+    /// An unordered row is kept ascending; other rows are not positions.
     pub(super) fn order(&mut self) -> Result<()> {
         if !self.game.instance.played().ruleset().unordered {
             return Ok(());
@@ -42,8 +42,8 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// The ranks fall with every move, as words do in the order of the alphabet, and none falls for ever: it is no less
-    /// than 0 where there is a move.
+    /// The ranks decrease lexicographically with every move, and none decreases for ever: it is nonnegative
+    /// where there is a move.
     pub(super) fn play_ends(&mut self, ranks: &[Rank]) -> Result<()> {
         let places = self.game.x.clone();
         for clause in self.clauses.clone() {
@@ -65,7 +65,7 @@ impl Demands<'_, '_> {
         Ok(())
     }
 
-    /// What a move leaves is a position.
+    /// Moves lead to positions.
     pub(super) fn positions_stay(&mut self) -> Result<()> {
         for clause in self.clauses.clone() {
             for part in &clause.parts {

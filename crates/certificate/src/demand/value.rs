@@ -43,7 +43,7 @@ impl Demands<'_, '_> {
         self.never("every option", said)
     }
 
-    /// The formula that the value of a position is the variable for it.
+    /// Formula saying that the value variable is the value of a position.
     fn valued(&mut self, claim: &ClaimInstance) -> Result<Formula> {
         let value = self.game.value;
         let is = |term: Term| compare(Relation::Equal, Term::Variable(value), term);
@@ -91,9 +91,9 @@ impl Demands<'_, '_> {
     /// Every position has a value.
     fn total(&mut self, has: &Said) -> Result<()> {
         let has = match has {
-            // Whatever is said of it, it is so.
+            // It is true of every number.
             Said::Known(true) => return Ok(()),
-            // There is no position then.
+            // There are no positions then.
             Said::Known(false) => return self.never("total", []),
             Said::Fact(fact) => self.compiler.write(fact)?,
         };
@@ -102,14 +102,15 @@ impl Demands<'_, '_> {
         self.add("total", guards, vec![vec![has]])
     }
 
-    /// The literal that a variable is the value of these places.
+    /// Literal saying that a variable is the value of these places.
     fn value_is(&self, has: &Said, places: &[Variable], variable: Variable) -> Result<Said> {
         let value = self.game.value;
         let said = self.of(has, places)?;
         self.renamed(&said, &|other| if other == value { variable } else { other })
     }
 
-    /// That the values of what a clause leaves have this nim-sum; and the variables that are new in it.
+    /// Literals saying that the values of a clause's components have this nim-sum, with the new variables in
+    /// them.
     fn sum_is(&mut self, has: &Said, clause: &Clause, sum: Variable) -> Result<(Vec<Said>, Vec<Variable>)> {
         let (mut said, mut bound) = (Vec::new(), Vec::new());
         match &*clause.parts {

@@ -1,40 +1,40 @@
-//! What can be wrong with the text of a certificate.
+//! Errors in the text of a certificate.
 
 use rules::Text;
 use rules::speech::{both, short};
 
-/// A line that is not as it should be.
+/// An error in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The line, counted from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// Kind of error.
     pub kind: FlawKind,
 }
 
-/// What is wrong with a line.
+/// Kind of error in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlawKind {
     /// The first line is not `bouton certificate 1`.
     Header,
-    /// Something else should stand here.
+    /// Something else was expected here.
     Expected {
-        /// What should stand here, as it would be written.
+        /// Expected text, as it would be written.
         wanted: &'static str,
-        /// What stands here; nothing at the end of the text.
+        /// Text found; `None` at the end.
         found: Option<String>,
     },
-    /// Something stands after `end`.
+    /// There is text after `end`.
     AfterEnd,
-    /// A part of a bundle that states what another one does.
+    /// A part of a bundle repeats the statement of another one.
     Repeated {
-        /// The number of the other, counted from 1.
+        /// Number of the other part, from 1.
         first: usize,
     },
 }
 
 impl Flaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         let line = self.line;
         match &self.kind {

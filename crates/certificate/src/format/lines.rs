@@ -1,19 +1,19 @@
-//! The lines of a certificate, one after the other.
+//! Lines of a certificate, one after another.
 
 use super::{Flaw, FlawKind, LIMIT};
 use std::fmt;
 
-/// After how many lines it is asked whether to stop.
+/// Number of lines between two polls for interruption.
 const OFTEN: usize = 1 << 8;
 
-/// What is left of a text, line by line.
+/// Remaining lines of a text.
 pub(crate) struct Lines<'a> {
     rest: Option<&'a str>,
-    /// The line that comes next; `rest` is what follows it.
+    /// Next line; `rest` is the text after it.
     line: Option<&'a str>,
-    /// The line read last.
+    /// Last line read.
     last: &'a str,
-    /// How many lines have been read.
+    /// Number of lines read.
     number: usize,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Lines<'a> {
         });
     }
 
-    /// The first line of a certificate of this kind.
+    /// Reads the first line of a certificate of this kind.
     pub(crate) fn header(&mut self, wanted: &str) -> Result<(), Flaw> {
         match self.next() {
             Some(line) if line == wanted => Ok(()),
@@ -44,7 +44,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The last line, with at most a line feed after it.
+    /// Reads the last line, with at most a line feed after it.
     pub(crate) fn end(&mut self) -> Result<(), Flaw> {
         self.line("end", "end", |rest| rest.is_empty().then_some(()))?;
         match self.next() {
@@ -54,7 +54,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The values of parameters.
+    /// Reads values of parameters.
     pub(crate) fn arguments(&mut self) -> Result<Vec<(String, String)>, Flaw> {
         let mut arguments = Vec::new();
         while let Some(rest) = self.take("with ") {
@@ -64,12 +64,12 @@ impl<'a> Lines<'a> {
         Ok(arguments)
     }
 
-    /// How many lines have been read.
+    /// Number of lines read.
     pub(crate) fn number(&self) -> usize {
         self.number
     }
 
-    /// Where the next line begins in the whole text.
+    /// Offset of the next line in the whole text.
     pub(crate) fn offset(&self, text: &str) -> usize {
         let rest = self.rest.map_or(0, |rest| rest.len() + 1);
         text.len() - self.line.map_or(0, str::len) - rest
@@ -82,7 +82,7 @@ impl<'a> Lines<'a> {
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         let line = self.line?;
         if self.number.is_multiple_of(OFTEN) && rules::is_stopped() {
-            // Nothing more is read; what that makes of the text is not said.
+            // Stops reading; nothing is concluded about the text.
             (self.line, self.rest) = (None, None);
             return None;
         }
@@ -92,14 +92,14 @@ impl<'a> Lines<'a> {
         Some(line)
     }
 
-    /// What follows the word, if the next line begins with it.
+    /// Rest of the next line, if it begins with the word.
     pub(crate) fn take(&mut self, word: &str) -> Option<&'a str> {
         let rest = self.peek()?.strip_prefix(word)?;
         self.next();
         Some(rest)
     }
 
-    /// The next line, which has to begin with the word.
+    /// Reads the next line, which has to begin with the word.
     pub(crate) fn line<T>(
         &mut self,
         word: &str,
@@ -115,19 +115,19 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Something else should be the next line.
+    /// Reports that something else was expected as the next line.
     pub(crate) fn flaw(&self, wanted: &'static str) -> Flaw {
         let found = self.peek().filter(|line| !(line.is_empty() && self.rest.is_none()));
         Flaw { line: self.number + 1, kind: FlawKind::Expected { wanted, found: found.map(String::from) } }
     }
 
-    /// Something else should be the line read last, whose beginning is right.
+    /// Reports that something else was expected in the line read last, after its first word.
     pub(crate) fn flaw_before(&self, wanted: &'static str) -> Flaw {
         let found = Some(self.last.to_string());
         Flaw { line: self.number, kind: FlawKind::Expected { wanted, found } }
     }
 
-    /// The lines of a game's text; at least one.
+    /// Reads the lines of a game's text; at least one.
     pub(crate) fn game(&mut self) -> Result<String, Flaw> {
         let mut text = String::new();
         while let Some(line) = self.peek().and_then(|line| line.strip_prefix('|')) {
@@ -162,7 +162,7 @@ pub(crate) fn natural(word: &str) -> Option<u32> {
     number(word.as_bytes())
 }
 
-/// The same of a word in bytes.
+/// The same for a word in bytes.
 pub(super) fn number(digits: &[u8]) -> Option<u32> {
     if digits.is_empty() || digits.len() > 10 || (digits.len() > 1 && digits[0] == b'0') {
         return None;

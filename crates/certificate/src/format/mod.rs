@@ -1,4 +1,4 @@
-//! The text of a certificate as plain data.
+//! Certificates as plain data, and their text.
 //!
 //! ```
 //! let text = "\
@@ -37,96 +37,97 @@ pub use set::Set;
 use crate::Numeration;
 use rules::Convention;
 
-/// Instead of a state in a proof: the automaton has rejected, whatever follows. Written `-`.
+/// Marks in place of a state in a proof that the automaton has rejected, whatever follows. Written `-`.
 pub const DEAD: u32 = u32::MAX;
 
-/// States, nodes, tracks and cases are numbered below this.
+/// Upper bound on the numbers of states, nodes, tracks and cases.
 pub const LIMIT: u32 = 1 << 30;
 
 /// A proof of a claim about all positions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// The text of the game; every line ends with a line feed.
+    /// Text of the game; every line ends with a line feed.
     pub text: String,
-    /// The text of the game that `upto k of` names, if there is one.
+    /// Text of the game named by `upto k of`, if there is one.
     pub base: Option<String>,
-    /// Names and values of the parameters that do not have their default, as one types them.
+    /// Names and values, as typed, of parameters that differ from their defaults.
     pub arguments: Vec<(String, String)>,
-    /// The number of components of a sum, or the length of a row.
+    /// Number of components of a sum, or length of a row.
     pub size: Option<usize>,
-    /// Which claim of the text, counted from 1.
+    /// Number of the claim in the text, from 1.
     pub claim: usize,
-    /// The convention of play.
+    /// Convention of play.
     pub convention: Convention,
-    /// The assumptions that the proof builds on, counted from 1 in the text.
+    /// Assumptions of the proof, counted from 1 in the text.
     pub assumptions: Vec<usize>,
-    /// How numbers are written.
+    /// Numeration of the tables.
     pub numeration: Numeration,
-    /// What shows that play ends; at least one.
+    /// Ranks that show that play ends; at least one.
     pub ranks: Vec<Rank>,
-    /// The tables.
+    /// Relations with their tables.
     pub relations: Vec<Relation>,
-    /// The proofs of those sentences that need one.
+    /// Proofs of the sentences that need one.
     pub proofs: Vec<Proof>,
 }
 
-/// A relation known by its key.
+/// A relation identified by its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// What says what it means, such as `x0 + x1 = x2`.
+    /// Definition of the relation, such as `x0 + x1 = x2`.
     pub key: String,
-    /// The automaton that recognises it.
+    /// Automaton that recognises it.
     pub table: Table,
 }
 
 /// A finite automaton that reads several numbers at once. State 0 is the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// How many numbers it reads.
+    /// Number of numbers it reads.
     pub tracks: u32,
-    /// Decisions that the rows are made of.
+    /// Decisions inside rows.
     pub nodes: Vec<Node>,
-    /// Where the reading of a column begins, by state; at least one.
+    /// First child of a column, by state; at least one.
     pub rows: Vec<Child>,
-    /// The states that accept, rising.
+    /// Accepting states, ascending.
     pub accepting: Vec<u32>,
 }
 
-/// A decision: asks for a digit.
+/// A decision by one digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The number whose digit it asks for.
+    /// The number whose digit is tested.
     pub track: u32,
-    /// Where to go on, by digit.
+    /// Child for each digit.
     pub children: Vec<Child>,
 }
 
-/// Where the reading of a column goes on.
+/// Continuation of reading a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Child {
-    /// `s3`: the column is read, this is the new state.
+    /// `s3`: the column is complete, and this is the new state.
     State(u32),
-    /// `n3`: at a decision before this one.
+    /// `n3`: an earlier decision.
     Node(u32),
-    /// `-`: nothing that begins like this is accepted.
+    /// `-`: everything that begins like this is rejected.
     Dead,
 }
 
 /// A proof of a sentence "for all x …, there are y …".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The sentence: `won`, a relation's key, `KEY axiom 3`.
+    /// Label of the sentence: `won`, a relation's key, `KEY axiom 3`.
     pub sentence: String,
-    /// The states, each with a set.
+    /// States, each with a set.
     pub pairs: Vec<Pair>,
 }
 
-/// A state of the universal literals, and some of the elements that it can have.
+/// A state of the universal literals, with some of the elements possible there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The universal literals' states, [`DEAD`] where one has rejected; in a quadratic numeration then a 0 or 1 for each x.
+    /// States of the universal literals, [`DEAD`] where one has rejected; in a quadratic numeration followed
+    /// by a 0 or 1 for each x.
     pub state: Vec<u32>,
-    /// The elements: a case's number, its mixed literals' states, in a quadratic numeration then a 0 or 1 for each
-    /// bound variable of the case.
+    /// Elements: the number of a case, the states of its mixed literals, and in a quadratic numeration a 0 or
+    /// 1 for each bound variable of the case.
     pub set: Set,
 }

@@ -5,14 +5,14 @@ use std::fmt;
 /// A linear expression in the places of a position, such as `12 - x0` or `2*x0 + x1`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rank {
-    /// Coefficients and places; the places rise, no coefficient is 0.
+    /// Coefficients and places; the places ascend, and no coefficient is 0.
     pub terms: Vec<(i64, usize)>,
-    /// What is added.
+    /// Constant term.
     pub constant: i64,
 }
 
 impl Rank {
-    /// Reads one; nothing if it is none, or not written as it should be.
+    /// Parses a rank; `None` if the text is not one in canonical form.
     ///
     /// ```
     /// let rank = certificate::Rank::read("2*x0 + 7 - x3").unwrap();
@@ -54,7 +54,7 @@ fn number(text: &str) -> Option<i64> {
     if plain { text.parse().ok() } else { None }
 }
 
-/// What is added in the order of the places, then a positive constant, then what is subtracted.
+/// Positive terms in the order of the places, then a positive constant, then subtracted terms.
 impl fmt::Display for Rank {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut first = true;

@@ -1,4 +1,4 @@
-//! A certificate from text.
+//! Parsing of certificates.
 
 use super::lines::{Lines, natural, number};
 use super::{Certificate, Child, DEAD, Flaw, Node, Pair, Proof, Rank, Relation, Set, Table};
@@ -6,7 +6,7 @@ use crate::Numeration;
 use rules::Convention;
 
 impl Certificate {
-    /// Reads the text of a certificate. Nothing of what it says is checked, but how it is written is: there is one
+    /// Parses the text of a certificate. The statements are not checked, but their form is: there is only one
     /// text for each certificate, up to a line feed at the end.
     pub fn parse(text: &str) -> Result<Certificate, Flaw> {
         let mut lines = Lines::new(text);
@@ -116,7 +116,7 @@ fn node(text: &str, radix: usize) -> Option<Node> {
     (list.len() == radix).then_some(Node { track: natural(track)?, children: list })
 }
 
-/// The words between blanks. They are short, so that bytes are looked at one by one.
+/// Words separated by blanks. They are short, so bytes are examined one by one.
 fn words(text: &str) -> impl Iterator<Item = &[u8]> {
     text.as_bytes().split(|byte| *byte == b' ')
 }

@@ -1,10 +1,10 @@
-//! Sets of elements, each a row of numbers, kept in one piece of memory.
+//! Sets of elements, each a row of numbers, stored contiguously.
 
-/// The elements of a set, in order.
+/// Elements of a set, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Set {
     numbers: Vec<u32>,
-    /// Where each element ends.
+    /// End of each element.
     ends: Vec<u32>,
 }
 
@@ -20,17 +20,17 @@ impl Set {
         self.ends.push(self.numbers.len() as u32);
     }
 
-    /// How many elements there are.
+    /// Number of elements.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// The elements, in order.
+    /// Elements, in order.
     ///
     /// ```
     /// let mut set = certificate::Set::new();

@@ -1,22 +1,24 @@
-//! The code of a game on one heap, as the literature writes it: `0.77`, `4.7`, `0.F`, `0.15,7`.
+//! Codes of games on one heap, in the notation of the literature: `0.77`, `4.7`, `0.F`, `0.15,7`.
 //!
-//! The digit after k places says what taking k stones may leave, as a sum of 1 (nothing: the heap was of exactly k), 2
-//! (one heap), 4 (two), 8 (three). A heap that is left is never empty. The digit before the point is about moves that
-//! take nothing, which have to leave at least two heaps, or play would not end; so it is 0, 4, 8 or C.
+//! The digit k places after the point gives the possible results of taking k stones, as a sum of 1 (nothing:
+//! the heap had exactly k), 2 (one heap), 4 (two), 8 (three). Remaining heaps are never empty. The digit
+//! before the point is about moves that take nothing, which have to leave at least two heaps, or play would
+//! not end; so it is 0, 4, 8 or C.
 
 use rules::Text;
 use rules::speech::both;
 use std::fmt;
 
-/// The most digits of a code.
+/// Limit on the digits of a code.
 pub(crate) const MOST_DIGITS: usize = 4096;
 
-/// One kind of move: so many stones are taken from a heap, and what is left of it is so many heaps, none of them empty.
+/// One kind of move: a number of stones is taken from a heap, and the remainder forms a number of nonempty
+/// heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Split {
-    /// How many stones are taken.
+    /// Number of stones taken.
     pub taken: usize,
-    /// How many heaps are left: 0 (a heap of exactly so many is taken) to 3.
+    /// Number of heaps left: 0 (the whole heap is taken) to 3.
     pub left: usize,
 }
 
@@ -35,21 +37,21 @@ pub struct Moves {
     splits: Vec<Split>,
 }
 
-/// What is wrong with a code.
+/// Error in a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeFlaw {
     /// There is not exactly one point, after at most one digit.
     Point,
-    /// A digit is none; they go from 0 to 15. Its number: that before the point is 0.
+    /// The digit with this number is invalid, not from 0 to 15; that before the point is number 0.
     Digit(usize),
-    /// Before the point stands a digit that takes nothing and leaves nothing, or one heap.
+    /// The digit before the point allows taking nothing and leaving nothing, or one heap.
     Idle,
-    /// There are more digits than a code may have.
+    /// Too many digits.
     Long,
 }
 
 impl CodeFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             CodeFlaw::Point => {
@@ -69,14 +71,14 @@ impl CodeFlaw {
 }
 
 impl Moves {
-    /// Reads a code: single digits 0 to 9 and A to F, or numbers up to 15 with commas between them (one may follow the
-    /// last, and has to if there is only one).
+    /// Reads a code: single digits 0 to 9 and A to F, or numbers up to 15 separated by commas (optional after
+    /// the last, but required if there is only one).
     pub fn read(code: &str) -> Result<Moves, CodeFlaw> {
         let (before, after) = code.split_once('.').ok_or(CodeFlaw::Point)?;
         if after.contains('.') || before.chars().nth(1).is_some() {
             return Err(CodeFlaw::Point);
         }
-        // Each digit takes at least one byte; one that is spelled out at most three.
+        // Each digit takes at least one byte, a spelled-out one at most three.
         if after.len() > 3 * MOST_DIGITS {
             return Err(CodeFlaw::Long);
         }
@@ -97,7 +99,7 @@ impl Moves {
         Moves::of_digits(&digits)
     }
 
-    /// From the digits, that before the point first.
+    /// From the digits, starting with the one before the point.
     pub fn of_digits(digits: &[u8]) -> Result<Moves, CodeFlaw> {
         let mut splits = vec![];
         for (taken, &digit) in digits.iter().enumerate() {
@@ -119,24 +121,24 @@ impl Moves {
         Moves { splits }
     }
 
-    /// The kinds of moves, by how many stones they take and then how many heaps they leave.
+    /// Kinds of moves, sorted by stones taken and then by heaps left.
     pub fn splits(&self) -> &[Split] {
         &self.splits
     }
 
-    /// The most stones that a move takes; 0 if there is none.
+    /// Largest number of stones taken; 0 if there are no moves.
     pub fn most_taken(&self) -> usize {
         self.splits.iter().map(|split| split.taken).max().unwrap_or(0)
     }
 
-    /// The most heaps that a move leaves; 0 if there is none.
+    /// Largest number of heaps left; 0 if there are no moves.
     pub fn most_left(&self) -> usize {
         self.splits.iter().map(|split| split.left).max().unwrap_or(0)
     }
 }
 
 impl fmt::Display for Moves {
-    /// The code, with as few digits as there are, all of one sign.
+    /// Writes the code with as few digits as possible, one character each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut digits = vec![0u32; self.most_taken().max(1) + 1];
         self.splits.iter().for_each(|split| digits[split.taken] |= 1 << split.left);
@@ -151,7 +153,7 @@ impl fmt::Display for Moves {
     }
 }
 
-/// A digit of one sign.
+/// A one-character digit.
 fn letter(text: &str) -> Option<u8> {
     let mut signs = text.chars();
     match (signs.next(), signs.next()) {
@@ -160,7 +162,7 @@ fn letter(text: &str) -> Option<u8> {
     }
 }
 
-/// A digit spelled out: 0 to 15, without zeros in front.
+/// A spelled-out digit: 0 to 15, without leading zeros.
 fn number(text: &str) -> Option<u8> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     text.parse().ok().filter(|&digit: &u8| plain && digit < 16)

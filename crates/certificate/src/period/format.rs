@@ -1,50 +1,50 @@
-//! The text of a certificate of a period.
+//! Text of period certificates.
 
 use crate::format::Flaw;
 use crate::format::lines::{Lines, game, natural};
 use std::fmt;
 
-/// The most values that a certificate lists.
+/// Limit on the values that a certificate lists.
 pub(super) const MOST_LISTED: usize = 1 << 16;
 
-/// What a certificate of a period says.
+/// Contents of a period certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeriodCertificate {
-    /// The game.
+    /// Game of the certificate.
     pub subject: Subject,
-    /// How values are sorted while they are computed, which makes no difference but to the time: by the parity of the ones
-    /// under this mask, and perhaps that of the heap.
+    /// Classification of values used in their computation, which affects only the time: by the parity of the
+    /// ones under this mask, and `true` if combined with the parity of the heap.
     pub mask: Option<(u32, bool)>,
-    /// From which heap on values come again.
+    /// The heap from which on values repeat.
     pub start: usize,
-    /// After how many heaps.
+    /// Length of the period.
     pub length: usize,
-    /// How much is added to them then.
+    /// Increase in each period.
     pub saltus: u32,
-    /// Where amounts are taken without end, the heap with which the proof begins.
+    /// The heap with which the proof begins, if infinitely many amounts may be taken.
     pub after: Option<usize>,
-    /// The values before the start, and of one period; or none.
+    /// Values before the start, and of one period; or empty.
     pub values: Vec<u32>,
 }
 
-/// The game that a certificate of a period is about.
+/// Game of a period certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// Its code in the literature.
+    /// Code in the notation of the literature.
     Code(String),
-    /// Its rules.
+    /// Rules of a game.
     Rules {
-        /// The text of the game.
+        /// Text of the game.
         text: String,
-        /// The parameters that do not have their default.
+        /// Parameters that differ from their defaults.
         arguments: Vec<(String, String)>,
-        /// The claim that is shown with it, counted from 1.
+        /// Claim shown along with the period, from 1.
         claim: Option<usize>,
     },
 }
 
 impl PeriodCertificate {
-    /// Reads the text of a certificate. Nothing of what it says is checked, but how it is written is: there is one
+    /// Parses the text of a certificate. The statements are not checked, but their form is: there is only one
     /// text for each certificate, up to a line feed at the end.
     pub fn parse(text: &str) -> Result<PeriodCertificate, Flaw> {
         let mut lines = Lines::new(text);

@@ -1,4 +1,4 @@
-//! The moves of the game that a certificate of a period is about.
+//! Moves of the game of a period certificate.
 
 use super::taking::{Repeats, Taking};
 use super::{PeriodFlaw, Subject};
@@ -8,11 +8,11 @@ use crate::rejection::Rejection;
 use rules::{Amounts, Content, Convention, Instance, OneHeap, Options, Pair, Text};
 use std::collections::BTreeSet;
 
-/// Heaps so much larger than the most that is taken have their options compared with those that the rules list.
+/// Number of heaps beyond the largest amount whose options are compared with those listed by the rules.
 const COMPARED: u64 = 24;
-/// The same where much may be taken.
+/// The same where amounts may be large.
 const MOST_COMPARED: u64 = 96;
-/// The most stones that a move may take that splits what is left.
+/// Limit on the stones taken by a move that splits the rest.
 const MOST_TAKEN: u64 = 1 << 20;
 
 /// A game on one heap.
@@ -21,21 +21,21 @@ pub(crate) struct Game {
     pub(crate) title: Option<Text>,
     pub(crate) arguments: Vec<(String, String)>,
     pub(crate) ways: Ways,
-    /// A component n stands for a heap of n less this.
+    /// A component n stands for a heap of n minus this.
     pub(crate) offset: usize,
     pub(super) claim: Option<Claim>,
 }
 
-/// The ways to move in a heap.
+/// Moves in a heap.
 pub(crate) enum Ways {
     /// Finitely many amounts, and splits.
     Splits(Moves),
-    /// No splits; amounts without end, or larger ones than a code has digits for.
+    /// No splits; infinitely many amounts, or some beyond the digits of a code.
     Taking(Taking),
 }
 
 impl Ways {
-    /// Those of a game to which theorems on splits apply.
+    /// Moves of a game to which theorems on splits apply.
     pub(crate) fn splits(&self) -> Result<&Moves, PeriodFlaw> {
         match self {
             Ways::Splits(moves) => Ok(moves),
@@ -43,7 +43,7 @@ impl Ways {
         }
     }
 
-    /// What a heap may be left as: heaps that rise, none of them empty.
+    /// Options of a heap: ascending, nonempty heaps.
     fn options(&self, heap: u64) -> BTreeSet<Vec<u64>> {
         let mut found = BTreeSet::new();
         match self {
@@ -62,7 +62,7 @@ impl Ways {
         found
     }
 
-    /// So many more stones than this have their options compared.
+    /// Number of stones beyond which options are regular; heaps somewhat above it are compared.
     fn settled(&self) -> u64 {
         match self {
             Ways::Splits(moves) => moves.most_taken() as u64,
@@ -71,7 +71,7 @@ impl Ways {
     }
 }
 
-/// A claim that nim-values are these.
+/// A claim about nim-values.
 pub(super) struct Claim {
     pub(super) text: String,
     start: Vec<u32>,
@@ -112,7 +112,7 @@ impl Game {
     }
 }
 
-/// The ways to move, if a theorem speaks of such games.
+/// Moves, if there is a theorem for games of this kind.
 fn ways(heaps: &OneHeap) -> Result<Ways, PeriodFlaw> {
     if heaps.ways.iter().any(|way| way.pair != Pair::Any) {
         return Err(PeriodFlaw::Unequal);
@@ -138,7 +138,7 @@ fn ways(heaps: &OneHeap) -> Result<Ways, PeriodFlaw> {
     Ok(Ways::Splits(Moves::of_splits(splits)))
 }
 
-/// Compares the options of small heaps with those that the rules list: a second look at how the rules were read.
+/// Compares the options of small heaps with those listed by the rules: a second check of the reading.
 fn compare(instance: &Instance, ways: &Ways, offset: u64) -> Result<(), Rejection> {
     let most = ways.settled().saturating_add(COMPARED).min(MOST_COMPARED);
     for heap in 0..=most {
@@ -160,7 +160,7 @@ fn compare(instance: &Instance, ways: &Ways, offset: u64) -> Result<(), Rejectio
     Ok(())
 }
 
-/// All ways to part some stones in so many heaps that rise and are not empty.
+/// All partitions of some stones into ascending nonempty heaps.
 fn parted(stones: u64, parts: usize, least: u64, so_far: &mut Vec<u64>, found: &mut BTreeSet<Vec<u64>>) {
     match parts {
         0 if stones == 0 => _ = found.insert(so_far.clone()),
@@ -206,8 +206,9 @@ impl Claim {
         }
     }
 
-    /// Checks that the claim is right. The differences of neighbours come again in both sequences; from where both have begun
-    /// to, they agree for ever if they agree on as many terms as their periods have together.
+    /// Checks the claim. The differences of neighbours are eventually periodic in both sequences; once both
+    /// periods have begun, the sequences agree for ever if they agree on as many terms as the sum of the
+    /// periods.
     pub(super) fn check(&self, values: &[u32], offset: usize, said: &Repeats) -> Result<(), PeriodFlaw> {
         let Repeats { start, length, saltus, .. } = *said;
         let begun = self.start.len().max(start + offset);

@@ -1,51 +1,50 @@
-//! What a certificate of a period has shown, and why it is not accepted, in words.
+//! Messages for period theorems and for rejections.
 
 use crate::heaps::CodeFlaw;
-use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::{both, short};
 
-/// The moves of a game on heaps, as they were read from its rules.
+/// Moves of a heap game, as read from its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Played {
-    /// By their code.
+    /// Moves given by a code.
     Code(String),
     /// No heap is split: the amounts that leave something, and those that leave nothing.
     Taking {
-        /// The amounts that leave something.
+        /// Amounts that leave something.
         some: String,
-        /// Those that leave nothing.
+        /// Amounts that leave nothing.
         all: String,
     },
 }
 
-/// What a certificate of a period has shown.
+/// Theorem shown by a period certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeriodTheorem {
-    /// The name of the game, or its code.
+    /// Name of the game, or its code.
     pub game: String,
-    /// Its title, if it has one.
+    /// Title, if there is one.
     pub title: Option<Text>,
-    /// The parameters that do not have their default.
+    /// Parameters that differ from their defaults.
     pub arguments: Vec<(String, String)>,
-    /// What the claim says that was shown with it.
+    /// Text of the claim shown along with the period.
     pub statement: Option<String>,
-    /// The moves.
+    /// Moves of the game.
     pub played: Played,
-    /// A component n of the game stands for a heap of n less this.
+    /// A component n of the game stands for a heap of n minus this.
     pub offset: usize,
-    /// The first heap from which values come again.
+    /// First heap from which on values repeat.
     pub start: usize,
-    /// After how many.
+    /// Length of the period.
     pub length: usize,
-    /// How much is added to them then.
+    /// Increase in each period.
     pub saltus: u32,
-    /// Of how many heaps the values were computed.
+    /// Number of heaps whose values were computed.
     pub computed: usize,
 }
 
 impl PeriodTheorem {
-    /// What has been shown, in both languages.
+    /// Statement in both languages.
     pub fn message(&self) -> Text {
         let PeriodTheorem { start, length, saltus, computed, offset, .. } = self;
         let arguments: String =
@@ -107,49 +106,49 @@ impl PeriodTheorem {
     }
 }
 
-/// Why a certificate of a period is not accepted.
+/// Reason why a period certificate is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PeriodFlaw {
     /// The code cannot be read.
     Code(CodeFlaw),
-    /// The code is spelled otherwise than it should be, which is so.
+    /// The code is not in canonical form, which is given.
     Spelling(String),
     /// The rules are not those of a game on one heap.
     NotHeaps,
-    /// Some parts may not be alike, or have to be: of such rules the theorem says nothing.
+    /// Some parts have to be different, or equal: the theorem does not apply to such rules.
     Unequal,
-    /// There is no end to what may be taken and heaps are split, or there are too many parts.
+    /// The set of amounts is infinite and heaps are split, or there are too many parts.
     Endless,
-    /// Something is added in each period, where heaps may be split or amounts are few.
+    /// A saltus, where heaps may be split or the set of amounts is finite.
     Growing,
-    /// The heap that the proof begins with is said where it has no place, or is not said where it has.
+    /// The heap at which the proof begins is given needlessly, or missing.
     After,
     /// The proof begins with too small a heap.
     Begun,
-    /// What heaps with this remainder get from those far below does not come again.
+    /// The contribution of far smaller heaps to heaps with this remainder does not repeat.
     Collected(usize),
-    /// Too many values would be needed, or too large ones.
+    /// Too many or too large values would be needed.
     TooLong,
     /// The period is 0.
     NoLength,
-    /// The value of this heap does not come again.
+    /// The value of this heap does not repeat.
     Differs(usize),
-    /// Values come again earlier than it says.
+    /// The period begins earlier than stated.
     Earlier,
     /// There is a shorter period.
     Shorter(usize),
-    /// The value of this heap is another.
+    /// The value of this heap is different.
     Value(usize),
-    /// So many values should be listed.
+    /// This many values should be listed.
     ValueCount(usize),
-    /// The claim does not say that nim-values come again.
+    /// The claim is not about periodic nim-values.
     NotPeriodic,
-    /// The claim is wrong of this heap.
+    /// The claim is wrong for this heap.
     Claim(usize),
 }
 
 impl PeriodFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match self {
             PeriodFlaw::Code(flaw) => flaw.message(),
@@ -210,11 +209,5 @@ impl PeriodFlaw {
                 both(format!("the claim is wrong of {at}"), format!("该断言在 {at} 处有误"))
             }
         }
-    }
-}
-
-impl From<PeriodFlaw> for Rejection {
-    fn from(flaw: PeriodFlaw) -> Rejection {
-        Rejection::Period(flaw)
     }
 }

@@ -1,19 +1,21 @@
-//! Certificates of periods: the nim-values of a game on one heap come again for ever.
+//! Period certificates: nim-values of a game on one heap that repeat for ever.
 //!
-//! **Theorem** (Guy and Smith 1956). Let no move take more than k stones from a heap, nor leave more than h ≥ 1 heaps, which may be
-//! alike. If e ≥ 1 and G(n + p) = G(n) for all n from e to below h·e + (h − 1)·p + k, then for all n from e on.
+//! **Theorem** (Guy and Smith 1956). Suppose no move takes more than k stones from a heap or leaves more than
+//! h ≥ 1 heaps, which may be equal. If e ≥ 1 and G(n + p) = G(n) for all n from e to below h·e + (h − 1)·p +
+//! k, then this holds for all n from e on.
 //!
-//! **Proof**, by induction on n. Let n be at least that bound, so that n > k: neither from n nor from n + p is there a move that leaves
-//! no heap. What a move leaves of n + p has a part a of at least (n + p − k)/h ≥ e + p stones. With a − p in its place
-//! it is an option of n, and G(a) = G(a − p), since a − p < n and a − p ≥ e. What a move leaves of n has a part a of at least
-//! (n − k)/h ≥ e stones; with a + p in its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the
-//! same nim-values. ∎
+//! **Proof**, by induction on n. Let n be at least that bound, so that n > k: neither from n nor from n + p
+//! is there a move that leaves no heap. The result of a move from n + p has a part a of at least (n + p −
+//! k)/h ≥ e + p stones. With a − p in its place it is an option of n, and G(a) = G(a − p), since a − p < n
+//! and a − p ≥ e. The result of a move from n has a part a of at least (n − k)/h ≥ e stones; with a + p in
+//! its place it is an option of n + p, and G(a + p) = G(a). So n and n + p have options with the same
+//! nim-values. ∎
 //!
-//! Where no heap is split and amounts are taken without end, another theorem is followed, that of [`taking`]; there something may be added in
-//! each period.
+//! If no heap is split and the set of amounts is infinite, the theorem of [`taking`] is used instead; it
+//! allows a saltus.
 //!
-//! The checker computes the values that the theorem asks for, and compares. That the period is the smallest, and begins as
-//! early as can be, is part of what is certified.
+//! The checker computes the values required by the theorem, and compares. The certificate also states that
+//! the period is minimal and begins as early as possible.
 
 mod format;
 pub(crate) mod game;
@@ -34,7 +36,7 @@ use game::{Game, Ways};
 use taking::Repeats;
 use values::Values;
 
-/// The most heaps whose values are computed.
+/// Limit on the heaps whose values are computed.
 const MOST: usize = 1 << 30;
 
 /// Checks the text of a certificate of a period.
@@ -49,7 +51,7 @@ pub fn verify_period(text: &str, limits: &Limits<'_>) -> Result<PeriodTheorem, R
     limits.judged(certificate.and_then(|certificate| check_period(&certificate, limits)))
 }
 
-/// Checks a certificate of a period: what it shows, or why it is not accepted.
+/// Checks a period certificate; returns the theorem shown, or the reason for rejection.
 pub fn check_period(
     certificate: &PeriodCertificate,
     limits: &Limits<'_>,
@@ -106,7 +108,7 @@ pub fn check_period(
     })
 }
 
-/// How many values the theorem asks for.
+/// Number of values required by the theorem.
 fn needed(moves: &Moves, start: usize, length: usize) -> Option<usize> {
     let (parts, start) = (moves.most_left().max(1), start.max(1));
     let window = parts.checked_mul(start)?.checked_add((parts - 1).checked_mul(length)?)?;

@@ -1,9 +1,9 @@
-//! Whether values come again as a certificate says, and no sooner.
+//! Check that values repeat as stated, and no earlier.
 
 use super::PeriodFlaw;
 
-/// Checks that all values from `start` on come again after `length` with `saltus` added, that this is the smallest such length, and
-/// the start the first.
+/// Checks that all values from `start` on repeat after `length` with `saltus` added, that this is the
+/// smallest such length, and that `start` is minimal.
 pub(super) fn check(values: &[u32], start: usize, length: usize, saltus: u32) -> Result<(), PeriodFlaw> {
     if length == 0 {
         return Err(PeriodFlaw::NoLength);
@@ -19,8 +19,8 @@ pub(super) fn check(values: &[u32], start: usize, length: usize, saltus: u32) ->
     if start > 0 && differs(start - 1, length, saltus).is_none() {
         return Err(PeriodFlaw::Earlier);
     }
-    // A smaller period would divide this one, and so there would be one that is this one divided by a prime; what is added in it
-    // is then divided as well.
+    // A smaller period would divide this one, so there would be one that is this one divided by a prime, with
+    // the saltus divided as well.
     let shorter = primes(length).into_iter().filter(|prime| (saltus as usize).is_multiple_of(*prime));
     match shorter.into_iter().find(|&prime| differs(start, length / prime, saltus / prime as u32).is_none()) {
         Some(prime) => Err(PeriodFlaw::Shorter(length / prime)),
@@ -28,7 +28,7 @@ pub(super) fn check(values: &[u32], start: usize, length: usize, saltus: u32) ->
     }
 }
 
-/// The prime factors of a number.
+/// Prime factors of a number.
 fn primes(mut number: usize) -> Vec<usize> {
     let mut found = vec![];
     let mut prime = 2;

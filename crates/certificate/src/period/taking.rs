@@ -1,24 +1,28 @@
-//! Games that split no heap and take amounts without end: "all but 2 and 5", Nim.
+//! Games that split no heap and allow infinitely many amounts: "all but 2 and 5", Nim.
 //!
-//! From a heap of n one may leave n − k ≥ 1 for k in S, and nothing for n in T. From s on, S repeats with some period; from t on, T
-//! does; q is a multiple of both periods. Write U(n) for the values G(m) of all m with 1 ≤ m ≤ n − s and n − m in S, and 0 as well if n is in T.
-//! For m ≤ N − s and n ≥ N the difference n − m is at least s: so what such m give to U(n) depends on n modulo q alone.
+//! A heap of n has moves to n − k ≥ 1 for k in S, and to nothing for n in T. S is periodic from s on, and T
+//! from t on; q is a multiple of both periods. Write U(n) for the set of values G(m) of all m with 1 ≤ m ≤ n
+//! − s and n − m in S, and 0 as well if n is in T. For m ≤ N − s and n ≥ N the difference n − m is at least
+//! s, so that the contribution of such m to U(n) depends only on n modulo q.
 //!
 //! **Theorem.** Let P be a multiple of p and of q, C = c·P/p, N ≥ max(e, 1) + s and N ≥ t, and let
 //!
 //! 1. G(m + p) = G(m) + c for e ≤ m < N + P;
-//! 2. B = {0, …, C − 1} ∪ (A + C) for each residue modulo q, where A is what heaps of this residue get from T and from all m ≤ N − s, and
-//!    B what they get from T and from all m ≤ N + P − s.
+//! 2. B = {0, …, C − 1} ∪ (A + C) for each residue modulo q, where for heaps of this residue A is the
+//!    contribution of T and of all m ≤ N − s, and B the contribution of T and of all m ≤ N + P − s.
 //!
 //! Then G(n + p) = G(n) + c for all n ≥ e.
 //!
-//! **Proof.** By 1, G(m + P) = G(m) + C for N − s < m < N. Let n ≥ N, and this be so for all m from there to below n. What m ≤ N − s and T give to
-//! U(n) is A; what m ≤ N + P − s and T give to U(n + P) is B. The other m of U(n) lie between N − s and n; with m + P in its place each is
-//! one of U(n + P), for the distance is the same, and these are all; its value is larger by C. So by 2 U(n + P) = {0, …, C − 1} ∪ (U(n) + C). Of the
-//! heaps n − k with k < s in S none is empty, as n − k > N − s ≥ 1, and G(n + P − k) = G(n − k) + C. So the values of the options of n + P are 0 to C − 1 and,
-//! larger by C, those of the options of n: G(n + P) = G(n) + C. By induction that is so for all n > N − s.
+//! **Proof.** By 1, G(m + P) = G(m) + C for N − s < m < N. Let n ≥ N, and suppose this holds for all m from
+//! there to below n. The contribution of T and of m ≤ N − s to U(n) is A; that of T and of m ≤ N + P − s to
+//! U(n + P) is B. The other m of U(n) lie between N − s and n; the corresponding m + P are the other ones of
+//! U(n + P), since the distance is the same, and their values are larger by C. So by 2 U(n + P) = {0, …, C −
+//! 1} ∪ (U(n) + C). Of the heaps n − k with k < s in S none is empty, as n − k > N − s ≥ 1, and G(n + P − k)
+//! = G(n − k) + C. So the values of the options of n + P are 0 to C − 1 and, larger by C, those of the
+//! options of n: G(n + P) = G(n) + C. By induction this holds for all n > N − s.
 //!
-//! Let n ≥ N + P, and n′ = n − jP lie between N and N + P. Then G(n) = G(n′) + jC, G(n + p) = G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
+//! Let n ≥ N + P, and choose j with n′ = n − jP between N and N + P. Then G(n) = G(n′) + jC, G(n + p) =
+//! G(n′ + p) + jC, and by 1 G(n′ + p) = G(n′) + c. ∎
 
 use super::PeriodFlaw;
 use crate::limits::Meter;
@@ -26,30 +30,30 @@ use crate::rejection::Rejection;
 use rules::Amounts;
 use std::fmt;
 
-/// The longest period that amounts may have.
+/// Limit on the period of the amounts.
 const LONGEST: usize = 1 << 12;
 
-/// The amounts that may be taken.
+/// Amounts that may be taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Taking {
-    /// Those that leave something.
+    /// Amounts that leave something.
     some: Repeating,
-    /// Those that leave nothing.
+    /// Amounts that leave nothing.
     all: Repeating,
 }
 
-/// A set of naturals that repeats in the end.
+/// An eventually periodic set of naturals.
 #[derive(Clone, Debug)]
 struct Repeating {
     head: Vec<bool>,
-    /// What follows, over and over; not empty.
+    /// The repeated part; not empty.
     cycle: Vec<bool>,
 }
 
 impl Repeating {
-    /// The numbers that are in one of these sets.
+    /// Union of these sets.
     fn union(sets: &[&Amounts]) -> Option<Repeating> {
-        // Nothing is never taken, so that what is left is known before.
+        // Starting at 1 excludes the amount 0, so that the value of the rest is always known.
         let (mut settled, mut length) = (1, 1);
         for set in sets {
             let (from, cycle) = match set.cycle() {
@@ -62,7 +66,7 @@ impl Repeating {
         let has = |number: u64| sets.iter().any(|set| set.contains(number));
         let mut head: Vec<bool> = (0..settled).map(has).collect();
         let mut cycle: Vec<bool> = (settled..settled + length as u64).map(has).collect();
-        // In the shortest words: the least period, begun as early as can be.
+        // In the shortest form: the least period, from as early as possible.
         let again =
             |&by: &usize| length.is_multiple_of(by) && (by..length).all(|at| cycle[at] == cycle[at - by]);
         cycle.truncate((1..length).find(again).unwrap_or(length));
@@ -81,7 +85,7 @@ impl Repeating {
     }
 }
 
-/// The least common multiple.
+/// Least common multiple.
 fn multiple(a: usize, b: usize) -> Option<usize> {
     let (mut x, mut y) = (a, b);
     while y > 0 {
@@ -91,7 +95,8 @@ fn multiple(a: usize, b: usize) -> Option<usize> {
 }
 
 impl Taking {
-    /// From the amounts of all ways to leave one heap, and of all to leave none; nothing if they repeat after too much.
+    /// From the amounts of all moves that leave one heap, and of all that leave none; `None` if their period
+    /// is too long.
     pub(super) fn of(some: &[&Amounts], all: &[&Amounts]) -> Option<Taking> {
         let taking = Taking { some: Repeating::union(some)?, all: Repeating::union(all)? };
         let length = multiple(taking.some.cycle.len(), taking.all.cycle.len())?;
@@ -99,29 +104,29 @@ impl Taking {
         (length <= LONGEST && !idle).then_some(taking)
     }
 
-    /// Whether this amount may be taken, where so many stones are left.
+    /// Returns `true` if this amount may be taken, leaving this many stones.
     pub(super) fn allows(&self, taken: usize, left: usize) -> bool {
         taken > 0 && if left > 0 { self.some.contains(taken) } else { self.all.contains(taken) }
     }
 
-    /// The amount from which on both sets repeat.
+    /// The amount from which on both sets are periodic.
     pub(super) fn settled(&self) -> usize {
         self.some.head.len().max(self.all.head.len())
     }
 }
 
-/// What a certificate says of the values.
+/// Statement of a certificate about the values.
 #[derive(Clone, Copy)]
 pub(super) struct Repeats {
     pub(super) start: usize,
     pub(super) length: usize,
     pub(super) saltus: u32,
-    /// The heap that the proof begins with: N.
+    /// The heap with which the proof begins: N.
     pub(super) after: usize,
 }
 
-/// Computes the values that the theorem asks for, at most so many, and checks its second condition; the first one is left to
-/// whoever compares values.
+/// Computes the values required by the theorem, at most `most`, and checks its second condition; the first is
+/// left to the caller, who compares values.
 pub(super) fn values(
     taking: &Taking,
     said: Repeats,
@@ -153,7 +158,7 @@ pub(super) fn values(
             let far = &collected.far;
             for residue in 0..residues {
                 let class = residue % far.len();
-                // Any heap of this residue that is large enough.
+                // Any large enough heap of this residue.
                 let same = after + (residue + residues - after % residues) % residues;
                 let empty = taking.all.contains(same);
                 meter.steps(64 * far[class].words.len() as u64)?;
@@ -166,12 +171,12 @@ pub(super) fn values(
     Ok(collected.values)
 }
 
-/// Values, and for each residue of a heap those that it gets from heaps far below.
+/// Values, with the contributions of far smaller heaps for each residue of a heap.
 struct Collected<'a> {
     taking: &'a Taking,
     values: Vec<u32>,
     far: Vec<Set>,
-    /// The amounts that leave something, before they repeat, and those places of a period that do.
+    /// Amounts that leave something, up to where they are periodic, and the places in a period that do.
     near: Vec<usize>,
     places: Vec<usize>,
     /// The heap that last saw each value.
@@ -193,7 +198,7 @@ impl<'a> Collected<'a> {
         })
     }
 
-    /// The value of the next heap.
+    /// Value of the next heap.
     fn step(&mut self, heap: usize, meter: &Meter<'_>) -> Result<(), Rejection> {
         let (settled, cycle) = (self.taking.some.head.len(), self.far.len());
         meter.steps(1 + self.near.len() as u64 + self.places.len() as u64)?;
@@ -205,7 +210,7 @@ impl<'a> Collected<'a> {
             let held: usize = self.far.iter().map(|set| 8 * set.words.len()).sum();
             meter.holds(3 * held + 8 * (self.values.len() + self.seen.len()))?;
         }
-        // 0 is the mark of no heap.
+        // The mark 0 belongs to no heap.
         let mark = heap + 1;
         for &taken in self.near.iter().take_while(|&&taken| taken < heap) {
             self.seen[self.values[heap - taken] as usize] = mark;
@@ -229,7 +234,7 @@ impl<'a> Collected<'a> {
 #[derive(Clone, Debug, Default)]
 struct Set {
     words: Vec<u64>,
-    /// All values of so many words are in it.
+    /// Number of leading words that are full.
     full: usize,
 }
 
@@ -255,11 +260,12 @@ impl Set {
     }
 }
 
-/// Whether the second set is all that is below `by` and the first one moved up by it; 0 is in both if it is `empty` that counts.
+/// Returns `true` if the second set consists of everything below `by` and the first set shifted up by it; if
+/// `empty`, both also contain 0.
 fn moved(before: &Set, after: &Set, empty: bool, by: usize) -> bool {
     let has = |set: &Set, value: usize| set.has(value) || empty && value == 0;
     let held = 64 * before.words.len().max(after.words.len()) + 1;
-    // With more added than the second one holds there is a gap.
+    // A shift by more than the second set holds leaves a gap.
     by <= held && (0..held + by).all(|value| has(after, value) == (value < by || has(before, value - by)))
 }
 
@@ -287,7 +293,7 @@ impl fmt::Display for Repeating {
 }
 
 impl Taking {
-    /// The amounts that leave something, and those that leave nothing, as sets.
+    /// Amounts that leave something, and those that leave nothing, as sets.
     pub(crate) fn amounts(&self) -> (String, String) {
         (self.some.to_string(), self.all.to_string())
     }

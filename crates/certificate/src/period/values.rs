@@ -1,10 +1,10 @@
 //! Nim-values, heap after heap.
 //!
-//! Values are sorted in two classes by the parity of their ones under a mask, and perhaps by the parity of the heap: the class of
-//! the nim-sum of two heaps is the sum of their classes. If heaps of class 0 are rare, then all options of class 1 that leave two
-//! heaps come from a rare one and any other, of which there are few. Of class 0 only values below the
-//! smallest free one of class 1 matter, and for each of these all pairs are tried until one gives it. So every value is
-//! found from all options, whatever the mask.
+//! Values are divided into two classes by the parity of their ones under a mask, possibly combined with the
+//! parity of the heap: the class of the nim-sum of two heaps is the sum of their classes. If heaps of class 0
+//! are rare, then all options of class 1 that leave two heaps come from a rare one and any other, of which
+//! there are few. Of class 0 only values below the smallest free one of class 1 matter, and for each of these
+//! all pairs are tried until one has it. So every value is found from all options, whatever the mask.
 
 use crate::heaps::Moves;
 use crate::limits::{Meter, Spent};
@@ -13,21 +13,22 @@ use crate::rejection::Rejection;
 
 /// More values than any option has.
 const VALUES: usize = 1 << 16;
-/// How many pairs are tried between two looks at what is still missing.
+/// Number of pairs tried between two checks for values still missing.
 const CHUNK: usize = 64;
 
-/// The values found so far.
+/// Values found so far.
 pub(super) struct Values {
     values: Vec<u16>,
-    /// How many stones a move may take that leaves nothing, one heap, two, three.
+    /// Amounts of moves that leave nothing, one heap, two, three.
     taken: [Vec<usize>; 4],
-    /// The mask, and whether the parity of the heap counts as well; nothing: every heap is rare.
+    /// The mask, with the parity of taken amounts if the parity of the heap counts as well; `None`: every
+    /// heap is rare.
     classes: Option<(u16, Option<usize>)>,
-    /// The heaps of class 0 that are not empty, with their values.
+    /// Nonempty heaps of class 0, with their values.
     rare: Vec<(usize, u16)>,
-    /// The heap of which an option was last found to have a value.
+    /// For each value, the heap that last had an option with it.
     seen: Vec<usize>,
-    /// For splits in three: for each number of stones the values of two heaps that have them together.
+    /// For splits into three: for each number of stones, the values of two heaps with that total.
     pairs: Vec<Vec<u16>>,
 }
 
@@ -47,7 +48,7 @@ impl Values {
         let classes = mask.and_then(|(mask, parity)| {
             let mask = u16::try_from(mask).ok()?;
             match parity {
-                // The parity of the heap less what is taken has to be that of what is left.
+                // The parity of the heap minus the amount taken has to be that of the remainder.
                 true => one_parity().map(|taken| (mask, Some(taken))),
                 false => Some((mask, None)),
             }
@@ -59,7 +60,7 @@ impl Values {
         self.values
     }
 
-    /// Computes values until so many are known.
+    /// Computes values until `count` are known.
     pub(super) fn extend(&mut self, count: usize, meter: &Meter<'_>) -> Result<(), Rejection> {
         meter.holds(count.saturating_mul(8))?;
         while self.values.len() < count {
@@ -77,7 +78,7 @@ impl Values {
         Ok(())
     }
 
-    /// Whether a value at this heap is of class 1.
+    /// Returns `true` if a value of this heap is of class 1.
     fn is_common(&self, heap: usize, value: u16) -> bool {
         let Some((mask, parity)) = self.classes else { return false };
         let ones = (value & mask).count_ones() as usize;
@@ -85,7 +86,7 @@ impl Values {
     }
 
     fn next(&mut self, heap: usize, meter: &Meter<'_>) -> Result<usize, Spent> {
-        // Marks of this heap; 0 is nobody's.
+        // Marks of this heap; 0 belongs to none.
         let mark = heap + 1;
         let plain = (self.taken[0].len() + self.taken[1].len()) as u64;
         meter.steps(1 + plain + self.taken[2].len() as u64 * (1 + self.rare.len() as u64))?;
@@ -113,8 +114,8 @@ impl Values {
                 }
             }
         }
-        // Nothing is missed at the first free value of class 1. Where no class is known, every heap counts as rare, and nothing is
-        // missed at all.
+        // The first free value of class 1 is found without a search. Without classes every heap counts as
+        // rare, and no search is needed at all.
         let mut value = 0;
         loop {
             value += self.seen[value..].iter().take_while(|&&seen| seen == mark).count();
@@ -125,11 +126,11 @@ impl Values {
         }
     }
 
-    /// Whether two heaps that a move leaves have this value; others that are come upon are marked.
+    /// Returns `true` if two heaps left by a move have this value; other values met on the way are marked.
     fn search(&mut self, heap: usize, value: usize, meter: &Meter<'_>) -> Result<bool, Spent> {
         let mark = heap + 1;
         for first in (1..=heap / 2).step_by(CHUNK) {
-            // Pairs that are tried in order cost next to nothing.
+            // Pairs tried in order cost next to nothing.
             meter.steps((CHUNK / 16 * self.taken[2].len()) as u64)?;
             for &taken in &self.taken[2] {
                 let left = heap.saturating_sub(taken);
@@ -137,7 +138,7 @@ impl Values {
                 if first > last {
                     continue;
                 }
-                // Parts that rise, and those that are left of them, which fall.
+                // Ascending parts, and their descending remainders.
                 let (small, large) = (&self.values[first..=last], &self.values[left - last..=left - first]);
                 for (a, b) in small.iter().zip(large.iter().rev()) {
                     self.seen[usize::from(a ^ b)] = mark;
@@ -150,7 +151,7 @@ impl Values {
         Ok(false)
     }
 
-    /// The values of two heaps with so many stones together.
+    /// Adds the values of two heaps with this total.
     fn add_pairs(&mut self, stones: usize, meter: &Meter<'_>) -> Result<(), Spent> {
         let sums = (1..=stones / 2).map(|part| self.values[part] ^ self.values[stones - part]);
         let mut sums: Vec<u16> = sums.collect();

@@ -1,8 +1,8 @@
-//! A sentence, its literals sorted by what they speak of.
+//! A sentence with its literals sorted by their variables.
 
 use crate::join::Joined;
+use crate::literal::Literal;
 use crate::numeration::Numeration;
-use crate::relation::Literal;
 use crate::sentence::Sentence;
 use crate::table::{DEAD, Reader};
 
@@ -11,7 +11,7 @@ pub(super) struct Watch<'a> {
     pub(super) positive: bool,
     pub(super) reader: &'a Reader,
     pub(super) arguments: &'a [u32],
-    /// The case it belongs to; none of a guard.
+    /// Case of the literal; `None` for a guard.
     pub(super) case: Option<usize>,
 }
 
@@ -25,12 +25,12 @@ impl<'a> Watch<'a> {
         (state != DEAD && self.reader.accepts(state)) == self.positive
     }
 
-    /// Whether it can no longer hold.
+    /// Returns `true` if it can no longer hold.
     pub(super) fn is_lost(&self, place: u32) -> bool {
         self.positive && place == DEAD
     }
 
-    /// What comes of reading to a place: nothing that is looked at if it cannot hold any more.
+    /// Outcome of reading to a place: `None` if the literal can no longer hold.
     pub(super) fn outlook(&self, place: u32) -> Option<u32> {
         Some(place).filter(|&place| !self.is_lost(place))
     }
@@ -44,23 +44,23 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// The literals of a case that speak of bound variables.
+/// Literals of a case that contain bound variables.
 pub(super) struct Mixed<'a> {
     pub(super) watches: Vec<Watch<'a>>,
     pub(super) bound: usize,
-    /// The universal variables that they speak of, rising.
+    /// Universal variables in them, ascending.
     pub(super) asks: Vec<usize>,
 }
 
-/// A sentence, its literals sorted.
+/// A sentence with its literals sorted.
 pub(super) struct Goal<'a> {
     pub(super) universal: usize,
     pub(super) quadratic: bool,
     pub(super) numeration: Numeration,
-    /// The guards, then the literals of cases that speak of no bound variable.
+    /// Guards, then the literals of cases without bound variables.
     pub(super) watches: Vec<Watch<'a>>,
     pub(super) cases: Vec<Mixed<'a>>,
-    /// The widest element.
+    /// Width of the widest element.
     pub(super) widest: usize,
 }
 
@@ -99,13 +99,13 @@ impl<'a> Goal<'a> {
         Some(goal)
     }
 
-    /// How many numbers an element of a case has.
+    /// Number of entries in an element of a case.
     fn width(&self, case: usize) -> usize {
         let mixed = &self.cases[case];
         1 + mixed.watches.len() + if self.quadratic { mixed.bound } else { 0 }
     }
 
-    /// How many numbers a state has.
+    /// Number of entries in a state.
     pub(super) fn state_width(&self) -> usize {
         self.watches.len() + if self.quadratic { self.universal } else { 0 }
     }
@@ -126,8 +126,8 @@ impl<'a> Goal<'a> {
             && states[mixed.watches.len()..].iter().all(|&flag| flag < 2)
     }
 
-    /// One digit of each kind, of a number that nobody asks for in a quadratic numeration: after one anything may
-    /// follow, after the other only a 0.
+    /// One digit of each kind, for a number that is not asked for in a quadratic numeration: one that
+    /// anything may follow, and one that only a 0 may follow.
     pub(super) fn kinds(&self) -> &'static [u8] {
         const KINDS: [[u8; 2]; 10] =
             [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7], [0, 8], [0, 9]];

@@ -1,19 +1,19 @@
-//! A proof as it stands in a certificate, its states and elements numbered.
+//! A proof as listed in a certificate, with its states and elements numbered.
 
-use super::ProofFlaw;
+use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use crate::format::Proof;
 use crate::limits::{Meter, Spent};
 use crate::rows::Rows;
 
-/// The pairs of a proof, their states and elements numbered.
+/// Pairs of a proof, with their states and elements numbered.
 pub(super) struct Listed {
     pub(super) states: Rows,
-    /// The pairs of each state.
+    /// Pairs of each state.
     pub(super) pairs: Vec<Vec<u32>>,
-    /// The state of each pair.
+    /// State of each pair.
     pub(super) state_of: Vec<u32>,
-    /// Elements, filled up with zeros to the widest.
+    /// Elements, padded with zeros to the widest.
     pub(super) elements: Rows,
     pub(super) sets: Vec<Vec<u32>>,
 }

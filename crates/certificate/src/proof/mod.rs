@@ -1,9 +1,11 @@
-//! Sentences with bound variables: the sets of a proof are followed.
+//! Sentences with bound variables: checks the sets of a proof.
 //!
-//! Each set stands at a state of the universal literals and holds elements: a case, with states that its mixed literals
-//! can have come to by some digits of the bound variables. If the sets are closed under reading another column, and
-//! each that the guards accept has an element that accepts, the sentence holds of all words.
+//! Each set belongs to a state of the universal literals and holds elements: a case, with states that its
+//! mixed literals can reach by some digits of the bound variables. If the sets are closed under reading
+//! another column, and each set where the guards accept has an element that accepts, the sentence holds for
+//! all words.
 
+mod flaw;
 mod goal;
 mod listed;
 mod search;
@@ -14,63 +16,10 @@ use crate::limits::{Meter, Spent};
 use crate::numeration::Numeration;
 use crate::sentence::Sentence;
 use crate::table::Reader;
+pub use flaw::ProofFlaw;
 use goal::Goal;
 use listed::Listed;
-use rules::Text;
-use rules::speech::both;
 use search::Search;
-
-/// What can be wrong with a proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProofFlaw {
-    /// This pair, counted from 1, has a state that does not fit the sentence.
-    State(usize),
-    /// This pair, counted from 1, has an element that does not fit the sentence.
-    Element(usize),
-    /// No set at the start has only elements that are reachable at zero.
-    Start,
-    /// From this pair, counted from 1, these digits lead to a state without a set of successors.
-    Step {
-        /// The pair.
-        pair: usize,
-        /// The digits.
-        column: Vec<u8>,
-    },
-    /// At this pair, counted from 1, the guards hold and no element does.
-    End(usize),
-}
-
-impl ProofFlaw {
-    /// What is wrong, in both languages.
-    pub fn message(&self) -> Text {
-        match self {
-            ProofFlaw::State(pair) => both(
-                format!("the state of pair {pair} does not fit the sentence"),
-                format!("第 {pair} 对的状态与语句不符"),
-            ),
-            ProofFlaw::Element(pair) => both(
-                format!("an element of pair {pair} does not fit the sentence"),
-                format!("第 {pair} 对的某个元素与语句不符"),
-            ),
-            ProofFlaw::Start => both(
-                "no set at the start has only elements that are reachable at zero",
-                "起点处没有全部元素都可由零到达的集合",
-            ),
-            ProofFlaw::Step { pair, column } => {
-                let digits: Vec<String> = column.iter().map(u8::to_string).collect();
-                let digits = digits.join(" ");
-                both(
-                    format!("from pair {pair} the digits {digits} lead to no set of successors"),
-                    format!("从第 {pair} 对读入数字 {digits} 后没有由后继组成的集合"),
-                )
-            }
-            ProofFlaw::End(pair) => both(
-                format!("at pair {pair} the conditions hold and no element accepts"),
-                format!("在第 {pair} 对处条件成立而没有元素接受"),
-            ),
-        }
-    }
-}
 
 /// Checks a proof of a sentence.
 pub(crate) fn prove(

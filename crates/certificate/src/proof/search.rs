@@ -1,6 +1,6 @@
-//! The sets of a proof followed from the start.
+//! The sets of a proof, followed from the start.
 
-use super::ProofFlaw;
+use super::flaw::ProofFlaw;
 use super::goal::Goal;
 use super::listed::Listed;
 use super::successors::Successors;
@@ -11,26 +11,27 @@ use crate::rows::Rows;
 use crate::table::DEAD;
 use crate::ways::Ways;
 
-/// What has been met, and what is known of it.
+/// Pairs met so far.
 pub(super) struct Search<'a> {
     goal: &'a Goal<'a>,
     listed: Listed,
     meter: &'a Meter<'a>,
-    /// How many of the universal literals are guards; they come first.
+    /// Number of guards among the universal literals; they come first.
     guards: usize,
-    /// The guards, and the column that all read: the state of the pair that is left, and the one that is reached.
+    /// The guards, and the column that all read, with the states before and after it.
     columns: Columns<'a>,
-    /// The ways of the other universal literals, where all digits are known.
+    /// Ways of the other universal literals, all of whose digits are known.
     of_cases: Vec<Option<Ways<'a>>>,
     met: Vec<bool>,
     queue: Vec<u32>,
-    /// By element, in which round it was last a successor.
+    /// For each element, the round in which it was last a successor.
     marks: Vec<u32>,
     round: u32,
-    /// Which cases cannot hold any more after the column.
+    /// Cases that can no longer hold after the column.
     lost: Vec<bool>,
     by_case: Vec<Successors<'a>>,
-    /// Elements with digits of the universal variables that they depend on, and where their successors stand.
+    /// Elements with the digits of the universal variables that they depend on, and the position of their
+    /// successors.
     known: Rows,
     successors: Vec<(u32, u32)>,
     all_successors: Vec<u32>,
@@ -80,7 +81,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// Meets the first set at a state all of whose elements are marked; false if there is none.
+    /// Meets the first set at a state all of whose elements are marked; `false` if there is none.
     fn meet(&mut self, state: u32) -> bool {
         let (sets, marks, round) = (&self.listed.sets, &self.marks, self.round);
         let all_marked =
@@ -92,7 +93,7 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Whether the guards hold at a pair, and no element does.
+    /// Returns `true` if the guards hold at a pair, but no element does.
     fn fails(&self, pair: u32) -> bool {
         let state = self.listed.states.row(self.listed.state_of[pair as usize]);
         let watches = || self.goal.watches.iter().zip(state);
@@ -109,7 +110,8 @@ impl<'a> Search<'a> {
         !self.listed.sets[pair as usize].iter().any(good)
     }
 
-    /// Marks the listed elements to which the starts lead by columns in which all universal variables have the digit 0.
+    /// Marks the listed elements reachable from the starts by columns in which all universal variables have
+    /// the digit 0.
     fn mark_reachable_at_zero(&mut self) -> Result<(), Spent> {
         self.round += 1;
         let zeros = vec![0; self.goal.universal];
@@ -163,14 +165,14 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// The numbers whose digits the guards do not find: those whose digits somebody asks for, and those of which only
-    /// it matters whether they let only a 0 follow.
+    /// Adds the numbers whose digits the guards do not determine: those asked for elsewhere, and those for
+    /// which it matters only if they let nothing but a 0 follow.
     fn add_rest(&mut self, pair: u32, plan: &Plan) {
         if !plan.known.contains(&false) {
             return;
         }
         let mut asked = vec![false; self.goal.universal];
-        // What the elements of the set depend on.
+        // Variables that the elements of the set depend on.
         for &element in &self.listed.sets[pair as usize] {
             let case = self.listed.elements.row(element)[0] as usize;
             self.goal.cases[case].asks.iter().for_each(|&variable| asked[variable] = true);
@@ -184,13 +186,13 @@ impl<'a> Search<'a> {
         for variable in unknown().filter(|&variable| asked[variable]) {
             self.columns.add_free(variable, self.goal.numeration.digits_from_zero());
         }
-        // What nobody asks for may be anything if all may follow it.
+        // A variable that is not asked for needs no digits if all may follow it.
         for variable in unknown().filter(|&variable| !asked[variable] && self.goal.quadratic) {
             self.columns.add_free(variable, self.goal.kinds());
         }
     }
 
-    /// A column has been read from a pair: there has to be a set of successors.
+    /// Handles a column read from a pair: there has to be a set of successors.
     fn arrive(&mut self, pair: u32) -> Result<(), Spent> {
         let goal = self.goal;
         let all = goal.watches.len();
@@ -219,7 +221,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Marks the listed elements that the set of a pair leads to.
+    /// Marks the listed elements that are successors of a pair's set.
     fn mark_successors(&mut self, pair: u32) -> Result<(), Spent> {
         self.round += 1;
         self.lost.fill(false);
@@ -243,14 +245,14 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Where the listed elements stand that an element leads to by the column that is being read.
+    /// Position of the listed elements that are successors of an element by the current column.
     fn successors_of(&mut self, element: u32, case: usize) -> Result<(u32, u32), Spent> {
         let (goal, meter) = (self.goal, self.meter);
         let mut column = 0u64;
         for &variable in &goal.cases[case].asks {
             let digit = u64::from(self.columns.digits[variable]);
             let times = column.checked_mul(u64::from(goal.numeration.radix()));
-            // So many columns could never be gone through.
+            // This many columns could never be visited.
             column = times.and_then(|times| times.checked_add(digit)).ok_or(Spent::Steps)?;
         }
         let (place, new) = self.known.insert(&[element, column as u32, (column >> 32) as u32]);

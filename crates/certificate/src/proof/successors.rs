@@ -1,21 +1,21 @@
-//! The elements that one leads to by a column of the universal variables.
+//! Successors of an element by a column of the universal variables.
 
 use super::goal::{Goal, Mixed};
 use crate::columns::Columns;
 use crate::limits::{Meter, Spent};
 use crate::table::DEAD;
 
-/// What is called with each element.
+/// Callback for each element.
 pub(super) type Found<'f> = dyn FnMut(&[u32]) -> Result<(), Spent> + 'f;
 
-/// Finds the successors of the elements of one case.
+/// Finds the successors of elements of one case.
 pub(super) struct Successors<'a> {
     goal: &'a Goal<'a>,
     mixed: &'a Mixed<'a>,
-    /// The mixed literals, and the column that they read: first of the universal variables, then of the bound ones.
+    /// The mixed literals, and the column that they read: first the universal variables, then the bound ones.
     columns: Columns<'a>,
     live: Vec<bool>,
-    /// The successor, filled up with zeros.
+    /// The successor, padded with zeros.
     row: Vec<u32>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Successors<'a> {
         if goal.quadratic {
             let closed = columns.closed[goal.universal..].iter_mut();
             closed.zip(flags).for_each(|(closed, &flag)| *closed = flag == 1);
-            // Bound variables that nobody asks for.
+            // Bound variables that are not asked for.
             let unknown = (goal.universal..plan.known.len()).filter(|&variable| !plan.known[variable]);
             unknown.for_each(|variable| columns.add_free(variable, goal.kinds()));
         }

@@ -1,44 +1,43 @@
-//! What can be wrong with a certificate of a misère quotient.
+//! Errors in certificates of misère quotients.
 
-use crate::rejection::Rejection;
 use rules::Text;
 use rules::speech::both;
 
-/// What is wrong with a certificate of a misère quotient.
+/// Error in a certificate of a misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuotientFlaw {
-    /// The map has not as many heaps as the period says.
+    /// The number of heaps in the map does not match the period.
     Map,
     /// There is no such element.
     NoElement(u32),
-    /// This element is no product of an earlier one and a generator.
+    /// This element is not the product of an earlier one and a generator.
     Unreached(usize),
-    /// Two generators, by their places, do not commute on an element.
+    /// Two generators, by index, do not commute on an element.
     Commute(usize, usize, usize),
     /// This generator is not the element of its heap, or its heap is not in the map.
     Generator(usize),
-    /// The identity is lost, or the lost elements do not rise.
+    /// The identity is lost, or the lost elements do not ascend.
     Lost,
-    /// These two elements are alike.
+    /// These two elements are equivalent.
     Alike(usize, usize),
-    /// This heap has no moves, and is not the identity.
+    /// This heap has no moves, but is not the identity.
     Dead(usize),
-    /// With this element beside it this heap is lost, and has a move to what is lost.
+    /// Together with this element this heap is lost, and has a move to a lost one.
     Heap(usize, usize),
-    /// This sum, counted from 1, has a heap that is dead or not looked at.
+    /// This sum, counted from 1, has a heap that is dead or was not checked.
     Sum(usize),
-    /// This sum is not lost, and has no move to what is lost.
+    /// This sum is not lost, and has no move to a lost one.
     Stuck(usize),
     /// This heap is covered by no sum.
     UncoveredHeap(usize),
     /// This sum and this heap are covered by no sum.
     Uncovered(usize, usize),
-    /// A number is too large to be worked with.
+    /// A number is too large.
     Large,
 }
 
 impl QuotientFlaw {
-    /// What is wrong, in both languages.
+    /// Description in both languages.
     pub fn message(&self) -> Text {
         match *self {
             QuotientFlaw::Map => {
@@ -95,11 +94,5 @@ impl QuotientFlaw {
             ),
             QuotientFlaw::Large => both("a number is too large", "某个数过大"),
         }
-    }
-}
-
-impl From<QuotientFlaw> for Rejection {
-    fn from(flaw: QuotientFlaw) -> Rejection {
-        Rejection::Quotient(flaw)
     }
 }

@@ -1,4 +1,4 @@
-//! What the moves in each heap lead to, and that no lost sum has a move to a lost one.
+//! Results of the moves in each heap, and check that no lost sum has a move to a lost one.
 
 use super::flaw::QuotientFlaw;
 use super::monoid::{Monoid, Set, has, put, unite};
@@ -7,14 +7,14 @@ use crate::heaps::Moves;
 use crate::limits::{Meter, Spent};
 use crate::rejection::Rejection;
 
-/// A heap that has moves.
+/// A heap with moves.
 pub(super) struct Heap {
     pub(super) element: u32,
-    /// With what beside it a move in the heap wins.
+    /// Elements with which a move in the heap wins.
     pub(super) wins: Set,
 }
 
-/// The heaps that are looked at; nothing for those that are dead.
+/// Heaps to check; `None` for dead ones.
 pub(super) struct Heaps {
     pub(super) all: Vec<Option<Heap>>,
 }
@@ -59,7 +59,7 @@ impl Heaps {
     }
 }
 
-/// How many heaps have to be looked at.
+/// Number of heaps to check.
 fn window(text: &Text, moves: &Moves) -> Result<usize, QuotientFlaw> {
     if text.map.first() != Some(&0) {
         return Err(QuotientFlaw::Map);
@@ -74,17 +74,17 @@ fn window(text: &Text, moves: &Moves) -> Result<usize, QuotientFlaw> {
     window.ok_or(QuotientFlaw::Large)
 }
 
-/// The element of a heap.
+/// Element of a heap.
 fn element(text: &Text, heap: usize) -> u32 {
     let place = match text.period {
         Some((start, length)) if heap >= start => start + (heap - start) % length,
         _ => heap,
     };
-    // The map was found to have this place.
+    // The map is known to have this place.
     text.map.get(place).copied().unwrap_or(0)
 }
 
-/// The elements of all ways to part stones in so many heaps.
+/// Elements of all partitions of stones.
 struct Parted<'a> {
     text: &'a Text,
     monoid: &'a Monoid,
@@ -93,7 +93,7 @@ struct Parted<'a> {
 }
 
 impl Parted<'_> {
-    /// Adds the elements of `stones` in so many heaps, none of them empty, to a set.
+    /// Adds the elements of all partitions of `stones` into nonempty heaps to a set.
     fn add(&self, stones: usize, heaps: usize, set: &mut Set, meter: &Meter<'_>) -> Result<(), Spent> {
         let of = |heap| element(self.text, heap);
         match heaps {
@@ -113,7 +113,8 @@ impl Parted<'_> {
         Ok(())
     }
 
-    /// Makes ready for one stone more, where a move leaves as many as three heaps: one heap, and the rest in one less.
+    /// Prepares partitions of one more stone, where a move leaves at least three heaps: one heap, and the
+    /// rest in one fewer.
     fn grow(&mut self, most: usize, meter: &Meter<'_>) -> Result<(), Spent> {
         for heaps in 3..=most {
             let place = heaps - 3;
@@ -135,7 +136,7 @@ impl Parted<'_> {
         Ok(())
     }
 
-    /// The elements that the moves in a heap lead to; nothing if there is no move.
+    /// Elements reached by the moves in a heap; `None` if there are no moves.
     fn options(&self, heap: usize, moves: &Moves, meter: &Meter<'_>) -> Result<Option<Set>, Spent> {
         let mut found = self.monoid.nothing();
         for split in moves.splits() {
@@ -144,7 +145,7 @@ impl Parted<'_> {
                 self.add(rest, split.left, &mut found, meter)?;
             }
         }
-        // An empty heap has none.
+        // An empty heap has no moves.
         Ok((heap > 0 && found.iter().any(|word| *word != 0)).then_some(found))
     }
 }

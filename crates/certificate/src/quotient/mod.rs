@@ -1,38 +1,45 @@
-//! Misère quotients: who wins every sum of heaps of a game when whoever makes the last move loses.
+//! Misère quotients: winners of all sums of heaps of a game in which the player who makes the last move
+//! loses.
 //!
-//! A certificate (its text is described in `book/en/misere-heaps.md`) holds a finite commutative monoid Q with generators, a
-//! set L of its elements, said to be lost, and the element Φ(n) of every heap, up to a repeat. Φ of a sum is the product.
+//! A certificate (its text is described in `book/en/misere-heaps.md`) holds a finite commutative monoid Q
+//! with generators, a set L of elements declared lost, and the element Φ(n) of every heap, up to a repeat. Φ
+//! of a sum is the product.
 //!
-//! **Theorem.** If the checks below succeed, then for every sum s of heaps: whoever is to move in s loses iff Φ(s) is in L. And
-//! Q is the misère quotient of the game (Plambeck and Siegel 2008): two sums have the same element iff, whatever sum
-//! is added to both, the same player wins.
+//! **Theorem.** If the checks below succeed, then for every sum s of heaps: the player to move in s loses iff
+//! Φ(s) is in L. And Q is the misère quotient of the game (Plambeck and Siegel 2008): two sums have the same
+//! element iff, whatever sum is added to both, the same player wins.
 //!
-//! Write T(n) for the elements that the moves in the heap of n lead to, and W(n) for the elements y such that y·t is in L for some t in
-//! T(n): with what beside it a move in the heap wins. A heap without moves is *dead*. For a sum s let W(s) be the set of y such
-//! that y·Φ(s′) is in L for some s′ to which a move in s leads. A move is made in one of two parts:
+//! Write T(n) for the set of elements that the moves in the heap of n lead to, and W(n) for the set of
+//! elements y such that y·t is in L for some t in T(n): together with them a move in the heap wins. A heap
+//! without moves is *dead*. For a sum s let W(s) be the set of y such that y·Φ(s′) is in L for some move from
+//! s to s′. A move is made in one of two parts:
 //!
 //! > y is in W(s + u) iff y·Φ(u) is in W(s), or y·Φ(s) is in W(u).   (1)
 //!
 //! The checks:
 //!
-//! 1. *Monoid.* The tables of any two generators commute, and every element but the identity 0 is an earlier element times a
-//!    generator. So words in the generators have the same element iff they lead there from 0, in any order of letters, and
-//!    that is a congruence: Q is a commutative monoid. Each generator is the element of some heap.
+//! 1. *Monoid.* The tables of any two generators commute, and every element except the identity 0 is an
+//!    earlier element times a generator. So words in the generators have the same element iff they lead there
+//!    from 0, in any order of letters, and that is a congruence: Q is a commutative monoid. Each generator is
+//!    the element of some heap.
 //! 2. *Lost.* 0 is not in L. For different elements x the sets of y with x·y in L are different.
 //! 3. *Heaps.* Φ(n) = 0 for dead heaps. For all others no y of W(n) has y·Φ(n) in L.
-//! 4. *Sums.* The certificate lists sums of heaps that are not dead; let G be the heaps in them. For a listed s either Φ(s) is in L or 0 is
-//!    in W(s). Say that s *covers* u if Φ(s) = Φ(u) and W(s) is part of W(u). Every heap that is not dead, and for each
-//!    listed s and each g in G the sum s + g, is covered by a listed sum.
-//! 5. *Window.* If a period p from n₀ ≥ 1 on is claimed, and no move takes more than k stones or leaves more than h heaps (h at
-//!    least 1), then 3 and 4 are checked for all heaps below h·(n₀ + p − 1) + 1 + k. Else the theorem is about the heaps of the map alone.
+//! 4. *Sums.* The certificate lists sums of heaps that are not dead; let G be the heaps in them. For each
+//!    listed s either Φ(s) is in L or 0 is in W(s). Say that s *covers* u if Φ(s) = Φ(u) and W(s) is a subset
+//!    of W(u). Every heap that is not dead, and for each listed s and each g in G the sum s + g, is covered
+//!    by a listed sum.
+//! 5. *Window.* If a period p from n₀ ≥ 1 on is claimed, and no move takes more than k stones or leaves more
+//!    than h heaps (h ≥ 1), then 3 and 4 are checked for all heaps below h·(n₀ + p − 1) + 1 + k. Otherwise
+//!    the theorem is about the heaps of the map only.
 //!
-//! **Proof.** *All heaps.* Let n be at least the bound of 5. Neither n nor n − p is taken as a whole, as both are larger than k. What a move in n leaves
-//! has at least h·(n₀ + p − 1) + 1 stones in at most h heaps, so one heap has at least n₀ + p; p less does not change its element. What a
-//! move in n − p leaves has at least h·(n₀ − 1) + 1, so one has at least n₀; p more does not change its element. Hence T(n) = T(n − p), and
-//! Φ(n) = Φ(n − p). So 3, and being covered, hold for n as they do for n − p.
+//! **Proof.** *All heaps.* Let n be at least the bound of 5. Neither n nor n − p is taken as a whole, as both
+//! are larger than k. The result of a move in n has at least h·(n₀ + p − 1) + 1 stones in at most h heaps, so
+//! one heap has at least n₀ + p; subtracting p does not change its element. The result of a move in n − p has
+//! at least h·(n₀ − 1) + 1, so one has at least n₀; adding p does not change its element. Hence T(n) = T(n −
+//! p), and Φ(n) = Φ(n − p). So 3, and being covered, hold for n as they do for n − p.
 //!
-//! *No lost sum has a move to a lost one.* Let Φ(s) be in L, and a move in its heap n lead to t beside the rest r. Then Φ(n)·Φ(r) is
-//! in L, so by 3 Φ(r) is not in W(n), and t·Φ(r) not in L.
+//! *No lost sum has a move to a lost one.* Let Φ(s) be in L, and let a move in its heap n lead to t together
+//! with the rest r. Then Φ(n)·Φ(r) is in L, so by 3 Φ(r) is not in W(n), and t·Φ(r) not in L.
 //!
 //! *Every other sum is an end or has a move to a lost one.* Leave out the dead heaps: by 3 that changes neither Φ nor W. If
 //! nothing is left, it is an end, and Φ = 0. By (1), if s covers u then s + v covers u + v. So every sum of heaps of G is covered by a
@@ -65,33 +72,33 @@ use monoid::Monoid;
 use read::Text;
 use rules::speech::{both, short};
 
-/// What a certificate of a misère quotient has shown.
+/// Theorem shown by a certificate of a misère quotient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuotientTheorem {
-    /// The name of the game, or its code.
+    /// Name of the game, or its code.
     pub game: String,
-    /// Its title, if it has one.
+    /// Title, if there is one.
     pub title: Option<rules::Text>,
-    /// The parameters that do not have their default.
+    /// Parameters that differ from their defaults.
     pub arguments: Vec<(String, String)>,
-    /// The code of the moves.
+    /// Code of the moves.
     pub code: String,
-    /// A component n of the game stands for a heap of n less this; smaller ones have no moves.
+    /// A component n of the game stands for a heap of n minus this; smaller ones have no moves.
     pub offset: usize,
-    /// The number of elements.
+    /// Number of elements.
     pub order: usize,
-    /// How many of them are lost.
+    /// Number of lost elements.
     pub lost: usize,
-    /// The period of the map, and from which heap on; nothing if the theorem is about few heaps.
+    /// Period of the map, and its first heap; `None` if the theorem covers only the heaps of the map.
     pub period: Option<(usize, usize)>,
-    /// The number of heaps that the theorem is about, if it has no period: those of fewer stones.
+    /// Number of heaps covered, if there is no period: those of fewer stones.
     pub heaps: usize,
-    /// How many sums were followed.
+    /// Number of sums followed.
     pub sums: usize,
 }
 
 impl QuotientTheorem {
-    /// What has been shown, in both languages.
+    /// Statement in both languages.
     pub fn message(&self) -> rules::Text {
         let QuotientTheorem { order, lost, heaps, code, offset, .. } = self;
         let arguments: String =

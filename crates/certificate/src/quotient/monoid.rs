@@ -1,4 +1,4 @@
-//! That the elements are a commutative monoid, and all different.
+//! Check that the elements form a commutative monoid and are distinct.
 
 use super::flaw::QuotientFlaw;
 use super::read::Text;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// A set of elements.
 pub(super) type Set = Vec<u64>;
 
-/// The monoid, its products, and what is lost with what.
+/// The monoid, its products, and the pairs of elements that are lost together.
 pub(super) struct Monoid {
     products: Vec<Vec<u32>>,
     lost_with: Vec<Set>,
@@ -44,12 +44,12 @@ impl Monoid {
         self.products[one as usize][other as usize]
     }
 
-    /// The products of an element with all others.
+    /// Products of an element with all others.
     pub(super) fn row(&self, element: u32) -> &[u32] {
         &self.products[element as usize]
     }
 
-    /// With which elements this one is lost.
+    /// Elements whose product with this one is lost.
     pub(super) fn lost_with(&self, element: u32) -> &Set {
         &self.lost_with[element as usize]
     }
@@ -58,7 +58,7 @@ impl Monoid {
         has(self.lost_with(element), 0)
     }
 
-    /// The set of no element.
+    /// The empty set.
     pub(super) fn nothing(&self) -> Set {
         vec![0; self.order().div_ceil(64)]
     }
@@ -119,7 +119,7 @@ fn products(text: &Text, meter: &Meter<'_>) -> Result<Vec<Vec<u32>>, Rejection> 
             }
         }
     }
-    // A row of products by each element: first those by the identity, then each from an earlier row.
+    // A row of products for each element: first the identity's, then each from an earlier row.
     let mut products: Vec<Vec<u32>> = vec![(0..order as u32).collect()];
     for (element, from) in from.iter().enumerate().skip(1) {
         meter.steps(order as u64)?;

@@ -1,4 +1,4 @@
-//! The text of a certificate of a misère quotient.
+//! Text of certificates of misère quotients.
 
 use crate::format::Flaw;
 use crate::format::lines::{Lines, natural};
@@ -7,20 +7,20 @@ use crate::period::Subject;
 /// The text, line by line.
 pub(super) struct Text {
     pub(super) subject: Subject,
-    /// The heap from which the map comes again, and after how many.
+    /// First heap from which on the map repeats, and length of the period.
     pub(super) period: Option<(usize, usize)>,
-    /// By heap: its element.
+    /// Element of each heap.
     pub(super) map: Vec<u32>,
-    /// The heaps of the generators.
+    /// Heaps of the generators.
     pub(super) generators: Vec<usize>,
-    /// By element: its products by the generators.
+    /// Products of each element with the generators.
     pub(super) times: Vec<Vec<u32>>,
     pub(super) lost: Vec<u32>,
     pub(super) sums: Vec<Vec<usize>>,
 }
 
 impl Text {
-    /// Reads it. Nothing is left out, and nothing stands twice.
+    /// Parses the text. No part may be missing or repeated.
     pub(super) fn read(text: &str) -> Result<Text, Flaw> {
         let mut lines = Lines::new(text);
         lines.header("bouton quotient 1")?;
@@ -54,7 +54,7 @@ impl Text {
     }
 }
 
-/// The numbers of all lines that begin with this word.
+/// Numbers of all lines that begin with this word.
 fn all(lines: &mut Lines<'_>, word: &str, wanted: &'static str) -> Result<Vec<u32>, Flaw> {
     let mut found = vec![];
     while let Some(rest) = lines.take(word) {
@@ -63,7 +63,7 @@ fn all(lines: &mut Lines<'_>, word: &str, wanted: &'static str) -> Result<Vec<u3
     Ok(found)
 }
 
-/// `none`, or `12 from 71`: from where, and how long.
+/// `none`, or `12 from 71`: start and length.
 fn period(said: &str) -> Option<Option<(usize, usize)>> {
     if said == "none" {
         return Some(None);
@@ -72,7 +72,7 @@ fn period(said: &str) -> Option<Option<(usize, usize)>> {
     Some(Some((natural(start)? as usize, natural(length)? as usize)))
 }
 
-/// Numbers with a blank between each two.
+/// Numbers separated by blanks.
 fn numbers(text: &str) -> Option<Vec<u32>> {
     text.split(' ').map(natural).collect()
 }

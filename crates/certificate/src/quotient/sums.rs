@@ -1,4 +1,4 @@
-//! That every sum that is not lost, and no end, has a move to a lost one.
+//! Check that every sum that is neither lost nor an end has a move to a lost one.
 
 use super::flaw::QuotientFlaw;
 use super::heaps::{Heap, Heaps};
@@ -42,13 +42,13 @@ pub(super) fn check(text: &Text, monoid: &Monoid, heaps: &Heaps, meter: &Meter<'
     Ok(())
 }
 
-/// The listed sums: where a move in each wins.
+/// Listed sums, with the elements with which a move in each wins.
 struct Listed {
     by_element: Vec<Vec<Set>>,
 }
 
 impl Listed {
-    /// Whether a listed sum covers this one.
+    /// Returns `true` if a listed sum covers this one.
     fn covers(&self, sum: &Heap, meter: &Meter<'_>) -> Result<bool, Rejection> {
         for wins in &self.by_element[sum.element as usize] {
             meter.steps(wins.len() as u64)?;
@@ -60,7 +60,7 @@ impl Listed {
     }
 }
 
-/// A sum of heaps; nothing if it has none, or some is dead or not looked at.
+/// A sum of heaps; `None` if it is empty, or a heap is dead or was not checked.
 fn sum(
     parts: &[usize],
     monoid: &Monoid,
@@ -79,7 +79,7 @@ fn sum(
     Ok(sum)
 }
 
-/// Two sums as one, by (1) of the theorem.
+/// Combines two sums, by (1) of the theorem.
 fn together(one: &Heap, other: &Heap, monoid: &Monoid) -> Heap {
     let mut wins = monoid.nothing();
     let with_both = monoid.row(one.element).iter().zip(monoid.row(other.element));

@@ -1,5 +1,7 @@
 //! Certificates of quotients written by hand, and all that can be wrong with them.
 
+mod forged;
+
 use super::{QuotientFlaw, verify_quotient};
 use crate::limits::{Limits, Spent};
 use crate::rejection::Rejection;

@@ -1,21 +1,9 @@
 //! Right certificates are accepted, and what is changed in them is found.
 
-use super::maker::{Order, certificate};
-use super::oracle::BINARY;
+use super::maker::{BASH, Order, certificate};
 use crate::format::{Certificate, Child};
 use crate::{Limits, Numeration, ProofFlaw, Rejection, Spent, check};
-use rules::Convention::{Misere, Normal};
-
-const BASH: Order<'static> = Order {
-    text: "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n",
-    size: None,
-    claim: 1,
-    convention: Normal,
-    numeration: BINARY,
-    ranks: &["x0"],
-    sight: 4,
-    most: 5000,
-};
+use rules::Convention::Misere;
 
 const NIM: Order<'static> = Order {
     text: "game nim\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\nP(a, b) iff a = b\n",

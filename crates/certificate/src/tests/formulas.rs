@@ -2,19 +2,22 @@
 
 use super::oracle::{BINARY, Oracle};
 use crate::Numeration;
-use crate::compile::{Compiler, Said, numbered};
+use crate::compile::{Compiler, Draft, Said, numbered};
+use crate::formula::{Atom, Fact};
 use crate::game::Game;
+use crate::key::LinearKey;
 use crate::limits::{Limits, Meter, Spent};
+use crate::linear::{Linear, Sense};
 use crate::outside::Outside;
 use crate::rejection::Reason;
 use dashu_int::UBig;
 use rules::{Content, Instance, NoLibrary, Subject};
 
 /// Numbers that only look random.
-struct Dice(u64);
+pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
-    fn throw(&mut self, sides: u64) -> u64 {
+    pub(super) fn throw(&mut self, sides: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % sides
     }
@@ -116,7 +119,7 @@ fn instance(text: &str) -> Option<Instance> {
 }
 
 /// Compares the claim of a text with its cases at all tuples below `end`; false if it is outside of what cases can say.
-fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
+pub(super) fn agrees(text: &str, numeration: Numeration, size: Option<usize>, end: u64, most: u64) -> bool {
     let instance = instance(text).unwrap_or_else(|| panic!("{text} cannot be read"));
     let claim = &instance.claims()[0];
     let limits = Limits { bytes: 1 << 28, ..Limits::default() };
@@ -346,5 +349,122 @@ fn formulas_as_deep_as_the_reader_lets_pass_are_answered() {
             let limits = [Reason::Spent(Spent::Steps), Reason::Spent(Spent::Bytes), Outside::Number.into()];
             assert!(limits.contains(&why), "{before}: {why:?}");
         }
+    }
+}
+
+#[test]
+fn what_belongs_to_one_numeration_is_outside_of_others() {
+    let text = |formula: &str| format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff {formula}\n");
+    let others = [Numeration::Base(3), Numeration::Quadratic(1), Numeration::Quadratic(2)];
+    for formula in ["a xor b = 1", "bit(a, 1) = b", "ones(a) mod 2 = 1", "odd(ones(a))", "power_of_two(a)"] {
+        assert!(agrees(&text(formula), BINARY, None, 6, 40), "{formula}");
+        for numeration in others {
+            assert!(!agrees(&text(formula), numeration, None, 6, 40), "{formula} in {numeration}");
+        }
+    }
+    for formula in ["fibonacci(a)", "lowest_zeckendorf(a) = b"] {
+        assert!(agrees(&text(formula), Numeration::Quadratic(1), None, 6, 40), "{formula}");
+        for numeration in [BINARY, Numeration::Quadratic(2)] {
+            assert!(!agrees(&text(formula), numeration, None, 6, 40), "{formula} in {numeration}");
+        }
+    }
+    let columns = "game t\n(n) -> (n - 1)\nP((n) + ..) iff columns(n, 3) = 0\n";
+    let automaton = |base: &str| {
+        let head = format!(
+            "game t\nautomaton ones(x) {base}\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> s\naccept s, t\n"
+        );
+        head + "(a, b) -> (a - 1, b)\nP(a, b) iff ones(a)\n"
+    };
+    assert!(agrees(&automaton("base 2"), BINARY, None, 6, 40));
+    assert!(agrees(&automaton("in quadratic 1"), Numeration::Quadratic(1), None, 6, 40));
+    for numeration in others {
+        assert!(!agrees(columns, numeration, Some(2), 5, 40), "{numeration}");
+        assert!(!agrees(&automaton("base 2"), numeration, None, 6, 40), "{numeration}");
+    }
+    assert!(!agrees(&automaton("in quadratic 1"), BINARY, None, 6, 40));
+}
+
+#[test]
+fn floors_are_known_of_the_number_that_belongs_to_the_numeration() {
+    let text = |factor: &str| format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff floor(({factor})*a) = b\n");
+    let own = [
+        (1, "phi"),
+        (1, "phi + 2"),
+        (2, "sqrt(2)"),
+        (2, "sqrt(2) + 1"),
+        (3, "(sqrt(13) - 1)/2"),
+        (4, "sqrt(5)"),
+    ];
+    for (t, factor) in own {
+        for other in 1..=4 {
+            let known = agrees(&text(factor), Numeration::Quadratic(other), None, 9, 40);
+            assert_eq!(known, t == other, "{factor} in quadratic {other}");
+        }
+        assert!(!agrees(&text(factor), BINARY, None, 9, 40), "{factor}");
+    }
+    for factor in ["sqrt(3)", "phi/2", "sqrt(41)/3", "sqrt(7)", "(2*phi + 1)/2"] {
+        for t in 1..=4 {
+            assert!(!agrees(&text(factor), Numeration::Quadratic(t), None, 9, 40), "{factor}");
+        }
+    }
+}
+
+#[test]
+fn ones_are_counted_modulo_a_positive_number_or_not_at_all() {
+    let agrees = |formula: &str| {
+        let text = format!("game t\n(a, b) -> (a - 1, b)\nP(a, b) iff {formula}\n");
+        agrees(&text, BINARY, None, 9, 40)
+    };
+    for of in 1..5 {
+        assert!(agrees(&format!("ones(a) mod {of} = b")), "{of}");
+    }
+    assert!(!agrees("not (ones(a) mod 0 = b)") && !agrees("ones(a) = b"));
+}
+
+#[test]
+fn automata_of_one_name_are_the_same_or_refused() {
+    let text = "game t\nautomaton one(x) base 2\nstate s: 0 -> s, 1 -> t\nstate t: 0 -> t\naccept t\n(n) -> (n - 1)\nP(n) iff one(n)\n";
+    let automata = rules::parse(text, &NoLibrary).ruleset.expect("it is a game").automata;
+    let one = &automata[0];
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    let learn = |other: rules::Automaton| {
+        let mut compiler = Compiler::new(BINARY, &meter);
+        assert_eq!(compiler.learn(&automata), Ok(vec![0]));
+        let learnt = compiler.learn(&[other]);
+        assert!(compiler.automata[0].transitions == one.transitions);
+        learnt
+    };
+    assert_eq!(learn(one.clone()), Ok(vec![0]));
+    assert_eq!(learn(rules::Automaton { name: "other".into(), ..one.clone() }), Ok(vec![1]));
+    let mut turned = one.transitions.clone();
+    turned[1].clear();
+    for other in [
+        rules::Automaton { arity: 2, ..one.clone() },
+        rules::Automaton { numeration: rules::Numeration::Quadratic(1), ..one.clone() },
+        rules::Automaton { transitions: turned, ..one.clone() },
+        rules::Automaton { accepting: vec![true, false], ..one.clone() },
+    ] {
+        assert_eq!(learn(other), Err(Outside::Automata("one".into()).into()));
+    }
+}
+
+#[test]
+fn a_bound_variable_that_is_a_free_one_becomes_it() {
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    for bound in [0, 1] {
+        let mut compiler = Compiler::new(BINARY, &meter);
+        let x = [compiler.fresh(), compiler.fresh()];
+        let free = x[1 - bound];
+        let less = compiler.relations.linear(&LinearKey::less(), &meter).expect("there is room");
+        let says = |variable| Fact::relation(less, vec![variable, variable]);
+        let same = Linear { terms: vec![(x[0], 1), (x[1], -1)], constant: 0 };
+        let same = Fact { positive: true, atom: Atom::Linear(same, Sense::Zero) };
+        let draft = Draft { bound: vec![x[bound]], facts: vec![says(x[bound]), same] };
+        let mut renamed = Vec::new();
+        let cleaned = compiler.clean(draft, &[], &mut |old, new| renamed.push((old, new)));
+        assert_eq!(cleaned, Ok(Some(Draft { bound: vec![], facts: vec![says(free)] })));
+        assert_eq!(renamed, [(x[bound], free)]);
     }
 }

@@ -5,7 +5,8 @@ use crate::compile::Compiler;
 use crate::key::LinearKey;
 use crate::limits::{Limits, Meter};
 use crate::linear::{Compared, Linear, Sense, Variable};
-use crate::relation::Id;
+use crate::literal::Id;
+use crate::relation::BuiltIn;
 
 fn expressions() -> Vec<Linear> {
     let mut all = Vec::new();
@@ -98,4 +99,36 @@ fn keys_are_written_as_the_page_says() {
     assert_eq!(of(&[(2, 8), (7, 12)], -2, Multiple(6)), "3 divides x0 + 2 @ 2");
     assert_eq!(of(&[(2, 8), (7, 12)], -1, Multiple(6)), "false");
     assert_eq!(of(&[(2, 8), (7, 12)], -8, Multiple(4)), "true");
+}
+
+#[test]
+fn a_key_names_a_sum_if_its_last_variable_is_the_value_of_one() {
+    let limits = Limits::default();
+    let meter = Meter::new(&limits);
+    let mut compiler = Compiler::new(BINARY, &meter);
+    let (mut sums, mut others) = (0, 0);
+    for expression in expressions() {
+        for sense in [Sense::Zero, Sense::Negative, Sense::Multiple(4)] {
+            let Compared::Open(lowest, said) = expression.clone().compared(sense) else { continue };
+            let (key, arguments) = LinearKey::of(&lowest, said);
+            let id = compiler.relations.linear(&key, &meter).expect("there is room");
+            let text = key.to_string();
+            // Of `sum = xk` with the last variable alone on the right, or of a numeral.
+            let last = format!("x{}", arguments.len() - 1);
+            let sides = text.split_once(" = ");
+            let is_sum = sides.is_some_and(|(left, right)| right == last && !left.contains(&last));
+            assert_eq!(key.is_sum(), is_sum, "{text}");
+            let numeral = sides.is_some_and(|(left, right)| left == "x0" && right.parse::<i128>().is_ok());
+            assert_eq!(compiler.relations.gives_last(id), is_sum || numeral, "{text}");
+            let expected = match (&*text, sides) {
+                ("x0 = x1", _) => BuiltIn::Equal,
+                ("x0 < x1", _) => BuiltIn::Less,
+                (_, Some((_, right))) if numeral => BuiltIn::Constant(right.parse().expect("it is a number")),
+                _ => BuiltIn::Linear(key.clone()),
+            };
+            assert_eq!(key.built_in(), expected, "{text}");
+            *if is_sum { &mut sums } else { &mut others } += 1;
+        }
+    }
+    assert!(sums > 20 && others > 200, "{sums} {others}");
 }

@@ -6,7 +6,8 @@ use crate::compile::Compiler;
 use crate::demand::Demanded;
 use crate::format::{Certificate, Child, DEAD, Node, Pair, Proof, Rank, Relation, Set, Table};
 use crate::limits::{Limits, Meter};
-use crate::relation::{Id, Literal, Relations};
+use crate::literal::{Id, Literal};
+use crate::relation::Relations;
 use crate::sentence::Sentence;
 use crate::table::Reader;
 use crate::{Numeration, define};
@@ -28,6 +29,18 @@ pub(super) struct Order<'a> {
     /// The largest number that a bound variable is tried at.
     pub(super) most: u64,
 }
+
+/// One heap from which one to three are taken.
+pub(super) const BASH: Order<'static> = Order {
+    text: "game bash\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n",
+    size: None,
+    claim: 1,
+    convention: Convention::Normal,
+    numeration: super::oracle::BINARY,
+    ranks: &["x0"],
+    sight: 4,
+    most: 5000,
+};
 
 /// A certificate, right or wrong.
 pub(super) fn certificate(order: Order<'_>) -> Certificate {
@@ -210,7 +223,7 @@ fn step(reader: &Reader, state: u32, digits: &[u8], arguments: &[u32]) -> u32 {
 }
 
 /// A proof that lists, for every state, all elements that can be reached with it.
-fn proof(sentence: &Sentence, readers: &HashMap<Id, Reader>, numeration: Numeration) -> Proof {
+pub(super) fn proof(sentence: &Sentence, readers: &HashMap<Id, Reader>, numeration: Numeration) -> Proof {
     let all = sentence.universal as usize;
     let quadratic = matches!(numeration, Numeration::Quadratic(_));
     let is_universal =

@@ -6,7 +6,7 @@ use crate::compile::{Compiler, numbered};
 use crate::formula::Formula;
 use crate::game::Game;
 use crate::limits::{Limits, Meter};
-use crate::relation::Case;
+use crate::literal::Case;
 use dashu_int::UBig;
 use rules::{Instance, Library, NoLibrary, Options, Ruleset, Verdict};
 use std::collections::BTreeSet;
@@ -71,7 +71,7 @@ fn options(instance: &Instance, at: &[u64], arity: Option<usize>) -> BTreeSet<Ve
 }
 
 /// Compares clauses, laws and ends of a game at all positions below `end`.
-fn agrees(text: &str, size: Option<usize>, end: u64) {
+pub(super) fn agrees(text: &str, size: Option<usize>, end: u64) {
     let instance = instance(text);
     let limits = Limits::default();
     let meter = Meter::new(&limits);

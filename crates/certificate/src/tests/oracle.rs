@@ -2,7 +2,8 @@
 
 use crate::Numeration;
 use crate::compile::Compiler;
-use crate::relation::{BuiltIn, Case, Id, Literal, Meaning};
+use crate::literal::{Case, Id, Literal};
+use crate::relation::{BuiltIn, Meaning};
 use std::collections::HashMap;
 
 /// Evaluates relations; bound variables range up to `most`.

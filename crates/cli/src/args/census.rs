@@ -7,7 +7,7 @@ use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `bouton census`.
+/// Arguments of `bouton census`.
 #[derive(Args)]
 pub(crate) struct CensusArgs {
     #[arg(
@@ -53,7 +53,7 @@ pub(crate) struct CensusArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

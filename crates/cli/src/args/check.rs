@@ -4,7 +4,7 @@ use crate::args::{minus, units};
 use crate::speech::say;
 use clap::Args;
 
-/// `bouton check`.
+/// Arguments of `bouton check`.
 #[derive(Args)]
 pub(crate) struct CheckArgs {
     #[arg(
@@ -25,7 +25,7 @@ pub(crate) struct CheckArgs {
     pub(crate) upto: u64,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

@@ -1,11 +1,11 @@
-//! The options that every command takes.
+//! Options common to all commands.
 
 use crate::args::units;
 use crate::speech::say;
 use clap::{ArgAction, Args, ValueEnum};
 use std::time::Duration;
 
-/// The options that every command takes.
+/// Options common to all commands.
 #[derive(Args)]
 pub(crate) struct Common {
     #[arg(long, global = true, help_heading = heading(), help = say("Answer with one JSON object", "以一个 JSON 对象回答"))]
@@ -86,10 +86,10 @@ pub(crate) enum LangName {
     Zh,
 }
 
-/// When to use colours.
+/// Setting of `--color`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColourWhen {
-    /// On a terminal, unless the environment says no.
+    /// On a terminal, unless the environment says otherwise.
     Auto,
     /// Always.
     Always,
@@ -97,7 +97,7 @@ pub(crate) enum ColourWhen {
     Never,
 }
 
-/// A program to be written.
+/// Request for a program.
 #[derive(Args)]
 pub(crate) struct Emit {
     #[arg(
@@ -112,7 +112,7 @@ pub(crate) struct Emit {
     pub(crate) emit: Option<EmitLanguage>,
 }
 
-/// A language of programs, as written after `--emit`.
+/// A programming language, as written after `--emit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum EmitLanguage {
     /// C++.
@@ -124,7 +124,7 @@ pub(crate) enum EmitLanguage {
 }
 
 impl EmitLanguage {
-    /// The language.
+    /// The language for the library.
     pub(crate) fn language(self) -> bouton::emit::Language {
         match self {
             EmitLanguage::Cpp => bouton::emit::Language::Cpp,
@@ -133,7 +133,7 @@ impl EmitLanguage {
         }
     }
 
-    /// Its name.
+    /// Name of the language.
     pub(crate) fn name(self) -> &'static str {
         match self {
             EmitLanguage::Cpp => "cpp",
@@ -143,7 +143,7 @@ impl EmitLanguage {
     }
 }
 
-/// The convention asked for; the file's own without either.
+/// The requested convention; the file's own if none is given.
 #[derive(Args)]
 pub(crate) struct Convention {
     #[arg(long, conflicts_with = "normal", help = say("Misère play: who cannot move wins", "反常规则：无着可走者胜"))]
@@ -156,7 +156,7 @@ pub(crate) struct Convention {
 }
 
 impl Convention {
-    /// The convention asked for.
+    /// Returns the requested convention.
     pub(crate) fn asked(&self) -> Option<rules::Convention> {
         match (self.misere, self.normal) {
             (true, _) => Some(rules::Convention::Misere),

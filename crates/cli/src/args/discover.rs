@@ -6,7 +6,7 @@ use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
 
-/// `bouton discover`.
+/// Arguments of `bouton discover`.
 #[derive(Args)]
 pub(crate) struct DiscoverArgs {
     #[arg(
@@ -50,7 +50,7 @@ pub(crate) struct DiscoverArgs {
     pub(crate) emit: Emit,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

@@ -1,11 +1,11 @@
-//! The same look for the help of every command, in the language spoken.
+//! Uniform layout of help pages, in the current language.
 
 use crate::speech::{lang, say};
 use clap::Command;
 use clap::builder::styling::{AnsiColor, Styles};
 use rules::Lang;
 
-/// The command line with its help pages laid out.
+/// The command line with formatted help pages.
 pub(super) fn dressed(command: Command) -> Command {
     let styles = Styles::styled()
         .header(AnsiColor::Green.on_default().bold())
@@ -43,8 +43,8 @@ fn dress(command: Command) -> Command {
         .mut_subcommands(dress)
 }
 
-/// The text with each paragraph on one line, so that it breaks where the terminal ends and nowhere else. Examples, which
-/// are indented, stay as they are.
+/// The text with each paragraph on one line, so that only the terminal breaks it. Examples, which are
+/// indented, are kept unchanged.
 fn flowing(text: &str) -> String {
     // Chinese is written without blanks.
     let blank = if lang() == Lang::Zh { "" } else { " " };

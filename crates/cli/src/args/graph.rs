@@ -1,4 +1,4 @@
-//! What commands take that accept a graph from a file.
+//! Arguments of commands that accept a graph from a file.
 
 use crate::speech::say;
 use clap::Args;

@@ -3,7 +3,7 @@
 use crate::speech::say;
 use clap::Args;
 
-/// `bouton judge`.
+/// Arguments of `bouton judge`.
 #[derive(Args)]
 pub(crate) struct JudgeArgs {
     #[arg(
@@ -20,7 +20,7 @@ pub(crate) struct JudgeArgs {
     pub(crate) list: bool,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

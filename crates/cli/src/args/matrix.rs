@@ -4,7 +4,7 @@ use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
 
-/// `bouton matrix`.
+/// Arguments of `bouton matrix`.
 #[derive(Args)]
 pub(crate) struct MatrixArgs {
     #[arg(
@@ -22,7 +22,7 @@ pub(crate) struct MatrixArgs {
     pub(crate) full: bool,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

@@ -1,14 +1,14 @@
-//! A position such as `-3` is wrong, but it is a position: it shall not be taken for an option.
+//! A position such as `-3` is wrong, but it is a position: it must not be parsed as an option.
 //!
-//! Before the command line is parsed the hyphen in front of a digit is disguised as a minus sign, and restored
-//! when the argument has found its place. (Letting an argument list take any hyphen instead would make it swallow
-//! the options that follow it.)
+//! Before the command line is parsed the hyphen before a digit is replaced by a minus sign, and restored once
+//! the argument has been assigned. (An argument list that accepts any hyphen would swallow the options after
+//! it.)
 
 use std::ffi::OsString;
 
 const MINUS: char = '\u{2212}';
 
-/// Disguises hyphens in front of digits.
+/// Replaces hyphens before digits.
 pub(crate) fn disguise(argument: OsString) -> OsString {
     match argument.to_str().and_then(|text| text.strip_prefix('-')) {
         Some(rest) if rest.starts_with(|c: char| c.is_numeric()) => format!("{MINUS}{rest}").into(),
@@ -16,7 +16,7 @@ pub(crate) fn disguise(argument: OsString) -> OsString {
     }
 }
 
-/// Restores what [`disguise`] has done.
+/// Reverses [`disguise`].
 pub(crate) fn restore(text: &str) -> String {
     match text.strip_prefix(MINUS) {
         Some(rest) => format!("-{rest}"),
@@ -24,7 +24,7 @@ pub(crate) fn restore(text: &str) -> String {
     }
 }
 
-/// [`restore`] in the form that the parser of the command line wants.
+/// [`restore`] as a value parser of the command line.
 pub(crate) fn word(text: &str) -> Result<String, std::convert::Infallible> {
     Ok(restore(text))
 }

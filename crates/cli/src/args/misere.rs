@@ -1,4 +1,4 @@
-//! What `bouton period` asks about misère play.
+//! Arguments of `bouton period` for misère play.
 
 use crate::args::units;
 use crate::speech::say;

@@ -1,4 +1,4 @@
-//! The command line: its commands and options, with the words for both languages beside each.
+//! The command line: its commands and options, with help in both languages.
 
 mod census;
 mod check;
@@ -83,10 +83,10 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
     )
 )]
 pub(crate) struct CommandLine {
-    /// What every command takes.
+    /// Options common to all commands.
     #[command(flatten)]
     pub(crate) common: Common,
-    /// The command.
+    /// Command to run.
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -276,7 +276,7 @@ pub(crate) enum Command {
     Help(Named<PageArgs>),
 }
 
-/// `bouton show`.
+/// Arguments of `bouton show`.
 #[derive(Args)]
 pub(crate) struct ShowArgs {
     #[arg(value_name = say("GAME", "游戏"), help = game_help(), value_parser = minus::word)]
@@ -285,7 +285,7 @@ pub(crate) struct ShowArgs {
     pub(crate) text: bool,
 }
 
-/// `bouton fmt`.
+/// Arguments of `bouton fmt`.
 #[derive(Args)]
 pub(crate) struct FmtArgs {
     #[arg(
@@ -301,7 +301,7 @@ pub(crate) struct FmtArgs {
     pub(crate) check: bool,
 }
 
-/// `bouton completions`.
+/// Arguments of `bouton completions`.
 #[derive(Args)]
 pub(crate) struct CompletionsArgs {
     #[arg(
@@ -312,14 +312,14 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: clap_complete::Shell,
 }
 
-/// `bouton man` and `bouton help`.
+/// Arguments of `bouton man` and `bouton help`.
 #[derive(Args)]
 pub(crate) struct PageArgs {
     #[arg(value_name = say("COMMAND", "命令"), help = say("The command; all of them without it", "命令名；不写则为总览"))]
     pub(crate) command: Option<String>,
 }
 
-/// The help of an argument that names a game.
+/// Help of an argument that names a game.
 fn game_help() -> &'static str {
     say("A game of the catalogue, or a .game file", "目录中的游戏，或一个 .game 文件")
 }

@@ -1,4 +1,5 @@
-//! The arguments of commands that are named: a parser that knows no others is made in a third of the time.
+//! Lazily built arguments of commands: a parser that has only the needed ones is built in a third of the
+//! time.
 
 use super::{CommandLine, dressed};
 use clap::{ArgMatches, Args, Command, CommandFactory, Error, FromArgMatches};
@@ -6,16 +7,16 @@ use std::cell::RefCell;
 use std::ffi::OsString;
 
 thread_local! {
-    /// The words among which commands are named; none where all commands are wanted.
+    /// Words that may name commands; `None` if all commands are wanted.
     static WORDS: RefCell<Option<Vec<OsString>>> = const { RefCell::new(None) };
 }
 
-/// The command line with its help pages laid out, and all arguments of all commands.
+/// The command line with formatted help pages, and all arguments of all commands.
 pub(crate) fn whole() -> Command {
     dressed(CommandLine::command())
 }
 
-/// The same, for these words alone: of commands that are not among them the arguments are left out.
+/// The command line for these words: commands that are not among them have no arguments.
 pub(crate) fn of_words(words: &[OsString]) -> Command {
     WORDS.with(|of| of.replace(Some(words.to_vec())));
     let command = whole();
@@ -23,10 +24,10 @@ pub(crate) fn of_words(words: &[OsString]) -> Command {
     command
 }
 
-/// The arguments of a command.
+/// Arguments of a command.
 pub(crate) struct Named<A>(pub(crate) A);
 
-/// Whether the arguments of a command may be needed.
+/// Returns `true` if the arguments of a command may be needed.
 fn is_named(command: &Command) -> bool {
     WORDS.with_borrow(|words| match words {
         Some(words) => words.iter().any(|word| word == command.get_name()),

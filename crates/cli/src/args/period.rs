@@ -6,7 +6,7 @@ use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
 
-/// `bouton period`.
+/// Arguments of `bouton period`.
 #[derive(Args)]
 pub(crate) struct PeriodArgs {
     #[arg(
@@ -79,7 +79,7 @@ pub(crate) struct PeriodArgs {
     pub(crate) misere: MisereArgs,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

@@ -4,7 +4,7 @@ use crate::args::{Convention, GraphArgs, minus};
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 
-/// `bouton play`.
+/// Arguments of `bouton play`.
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     #[arg(
@@ -37,16 +37,16 @@ pub(crate) struct PlayArgs {
     pub(crate) tui: bool,
 }
 
-/// Who moves first.
+/// Player who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum First {
-    /// The person at the terminal.
+    /// The user.
     You,
     /// The computer.
     Computer,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

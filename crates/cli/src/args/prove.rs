@@ -7,7 +7,7 @@ use clap::Args;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// `bouton prove`.
+/// Arguments of `bouton prove`.
 #[derive(Args)]
 pub(crate) struct ProveArgs {
     #[arg(
@@ -81,7 +81,7 @@ pub(crate) struct ProveArgs {
     pub(crate) states: u64,
 }
 
-/// `bouton verify`.
+/// Arguments of `bouton verify`.
 #[derive(Args)]
 pub(crate) struct VerifyArgs {
     #[arg(
@@ -102,7 +102,7 @@ fn sizes(text: &str) -> Result<RangeInclusive<usize>, String> {
     }
 }
 
-/// The examples at the end of the help of `prove`.
+/// Examples at the end of the help of `prove`.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:
@@ -133,7 +133,7 @@ Exit status: 0 all claims are proved; 1 one is false, and the smallest position 
     )
 }
 
-/// The examples at the end of the help of `verify`.
+/// Examples at the end of the help of `verify`.
 pub(crate) fn verify_examples() -> &'static str {
     say(
         "Examples:

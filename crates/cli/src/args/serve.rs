@@ -5,7 +5,7 @@ use clap::Args;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-/// `bouton serve`.
+/// Arguments of `bouton serve`.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
     #[arg(
@@ -35,19 +35,21 @@ pub(crate) struct ServeArgs {
     pub(crate) pages: Option<PathBuf>,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:
   bouton serve
   bouton serve --port 0                any port that is free; its address is printed
   bouton serve --pages ui/dist         while the pages are being made
+  bouton serve --time 20s              a question may take 20 seconds instead of 2
 
 Ctrl-C ends it. `/api/openapi.json` describes what programs can ask.",
         "示例：
   bouton serve
   bouton serve --port 0                任选空闲端口，并输出地址
   bouton serve --pages ui/dist         制作页面时
+  bouton serve --time 20s              每个问题可用 20 秒，而非 2 秒
 
 按 Ctrl-C 结束。`/api/openapi.json` 说明程序可用的接口。",
     )

@@ -6,7 +6,7 @@ use clap::Args;
 use rules::Lang;
 use std::path::PathBuf;
 
-/// `bouton solve`.
+/// Arguments of `bouton solve`.
 #[derive(Args)]
 pub(crate) struct SolveArgs {
     #[arg(
@@ -67,10 +67,10 @@ pub(crate) struct SolveArgs {
     pub(crate) batch: Option<PathBuf>,
 }
 
-/// How many winning moves to print.
+/// Number of winning moves to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveLimit {
-    /// At most so many.
+    /// At most this many.
     AtMost(usize),
     /// All of them.
     All,
@@ -92,7 +92,7 @@ impl std::str::FromStr for MoveLimit {
     }
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

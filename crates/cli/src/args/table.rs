@@ -5,7 +5,7 @@ use crate::speech::say;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// `bouton table`.
+/// Arguments of `bouton table`.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     #[arg(
@@ -57,16 +57,16 @@ pub(crate) struct TableArgs {
     pub(crate) wrap: u64,
 }
 
-/// What a cell says.
+/// Contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum What {
-    /// Who wins.
+    /// Winner of the position.
     Outcome,
-    /// The nim-value.
+    /// Nim-value of the position.
     Value,
 }
 
-/// The examples at the end of its help.
+/// Examples at the end of its help.
 pub(crate) fn examples() -> &'static str {
     say(
         "Examples:

@@ -5,7 +5,7 @@ use crate::speech::{lang, say};
 use rules::Lang;
 use std::time::Duration;
 
-/// Reads an amount of memory in bytes; `K`, `M`, `G` and `T` are powers of 1024.
+/// Parses an amount of memory in bytes; `K`, `M`, `G` and `T` are powers of 1024.
 pub(crate) fn memory(text: &str) -> Result<u64, String> {
     let text = minus::restore(text);
     let wrong = || match lang() {
@@ -30,7 +30,7 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Reads a span of time: parts with the units `ms`, `s`, `m`, `h`, `d`; a bare number is seconds.
+/// Parses a duration: parts with the units `ms`, `s`, `m`, `h`, `d`; a bare number is in seconds.
 pub(crate) fn time(text: &str) -> Result<Duration, String> {
     let text = minus::restore(text);
     let wrong = || match lang() {
@@ -64,7 +64,7 @@ pub(crate) fn time(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Reads a number from `least` to `most`.
+/// Parses a number from `least` to `most`.
 pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
     move |text| {
         let text = minus::restore(text);
@@ -78,7 +78,7 @@ pub(crate) fn count(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, Strin
     }
 }
 
-/// A decimal number times 1000; at most three places after the point count.
+/// A decimal number times 1000; digits after the third decimal place are ignored.
 fn thousandths(text: &str) -> Option<u128> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     if whole.is_empty() || !whole.bytes().chain(part.bytes()).all(|b| b.is_ascii_digit()) {

@@ -1,8 +1,8 @@
-//! `bouton solve --batch`: a JSON query on each line, a JSON answer on each line, in order, as they come.
+//! `bouton solve --batch`: one JSON query per line, one JSON answer per line, in order, as they arrive.
 //!
-//! A line that cannot be answered gets an object with the key `error`; the lines after it are answered all the same. A
-//! thread of its own writes the answers, many at once where they come quickly; while more lines wait to be read it is not
-//! woken for each. A line that was answered a short while ago gets the same answer without any work.
+//! A line that cannot be answered gets an object with the key `error`; later lines are still answered. A separate
+//! thread writes the answers, many at once if they come quickly; while more lines are waiting it is not woken for
+//! each of them. A recently answered line gets the same answer without any work.
 
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -20,12 +20,12 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The most bytes of a line.
+/// Limit on the bytes of a line.
 const LONGEST: u64 = 64 << 20;
-/// The bytes that are read at once.
+/// Size of the input buffer in bytes.
 const READ: usize = 1 << 16;
 
-/// Answers every line of a file or of stdin; exit status 2 if a line was wrong, 3 if one hit a limit.
+/// Answers every line of a file or of stdin; the exit status is 2 if a line was wrong, 3 if one hit a limit.
 pub(crate) fn run(
     path: &Path,
     context: &mut Context,
@@ -46,14 +46,14 @@ pub(crate) fn run(
             let _end = End(&spool);
             answered(BufReader::with_capacity(READ, input), path, context, answer, &spool)
         };
-        // What was answered before something went wrong is written all the same.
+        // Answers computed before an error are still written.
         let written = writer.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         written?;
         done
     })
 }
 
-/// Answers on their way to stdout.
+/// Answers waiting to be written to stdout.
 #[derive(Default)]
 struct Spool {
     state: Mutex<Waiting>,
@@ -63,21 +63,21 @@ struct Spool {
 #[derive(Default)]
 struct Waiting {
     answers: Vec<u8>,
-    /// No more answers come, or nobody writes them any more.
+    /// No more answers will come, or the writer has stopped.
     ended: bool,
 }
 
 impl Spool {
-    /// From so many bytes on they are written at once, and beyond twice as many nothing is added.
+    /// The writer is woken at this many bytes; at twice as many `add` waits.
     const MANY: usize = 1 << 16;
-    /// How long answers may wait that nobody was woken for.
+    /// Limit on how long an answer waits when the writer was not woken for it.
     const PATIENCE: Duration = Duration::from_millis(5);
 
     fn state(&self) -> MutexGuard<'_, Waiting> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds an answer, to be written at once, or soon; false if nobody writes any more.
+    /// Adds an answer, to be written at once or soon; returns `false` if the writer has stopped.
     fn add(&self, answer: &[u8], at_once: bool) -> bool {
         let mut state = self.state();
         while state.answers.len() > 2 * Spool::MANY && !state.ended {
@@ -90,7 +90,7 @@ impl Spool {
         !state.ended
     }
 
-    /// Writes answers to the end; whenever none waits, what has been written is there to be read.
+    /// Writes answers until the spool ends; flushes after every write.
     fn write(&self) -> io::Result<()> {
         let mut out = Out::stdout();
         let mut answers = vec![];
@@ -113,7 +113,7 @@ impl Spool {
     }
 }
 
-/// Ends a spool for both sides, however this one ends.
+/// Ends a spool for both sides when dropped.
 struct End<'a>(&'a Spool);
 
 impl Drop for End<'_> {
@@ -141,7 +141,7 @@ fn answered(
         if read == 0 {
             return Ok(exit);
         }
-        // Who waits for an answer before asking again gets it at once.
+        // A client that waits for an answer before asking again gets it at once.
         let is_last = |input: &BufReader<_>| !input.buffer().contains(&b'\n');
         let open = match lately.told(&line) {
             Some(told) => spool.add(told, is_last(&input)),
@@ -160,7 +160,7 @@ fn answered(
                 exit = if how.status() > exit.status() { how } else { exit };
                 told.push('\n');
                 let open = spool.add(told.as_bytes(), is_last(&input));
-                // What was wrong or hit a limit may go better another time.
+                // Lines that were wrong or hit a limit may succeed another time.
                 if how == Exit::Answered {
                     lately.keep(&line, told);
                 }
@@ -176,7 +176,7 @@ fn answered(
     }
 }
 
-/// Answers of a short while ago, by their lines.
+/// Recent answers by line.
 #[derive(Default)]
 struct Lately {
     answers: FxHashMap<Box<[u8]>, Box<[u8]>>,
@@ -184,14 +184,14 @@ struct Lately {
 }
 
 impl Lately {
-    /// The most bytes of lines and answers.
+    /// Limit on the bytes of lines and answers.
     const MOST: usize = 16 << 20;
 
     fn told(&self, line: &[u8]) -> Option<&[u8]> {
         self.answers.get(line).map(Box::as_ref)
     }
 
-    /// Keeps an answer; when there are too many, all earlier ones are forgotten.
+    /// Keeps an answer; when there are too many, all earlier ones are dropped.
     fn keep(&mut self, line: &[u8], told: String) {
         let bytes = line.len() + told.len() + 64;
         if bytes > Lately::MOST / 16 {
@@ -206,7 +206,7 @@ impl Lately {
     }
 }
 
-/// Reads on to the end of a line that is too long.
+/// Skips to the end of a line that is too long.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = input.fill_buf()?;

@@ -1,4 +1,4 @@
-//! `bouton census`: all octal games of some digits, and their periods.
+//! `bouton census`: all octal games with a given number of digits, and their periods.
 
 use crate::args::CensusArgs;
 use crate::commands::fmt::unwritable;
@@ -13,7 +13,7 @@ use rules::Lang;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Looks at all games, and prints what was found.
+/// Examines all games, and prints the results.
 pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Failure> {
     if let Some(out) =
         args.out.as_deref().filter(|out| out.extension().is_none_or(|end| !end.eq_ignore_ascii_case("csv")))
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Fail
     if let Some(out) = args.out.as_deref().filter(|_| whole) {
         std::fs::write(out, found.csv()).map_err(|error| unwritable(&out.to_string_lossy(), &error))?;
         if let Some(kept) = &wish.checkpoint {
-            // A file that is left over does no harm: the same command takes it up.
+            // A remaining file is harmless: the same command resumes from it.
             let _ = std::fs::remove_file(kept);
         }
     }

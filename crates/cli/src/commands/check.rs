@@ -1,4 +1,4 @@
-//! `bouton check`: what a game's text says, against what follows from its rules.
+//! `bouton check`: compares the statements in a game's text with the consequences of its rules.
 
 use crate::args::CheckArgs;
 use crate::context::Context;
@@ -7,7 +7,7 @@ use crate::speech::say;
 use crate::{pretty, question};
 use std::io::Write;
 
-/// Checks the game and prints what was found.
+/// Checks the game and prints the findings.
 pub(crate) fn run(args: &CheckArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
     question::without_position(&query, say("write `--upto N` to say how far", "用 `--upto N` 指定检验范围"))?;

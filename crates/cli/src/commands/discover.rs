@@ -11,10 +11,10 @@ use bouton::discover::{self, Goal, Wanted};
 use std::io::Write;
 use std::time::Duration;
 
-/// How long is looked if nobody says how long.
+/// Default time limit.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Looks for claims, and prints what was found.
+/// Searches for claims, and prints the results.
 pub(crate) fn run(args: &DiscoverArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
     question::without_position(

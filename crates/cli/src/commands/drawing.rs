@@ -1,24 +1,24 @@
-//! Drawings in files: as they are, or in pixels.
+//! Drawings in files, as SVG or PNG.
 
 use super::fmt::unwritable;
 use crate::complaint::Complaint;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
-use bouton::export::{self, ExportError, Format, rasterise};
+use bouton::draw::{self, ExportError, Format, rasterise};
 use bouton::proof::Automaton;
 use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-/// The format of a drawing that a file is to have; asked before anything is computed.
+/// Format of a drawing by its file name; determined before anything is computed.
 pub(crate) fn format(out: &Path) -> Result<Format, Failure> {
     Format::of(out).filter(|format| matches!(format, Format::Svg | Format::Png)).ok_or_else(|| {
         refused("unknown-format", out, say(" does not end in .svg or .png", " 不以 .svg 或 .png 结尾"))
     })
 }
 
-/// Writes a drawing in the language that is spoken; what it is of stands in the file in both.
+/// Writes a drawing in the current language; its title is in the file in both.
 pub(crate) fn write(
     drawing: Result<String, ExportError>,
     format: Format,
@@ -32,7 +32,7 @@ pub(crate) fn write(
     std::fs::write(out, drawing).map_err(|error| unwritable(&out.to_string_lossy(), &error))
 }
 
-/// Writes a drawing in pixels.
+/// Writes a drawing as PNG.
 fn write_png(drawing: &str, title: &Text, out: &Path) -> Result<(), Failure> {
     let wrong = |error| unwritable(&out.to_string_lossy(), &error);
     let mut file = BufWriter::new(File::create(out).map_err(wrong)?);
@@ -42,12 +42,12 @@ fn write_png(drawing: &str, title: &Text, out: &Path) -> Result<(), Failure> {
 /// A file for an automaton.
 pub(crate) struct Automata<'a> {
     out: &'a Path,
-    /// Of the drawing; none if Graphviz is to draw it.
+    /// Format of the drawing; `None` for Graphviz.
     format: Option<Format>,
 }
 
 impl<'a> Automata<'a> {
-    /// The file of this name, in the format that its ending asks for; to be found out before anything is computed.
+    /// The file with this name, in the format of its extension; determined before anything is computed.
     pub(crate) fn to(out: &'a Path) -> Result<Automata<'a>, Failure> {
         let dot = out.extension().is_some_and(|extension| {
             ["dot", "gv"].iter().any(|graphviz| extension.eq_ignore_ascii_case(graphviz))
@@ -60,7 +60,7 @@ impl<'a> Automata<'a> {
         Ok(Automata { out, format })
     }
 
-    /// Writes the automaton of what was proved. That nothing was is no mistake: the exit status says it.
+    /// Writes the automaton of a proved claim. Having none is not an error here: the exit status reports it.
     pub(crate) fn write(self, automaton: Option<&Automaton>, exit: Exit) -> Result<(), Failure> {
         let Automata { out, format } = self;
         let Some(Automaton { table, title, names }) = automaton else {
@@ -74,14 +74,14 @@ impl<'a> Automata<'a> {
             table.to_dot()
         } else {
             let mut text = vec![];
-            let drawn = export::write_automaton(table, title, names, lang(), &mut text)?;
+            let drawn = draw::write_automaton(table, &title.text(), names, lang(), &mut text)?;
             drawn.then(|| String::from_utf8_lossy(&text).into_owned())
         };
         let Some(text) = text else {
             let wrong = say(": the automaton is too large to be drawn", "：自动机太大，无法画出");
             return Err(refused("too-large", out, wrong));
         };
-        write(Ok(text), format.unwrap_or(Format::Svg), title, out)
+        write(Ok(text), format.unwrap_or(Format::Svg), &title.text(), out)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Programs on standard output, where an answer was asked for as one.
+//! Programs on standard output, for commands with `--emit`.
 
 use crate::args::EmitLanguage;
 use crate::complaint::Complaint;
@@ -11,8 +11,8 @@ use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Writes the program, or puts it into the data; what was found out goes to standard error, also if no program can be
-/// written. That there is no claim to write is no mistake: the exit status says it.
+/// Writes the program, or adds it to the data; the findings go to standard error, even if no program can be
+/// written. Having no claim to write is not an error here: the exit status reports it.
 pub(crate) fn program(
     wanted: EmitLanguage,
     write: impl FnOnce(Language, Lang) -> Result<String, Unwritten>,
@@ -41,6 +41,6 @@ pub(crate) fn program(
     }
     let Some(Err(message)) = written else { return Ok(exit) };
     complain(&(Complaint::new("cannot-be-written", message).render() + "\n"));
-    // What was asked for could be found out, but not be written.
+    // The result was found, but cannot be written as a program.
     Ok(if exit == Exit::Answered { Exit::Wrong } else { exit })
 }

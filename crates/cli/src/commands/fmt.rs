@@ -38,7 +38,7 @@ pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure
     Ok(exit)
 }
 
-/// Formats a file; whether that changes it.
+/// Formats a file; returns `true` if that changes it.
 fn format(path: &Path, check: bool, context: &mut Context) -> Result<bool, Failure> {
     let text = question::text(path)?;
     let name = path.to_string_lossy().into_owned();

@@ -16,7 +16,7 @@ pub(crate) fn run(command: Option<&str>, context: &mut Context) -> Result<Exit, 
     Ok(Exit::Answered)
 }
 
-/// The command of this name, named in full as pages name it.
+/// The command with this name, under its full name as in help pages.
 pub(crate) fn find(name: Option<&str>) -> Result<Command, Failure> {
     let mut all = whole();
     all.build();

@@ -1,4 +1,4 @@
-//! `bouton judge`: problems of online judges, from stdin to stdout, to the byte.
+//! `bouton judge`: problems of online judges, from stdin to stdout, byte for byte.
 
 use crate::args::JudgeArgs;
 use crate::complaint::{Complaint, Label};
@@ -23,14 +23,14 @@ pub(crate) fn run(args: &JudgeArgs, context: &mut Context) -> Result<Exit, Failu
         let help = say("`--json` goes with `--list`", "`--json` 只能与 `--list` 同用");
         return Err(Complaint::new("no-json", message).help(help).into());
     }
-    // Progress would stand among the answers.
+    // Progress would appear among the answers.
     let limits = Limits { progress: None, ..context.limits() };
-    // Not through the stream for people, which looks for colours in it.
+    // Avoids the stream for people, which filters colours.
     judge::run_within(id, Stdin(io::stdin().lock()), io::stdout().lock(), &limits).map_err(failure)?;
     Ok(Exit::Answered)
 }
 
-/// Standard input; Ctrl-C while one waits for it ends the program.
+/// Standard input; Ctrl-C while waiting for it ends the program.
 struct Stdin(StdinLock<'static>);
 
 impl Read for Stdin {
@@ -39,10 +39,10 @@ impl Read for Stdin {
     }
 }
 
-/// What a complaint of the library amounts to.
+/// Converts an error of the library.
 fn failure(complaint: judge::Complaint) -> Failure {
     if let Some(error) = complaint.unwritable() {
-        // The error cannot be taken out, and its kind is all that matters.
+        // The error cannot be taken out, and only its kind matters.
         return io::Error::new(error.kind(), error.to_string()).into();
     }
     if let Some(reason) = complaint.stopped() {

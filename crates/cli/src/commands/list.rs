@@ -10,7 +10,7 @@ use rules::Ruleset;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Prints the catalogue, family by family in the order in which they first come.
+/// Prints the catalogue by family, in order of first occurrence.
 pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
     let games: Vec<Ruleset> = catalog::names().into_iter().filter_map(catalog::ruleset).collect();
     if context.json {

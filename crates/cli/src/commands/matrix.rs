@@ -1,4 +1,4 @@
-//! `bouton matrix`: the value of a matrix of payoffs, and how each player mixes.
+//! `bouton matrix`: the value of a matrix of payoffs, and optimal strategies.
 
 use crate::args::MatrixArgs;
 use crate::context::Context;
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &MatrixArgs, context: &mut Context) -> Result<Exit, Fail
     context.finish_progress();
     let answer = answer?;
     if context.json {
-        // An answer is made of strings, numbers and lists, all of which are data.
+        // An answer consists of strings, numbers and lists, all of which serialize.
         let data = serde_json::to_value(answer.spoken(context.lang)).unwrap_or_default();
         context.write_json(&data)?;
     } else {

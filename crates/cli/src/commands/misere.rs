@@ -5,19 +5,20 @@ use crate::commands::fmt::unwritable;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::pretty;
-use bouton::heaps::{HeapGame, no_certificate};
+use bouton::heaps::HeapGame;
 use bouton::misere::misere;
+use bouton::words::heaps::no_certificate;
 use std::io::Write;
 use std::path::Path;
 
-/// Of how many heaps at most, if nobody says.
+/// Default limit on heaps.
 const MANY: usize = 10_000_000;
 
-/// Looks for the quotient, writes its certificate, and prints what was found.
+/// Searches for the quotient, writes its certificate, and prints the results.
 pub(crate) fn run(game: HeapGame, args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
     let limits = context.limits();
     let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    // The heap of no stone counts as one.
+    // The heap of no stones counts as one.
     let heaps = args.to.map_or(MANY, count).saturating_add(1);
     let report = misere(game, heaps, count(args.misere.elements), count(args.values), &limits);
     context.finish_progress();

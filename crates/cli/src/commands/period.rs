@@ -7,18 +7,19 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::{lang, say};
 use crate::{pretty, question};
-use bouton::export::{ExportError, HeapSequence, SequenceFormat, write_heaps};
-use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore, no_certificate};
+use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
+use bouton::heaps::{DEFAULT_VALUES, Explored, HeapGame, Uncertified, Wish, explore};
+use bouton::words::heaps::no_certificate;
 use rules::{Lang, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Shorter work is not kept unless a file is named.
+/// Work shorter than this is not checkpointed unless a file is given.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Computes the values, and prints what was found.
+/// Computes the values, and prints the results.
 pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Failure> {
     let words = question::expanded(&args.game)?;
     let game = context.read(|workbench| HeapGame::of_words(&words, workbench))?;
@@ -27,7 +28,7 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     }
     let format = args.out.as_deref().map(format).transpose()?;
     let limits = context.limits();
-    // What takes long and goes into a file is kept beside that file while it grows.
+    // Long work with an output file is checkpointed beside that file.
     let beside = args.out.as_deref().filter(|_| args.checkpoint.is_none());
     let beside = beside.map(|out| PathBuf::from(format!("{}.checkpoint", out.display())));
     let wish = Wish {
@@ -63,7 +64,7 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     if let Some((out, format)) = out {
         write_file(&explored, args.to, format, out)?;
         if let Some(beside) = beside {
-            // A file that is left over does no harm: the same command takes it up.
+            // A remaining file is harmless: the same command resumes from it.
             let _ = std::fs::remove_file(beside);
         }
     }
@@ -82,15 +83,15 @@ pub(crate) fn run(args: &PeriodArgs, context: &mut Context) -> Result<Exit, Fail
     Ok(if report.period.is_some() { Exit::Answered } else { Exit::Limit })
 }
 
-/// What became of the certificate that was asked for.
+/// Status of the requested certificate.
 struct Certificate {
-    /// The file, and its bytes, if it was written.
+    /// File name and number of bytes, if it was written.
     file: Option<(String, usize)>,
     said: Text,
 }
 
 impl Certificate {
-    /// Writes it, unless there is none. Then no older one stays that could be taken for it.
+    /// Writes the certificate. If there is none, removes an older one that could be mistaken for it.
     fn write(
         path: &Path,
         certified: Result<String, Uncertified>,
@@ -129,7 +130,7 @@ impl Certificate {
     }
 }
 
-/// Whether a file begins as certificates do.
+/// Returns `true` if a file begins like a certificate.
 fn is_certificate(path: &Path) -> bool {
     const BEGIN: &[u8] = b"bouton ";
     let mut begin = [0; BEGIN.len()];
@@ -137,12 +138,12 @@ fn is_certificate(path: &Path) -> bool {
         && File::open(path).is_ok_and(|mut file| file.read_exact(&mut begin).is_ok() && begin == BEGIN)
 }
 
-/// The checker does not accept what a theorem gives.
+/// The checker rejects the result of a theorem.
 fn refusal(said: &Text, resumed: bool) -> Failure {
     Complaint::new("certificate-refused", said.get(lang())).help(refused(resumed)).into()
 }
 
-/// What to do where the checker does not agree.
+/// Advice if the checker rejects.
 fn refused(resumed: bool) -> &'static str {
     if resumed {
         return say(
@@ -164,7 +165,7 @@ fn format(out: &Path) -> Result<SequenceFormat, Failure> {
     })
 }
 
-/// Writes the values that were computed; with a proved period as many as were asked for.
+/// Writes the computed values; with a proved period, as many as were requested.
 fn write_file(
     explored: &Explored,
     to: Option<u64>,

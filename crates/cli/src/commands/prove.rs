@@ -1,4 +1,4 @@
-//! `bouton prove`: a game's claims for all positions.
+//! `bouton prove`: proves a game's claims for all positions.
 
 use super::{drawing, emitted};
 use crate::args::ProveArgs;
@@ -16,7 +16,7 @@ use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 
-/// Proves the claims, writes the certificates, and prints what became of them.
+/// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
     let query = question::about_game(&args.question, context)?;
     question::without_position(
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     Ok(exit)
 }
 
-/// The moves that could be added.
+/// Prints the moves that could be added.
 fn addable(
     variant: &Variant,
     wanted: &Wanted,
@@ -90,16 +90,17 @@ fn addable(
     let found = match found {
         Ok(found) => found,
         Err(why) => {
-            let said = why.text().get(context.lang);
+            let said = why.text();
+            let said = said.get(context.lang);
             match context.json {
                 true => context
                     .write_json(&json!({ "game": variant.name(), "addable": null, "message": said }))?,
                 false => writeln!(context.out, "{said}")?,
             }
             return Ok(match why {
-                NotAddable::Unclaimed(_) => Exit::Wrong,
-                NotAddable::Refuted(_) => Exit::No,
-                NotAddable::Undecided(_) => Exit::Limit,
+                NotAddable::InMisere | NotAddable::Unclaimed => Exit::Wrong,
+                NotAddable::Refuted(_) | NotAddable::Unfounded(_) => Exit::No,
+                NotAddable::Undecided(_) | NotAddable::Rejected(_) => Exit::Limit,
             });
         }
     };
@@ -108,7 +109,7 @@ fn addable(
         context.write_json(&json!({
             "game": found.game,
             "claim": found.claim,
-            "message": found.theorem.get(context.lang),
+            "message": found.theorem().get(context.lang),
             "assumptions": found.assumptions,
             "numeration": found.numeration,
             "states": found.states,
@@ -122,7 +123,7 @@ fn addable(
     Ok(Exit::Answered)
 }
 
-/// Says on stderr that a size is of no use where all claims are about one position.
+/// Warns on stderr that a size is unused if all claims are about single positions.
 fn warn_of_size(proofs: &Proofs) {
     if proofs.attempts.iter().any(|attempt| attempt.size.is_some()) {
         return;
@@ -139,7 +140,7 @@ fn warn_of_size(proofs: &Proofs) {
     complain(&(warning.render() + "\n"));
 }
 
-/// Writes the certificates into one file; whether there are any.
+/// Writes the certificates into one file; returns `true` if there are any.
 fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<bool, Failure> {
     let Some(text) = proofs.certificate() else { return Ok(false) };
     if path == Path::new("-") {

@@ -10,9 +10,10 @@ use serde_json::json;
 use serve::{Options, Server};
 use std::io::Write;
 
-/// Prints the address and serves until it is asked to end.
+/// Prints the address and serves until asked to end.
 pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failure> {
-    let options = Options { host: args.host, port: args.port, pages: args.pages.clone() };
+    let usual = Options { host: args.host, port: args.port, pages: args.pages.clone(), ..Options::default() };
+    let options = Options { time: context.time().unwrap_or(usual.time), ..usual };
     let unserved = |error: std::io::Error| {
         let (host, port) = (args.host, args.port);
         let message = match lang() {

@@ -1,4 +1,4 @@
-//! `bouton show`: a game's rules and claims, and how each claim is known.
+//! `bouton show`: a game's rules and claims, with the status of each claim.
 
 use crate::args::ShowArgs;
 use crate::context::Context;
@@ -15,7 +15,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long a page waits for proofs.
+/// Time limit for proofs on the page.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Prints the game.
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
     Ok(Exit::Answered)
 }
 
-/// What can be proved of the claims while somebody waits for the page.
+/// Proofs of the claims that are quick enough for the page.
 fn proofs(game: &Arc<Game>, context: &mut Context) -> Proofs {
     let limits = context.limits();
     let patience = Instant::now() + PATIENCE;
@@ -51,7 +51,7 @@ fn proofs(game: &Arc<Game>, context: &mut Context) -> Proofs {
     Variant::plain(game).and_then(proved).unwrap_or_default()
 }
 
-/// What a theorem at work gives.
+/// Description of a constructive theorem.
 fn at_work((convention, citation): &(Convention, String)) -> [String; 2] {
     let play = match convention {
         Convention::Normal => say("normal play", "正常规则"),
@@ -83,7 +83,7 @@ fn page(game: &Ruleset, given: &str, theories: &[(Convention, String)], proofs: 
     for (number, claim) in (1..).zip(&game.claims) {
         let proved = pretty::proved(proofs.attempts.iter().filter(|attempt| attempt.claim == number));
         claims.push(game.said(claim.span));
-        // What is proved needs no other authority, but whoever found it is named.
+        // A proved claim needs no other authority, but its discoverer is named.
         if proved.is_empty() || claim.theorem.is_some() {
             claims.push(format!("  {}", known(claim, given)));
         }
@@ -109,7 +109,7 @@ fn lines(lines: &[String]) -> String {
     lines.iter().map(|line| format!("  {line}\n")).collect()
 }
 
-/// How a claim is known: as a theorem if it says whose, else only as far as it is checked.
+/// Status of a claim: a theorem if it has a citation, otherwise as far as it is checked.
 fn known(claim: &Claim, given: &str) -> String {
     let text = match (&claim.theorem, lang()) {
         (Some(citation), Lang::En) => format!("a theorem: {citation}"),

@@ -1,4 +1,4 @@
-//! `bouton solve`: who wins, by which moves, why, and how that is known.
+//! `bouton solve`: the winner, the winning moves, the reasons, and the evidence.
 
 use crate::args::{MoveLimit, SolveArgs};
 use crate::commands::{batch, drawing};
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
             Ok((serde_json::to_string(&answer.spoken(context.lang)).unwrap_or_default(), exit(&answer)))
         });
     }
-    // A file that cannot be a drawing is refused before anything is computed.
+    // A file name that does not suit a drawing is rejected before anything is computed.
     args.out.as_deref().map(drawing::format).transpose()?;
     let answer = match of_graph(args, most, context)? {
         Some(answer) => answer,
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
     Ok(exit(&answer))
 }
 
-/// The answer about a graph of Hackenbush under normal play, which is never made a position.
+/// Answer about a graph of Hackenbush under normal play, which is never converted to a position.
 fn of_graph(args: &SolveArgs, most: usize, context: &mut Context) -> Result<Option<Answer>, Failure> {
     let alone = args.question.len() == 1 && args.question.first().is_some_and(|game| game == "hackenbush");
     if !alone || args.convention.asked() == Some(Convention::Misere) {
@@ -82,7 +82,7 @@ fn of_position(args: &SolveArgs, most: usize, context: &mut Context) -> Result<A
     Ok(answer)
 }
 
-/// What a drawing is of.
+/// Title of a drawing.
 fn named(answer: &Answer) -> Text {
     let name = format!("{} {}", answer.game, answer.position);
     Text { en: name.clone(), zh: name }
@@ -96,7 +96,7 @@ fn answer(position: &Position, most: usize, context: &mut Context) -> Result<Ans
 }
 
 fn data(answer: &Answer, context: &Context) -> Value {
-    // An answer is made of strings, numbers and lists, all of which are data.
+    // An answer consists of strings, numbers and lists, all of which serialize.
     serde_json::to_value(answer.spoken(context.lang)).unwrap_or_default()
 }
 

@@ -8,7 +8,7 @@ use crate::failure::{Exit, Failure};
 use crate::question;
 use crate::speech::{lang, say};
 use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
-use bouton::export::{self, Content, Format, Grid, Ink, Layout, write_text};
+use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::{Problem, Variant, table};
 use rules::{Lang, Text};
 use solve::Halt;
@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A table of more bytes is kept in a file while it grows.
+/// A larger table is kept in a file while it is filled.
 const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
@@ -29,13 +29,13 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     let axes = table::axes(&variant, query.source(), &places)?;
     let format = args.out.as_deref().map(format).transpose()?;
     if let Some(format) = format {
-        export::allows(&axes, format)?;
+        draw::allows(&axes, format)?;
     }
     let want = match args.what {
         What::Outcome => Want::Outcomes,
         What::Value => Want::Values,
     };
-    // What takes long to fill and goes into a file is kept beside that file while it grows.
+    // Long work with an output file is checkpointed beside that file.
     let kept = args
         .out
         .as_deref()
@@ -71,13 +71,13 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
     }
     if let Some(kept) = kept {
         drop(filled);
-        // A file that is left over does no harm: the same command takes it up.
+        // A remaining file is harmless: the same command resumes from it.
         let _ = std::fs::remove_file(kept);
     }
     Ok(Exit::Answered)
 }
 
-/// About how many bytes a table takes.
+/// Approximate number of bytes of a table.
 fn bytes(extents: &[u64], want: Want) -> u64 {
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
     match want {
@@ -86,7 +86,7 @@ fn bytes(extents: &[u64], want: Want) -> u64 {
     }
 }
 
-/// Says on stderr that a file was damaged.
+/// Warns on stderr that a file was damaged.
 fn warn_of_damage(lost: u64, path: &Path) {
     let name = path.to_string_lossy();
     let message = match lang() {
@@ -98,7 +98,7 @@ fn warn_of_damage(lost: u64, path: &Path) {
     complain(&(warning.render() + "\n"));
 }
 
-/// The failure that a halt amounts to; with a checkpoint the work can be taken up again.
+/// Failure for a halt; with a checkpoint it says that the work can be resumed.
 fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
     let (reason, positions) = match halt {
         Halt::Refused(refusal) => return variant.refused(refusal).into(),
@@ -140,8 +140,8 @@ fn write_file(grid: &Grid<'_>, format: Format, out: &Path) -> Result<(), Failure
     let name = out.to_string_lossy();
     let file = File::create(out).map_err(|error| unwritable(&name, &error))?;
     let mut file = BufWriter::new(file);
-    match export::write(grid, format, lang(), &mut file) {
-        Err(export::ExportError::Write(error)) => Err(unwritable(&name, &error)),
+    match draw::write(grid, format, lang(), &mut file) {
+        Err(draw::ExportError::Write(error)) => Err(unwritable(&name, &error)),
         other => Ok(other?),
     }
 }

@@ -1,4 +1,4 @@
-//! `bouton verify`: certificates, checked.
+//! `bouton verify`: checks certificates.
 
 use crate::args::VerifyArgs;
 use crate::context::Context;
@@ -11,7 +11,7 @@ use rules::Lang;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// Checks every certificate, and says what each proves or why it is not accepted.
+/// Checks every certificate, and prints its theorem or the reason for its rejection.
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
     let mut files = vec![];
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Fail
     Ok(exit)
 }
 
-/// What is wrong goes before what is not known.
+/// An error takes precedence over an undecided result.
 fn worse(exit: Exit, part: &Result<Accepted, Rejected>) -> Exit {
     match part {
         Err(rejected) if !rejected.limit => Exit::No,
@@ -58,7 +58,7 @@ fn worse(exit: Exit, part: &Result<Accepted, Rejected>) -> Exit {
     }
 }
 
-/// A part of a file.
+/// Name of a part of a file.
 fn numbered(name: &str, number: usize, all: usize) -> String {
     match lang() {
         Lang::En => format!("{name} (part {number} of {all})"),
@@ -66,7 +66,7 @@ fn numbered(name: &str, number: usize, all: usize) -> String {
     }
 }
 
-/// A file as data: the one certificate that it holds, or all its parts.
+/// A file as data: its only certificate, or all its parts.
 fn data(name: &str, parts: &[Result<Accepted, Rejected>]) -> Value {
     let one = |part: &Result<Accepted, Rejected>| {
         let found = part.as_ref().ok();

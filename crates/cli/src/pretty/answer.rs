@@ -1,4 +1,4 @@
-//! An answer about a position: the verdict first, how it is known last.
+//! Answers about positions: verdict first, evidence last.
 
 use crate::failure::stopped;
 use crate::pretty::Fields;
@@ -22,8 +22,8 @@ pub(crate) fn answer(answer: &Answer) -> String {
         };
         fields.add(say("moves to go", "剩余步数"), said);
     }
-    for (index, sentence) in answer.why.iter().enumerate() {
-        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
+    for (index, sentence) in answer.why.iter().map(bouton::Reason::text).enumerate() {
+        fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(&sentence));
     }
     text.push_str(&fields.render());
     if let Some(evidence) = &answer.evidence {
@@ -35,7 +35,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
     text
 }
 
-/// Who wins, from the mover's side.
+/// Winner, from the mover's side.
 fn verdict(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::N) => painted(WON.bold(), say("The player to move wins (N).", "先手必胜（N）。")),
@@ -65,13 +65,13 @@ fn winning_moves(answer: &Answer, fields: &mut Fields) {
     fields.add(if listed == 0 { label } else { "" }, rest);
 }
 
-/// How an answer is known, in words.
+/// Description of the evidence.
 fn known(evidence: &Evidence) -> String {
     let kind = match evidence {
         Evidence::Proved(_) => say("proved for ", "已证明："),
         Evidence::Theorem(_) => say("a theorem: ", "定理："),
         Evidence::Computed(_) => say("computed from the rules: ", "由规则算出："),
-        // A conjecture says so itself.
+        // A conjecture states that itself.
         Evidence::Checked { .. } => "",
     };
     format!("{kind}{}", tell(&evidence.detail()))

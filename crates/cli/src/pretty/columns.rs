@@ -1,11 +1,11 @@
-//! Many short entries in columns, read downwards, as wide as a page.
+//! Short entries in columns, read downwards, within the width of a page.
 
 use crate::pretty::width;
 
-/// The width of a page.
+/// Width of a page.
 const PAGE: usize = 80;
 
-/// The entries in as many columns as fit a page, each line indented by two.
+/// The entries in as many columns as fit a page, with each line indented by two.
 pub(crate) fn columns(entries: &[String]) -> String {
     let pitch = entries.iter().map(|entry| width(entry)).max().unwrap_or(0) + 3;
     let across = ((PAGE - 2) / pitch).max(1);

@@ -1,4 +1,4 @@
-//! What was found of a game.
+//! Discoveries about a game.
 
 use super::proof::span;
 use crate::failure::stopped;
@@ -7,7 +7,7 @@ use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::discover::{Discoveries, Extent, Family, Finding, Found, Goal};
 use rules::{Convention, Lang};
 
-/// All findings as text, ending its last line.
+/// All discoveries as text, ending its last line.
 pub(crate) fn discoveries(found: &Discoveries) -> String {
     let misere = match found.convention {
         Convention::Normal => "",
@@ -21,13 +21,13 @@ pub(crate) fn discoveries(found: &Discoveries) -> String {
     text
 }
 
-/// The most parameters that are named.
+/// Limit on the parameters named.
 const MOST_SETTINGS: usize = 8;
 
 /// Values of parameters.
 type Setting = Vec<(String, u64)>;
 
-/// Parameters for which a claim is not proved, by what it was compared with.
+/// Parameters for which a claim is not proved, by the extent of its comparison.
 fn compared(family: &Family) -> Vec<(Extent, Vec<Setting>)> {
     let mut all: Vec<(Extent, Vec<Setting>)> = vec![];
     for (setting, extent) in &family.agreeing {
@@ -77,26 +77,26 @@ fn general(family: &Family) -> String {
     text
 }
 
-/// What was looked at to find it, or not to find it.
+/// Description of the search.
 fn looked(finding: &Finding) -> String {
     let tried = finding.tried;
-    if let Some(evidence) = &finding.evidence {
-        let evidence = tell(evidence);
+    if let Some(evidence) = finding.evidence() {
+        let evidence = tell(&evidence);
         return match lang() {
             Lang::En => format!("Candidate {tried}; compared with {evidence}."),
             Lang::Zh => format!("第 {tried} 个候选；与{evidence}比较过。"),
         };
     }
-    let (Some(data), Some(extent)) = (&finding.looked, finding.data) else {
+    let (Some(data), Some(extent)) = (finding.looked(), finding.data) else {
         let none = say(
             "No position was solved: there are too many, or the limits are too tight.",
             "未求解任何局面：局面过多，或限制过严。",
         );
         return none.to_owned();
     };
-    let data = tell(data);
+    let data = tell(&data);
     match (lang(), tried) {
-        // Where there is no position, every candidate would agree.
+        // Without positions every candidate would agree.
         (Lang::En, _) if extent.positions == 0 => format!("Looked at {data}."),
         (Lang::Zh, _) if extent.positions == 0 => format!("查看了{data}。"),
         (Lang::En, 0) => format!("Looked at {data}; no candidate agreed with them."),
@@ -119,14 +119,17 @@ fn one(finding: &Finding) -> String {
     }
     match &finding.result {
         Found::Proved(proved) => {
-            let (scope, falling) = (tell(&finding.scope), tell(&proved.falling));
+            let (scope, falling) = (finding.scope.text(), proved.falling());
+            let (scope, falling) = (tell(&scope), tell(&falling));
             text.push_str(&match lang() {
                 Lang::En => format!("      Proved for {scope}. Play ends, since {falling}.\n"),
                 Lang::Zh => format!("      对{scope}得证。{falling}，故对局必定结束。\n"),
             });
             text.push_str(&super::proof::given(&proved.assumptions));
-            let (bytes, written) =
-                (proved.certificate.len(), proved.automata().map(|automata| tell(&automata.written)));
+            let (bytes, written) = (
+                proved.certificate.len(),
+                proved.automata().map(|automata| tell(&automata.written()).to_owned()),
+            );
             let states = match (finding.states, lang()) {
                 (Some(1), Lang::En) => ", 1 state".into(),
                 (Some(states), Lang::En) => format!(", {states} states"),
@@ -146,7 +149,7 @@ fn one(finding: &Finding) -> String {
         }
         Found::Conjecture(why) => {
             text.push_str(&format!("      {}\n", tell(&finding.agreement())));
-            text.push_str(&format!("      {}\n", tell(why)));
+            text.push_str(&format!("      {}\n", tell(&why.open().unwrap_or_default())));
         }
         Found::Nothing => {
             let what = match finding.goal {
@@ -162,8 +165,8 @@ fn one(finding: &Finding) -> String {
             });
         }
     }
-    if let Some(elsewhere) = &finding.elsewhere {
-        text.push_str(&format!("      {}\n", tell(elsewhere)));
+    if let Some(elsewhere) = finding.elsewhere() {
+        text.push_str(&format!("      {}\n", tell(&elsewhere)));
     }
     let (line, time) = (looked(finding), span(finding.time));
     let line = match lang() {

@@ -1,14 +1,14 @@
-//! Labels and what they say, in two columns; characters of double width counted as such.
+//! Labels and texts in two columns, with double-width characters counted as such.
 
 use crate::terminal::{FAINT, painted};
 use unicode_width::UnicodeWidthStr;
 
-/// Labels and what they say.
+/// Labels and texts.
 #[derive(Default)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// Adds a line; with an empty label it belongs to the line before.
+    /// Adds a line; with an empty label it continues the line before.
     pub(crate) fn add(&mut self, label: impl Into<String>, text: impl Into<String>) {
         self.0.push((label.into(), text.into()));
     }
@@ -24,7 +24,7 @@ impl Fields {
     }
 }
 
-/// How many columns a text takes on a terminal.
+/// Number of terminal columns of a text.
 pub(crate) fn width(text: &str) -> usize {
     text.width()
 }

@@ -1,4 +1,4 @@
-//! What was found of a heap game in misère play.
+//! Results about a heap game in misère play.
 
 use super::fields::Fields;
 use crate::failure::stopped;
@@ -8,7 +8,7 @@ use bouton::misere::{Limit, MisereReport};
 use rules::Lang;
 use std::path::Path;
 
-/// The most relations, and lost elements, that are shown.
+/// Limit on the relations, and lost elements, shown.
 const MOST_SHOWN: usize = 60;
 
 /// The report as text, ending its last line.
@@ -53,7 +53,7 @@ pub(crate) fn misere(report: &MisereReport, shown: usize, written: Option<&Path>
     text
 }
 
-/// The first of a list, on lines that are not too long.
+/// Beginning of a list, on lines of limited length.
 fn listed(fields: &mut Fields, label: &str, all: Vec<String>) {
     const WIDE: usize = 88;
     let mut line = String::new();
@@ -74,7 +74,7 @@ fn listed(fields: &mut Fields, label: &str, all: Vec<String>) {
     }
 }
 
-/// The quotient and its period, or how far it is known.
+/// The quotient and its period, or the extent to which it is known.
 fn found(report: &MisereReport) -> String {
     let quotient = &report.quotient;
     let (order, last) = (quotient.order(), quotient.map().len().saturating_sub(1));
@@ -112,7 +112,7 @@ fn limit(report: &MisereReport) -> &'static str {
     }
 }
 
-/// How it is known.
+/// Description of the evidence.
 fn known(report: &MisereReport) -> String {
     let said = match (&report.certificate, lang()) {
         (Some((_, theorem)), Lang::En) => {

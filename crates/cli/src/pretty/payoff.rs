@@ -1,21 +1,22 @@
-//! An answer about a matrix of payoffs: the value first, how it is known last.
+//! Answers about matrices of payoffs: value first, evidence last.
 
 use crate::failure::stopped;
 use crate::pretty::Fields;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
-use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy, dominated, label};
+use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy};
+use bouton::words::payoff::{dominated, label};
 use dashu_ratio::RBig;
 use rules::Lang;
 
-/// Of long lists so many entries are shown.
+/// Number of entries shown of long lists.
 const LISTED: usize = 12;
-/// A probability of more characters is rounded.
+/// Longer probabilities are rounded.
 const LONGEST: usize = 60;
-/// A value of more characters is rounded.
+/// Longer values are rounded.
 const LONGEST_VALUE: usize = 160;
 
-/// The answer as text, ending its last line; long fractions and lists whole if that is wanted.
+/// The answer as text, ending its last line; with `full`, long fractions and lists are complete.
 pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
     let mut fields = Fields::default();
     let mut text = match &answer.solved {
@@ -28,7 +29,7 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
         None => painted(DRAW.bold(), say("No exact answer.", "没有精确答案。")),
     };
     text.push('\n');
-    for (index, sentence) in answer.why.iter().enumerate() {
+    for (index, sentence) in answer.why().iter().enumerate() {
         fields.add(if index == 0 { say("why", "原因") } else { "" }, tell(sentence));
     }
     text.push_str(&fields.render());
@@ -42,7 +43,7 @@ pub(crate) fn payoff(answer: &Answer<'_>, full: bool) -> String {
     text
 }
 
-/// The value, and who pays.
+/// The value, and the player who pays.
 fn verdict(value: &RBig, full: bool) -> String {
     if value.is_zero() {
         return painted(DRAW.bold(), say("The value is 0: the game is fair.", "值为 0：游戏公平。"));
@@ -59,21 +60,34 @@ fn verdict(value: &RBig, full: bool) -> String {
 }
 
 fn strategies(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
-    let (row, column) = (say("row player", "行方"), say("column player", "列方"));
-    mixed(matrix, &solved.rows, solved.rows_unique, Line::Row, row, full, fields);
-    mixed(matrix, &solved.columns, solved.columns_unique, Line::Column, column, full, fields);
+    let row = Player {
+        title: say("row player", "行方"),
+        line: Line::Row,
+        strategy: &solved.rows,
+        unique: solved.rows_unique,
+    };
+    let column = Player {
+        title: say("column player", "列方"),
+        line: Line::Column,
+        strategy: &solved.columns,
+        unique: solved.columns_unique,
+    };
+    mixed(matrix, &row, full, fields);
+    mixed(matrix, &column, full, fields);
 }
 
-/// A strategy, a line for each line of the matrix that it plays.
-fn mixed(
-    matrix: &Matrix,
-    strategy: &Strategy,
-    unique: bool,
+/// A player, and the strategy that was found.
+struct Player<'a> {
+    title: &'static str,
     line: fn(usize) -> Line,
-    title: &str,
-    full: bool,
-    fields: &mut Fields,
-) {
+    strategy: &'a Strategy,
+    /// Whether no other strategy is optimal.
+    unique: bool,
+}
+
+/// A strategy, with one line of text for each line of the matrix that it plays.
+fn mixed(matrix: &Matrix, player: &Player<'_>, full: bool, fields: &mut Fields) {
+    let &Player { title, line, strategy, unique } = player;
     let shown = if full { usize::MAX } else { LISTED };
     let mut played = Fields::default();
     let mut rounded = false;
@@ -128,7 +142,7 @@ fn pure(answer: &Answer<'_>, full: bool, fields: &mut Fields) {
     }
 }
 
-/// What is dominated, in the order in which it is left out.
+/// Dominated lines, in the order of elimination.
 fn eliminated(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields) {
     let shown = if full { usize::MAX } else { LISTED };
     let mut entries: Vec<String> =
@@ -142,7 +156,7 @@ fn eliminated(matrix: &Matrix, solved: &Solved, full: bool, fields: &mut Fields)
     }
 }
 
-/// How many are not shown.
+/// Number of entries not shown.
 fn more(count: usize) -> String {
     match lang() {
         Lang::En => format!("{count} more (--full prints all)"),
@@ -150,7 +164,7 @@ fn more(count: usize) -> String {
     }
 }
 
-/// A fraction, and what it is in decimal; only that if the fraction has more than so many characters.
+/// A fraction with its decimal value; only the latter if the fraction has more than `most` characters.
 fn approximated(number: &RBig, most: usize) -> Shown {
     let decimal = Decimal::of(number);
     if number.is_int() && decimal.exact {
@@ -164,9 +178,9 @@ fn approximated(number: &RBig, most: usize) -> Shown {
     }
 }
 
-/// A number as it is shown.
+/// A displayed number.
 struct Shown {
     text: String,
-    /// Whether nothing of it is left out.
+    /// `true` if it is exact.
     whole: bool,
 }

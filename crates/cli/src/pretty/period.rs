@@ -1,4 +1,4 @@
-//! What was found of a heap game.
+//! Results about a heap game.
 
 use super::fields::Fields;
 use crate::failure::stopped;
@@ -9,10 +9,10 @@ use bouton::proof::Proved;
 use rules::Lang;
 use std::path::Path;
 
-/// How many nim-values a table of them has lines for.
+/// Number of lines for nim-values in a table.
 const LINES: usize = 64;
 
-/// The report as text, ending its last line; `kept` is the file where the work goes on.
+/// The report as text, ending its last line; `kept` is the checkpoint file.
 pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>) -> String {
     let mut text = format!("{}\n", painted(STRONG, tell(&report.game.name())));
     text.push_str(&format!("  {}\n", found(report)));
@@ -78,7 +78,7 @@ pub(crate) fn period(report: &HeapReport, statistics: bool, kept: Option<&Path>)
     text
 }
 
-/// What n is.
+/// Meaning of n.
 fn indexing(report: &HeapReport) -> String {
     let offset = match &report.game {
         HeapGame::Rules(game) => game.offset(),
@@ -96,7 +96,7 @@ fn indexing(report: &HeapReport) -> String {
     }
 }
 
-/// What the statistics have beside the table of values.
+/// Statistics besides the table of values.
 fn more(report: &HeapReport, fields: &mut Fields) {
     let likely = report.period.or(report.conjecture.map(|candidate| candidate.period));
     if let Some(period) = likely {
@@ -121,14 +121,14 @@ fn listed(exceptions: &Exceptions) -> String {
     format!("{}{heaps}", exceptions.count)
 }
 
-/// How often each value came, and where first.
+/// Frequency and first heap of each value.
 fn frequencies(report: &HeapReport) -> String {
     let statistics = &report.statistics;
     let rows = statistics.frequencies.iter().zip(&statistics.first).enumerate();
     let mut rows = rows.filter_map(|(value, (&count, &first))| Some((value, count, first?)));
     let mut text = match lang() {
         Lang::En => format!("  {:>9} {:>12} {:>9} {:>12}\n", "nim-value", "heaps", "share", "first heap"),
-        // Characters that are two wide.
+        // Double-width characters.
         Lang::Zh => format!("  {:>8} {:>10} {:>7} {:>8}\n", "SG 值", "堆数", "占比", "最先的堆"),
     };
     for (value, count, first) in rows.by_ref().take(LINES) {
@@ -145,13 +145,13 @@ fn frequencies(report: &HeapReport) -> String {
     text
 }
 
-/// The equation of a period.
+/// Equation of a period.
 fn equation(period: &Period) -> String {
     let (length, saltus) = (period.length, period.saltus);
     if saltus == 0 { format!("G(n + {length}) = G(n)") } else { format!("G(n + {length}) = G(n) + {saltus}") }
 }
 
-/// The period, or that there is none so far.
+/// The period, or a note that there is none so far.
 fn found(report: &HeapReport) -> String {
     if let Some(period) = &report.period {
         let (start, length, equation) = (period.start, period.length, equation(period));
@@ -221,7 +221,7 @@ fn none() -> String {
     painted(DRAW, say("No period so far.", "尚未发现周期。"))
 }
 
-/// How it is known, and how far.
+/// The evidence, and its extent.
 fn known(report: &HeapReport) -> String {
     let last = report.values.saturating_sub(1);
     if let Some(proof) = &report.automata {
@@ -265,10 +265,10 @@ fn known(report: &HeapReport) -> String {
     format!("{}{said}\n", say("How this is known: ", "依据："))
 }
 
-/// A proof by automata, and from how many values its claim was guessed.
+/// A proof by automata, with the number of values from which its claim was guessed.
 fn by_automata(proof: &Proved, last: usize) -> String {
     let (steps, relations) = proof.automata().map_or((0, 0), |automata| (automata.steps, automata.relations));
-    let written = proof.automata().map_or(String::new(), |automata| tell(&automata.written).to_owned());
+    let written = proof.automata().map_or(String::new(), |automata| tell(&automata.written()).to_owned());
     match lang() {
         Lang::En => format!(
             "proved by automata, for all heaps: numbers in {written}, {steps} steps with {relations} automata, and the checker accepts the \
@@ -280,7 +280,7 @@ fn by_automata(proof: &Proved, last: usize) -> String {
     }
 }
 
-/// A period that a theorem gives, without a certificate.
+/// A period given by a theorem, without a certificate.
 fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> String {
     let (name, name_zh) = match theorem {
         Theorem::GuySmith(_) => ("Guy and Smith (1956)", "Guy 与 Smith（1956）"),
@@ -307,7 +307,7 @@ fn by_theorem(report: &HeapReport, theorem: Theorem, last: usize) -> String {
     }
 }
 
-/// Why no theorem covers the rules.
+/// Reason why no theorem covers the rules.
 fn uncovered(report: &HeapReport) -> &'static str {
     let rules = report.game.rules();
     if rules.parts().is_none() {

@@ -1,9 +1,10 @@
-//! What became of the claims of a game.
+//! Results about the claims of a game.
 
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::proof::{Accepted, Addable, Attempt, Attempted, ByAutomata, Method, Proofs, Proved};
+use bouton::words::proof::purpose;
 use rules::{Convention, Lang};
 use std::path::Path;
 use std::time::Duration;
@@ -61,8 +62,9 @@ fn one(attempt: &Attempt, trace: bool) -> String {
         }
         Attempted::Refuted(found) => text.push_str(&format!("      {}\n", found.text(lang()))),
         Attempted::Unfounded(unfounded) => text.push_str(&format!("      {}\n", tell(&unfounded.text()))),
-        Attempted::Undecided(why) | Attempted::Rejected(why) => {
-            text.push_str(&format!("      {}\n", tell(why)));
+        Attempted::Undecided(_) | Attempted::Rejected(_) => {
+            let why = attempt.result.open().unwrap_or_default();
+            text.push_str(&format!("      {}\n", tell(&why)));
         }
     }
     if trace {
@@ -71,16 +73,17 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     text
 }
 
-/// Of what it is proved.
+/// Scope of a proof.
 fn scope(attempt: &Attempt, proved: &Proved) -> String {
-    let (scope, falling) = (tell(&attempt.scope), tell(&proved.falling));
+    let (scope, falling) = (attempt.scope.text(), proved.falling());
+    let (scope, falling) = (tell(&scope), tell(&falling));
     match lang() {
         Lang::En => format!("Proved for {scope}. Play ends, since {falling}."),
         Lang::Zh => format!("对{scope}得证。{falling}，故对局必定结束。"),
     }
 }
 
-/// What it is proved from: a line for each assumption.
+/// Premises of a proof: a line for each assumption.
 pub(super) fn given(assumptions: &[String]) -> String {
     if assumptions.is_empty() {
         return String::new();
@@ -90,17 +93,17 @@ pub(super) fn given(assumptions: &[String]) -> String {
     format!("      {}\n{}", painted(DRAW, head), lines.collect::<String>())
 }
 
-/// How it is proved, in figures.
+/// Figures of a proof.
 pub(super) fn figures(proved: &Proved) -> String {
     let bytes = proved.certificate.len();
     match (&proved.method, lang()) {
-        (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::En) => format!(
+        (Method::Automata(by @ ByAutomata { steps, relations, .. }), Lang::En) => format!(
             "Numbers in {}; {steps} steps with {relations} automata; the checker accepts the certificate ({bytes} bytes).",
-            tell(written),
+            tell(&by.written()),
         ),
-        (Method::Automata(ByAutomata { written, steps, relations, .. }), Lang::Zh) => format!(
+        (Method::Automata(by @ ByAutomata { steps, relations, .. }), Lang::Zh) => format!(
             "数以{}书写；{steps} 步，{relations} 个自动机；检验程序接受证书（{bytes} 字节）。",
-            tell(written),
+            tell(&by.written()),
         ),
         (Method::Period { start, length, computed }, Lang::En) => format!(
             "Period {length} from {start} on, by Guy and Smith's theorem and the values of {computed} heaps; the checker accepts the \
@@ -112,15 +115,16 @@ pub(super) fn figures(proved: &Proved) -> String {
     }
 }
 
-/// What is proved of one claim, a line for each game and size.
+/// Proved instances of one claim, with one line for each game and size.
 pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<String> {
     let line = |attempt: &'a Attempt| {
         let proved = attempt.result.proved()?;
-        let (game, scope) = (&attempt.game, tell(&attempt.scope));
+        let (game, scope) = (&attempt.game, attempt.scope.text());
+        let scope = tell(&scope);
         let bytes = proved.certificate.len();
         let how = match (&proved.method, lang()) {
-            (Method::Automata(automata), Lang::En) => format!("numbers in {}", tell(&automata.written)),
-            (Method::Automata(automata), Lang::Zh) => format!("数以{}书写", tell(&automata.written)),
+            (Method::Automata(automata), Lang::En) => format!("numbers in {}", tell(&automata.written())),
+            (Method::Automata(automata), Lang::Zh) => format!("数以{}书写", tell(&automata.written())),
             (Method::Period { length, .. }, Lang::En) => {
                 format!("period {length} by Guy and Smith's theorem")
             }
@@ -145,13 +149,14 @@ pub(crate) fn proved<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Vec<Str
     attempts.filter_map(line).flatten().collect()
 }
 
-/// The most letters of a sentence that are shown.
+/// Limit on the characters shown of a sentence.
 const MOST_SHOWN: usize = 200;
 
-/// Each step: what it is there for, the states met and the time, and under it the sentence.
+/// Each step: its purpose, the states met and the time, followed by the sentence.
 fn steps(attempt: &Attempt) -> String {
     let line = |step: &bouton::proof::Step| {
-        let (purpose, states, time) = (tell(&step.purpose), step.states, span(step.time));
+        let (purpose, states, time) = (purpose(step.purpose), step.states, span(step.time));
+        let purpose = tell(&purpose);
         let said = match lang() {
             Lang::En => {
                 let fails = if step.holds { "" } else { "fails, " };
@@ -179,7 +184,7 @@ fn steps(attempt: &Attempt) -> String {
     attempt.steps.iter().map(line).chain([times]).collect()
 }
 
-/// A length of time, in few digits.
+/// A duration, in few digits.
 pub(super) fn span(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {
@@ -202,7 +207,7 @@ fn summary(proofs: &Proofs) -> String {
     let untried = proofs.untried;
     let all = proofs.attempts.len() + untried;
     if let Some(why) = &proofs.unclaimed {
-        return tell(why).to_owned();
+        return tell(&why.text()).to_owned();
     }
     if proofs.is_proved() {
         return painted(
@@ -237,7 +242,7 @@ fn summary(proofs: &Proofs) -> String {
     }
 }
 
-/// A certificate that was accepted.
+/// An accepted certificate.
 pub(crate) fn accepted(name: &str, found: &Accepted) -> String {
     let colon = say(": ", "：");
     let mut text = format!("{} {name}{colon}{}\n", painted(WON, "✓"), found.theorem.get(lang()));
@@ -263,7 +268,7 @@ pub(crate) fn addable(found: &Addable) -> String {
     let more = if found.more { ", …" } else { "" };
     let (claim, states, numeration) = (&found.claim, found.states, &found.numeration);
     let mut text = format!("{}\n  {} {claim}\n", painted(STRONG, &found.game), painted(WON, "✓"));
-    text.push_str(&format!("      {}\n{}", tell(&found.theorem), given(&found.assumptions)));
+    text.push_str(&format!("      {}\n{}", tell(&found.theorem()), given(&found.assumptions)));
     text.push_str(&match lang() {
         Lang::En => format!(
             "      Moves that cannot be added: {others}{more}\n      An automaton of {states} {} knows them all; numbers in {numeration}.\n",

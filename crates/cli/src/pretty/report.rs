@@ -1,4 +1,4 @@
-//! What a check has found: each thing that the text says, and whether it is so.
+//! Results of a check: each statement of the text, and its status.
 
 use crate::failure::stopped;
 use crate::speech::{lang, say, tell};
@@ -59,7 +59,7 @@ fn one(finding: &Finding) -> String {
         _ => &finding.text,
     };
     let verdict = match finding.verdict {
-        // The sign says it all.
+        // The sign is enough.
         Verdict::Holds(_) if finding.subject == Subject::Example => {
             return format!("  {} {said}\n", painted(style, sign));
         }
@@ -69,7 +69,7 @@ fn one(finding: &Finding) -> String {
     format!("  {} {said}\n      {verdict}\n", painted(style, sign))
 }
 
-/// The same where the rules themselves are wrong.
+/// Summary if the rules themselves are wrong.
 fn in_the_rules(wrong: usize, refuted: usize, unknown: usize) -> String {
     let mut said = match (lang(), wrong) {
         (Lang::En, 1) => "1 error in the rules".to_owned(),
@@ -92,7 +92,7 @@ fn in_the_rules(wrong: usize, refuted: usize, unknown: usize) -> String {
     painted(LOST, &said)
 }
 
-/// What came of it all.
+/// Summary of the findings.
 fn summary(all: usize, refuted: usize, unknown: usize) -> String {
     let agree = all - refuted - unknown;
     match (lang(), refuted, unknown) {

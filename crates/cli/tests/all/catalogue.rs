@@ -1,6 +1,6 @@
-//! The READMEs' tables of games are those of the catalogue.
+//! The tables of games in the READMEs and in the book are those of the catalogue.
 //!
-//! `README=overwrite cargo test -p cli --test catalogue` writes them anew.
+//! `README=overwrite cargo test -p cli --test all -- catalogue` rewrites them.
 
 use dashu_int::UBig;
 use rules::{Argument, Example, Form, Lang, Ruleset};
@@ -49,7 +49,8 @@ fn asked(game: &Ruleset) -> String {
     format!("bouton solve {} {}", game.name, words.join(" "))
 }
 
-fn table(lang: Lang) -> String {
+/// All games with their rules, one per row.
+fn long(lang: Lang) -> String {
     let mut text = match lang {
         Lang::En => "| game | what you may do | for example |\n|---|---|---|\n".to_string(),
         Lang::Zh => "| 游戏 | 规则 | 例子 |\n|---|---|---|\n".to_string(),
@@ -61,26 +62,51 @@ fn table(lang: Lang) -> String {
     text
 }
 
-fn check(name: &str, lang: Lang) {
+/// The titles and names of all games, one family per row.
+fn by_family(lang: Lang) -> String {
+    let mut families: Vec<(Option<String>, Vec<String>)> = Vec::new();
+    for game in catalog::names().into_iter().filter_map(catalog::ruleset) {
+        let entry = match lang {
+            Lang::En => format!("{} (`{}`)", game.title(lang), game.name),
+            Lang::Zh => format!("{}（`{}`）", game.title(lang), game.name),
+        };
+        match families.iter_mut().find(|(family, _)| *family == game.family) {
+            Some((_, games)) => games.push(entry),
+            None => families.push((game.family, vec![entry])),
+        }
+    }
+    let (mut text, comma) = match lang {
+        Lang::En => ("| family | games |\n|---|---|\n".to_string(), ", "),
+        Lang::Zh => ("| 类别 | 游戏 |\n|---|---|\n".to_string(), "、"),
+    };
+    for (family, games) in families {
+        let family = bouton::about::family(family.as_deref(), lang);
+        text.push_str(&format!("| **{family}** | {} |\n", games.join(comma)));
+    }
+    text
+}
+
+fn check(name: &str, table: &str) {
     let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", name].iter().collect();
     let document = std::fs::read_to_string(&path).expect("it stands in the repository");
     let (before, rest) = document.split_once(BEGIN).expect("the table has a beginning");
     let (written, after) = rest.split_once(END).expect("the table has an end");
-    let table = table(lang);
     if std::env::var_os("README").is_some_and(|what| what == "overwrite") {
         std::fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}"))
             .expect("the repository can be written to");
     } else {
-        assert_eq!(written, table, "{name}: README=overwrite cargo test -p cli --test catalogue");
+        assert_eq!(written, table, "{name}: README=overwrite cargo test -p cli --test all -- catalogue");
     }
 }
 
 #[test]
-fn the_english_readme_lists_the_catalogue() {
-    check("README.md", Lang::En);
+fn the_readmes_list_the_catalogue_by_family() {
+    check("README.md", &by_family(Lang::En));
+    check("README.zh-CN.md", &by_family(Lang::Zh));
 }
 
 #[test]
-fn the_chinese_readme_lists_the_catalogue() {
-    check("README.zh-CN.md", Lang::Zh);
+fn the_book_lists_the_catalogue_with_its_rules() {
+    check("book/en/games.md", &long(Lang::En));
+    check("book/zh/games.md", &long(Lang::Zh));
 }

@@ -1,16 +1,18 @@
-//! Octal games that are the same but for the number of stones.
+//! Octal games that differ only in the number of stones.
 //!
-//! If no heap of one stone has a move (the first digit after the point is even), it is worth nothing, and n + 1 stones may be called a heap of
-//! n: what takes r stones and leaves a heap then takes r and leaves a heap or nothing; what leaves two heaps takes r + 1 and
-//! leaves up to two; and what takes a whole heap of r takes one of r − 1. (Guy and Smith 1956 call the games first cousins.)
+//! If no heap of one stone has a move (the first digit after the point is even), it has value 0, and n + 1
+//! stones may be called a heap of n. A move that takes r stones and leaves one heap then takes r and leaves
+//! one heap or none; a move that leaves two heaps takes r + 1 and leaves up to two; and a move that takes a
+//! whole heap of r takes one of r − 1. (Guy and Smith 1956 call the games first cousins.)
 
 use super::Code;
 
-/// The most steps from a game to its standard form.
+/// Limit on steps from a game to its standard form.
 const MOST_STEPS: usize = 256;
 
 impl Code {
-    /// The octal game whose heaps of n stones are worth what those of n + 1 are in this one; nothing if there is none.
+    /// The octal game whose heaps of n stones have the values of heaps of n + 1 stones in this one; `None` if
+    /// there is none.
     ///
     /// ```
     /// use heap::Code;
@@ -30,7 +32,7 @@ impl Code {
         Code::new((0..=digits.len()).map(|place| whole(place) | one(place) | two(place)).collect()).ok()
     }
 
-    /// The last of its cousins, and how many there are on the way: by so many stones its heaps are smaller.
+    /// The last of its cousins, and the number of steps to it, by which its heaps are smaller.
     pub fn standard_form(&self) -> (Code, usize) {
         let mut form = self.clone();
         for steps in 0..MOST_STEPS {

@@ -1,19 +1,19 @@
-//! One digit: how many heaps may be left, and how they compare.
+//! One digit: the numbers of heaps that may be left, and the conditions on their sizes.
 
 use crate::{MOST_PARTS, Parts, Shape};
 
-/// Numbers of heaps with the shape of each, and perhaps all larger ones. In canonical form: 0 and 1 are free, two heaps that
-/// are not all equal are different, and what "or more" covers is not listed.
+/// Numbers of heaps with the shape of each, possibly with all larger numbers. In canonical form 0 and 1 are
+/// free, two heaps that are not all equal are different, and numbers covered by "or more" are not listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Digit {
-    /// By the number of heaps.
+    /// Numbers of heaps with their shapes.
     pub(super) counts: Vec<(usize, Shape)>,
-    /// At least so many; from 2 on.
+    /// At least this number, from 2 on.
     pub(super) more: Option<(usize, Shape)>,
 }
 
 impl Digit {
-    /// From the sum of the powers of two.
+    /// From a sum of powers of two.
     pub(super) fn of_bits(bits: u64, shape: Shape) -> Digit {
         let counts = (0..=MOST_PARTS).filter(|bit| bits >> bit & 1 == 1);
         Digit::new(counts.map(|count| (count, shape)).collect(), false)
@@ -40,7 +40,7 @@ impl Digit {
         digit
     }
 
-    /// Lets "or more" cover what it can.
+    /// Extends "or more" as far down as possible.
     fn join(&mut self) {
         let Some((mut least, shape)) = self.more else { return };
         self.counts.retain(|&(count, _)| count < least);
@@ -54,7 +54,7 @@ impl Digit {
         self.more = Some((least, shape));
     }
 
-    /// Allows these as well; nothing if no digit can say that.
+    /// Allows these as well; `None` if no digit can express that.
     pub(super) fn add(&mut self, parts: Parts, shape: Shape) -> Option<()> {
         if parts.or_more {
             if self.more.is_some() || self.counts.iter().any(|&(count, _)| count >= parts.least) {
@@ -78,18 +78,18 @@ impl Digit {
         self.counts.is_empty() && self.more.is_none()
     }
 
-    /// Whether one heap may be left, or none.
+    /// Returns `true` if one heap may be left, or none.
     pub(super) fn leaves_whole(&self) -> bool {
         self.counts.iter().any(|&(count, _)| count < 2)
     }
 
-    /// All that it allows.
+    /// All kinds of moves that it allows.
     pub(super) fn kinds(&self) -> impl Iterator<Item = (Parts, Shape)> {
         let counts = self.counts.iter().map(|&(count, shape)| (Parts::exactly(count), shape));
         counts.chain(self.more.map(|(least, shape)| (Parts::from(least), shape)))
     }
 
-    /// The shape that all have which may have one; nothing if they differ.
+    /// The common shape of all numbers that may have one; `None` if they differ.
     pub(super) fn shape(&self) -> Option<Shape> {
         let largest = self.more.or(self.counts.last().copied());
         let shape = largest.filter(|&(count, _)| count > 1).map_or(Shape::Free, |(_, shape)| shape);
@@ -97,7 +97,7 @@ impl Digit {
         parted.all(|&(count, other)| alike(count, other, shape)).then_some(shape)
     }
 
-    /// The sum of the powers of two, if that says all.
+    /// The sum of powers of two, if that expresses the digit completely.
     pub(super) fn bits(&self) -> Option<u64> {
         let plain = self.more.is_none() && self.shape() == Some(Shape::Free);
         plain.then(|| self.mask())
@@ -109,7 +109,7 @@ impl Digit {
     }
 }
 
-/// Whether so many heaps with one shape are the same as with the other.
+/// Returns `true` if the two shapes allow the same heaps of this number.
 fn alike(count: usize, one: Shape, other: Shape) -> bool {
     one == other || count == 2 && one == Shape::Different && other == Shape::NotAllEqual
 }

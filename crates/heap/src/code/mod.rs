@@ -1,4 +1,4 @@
-//! How heap games are written: `0.77`, `4.7`, `0.2048`, `4!.0`, `0.[3]`, `{1,3,4}`, `all but {2,5}`.
+//! Codes of heap games: `0.77`, `4.7`, `0.2048`, `4!.0`, `0.[3]`, `{1,3,4}`, `all but {2,5}`.
 
 mod cousin;
 mod digit;
@@ -10,26 +10,27 @@ pub use read::{Misprint, Wrong};
 use crate::{Amounts, Parts, Rules, Shape, Split};
 use digit::Digit;
 
-/// The most digits of a code.
+/// Limit on the digits of a code.
 const MOST_DIGITS: usize = 4096;
-/// The largest number in a set, and in a set of what may not be taken.
+/// The largest number in a set, including a set of forbidden amounts.
 const MOST_TAKEN: usize = 4_000_000_000;
 const MOST_BUT: usize = 1_000_000;
-/// How many numbers a set may have.
+/// Limit on the numbers in a set.
 const MOST_LISTED: usize = 1_000_000;
 
 /// The code of a game on heaps.
 ///
-/// A take-and-break code has a digit for each number of stones: that after k places says what taking k stones may leave, as a
-/// sum of 1 (nothing), 2 (one heap), 4 (two heaps), 8 (three heaps) and 16 (four). The one before the point is about
-/// splitting without taking, and others before that about adding stones.
+/// A take-and-break code has a digit for each number of stones: the digit k places after the point describes
+/// what may be left after taking k stones, as a sum of 1 (nothing), 2 (one heap), 4 (two heaps), 8 (three
+/// heaps) and 16 (four). The digit before the point is about splitting without taking, and others before that
+/// about adding stones.
 ///
 /// | written | means |
 /// |---|---|
 /// | `0.77`, `.77` | Kayles |
 /// | `0.F`, `0.15,` | digits beyond 9 are letters up to V, or all digits stand between commas |
 /// | `&96;` | the digit 96: five heaps, or six |
-/// | `{0,2,5}` | a digit by the numbers of heaps it allows; `{2+}` two or more, `*` any number |
+/// | `{0,2,5}` | a digit given by the numbers of heaps it allows; `{2+}` two or more, `*` any number |
 /// | `4!`, `4?`, `4=` | the heaps are all different; not all equal; all equal |
 /// | `0.[3]`, `0.(3)`, `0.3…` | a tail of digits repeats for ever |
 /// | `{1,3,4}`, `{1..5,9}` | a subtraction game: these amounts may be taken |
@@ -54,24 +55,24 @@ pub struct Code {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Digits {
-        /// What adding 1, 2, … stones may leave.
+        /// Digits for adding 1, 2, … stones.
         added: Vec<Digit>,
-        /// What taking 0, 1, 2, … stones may leave.
+        /// Digits for taking 0, 1, 2, … stones.
         taken: Vec<Digit>,
-        /// How many digits at the end are repeated for ever.
+        /// Number of trailing digits that repeat for ever.
         repeated: usize,
     },
     Set {
-        /// These, rising.
+        /// The amounts, ascending.
         amounts: Vec<usize>,
-        /// All but these.
+        /// `true` for all amounts but these.
         but: bool,
-        /// Whether what is left may be split in two.
+        /// `true` if the remainder may be split in two.
         split: bool,
     },
 }
 
-/// What a game belongs to, by its code.
+/// Family of a game, by its code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Digits up to 7.
@@ -80,11 +81,11 @@ pub enum Family {
     Hexadecimal,
     /// Any other digits.
     TakeAndBreak,
-    /// Take an amount of a finite set.
+    /// Take an amount from a finite set.
     Subtraction,
-    /// Take an amount that is not in a finite set.
+    /// Take an amount outside a finite set.
     AllBut,
-    /// The same, and split the rest in two if you like.
+    /// Take an amount from a finite set, and optionally split the remainder in two.
     Splittles,
 }
 
@@ -95,7 +96,7 @@ impl Code {
         Code::of_digits(vec![], taken.collect(), 0)
     }
 
-    /// In canonical form; the first of those taken is the digit before the point.
+    /// Canonical form of these digits; the first of `taken` is the digit before the point.
     fn of_digits(
         mut added: Vec<Digit>,
         mut taken: Vec<Digit>,
@@ -123,7 +124,7 @@ impl Code {
                 taken.pop();
             }
         }
-        // What comes right before may belong to the tail; but not the digit before the point.
+        // The digits right before may belong to the tail, except the one before the point.
         while repeated > 0
             && taken.len() > repeated + 1
             && taken.last() == taken.get(taken.len() - repeated - 1)
@@ -140,7 +141,7 @@ impl Code {
         if code.endless() { Err(misprint(Wrong::Endless)) } else { Ok(code) }
     }
 
-    /// The code of these rules, if one says them all: a set if it can be, or else digits.
+    /// The code of these rules, if one expresses them all: a set if possible, otherwise digits.
     pub fn of(rules: &Rules) -> Option<Code> {
         if let Some(code) = Code::of_set(rules) {
             return Some(code);
@@ -185,7 +186,7 @@ impl Code {
         small.then_some(Code { kind: Kind::Set { amounts, but: taken.tail().is_some(), split } })
     }
 
-    /// The digits, that before the point first, if there is nothing else to say of the game.
+    /// The digits, starting with the one before the point, if they describe the game completely.
     pub fn digits(&self) -> Option<Vec<u8>> {
         match &self.kind {
             Kind::Digits { added, taken, repeated: 0 } if added.is_empty() => {
@@ -196,7 +197,7 @@ impl Code {
         }
     }
 
-    /// What the game belongs to.
+    /// Family of the game.
     pub fn family(&self) -> Family {
         match &self.kind {
             Kind::Set { split: true, .. } => Family::Splittles,
@@ -210,7 +211,7 @@ impl Code {
         }
     }
 
-    /// The moves.
+    /// Moves of the game.
     pub fn rules(&self) -> Rules {
         match &self.kind {
             Kind::Set { amounts, but, split } => {
@@ -223,12 +224,12 @@ impl Code {
         }
     }
 
-    /// Whether some addition of stones lets play go on for ever.
+    /// Returns `true` if some addition of stones lets play go on for ever.
     fn endless(&self) -> bool {
         !self.split_rules().1
     }
 
-    /// The moves that the digits mean, and whether all of them let play end.
+    /// The moves that the digits stand for, and `true` if all of them let play end.
     fn split_rules(&self) -> (Rules, bool) {
         let (mut rules, mut ends) = (Rules::none(), true);
         let Kind::Digits { added, taken, repeated } = &self.kind else { return (rules, ends) };

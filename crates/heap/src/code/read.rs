@@ -6,43 +6,43 @@ use super::{Code, Kind, MOST_BUT, MOST_DIGITS, MOST_LISTED, MOST_TAKEN};
 use crate::{MOST_PARTS, Shape};
 use std::str::FromStr;
 
-/// What is wrong with a code, and how many characters stand before it.
+/// Error in a code, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misprint {
-    /// What is wrong.
+    /// Kind of error.
     pub wrong: Wrong,
-    /// How many characters stand before it.
+    /// Number of characters before it.
     pub at: usize,
 }
 
-/// What is wrong with a code.
+/// Kind of error in a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// There is no point.
+    /// The point is missing.
     NoPoint,
-    /// This cannot be a digit.
+    /// This character is not a digit.
     Digit(char),
-    /// Nothing may follow here.
+    /// Unexpected character.
     After(char),
-    /// Something has to be closed by this.
+    /// This closing character is missing.
     Open(char),
-    /// Here stands no natural.
+    /// A number is missing.
     Number,
-    /// The number is larger than that.
+    /// The number exceeds this maximum.
     Large(usize),
-    /// Without taking stones, a heap has to be split.
+    /// A heap must be split if no stones are taken.
     First,
-    /// With stones added, play may go on for ever.
+    /// Adding stones may let play go on for ever.
     Endless,
-    /// A bracket is not where digits repeat.
+    /// A bracket in a place where digits do not repeat.
     Repeat,
-    /// Both a number of heaps and all of them have a condition.
+    /// Conditions both on a number of heaps and on all of them.
     Twice,
-    /// A number of heaps has two conditions.
+    /// Two conditions on the same number of heaps.
     Double(usize),
     /// A range ends before it begins.
     Range,
-    /// There are too many digits or numbers.
+    /// Too many digits or numbers.
     TooLong,
 }
 
@@ -57,7 +57,7 @@ impl FromStr for Code {
     }
 }
 
-/// A full-width character as the one it stands for.
+/// Narrow form of a full-width character.
 fn narrow(sign: char) -> char {
     match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
@@ -101,7 +101,7 @@ impl Reader {
         }
     }
 
-    /// Nothing but blanks may follow.
+    /// Expects nothing but blanks.
     fn ends(&mut self) -> Result<(), Misprint> {
         self.skip_blanks();
         match self.next() {
@@ -110,7 +110,7 @@ impl Reader {
         }
     }
 
-    /// Whether this is a set: words, or braces that no point follows.
+    /// Returns `true` if this is a set: words, or braces not followed by a point.
     fn is_set(&self) -> bool {
         let rest = &self.signs[self.at..];
         let braces = rest.first() == Some(&'{');
@@ -174,7 +174,7 @@ impl Reader {
         if last < first { Err(Misprint { wrong: Wrong::Range, at }) } else { Ok(last) }
     }
 
-    /// A natural of at most so much.
+    /// Reads a natural number up to `most`.
     fn number(&mut self, most: usize) -> Result<usize, Misprint> {
         let start = self.at;
         let mut number = 0usize;
@@ -210,7 +210,7 @@ impl Reader {
         Code::of_digits(before, taken, repeated).map_err(|misprint| Misprint { at: start, ..misprint })
     }
 
-    /// Whether a comma follows that is not inside braces.
+    /// Returns `true` if a comma follows outside braces.
     fn has_commas(&self) -> bool {
         let mut open = false;
         self.signs[self.at..].iter().any(|&sign| {
@@ -219,7 +219,7 @@ impl Reader {
         })
     }
 
-    /// All digits as numbers, with a comma after each.
+    /// Reads all digits as numbers, with a comma after each.
     fn list(&mut self, taken: &mut Vec<Digit>) -> Result<usize, Misprint> {
         self.skip_blanks();
         while self.next().is_some() && taken.len() <= MOST_DIGITS {
@@ -236,7 +236,7 @@ impl Reader {
         Ok(0)
     }
 
-    /// The digits after the point; how many of them are repeated.
+    /// Reads the digits after the point; returns the number of repeated ones.
     fn digits(&mut self, taken: &mut Vec<Digit>) -> Result<usize, Misprint> {
         let mut tail = None;
         loop {
@@ -306,7 +306,7 @@ impl Reader {
         }
     }
 
-    /// Numbers of heaps in braces, each with its mark or all with one.
+    /// Reads numbers of heaps in braces, with a mark on each or one for all.
     fn counts(&mut self) -> Result<Digit, Misprint> {
         let start = self.at;
         self.at += 1;
@@ -337,7 +337,7 @@ impl Reader {
             }
             counts.iter_mut().for_each(|(_, each)| *each = shape);
         }
-        // "Or more" stands by the last, which has to be the largest.
+        // "Or more" is attached to the last number, which has to be the largest.
         let largest = counts.iter().map(|&(count, _)| count).max();
         if or_more && counts.last().map(|&(count, _)| count) != largest {
             return Err(Misprint { wrong: Wrong::Range, at: start });

@@ -38,7 +38,7 @@ impl Display for Code {
     }
 }
 
-/// Numbers between commas; three or more in a row by the first and the last.
+/// Writes numbers with commas; runs of three or more by their first and last.
 fn set(amounts: &[usize], f: &mut Formatter<'_>) -> Result {
     for (index, run) in amounts.chunk_by(|a, b| a + 1 == *b).enumerate() {
         f.write_str(if index > 0 { "," } else { "" })?;
@@ -77,7 +77,7 @@ impl Display for Digit {
     }
 }
 
-/// How a shape is written.
+/// Mark of a shape.
 pub(super) fn mark(shape: Shape) -> &'static str {
     match shape {
         Shape::Free => "",

@@ -1,4 +1,4 @@
-//! What a claim says, as literals.
+//! Claims as literals.
 
 use super::{Claimed, Outcomes, Planner, Set, Valued, opposite};
 use crate::translate::{Obstacle, Translator};
@@ -7,7 +7,7 @@ use automata::{Expression, Formula, Single, Term};
 use rules::{ClaimInstance, Content, Instance, Outcome, Verdict};
 
 impl Planner<'_> {
-    /// What a claim is about, as one literal: the positions that have the outcome, or the values.
+    /// The claim as one literal: the positions that have the outcome, or the values.
     pub(crate) fn literal(mut self, claim: &ClaimInstance) -> Result<Single, Unfit> {
         Ok(match (self.claimed(claim)?, claim.outcome()) {
             (Claimed::Value(valued), _) => valued.single,
@@ -20,7 +20,7 @@ impl Planner<'_> {
         })
     }
 
-    /// What a claim says, as literals.
+    /// The content of a claim as literals.
     pub(super) fn claimed(&mut self, claim: &ClaimInstance) -> Result<Claimed, Unfit> {
         if let Some(outcome) = claim.outcome() {
             return Ok(Claimed::Outcomes(Box::new(self.claimed_outcomes(claim, outcome)?)));
@@ -72,7 +72,7 @@ impl Planner<'_> {
         Ok(Claimed::Value(Valued { single }))
     }
 
-    /// Translates what a claim says.
+    /// Translates the content of a claim.
     fn said<T>(
         &mut self,
         claim: &ClaimInstance,
@@ -119,8 +119,8 @@ impl Planner<'_> {
     }
 }
 
-/// The claim of an outcome that is proved together with a claim where draws are possible: itself, or the first of the other
-/// outcome about the same positions.
+/// The claim of an outcome that is proved along with a claim where draws are possible: the claim itself, or
+/// the first one of the other outcome about the same positions.
 fn partner<'i>(
     instance: &'i Instance,
     claim: &'i ClaimInstance,
@@ -135,7 +135,7 @@ fn partner<'i>(
     })
 }
 
-/// The claims of other outcomes that a claim is proved with where draws are possible.
+/// Claims of other outcomes with which a claim is proved where draws are possible.
 pub fn partners<'i>(instance: &'i Instance, claim: &'i ClaimInstance) -> Vec<&'i ClaimInstance> {
     let outcomes = [Outcome::P, Outcome::N, Outcome::D];
     let others = outcomes.into_iter().filter(|&outcome| claim.outcome() != Some(outcome));

@@ -1,4 +1,4 @@
-//! What has to be shown of a game and a claim.
+//! Proof obligations of a game and a claim.
 
 mod claimed;
 mod relations;
@@ -13,53 +13,53 @@ use automata::{Budget, Claim, Compiler, Draft, Expression, Formula, Literal, Sen
 use rules::{ClaimInstance, Convention, Rule, Verdict};
 use std::collections::BTreeSet;
 
-/// A sentence, and what it is there for.
+/// A sentence with its purpose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demand {
-    /// Its name in a certificate.
+    /// Label in a certificate.
     pub label: &'static str,
-    /// Which of those of this name it is, from 1.
+    /// Number among the demands with this label, from 1.
     pub number: usize,
-    /// What it is there for, with the clause and part it speaks of.
+    /// Purpose of the sentence, with the clause and part it is about.
     pub purpose: Purpose,
-    /// What it says.
+    /// Sentence to prove.
     pub sentence: Sentence,
 }
 
-/// What a sentence is there for.
+/// Purpose of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// A row that is not in order is no position.
+    /// A row that is not in order is not a position.
     Order,
     /// Play ends.
     Ends,
-    /// Positions stay positions.
+    /// Moves lead to positions.
     Stays,
-    /// No position is two things.
+    /// No position has two outcomes.
     Apart,
     /// At declared ends the verdict is the declared one.
     Ended,
     /// No losing position has a move to one, by this clause.
     Lost,
-    /// Where nothing can be moved the verdict is right.
+    /// The verdict is right for a player without moves.
     Stuck,
     /// Every winning position has a move to a losing one.
     Won,
-    /// A draw can be held.
+    /// A draw can be kept.
     Drawn,
     /// No draw has a move to a losing position.
     Unwinnable,
     /// Every position has a value.
     Total,
-    /// And only one.
+    /// No position has two values.
     One,
     /// No option has the value.
     NoOption,
-    /// Every smaller value is an option's.
+    /// Every smaller value is that of an option.
     EveryOption,
 }
 
-/// A set of positions, as a literal of their places or several of them.
+/// A set of positions, as one or several literals of their places.
 #[derive(Clone, Debug)]
 enum Set {
     Single(Single),
@@ -67,43 +67,51 @@ enum Set {
     Neither(Single, Single),
 }
 
-/// The sets that a claim on who wins is about.
+/// Positions from each of which a move leads to others.
+struct Reach<'a> {
+    from: &'a Set,
+    to: &'a Set,
+    /// The cases in which a position is at rest instead.
+    at_rest: Vec<Vec<Single>>,
+}
+
+/// Sets of a claim about the winner.
 struct Outcomes {
     lost: Single,
     won: Single,
-    /// Where draws are possible: those claimed, or what is left.
+    /// The draws, if possible: the claimed ones, or the remaining positions.
     drawn: Option<Set>,
-    /// Whether they are claimed.
+    /// `true` if draws are claimed.
     draws_claimed: bool,
 }
 
-/// The value that a claim gives: a literal of the places and one more variable.
+/// Values given by a claim: a literal of the places and one more variable.
 struct Valued {
     single: Single,
 }
 
-/// What is claimed.
+/// Content of a claim.
 enum Claimed {
     Outcomes(Box<Outcomes>),
     Value(Valued),
 }
 
-/// All that has to be shown.
+/// All proof obligations.
 pub(crate) struct Plan {
     pub(crate) demands: Vec<Demand>,
-    /// The assumptions made use of, by place in the text.
+    /// Assumptions used, by place in the text.
     pub(crate) assumptions: BTreeSet<usize>,
-    /// Which demands, by place, say that a clause does not leave all ranks as they are.
+    /// Demands, by index, which state that a clause does not leave all ranks unchanged.
     pub(crate) falls: BTreeSet<usize>,
-    /// What every position satisfies, and all ways to move.
+    /// Conditions on every position, and all moves.
     domain: Draft,
     pub(crate) clauses: Vec<Clause>,
-    /// The relations that the text speaks of, also where nothing is left of them: they say how numbers are written.
+    /// Relations mentioned in the text, including those simplified away: they determine the numeration.
     pub(crate) met: Vec<automata::Relation>,
 }
 
 impl Plan {
-    /// That play ends by these ranks, of the same game: nothing else is in this plan.
+    /// Obligations that play ends by these ranks, for the same game; nothing else is in this plan.
     pub(crate) fn ending(
         &self,
         view: &View,
@@ -120,24 +128,24 @@ impl Plan {
     }
 }
 
-/// The ways to move.
+/// Moves of a game.
 struct Moves {
-    /// All there are, and perhaps more.
+    /// All moves, and possibly more.
     clauses: Vec<Clause>,
-    /// None but those there are, and perhaps fewer.
+    /// Only moves, possibly not all.
     some: Vec<Clause>,
     choices: Vec<Chosen>,
 }
 
-/// Numbers that satisfy something may be chosen, and allow each of several moves.
+/// Numbers that may be chosen under a condition, and allow each of several moves.
 struct Chosen {
-    /// What is assumed of them.
+    /// Assumption on the numbers.
     given: Single,
-    /// When it is assumed.
+    /// Condition under which it is assumed.
     condition: Formula,
-    /// What each move leaves.
+    /// Result of each move.
     after: Vec<Vec<Term>>,
-    /// Which assumption says so.
+    /// Place of the assumption.
     place: usize,
 }
 
@@ -145,14 +153,14 @@ pub(crate) struct Planner<'a> {
     view: &'a View<'a>,
     convention: Convention,
     compiler: Compiler<'a>,
-    /// The assumptions that may be made use of, by place in the text, and those that were.
+    /// Assumptions that may be used, by place in the text, and those that have been.
     allowed: &'a BTreeSet<usize>,
     used: BTreeSet<usize>,
     demands: Vec<Demand>,
     falls: BTreeSet<usize>,
 }
 
-/// Numbers the variables of a sentence: the places, then others as they are met.
+/// Numbers the variables of a sentence: the places, then others by first mention.
 #[derive(Default)]
 struct Naming {
     places: u32,
@@ -195,7 +203,7 @@ fn opposite(single: &Single) -> Single {
     }
 }
 
-/// The same of other places.
+/// A literal moved to other places.
 fn moved(single: &Single, to: &[u32]) -> Single {
     let name = |variable: u32| to.get(variable as usize).copied().unwrap_or(variable);
     match single {
@@ -204,7 +212,7 @@ fn moved(single: &Single, to: &[u32]) -> Single {
         Single::Open(Claim::Linear(positive, expression, sign)) => {
             let mut renamed = Expression::constant(expression.constant);
             for (&variable, &coefficient) in &expression.coefficients {
-                // Two places may have become one.
+                // Two places may have become equal.
                 *renamed.coefficients.entry(name(variable)).or_insert(0) += coefficient;
             }
             renamed.coefficients.retain(|_, coefficient| *coefficient != 0);
@@ -220,7 +228,7 @@ impl<'a> Planner<'a> {
         allowed: &'a BTreeSet<usize>,
         budget: &'a Budget<'a>,
     ) -> Planner<'a> {
-        // After the places come the value and the smaller one that sentences on nim-values speak of.
+        // After the places come the value and the smaller one used in sentences about nim-values.
         let compiler = Compiler::new(view.places as u32 + 2, budget);
         Planner {
             view,
@@ -233,7 +241,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// All that has to be shown, if play ends by these ranks.
+    /// All obligations, given that play ends by these ranks.
     pub(crate) fn plan(mut self, claim: &ClaimInstance, ranks: &[Expression]) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let claimed = self.claimed(claim).map_err(|unfit| unfit.at(claim.span))?;
@@ -263,7 +271,7 @@ impl<'a> Planner<'a> {
         Ok(self.planned(domain, moves.clauses))
     }
 
-    /// That moves keep the laws, and nothing else.
+    /// The obligations that moves preserve the laws, and nothing else.
     pub(crate) fn keeping(mut self) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         let going = self.going()?;
@@ -273,7 +281,7 @@ impl<'a> Planner<'a> {
         Ok(self.planned(domain, clauses))
     }
 
-    /// That no position keeps the laws; no demand is left of what is plain to see.
+    /// The obligation that no position satisfies the laws; obvious parts are dropped.
     pub(crate) fn nowhere(mut self) -> Result<Plan, Unfit> {
         let domain = self.view.domain(&mut self.compiler)?;
         self.no(Purpose::Stays, "nowhere", &domain, vec![])?;
@@ -285,7 +293,7 @@ impl<'a> Planner<'a> {
         Plan { demands, assumptions, falls, domain, clauses, met: compiler.met().to_vec() }
     }
 
-    /// That no end is declared.
+    /// Literal saying that no declared end holds.
     fn going(&mut self) -> Result<Single, Unfit> {
         Ok(match self.view.ends(None, self.convention, &mut self.compiler)? {
             Some(ended) => self.compiler.single(&ended.negated())?,
@@ -293,7 +301,7 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// What moves leave keeps the laws.
+    /// Demands that moves preserve the laws.
     fn stays(&mut self, domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
         for clause in clauses {
             for part in &clause.parts {
@@ -307,7 +315,7 @@ impl<'a> Planner<'a> {
         Ok(())
     }
 
-    /// The ways to move by some rules, where no end is declared.
+    /// Moves under some rules, where no end is declared.
     fn clauses(&mut self, rules: &[Rule], going: &Single) -> Result<Vec<Clause>, Unfit> {
         let mut kept = vec![];
         for mut clause in self.view.clauses(rules, &mut self.compiler)? {
@@ -321,7 +329,7 @@ impl<'a> Planner<'a> {
         Ok(kept)
     }
 
-    /// What is assumed of chosen numbers, and the moves that they allow.
+    /// Assumptions on chosen numbers, and the moves that they allow.
     fn choices(&mut self, choices: &[Choice], going: &Single) -> Result<Vec<Chosen>, Unfit> {
         let mut all = vec![];
         if *going != Single::Always(true) {
@@ -350,8 +358,8 @@ impl<'a> Planner<'a> {
         Ok(all)
     }
 
-    /// Play ends: some expression of the places, no less than 0 where there is a move, falls with every move, and those
-    /// before it do not rise.
+    /// Demands that play ends: some expression of the places, nonnegative where there is a move, decreases
+    /// with every move, and those before it do not increase.
     fn ranked(&mut self, ranks: &[Expression], domain: &Draft, clauses: &[Clause]) -> Result<(), Unfit> {
         for clause in clauses {
             for rank in ranks {
@@ -389,20 +397,12 @@ impl<'a> Planner<'a> {
         moves: &Moves,
         going: Single,
     ) -> Result<(), Unfit> {
-        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Outcomes { lost, won, drawn, .. } = outcomes;
         let clauses = &moves.clauses;
         if clauses.iter().chain(&moves.some).any(|clause| clause.parts.len() > 1) {
             return Err(Unfit::Splits);
         }
-        if let Some(drawn) = drawn {
-            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
-            if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
-                self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
-                self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
-                let none = [lost, won, drawn].map(opposite);
-                self.no(Purpose::Apart, "apart", domain, none.into())?;
-            }
-        }
+        self.apart(outcomes, domain)?;
         let end_of = |planner: &mut Self, verdict| -> Result<Option<Single>, Unfit> {
             let formula = planner.view.ends(Some(verdict), planner.convention, &mut planner.compiler)?;
             Ok(formula.map(|formula| planner.compiler.single(&formula)).transpose()?)
@@ -425,7 +425,7 @@ impl<'a> Planner<'a> {
         for clause in clauses {
             let mut literals = vec![lost.clone()];
             match drawn {
-                // What is not won is lost, so that these are the literals of the moves that win.
+                // Positions that are not won are lost, so these are the literals of the winning moves.
                 None => literals.push(self.leads(clause, lost)?),
                 Some(_) => {
                     literals.extend(drafted(clause));
@@ -450,15 +450,31 @@ impl<'a> Planner<'a> {
             end.chain(still).collect()
         };
         let won_at_rest = at_rest(&end_won, Verdict::Won);
-        self.some_move(Purpose::Won, "won", domain, &won_set, moves, &lost_set, won_at_rest)?;
+        let winning = Reach { from: &won_set, to: &lost_set, at_rest: won_at_rest };
+        self.some_move(Purpose::Won, "won", domain, moves, winning)?;
         if let Some(drawn) = drawn {
             let drawn_at_rest = at_rest(&end_draw, Verdict::Draw);
-            self.some_move(Purpose::Drawn, "drawn", domain, drawn, moves, drawn, drawn_at_rest)?;
+            let drawing = Reach { from: drawn, to: drawn, at_rest: drawn_at_rest };
+            self.some_move(Purpose::Drawn, "drawn", domain, moves, drawing)?;
             for clause in clauses {
                 let mut literals = self.of_set(drawn);
                 literals.push(self.leads(clause, lost)?);
                 self.no(Purpose::Unwinnable, "unwinnable", domain, literals)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Where draws are claimed, each position has one outcome.
+    fn apart(&mut self, outcomes: &Outcomes, domain: &Draft) -> Result<(), Unfit> {
+        let Outcomes { lost, won, drawn, draws_claimed } = outcomes;
+        let Some(drawn) = drawn else { return Ok(()) };
+        self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), won.clone()])?;
+        if let (true, Set::Single(drawn)) = (draws_claimed, drawn) {
+            self.no(Purpose::Apart, "apart", domain, vec![lost.clone(), drawn.clone()])?;
+            self.no(Purpose::Apart, "apart", domain, vec![won.clone(), drawn.clone()])?;
+            let none = [lost, won, drawn].map(opposite);
+            self.no(Purpose::Apart, "apart", domain, none.into())?;
         }
         Ok(())
     }
@@ -470,7 +486,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What is said of the position that a clause leaves; where nothing is left, who is to move is stuck.
+    /// A literal of the position that a clause leaves; if nothing is left, the player to move is stuck.
     fn after(&self, clause: &Clause, single: &Single, verdict: Verdict) -> Single {
         match &*clause.parts {
             [] => Single::Always(self.view.stuck(self.convention) == verdict),
@@ -478,14 +494,14 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// That a clause leads to losing positions, as a literal of the places.
+    /// Literal of the places saying that a clause leads to losing positions.
     fn leads(&mut self, clause: &Clause, lost: &Single) -> Result<Single, Unfit> {
         let mut literals = drafted(clause);
         literals.push(self.after(clause, lost, Verdict::Lost));
         self.case(clause.draft.bound.clone(), literals)
     }
 
-    /// What all of this comes to; nothing if it never holds.
+    /// Conjunction of some literals; `None` if it never holds.
     fn cleaned(&self, bound: Vec<u32>, singles: Vec<Single>) -> Result<Option<Draft>, Unfit> {
         match drafted_of(bound, singles) {
             Some(draft) => Ok(draft.cleaned(self.compiler.budget())?),
@@ -501,17 +517,14 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// Whoever is in `from` has a move to `to`, or is at rest.
-    #[allow(clippy::too_many_arguments)]
+    /// Demands that every position in `from` has a move to `to`, or is at rest.
     fn some_move(
         &mut self,
         purpose: Purpose,
         label: &'static str,
         domain: &Draft,
-        from: &Set,
         moves: &Moves,
-        to: &Set,
-        at_rest: Vec<Vec<Single>>,
+        Reach { from, to, at_rest }: Reach<'_>,
     ) -> Result<(), Unfit> {
         let mut cases = vec![];
         for clause in &moves.some {
@@ -531,7 +544,7 @@ impl<'a> Planner<'a> {
             self.used.insert(choice.place);
             given.push(choice.given.clone());
             for after in &choice.after {
-                // The move is made, and what it leaves is wanted.
+                // The move is made, and its result is in the wanted set.
                 let left: Vec<u32> = after.iter().map(|_| self.compiler.fresh()).collect();
                 let mut members = vec![choice.condition.clone()];
                 let equations = left.iter().zip(after);
@@ -552,7 +565,7 @@ impl<'a> Planner<'a> {
         self.demands.push(Demand { label, number, purpose, sentence });
     }
 
-    /// Demands that nothing is all of this.
+    /// Demands that nothing satisfies all of these.
     fn no(
         &mut self,
         purpose: Purpose,
@@ -571,7 +584,7 @@ impl<'a> Planner<'a> {
         Ok(())
     }
 
-    /// Demands that whoever is this is one of those: each case is a relation.
+    /// Demands that everything that satisfies these is in one of those: each case is a relation.
     fn every(
         &mut self,
         purpose: Purpose,
@@ -589,7 +602,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// A draft that says all of this; none if something of it never holds.
+/// A draft of all of these; `None` if one of them never holds.
 fn drafted_of(bound: Vec<u32>, singles: Vec<Single>) -> Option<Draft> {
     let mut claims = vec![];
     for single in singles {
@@ -602,12 +615,12 @@ fn drafted_of(bound: Vec<u32>, singles: Vec<Single>) -> Option<Draft> {
     Some(Draft { bound, claims, kept: vec![] })
 }
 
-/// What a clause says.
+/// Literals of a clause.
 fn drafted(clause: &Clause) -> Vec<Single> {
     clause.draft.claims.iter().cloned().map(Single::Open).collect()
 }
 
-/// Literals without those that always hold; nothing if one never does.
+/// Literals without those that always hold; `None` if one never does.
 fn settled(
     singles: impl IntoIterator<Item = Single>,
     name: &mut impl FnMut(u32) -> u32,

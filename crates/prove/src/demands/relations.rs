@@ -1,4 +1,4 @@
-//! Relations between a position and what is done to it, from a claim that is proved.
+//! Relations between positions and moves, from a proved claim.
 
 use super::{Claimed, Planner, drafted, moved, same};
 use crate::assumed::shadows;
@@ -7,8 +7,8 @@ use automata::{Cases, Expression, Single, written};
 use rules::{ClaimInstance, Verdict};
 
 impl Planner<'_> {
-    /// The moves to lost positions, or to those of a value: of the places, the value if one is claimed, and the places
-    /// after the move.
+    /// Moves to lost positions, or to those of a value: a relation of the places, the value if one is
+    /// claimed, and the places after the move.
     pub(crate) fn winning(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
         let claimed = self.claimed(claim)?;
         let going = match self.view.ends(None, self.convention, &mut self.compiler)? {
@@ -40,7 +40,7 @@ impl Planner<'_> {
         Ok(written(&free, &drafts)?)
     }
 
-    /// The differences of losing positions: what is taken from each number by a move from one to another.
+    /// Differences of losing positions: the amounts taken from each number by a move from one to another.
     pub(crate) fn between_losing(mut self, claim: &ClaimInstance) -> Result<Cases, Unfit> {
         let Claimed::Outcomes(outcomes) = self.claimed(claim)? else { return Err(Unfit::Claim) };
         let plain = self.view.stuck(self.convention) == Verdict::Lost && self.view.instance.ends().is_empty();

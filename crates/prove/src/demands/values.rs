@@ -1,4 +1,4 @@
-//! What has to be shown of claimed nim-values.
+//! Proof obligations of claimed nim-values.
 
 use super::{Moves, Planner, Purpose, Valued, below, drafted, drafted_of, linear, moved, opposite, settled};
 use crate::view::{Clause, Unfit};
@@ -8,7 +8,7 @@ impl Planner<'_> {
     pub(super) fn values(&mut self, valued: &Valued, domain: &Draft, moves: &Moves) -> Result<(), Unfit> {
         let places = self.view.places as u32;
         let of = |to: &[u32], value: u32| {
-            // After the places comes the value.
+            // The value comes after the places.
             let to: Vec<u32> = to.iter().copied().chain([value]).collect();
             moved(&valued.single, &to)
         };
@@ -31,7 +31,7 @@ impl Planner<'_> {
         self.no(Purpose::EveryOption, "every option", domain, literals)
     }
 
-    /// That a clause leaves something of this value, as a literal.
+    /// Literal saying that a clause has a result of this value.
     fn option(
         &mut self,
         clause: &Clause,
@@ -55,7 +55,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// The values of the parts have this nim-sum: new variables, and what is said of them.
+    /// Literals saying that the values of the parts have this nim-sum, with new variables.
     fn sum_is(
         &mut self,
         clause: &Clause,

@@ -1,27 +1,28 @@
-//! Simple conditions on positions, each with its text, and where it holds.
+//! Simple conditions on positions, with their texts and the positions where they hold.
 
 use super::bits::Bits;
 use super::cloud::Cloud;
-use super::combine::Said;
+use super::said::Said;
 use std::collections::BTreeMap;
 
-/// The most conditions that are kept.
+/// Limit on the conditions kept.
 const MOST: usize = 1500;
 
 /// A condition.
 #[derive(Clone, Debug)]
 pub(crate) struct Atom {
-    /// What it says.
+    /// Text of the condition.
     pub(crate) text: String,
-    /// What its opposite says.
+    /// Text of its negation.
     pub(crate) opposite: String,
-    /// Whether both want parentheses within other formulas.
+    /// `true` if both need parentheses inside other formulas.
     pub(crate) loose: bool,
-    /// Where it holds.
+    /// Positions where it holds.
     pub(crate) bits: Bits,
 }
 
-/// Conditions that differ somewhere: of those that hold at the same positions the shortest is kept, of equally long ones the first.
+/// Conditions that differ somewhere: among those with the same positions the shortest is kept, and among
+/// equally long ones the first.
 pub(crate) struct Atoms<'a> {
     cloud: &'a Cloud,
     all: Vec<Atom>,
@@ -52,13 +53,13 @@ impl<'a> Atoms<'a> {
         self.put(text, opposite, false, holds);
     }
 
-    /// A condition that wants parentheses within others.
+    /// A condition that needs parentheses inside others.
     pub(crate) fn loose(&mut self, text: String, holds: impl Fn(&[u64]) -> bool) {
         let opposite = format!("not ({text})");
         self.put(text, opposite, true, holds);
     }
 
-    /// A condition with the text of its opposite.
+    /// A condition with the text of its negation.
     pub(crate) fn put(
         &mut self,
         text: String,
@@ -66,7 +67,7 @@ impl<'a> Atoms<'a> {
         loose: bool,
         holds: impl Fn(&[u64]) -> bool,
     ) {
-        // Thousands of conditions are looked at, each at thousands of positions.
+        // Thousands of conditions are examined, each at thousands of positions.
         if rules::is_stopped() {
             return;
         }

@@ -1,7 +1,8 @@
 //! Claims by learned automata.
 //!
-//! Who wins is a set of positions, and a value a sum of something simple and a number that few sets tell. Whatever agrees with all data is
-//! proved like any other claim; a counterexample makes the data larger, and what is learned from those is another automaton.
+//! Outcomes are a set of positions, and a value is a simple term plus a number determined by a few sets.
+//! Candidates that agree with all data are proved like any other claim; a counterexample enlarges the data,
+//! from which another automaton is learned.
 
 use super::learn::{Learned, Unlearned, learn, width};
 use super::naming::{Kind, MOST_SETS, What};
@@ -13,7 +14,7 @@ use automata::Numeration;
 use rules::Outcome;
 use std::collections::BTreeMap;
 
-/// In which numerations automata are learned.
+/// Numerations in which automata are learned.
 const NUMERATIONS: [Numeration; 7] = [
     Numeration::Base(2),
     Numeration::Quadratic(1),
@@ -23,24 +24,24 @@ const NUMERATIONS: [Numeration; 7] = [
     Numeration::Quadratic(3),
     Numeration::Quadratic(4),
 ];
-/// The most columns of digits that automata are learned over.
+/// Limit on the columns of digits of learned automata.
 const MOST_COLUMNS: usize = 700;
-/// How many numerations are tried for one box.
+/// Limit on the numerations tried for one box.
 const MOST_TRIED: usize = 4;
-/// How often automata are learned anew from larger data.
+/// Limit on how often automata are learned again from larger data.
 const ROUNDS: usize = 4;
-/// How far the numbers that an automaton accepts are listed, to see whether they are periodic.
+/// Limit up to which the numbers accepted by an automaton are listed in order to detect a period.
 const LISTED: u64 = 1 << 12;
 
-/// After how many positions it is asked whether to stop.
+/// Number of positions between two polls for interruption.
 const OFTEN: usize = 1 << 10;
 
 /// A set of positions.
 type Set<'s> = Box<dyn Fn(&[u64]) -> bool + 's>;
-/// The claims, given what stands for each set.
+/// Claims, given the term for each set.
 type Claims = Box<dyn Fn(&Search, &[String]) -> Vec<String>>;
 
-/// Sets of positions that together say everything.
+/// Sets of positions that determine everything.
 struct Telling<'s> {
     sets: Vec<(What, Set<'s>)>,
     claims: Claims,
@@ -67,7 +68,7 @@ pub(super) fn claims(search: &mut Search, sample: &mut Sample) -> Result<Option<
     Ok(None)
 }
 
-/// What an automaton is asked about: the numbers of a position; of a sum of few numbers these in order.
+/// Input of an automaton: the numbers of a position; for a sum of few numbers, in sorted order.
 fn terms(search: &Search) -> Option<Vec<String>> {
     let naming = &search.naming;
     match (naming.kind, search.places) {
@@ -83,7 +84,7 @@ fn terms(search: &Search) -> Option<Vec<String>> {
     }
 }
 
-/// The ways to tell everything by sets.
+/// Ways to determine everything by sets.
 fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
     let sorted = matches!(search.naming.kind, Kind::Sum(_));
     let of = move |wanted: Outcome| -> Set<'s> {
@@ -105,7 +106,7 @@ fn tellings<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
     }
 }
 
-/// A value is one of several simple terms and a number that is one of few.
+/// A value is one of several simple terms plus one of a few numbers.
 fn values<'s>(search: &Search, sample: &'s Sample) -> Vec<Telling<'s>> {
     let naming = &search.naming;
     let mut lines: Vec<(String, Vec<u64>, u64)> = vec![(String::new(), vec![0; search.places], 1)];
@@ -140,7 +141,7 @@ fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64
             return None;
         }
     }
-    // What is most common is said of all others, last.
+    // The most common number comes last, for all other positions.
     let last = *rests.iter().max_by_key(|(rest, count)| (**count, -rest.abs()))?.0;
     let others: Vec<i64> = rests.into_keys().filter(|rest| *rest != last).collect();
     if others.is_empty() {
@@ -167,7 +168,7 @@ fn by_line<'s>(sample: &'s Sample, line: String, factors: Vec<u64>, divisor: u64
     Some(Telling { sets, claims: Box::new(claims) })
 }
 
-/// Learns the sets in all numerations, and has what was learned proved.
+/// Learns the sets in all numerations, and has the result proved.
 fn told(
     search: &mut Search,
     telling: &Telling,
@@ -181,7 +182,7 @@ fn told(
             continue;
         };
         (search.inquiry.told)(Stage::Learning(numeration));
-        // Of what has more edges than there are data not much was seen.
+        // An automaton with more edges than data has not been seen sufficiently.
         let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
         let mut automata = vec![];
         for (_, member) in &telling.sets {
@@ -205,7 +206,7 @@ fn told(
     Ok(None)
 }
 
-/// The claims, and the automata that they speak of.
+/// Claims, and the automata in them.
 fn items(
     search: &Search,
     telling: &Telling,
@@ -219,7 +220,7 @@ fn items(
     ((telling.claims)(search, &conditions).into_iter().chain(texts).collect(), conditions)
 }
 
-/// The same said without automata, where the sets of one number that they accept turn out to be periodic.
+/// The same without automata, if the accepted sets of one number are periodic.
 fn plainer(
     search: &mut Search,
     telling: &Telling,

@@ -1,6 +1,6 @@
 //! Sets of positions as bits.
 
-/// A set of positions, by number.
+/// A set of positions, by index.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Bits {
     words: Box<[u64]>,
@@ -8,12 +8,12 @@ pub(crate) struct Bits {
 }
 
 impl Bits {
-    /// None of so many.
+    /// The empty set among `length` positions.
     pub(crate) fn none(length: usize) -> Bits {
         Bits { words: vec![0; length.div_ceil(64)].into(), length }
     }
 
-    /// Those of so many for which something holds.
+    /// The positions among `length` that satisfy a condition.
     pub(crate) fn of(length: usize, mut holds: impl FnMut(usize) -> bool) -> Bits {
         let mut bits = Bits::none(length);
         (0..length).filter(|&index| holds(index)).for_each(|index| bits.insert(index));
@@ -49,12 +49,12 @@ impl Bits {
         self.joined(other, |a, b| a | b)
     }
 
-    /// Those that are not in the other.
+    /// Difference of two sets.
     pub(crate) fn less(&self, other: &Bits) -> Bits {
         self.joined(other, |a, b| a & !b)
     }
 
-    /// All others.
+    /// Complement of the set.
     pub(crate) fn opposite(&self) -> Bits {
         let mut bits = self.joined(self, |a, _| !a);
         if !self.length.is_multiple_of(64)
@@ -65,28 +65,28 @@ impl Bits {
         bits
     }
 
-    /// Whether all of these are in the other.
+    /// Returns `true` if this is a subset of the other.
     pub(crate) fn within(&self, other: &Bits) -> bool {
         self.words.iter().zip(&other.words).all(|(&a, &b)| a & !b == 0)
     }
 
-    /// Whether the two have nothing in common.
+    /// Returns `true` if the two are disjoint.
     pub(crate) fn misses(&self, other: &Bits) -> bool {
         self.words.iter().zip(&other.words).all(|(&a, &b)| a & b == 0)
     }
 
-    /// How many are in both.
+    /// Size of the intersection.
     pub(crate) fn shared(&self, other: &Bits) -> usize {
         self.words.iter().zip(&other.words).map(|(&a, &b)| (a & b).count_ones() as usize).sum()
     }
 
-    /// Whether all that are in both `self` and `with` are in `whole`.
+    /// Returns `true` if the intersection of `self` and `with` is a subset of `whole`.
     pub(crate) fn pair_within(&self, with: &Bits, whole: &Bits) -> bool {
         let pairs = self.words.iter().zip(&with.words);
         pairs.zip(&whole.words).all(|((&a, &b), &whole)| a & b & !whole == 0)
     }
 
-    /// The first of them.
+    /// First member.
     pub(crate) fn first(&self) -> Option<usize> {
         let word = self.words.iter().position(|&word| word != 0)?;
         Some(word * 64 + self.words[word].trailing_zeros() as usize)

@@ -1,4 +1,4 @@
-//! The boxes of positions that are looked at.
+//! Boxes of positions to examine.
 
 use super::Stage;
 use super::naming::Kind;
@@ -6,19 +6,20 @@ use super::oracle::Silence;
 use super::sample::{Sample, cells, side};
 use super::search::Search;
 
-/// How large boxes are, one after the other: the cells of a box, for one number and for several.
+/// Numbers of cells in successive boxes, for one number and for several.
 const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
-/// How many positions a box should have where laws leave few of its cells, and the most cells that it is given for that.
+/// Number of positions wanted in a box where laws leave few of its cells, and limit on the cells used for
+/// that.
 const SPARSE: (usize, u64) = (1000, 1 << 18);
-/// The cells of the boxes of other sizes, to which a claim on sums or rows should apply as well.
+/// Number of cells in boxes of other sizes, which a claim about sums or rows should satisfy as well.
 const OTHER_CELLS: u64 = 1 << 9;
-/// The same as for the boxes of the size that is asked for.
+/// The same limits as for boxes of the requested size.
 const OTHER_SPARSE: (usize, u64) = (100, 1 << 16);
-/// The largest size that is looked at for that.
+/// Largest such size.
 const OTHER_SIZES: usize = 5;
 
 impl Search<'_> {
-    /// The sides of the boxes.
+    /// Sides of the boxes.
     pub(super) fn sides(&self) -> Vec<u64> {
         if let Some(upto) = self.inquiry.upto {
             return vec![upto.saturating_add(1).max(2)];
@@ -35,7 +36,7 @@ impl Search<'_> {
         self.ask(side).ok()
     }
 
-    /// A box of the size that is asked about; a larger one where laws leave few positions.
+    /// A box of the requested size; a larger one where laws leave few positions.
     pub(super) fn ask(&mut self, side: u64) -> Result<Sample, Silence> {
         let sample = self.filled(self.places, side, SPARSE)?;
         let extent = sample.extent();
@@ -45,7 +46,7 @@ impl Search<'_> {
         Ok(sample)
     }
 
-    /// Small boxes of other sizes, as far as they can be had.
+    /// Small boxes of other sizes, as far as they are available.
     pub(super) fn ask_others(&mut self) -> Result<(), Silence> {
         let (each, size) = match (self.naming.kind, self.inquiry.size) {
             (Kind::Sum(arity), Some(size)) => (arity, size),
@@ -57,7 +58,7 @@ impl Search<'_> {
             let side = side(places, OTHER_CELLS)
                 .min(self.inquiry.upto.map_or(u64::MAX, |upto| upto.saturating_add(1)));
             match self.filled(places, side, OTHER_SPARSE) {
-                // Where there is no position, none says anything.
+                // A box without positions is no evidence.
                 Ok(sample) if sample.positions == 0 => {}
                 Ok(sample) => self.others.push(sample),
                 Err(Silence::Refused) => {}

@@ -1,20 +1,20 @@
-//! The positions at which ideas are tried.
+//! Positions at which ideas are tried.
 
 use super::bits::Bits;
 use super::oracle::Label;
 use super::sample::Sample;
 
-/// The most positions at which ideas are tried at first; those of least total come first.
+/// Limit on the positions at which ideas are first tried; those with the least total come first.
 const MOST: usize = 2500;
 
-/// Some positions, by total and then by the alphabet, with what follows from the rules there.
+/// Some positions, by total and then alphabetically, with the facts that follow from the rules there.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cloud {
     positions: Vec<(Vec<u64>, Label)>,
 }
 
 impl Cloud {
-    /// The smallest positions of a box, and of others. In a sum only one order of its components is looked at.
+    /// The smallest positions of a box, and of others. In a sum only one order of its components is used.
     pub(crate) fn of<'s>(samples: impl IntoIterator<Item = &'s Sample>, arity: Option<usize>) -> Cloud {
         let ordered = |at: &[u64]| arity.is_none_or(|arity| at.chunks(arity.max(1)).is_sorted());
         let mut positions = vec![];
@@ -27,7 +27,7 @@ impl Cloud {
         Cloud { positions }
     }
 
-    /// One more position, at which some idea was wrong.
+    /// Adds a position at which some idea was wrong.
     pub(crate) fn add(&mut self, at: Vec<u64>, label: Label) {
         if !self.positions.iter().any(|(known, _)| *known == at) {
             self.positions.push((at, label));
@@ -46,7 +46,7 @@ impl Cloud {
         self.positions[index].1
     }
 
-    /// The positions of which something holds.
+    /// Positions that satisfy a condition.
     pub(crate) fn bits(&self, mut holds: impl FnMut(&[u64]) -> bool) -> Bits {
         Bits::of(self.len(), |index| holds(self.at(index)))
     }

@@ -1,52 +1,36 @@
-//! Formulas put together from conditions, so that they hold at some positions and not at others.
+//! Formulas combined from conditions, so that they hold at some positions and not at others.
 //!
-//! First one condition, then all that hold wherever they have to, then some that hold only where they may, then some
-//! of pairs; last, cases are grown one after another until nothing is left. The cost of a formula is its length.
+//! Tries a single condition, then conjunctions of conditions that hold wherever they have to, then
+//! disjunctions of those that hold only where they may, then disjunctions of pairs; last, cases are grown one
+//! after another until nothing is left. The cost of a formula is its length.
 
 use super::atoms::Atom;
 use super::bits::Bits;
+use super::said::Said;
 use std::collections::BTreeSet;
-
-/// Something said, and how long it is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Said {
-    /// How long it is.
-    pub(crate) cost: usize,
-    /// What it says.
-    pub(crate) text: String,
-}
-
-impl Said {
-    pub(crate) fn new(text: impl Into<String>) -> Said {
-        let text = text.into();
-        // Of two that are equally long, the one with fewer inequalities.
-        let unequal = text.bytes().filter(|sign| matches!(sign, b'<' | b'>' | b'!')).count();
-        Said { cost: 8 * text.chars().count() + unequal, text }
-    }
-}
 
 /// A formula that fits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Formula {
     pub(crate) said: Said,
-    /// Where it holds.
+    /// Positions where it holds.
     pub(crate) bits: Bits,
 }
 
-/// The most cases of a formula.
+/// Limit on the cases of a formula.
 const MOST_CASES: usize = 6;
-/// The most conditions in a case.
+/// Limit on the conditions in a case.
 const MOST_IN_CASE: usize = 4;
-/// The longest formula.
+/// Limit on the length of a formula.
 const LONGEST: usize = 8 * 420;
-/// The most cases that are looked at two at a time.
+/// Limit on the cases combined in pairs.
 const MOST_PAIRED: usize = 400;
-/// The most cases of two conditions that are kept.
+/// Limit on the cases of two conditions kept.
 const MOST_OF_TWO: usize = 20_000;
-/// The most formulas given.
+/// Limit on the formulas returned.
 const MOST_GIVEN: usize = 24;
 
-/// A condition or its opposite.
+/// A condition or its negation.
 #[derive(Clone, Debug)]
 struct Literal {
     text: String,
@@ -54,7 +38,7 @@ struct Literal {
     bits: Bits,
 }
 
-/// Literals that hold together.
+/// A conjunction of literals.
 #[derive(Clone, Debug)]
 struct Together {
     literals: Vec<usize>,
@@ -62,7 +46,7 @@ struct Together {
     cost: usize,
 }
 
-/// Formulas that hold at all of `positive` and nowhere in `negative`, the shortest first.
+/// Formulas that hold at all of `positive` and nowhere in `negative`, shortest first.
 pub(crate) fn formulas(atoms: &[Atom], positive: &Bits, negative: &Bits) -> Vec<Formula> {
     for (nothing, text, bits) in
         [(positive, "false", positive.less(positive)), (negative, "true", everywhere(positive))]
@@ -100,7 +84,7 @@ impl<'a> Search<'a> {
         for atom in atoms {
             let (text, loose) = (atom.text.clone(), atom.loose);
             literals.push(Literal { text, loose, bits: atom.bits.clone() });
-            // The opposite of a loose one stands in its own parentheses.
+            // The negation of a loose one has parentheses already.
             literals.push(Literal { text: atom.opposite.clone(), loose: false, bits: atom.bits.opposite() });
         }
         literals.sort_by_cached_key(|literal| Said::new(literal.text.clone()));
@@ -114,7 +98,7 @@ impl<'a> Search<'a> {
         if *loose { format!("({text})") } else { text.clone() }
     }
 
-    /// A conjunction; in the order in which its literals read best.
+    /// A conjunction, with its literals in the most readable order.
     fn conjunction(&self, literals: &[usize]) -> String {
         match literals {
             [one] => self.literals[*one].text.clone(),
@@ -154,7 +138,7 @@ impl<'a> Search<'a> {
         self.literals.iter().filter(fits).map(formula).collect()
     }
 
-    /// Literals that hold wherever the formula has to: as few of them as exclude everything else.
+    /// Literals that hold wherever the formula has to: as few as exclude everything else.
     fn all_of(&self) -> Vec<Formula> {
         let holding: Vec<usize> = (0..self.literals.len())
             .filter(|&literal| self.positive.within(&self.literals[literal].bits))
@@ -171,7 +155,7 @@ impl<'a> Search<'a> {
             .collect()
     }
 
-    /// Literals that hold only where the formula may: as few of them as hold everywhere they have to.
+    /// Literals that hold only where the formula may: as few as cover everything required.
     fn any_of(&self) -> Vec<Formula> {
         let sets: Vec<(usize, Bits)> = (0..self.literals.len())
             .filter(|&literal| self.literals[literal].bits.misses(self.negative))
@@ -219,7 +203,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        // Of cases that hold at the same positions the shortest.
+        // Among cases with the same positions, the shortest.
         for case in &mut cases {
             case.bits = case.bits.and(wanted);
         }
@@ -238,7 +222,7 @@ impl<'a> Search<'a> {
             .collect()
     }
 
-    /// Cases grown from the first position that none covers yet: literals are added that exclude much and keep much.
+    /// Cases grown from the first position not yet covered: adds literals that exclude much and keep much.
     fn grown(&self) -> Option<Formula> {
         let mut left = self.positive.clone();
         let mut cases: Vec<Together> = vec![];
@@ -263,7 +247,7 @@ impl<'a> Search<'a> {
             let score = |&literal: &usize| {
                 let Literal { text, bits, .. } = &self.literals[literal];
                 let (keeps, leaves) = (kept.shared(bits), wrong.shared(bits));
-                // The share of right ones among those that stay, in millionths.
+                // Share of right ones among the remaining positions, in millionths.
                 let share = keeps as u64 * 1_000_000 / (keeps + leaves).max(1) as u64;
                 (share, keeps, std::cmp::Reverse(text.len()), std::cmp::Reverse(literal))
             };
@@ -285,8 +269,8 @@ fn everywhere(some: &Bits) -> Bits {
     some.or(&some.opposite())
 }
 
-/// Some ways to cover `all` by few of the sets: the cheapest of one or two, and a greedy one of several, from which what is not needed has been
-/// left out.
+/// Some ways to cover `all` by few of the sets: the cheapest cover by one or two, and a greedy one by
+/// several, without superfluous sets.
 fn covers(all: &Bits, sets: &[(usize, Bits)], cost: impl Fn(usize) -> usize) -> Vec<Vec<usize>> {
     let mut covers: Vec<Vec<usize>> = vec![];
     let whole = sets.iter().filter(|(_, bits)| all.within(bits));
@@ -325,7 +309,7 @@ fn greedy(all: &Bits, sets: &[(usize, Bits)], cost: &impl Fn(usize) -> usize) ->
         left = left.less(&best.1);
         chosen.push(best);
     }
-    // What later ones cover as well is not needed.
+    // Sets covered by later ones are superfluous.
     let mut index = 0;
     while index < chosen.len() {
         let others = chosen.iter().enumerate().filter(|(other, _)| *other != index);

@@ -1,6 +1,7 @@
-//! Candidates are written into the game's text, read like any claim, compared with data, and proved.
+//! Writes candidates into the game's text, reads them like any claim, compares them with data, and has them
+//! proved.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use crate::{Answer, Question, prove};
@@ -8,21 +9,22 @@ use automata::Budget;
 use dashu_int::UBig;
 use rules::{Argument, ClaimInstance, Content, Convention, Instance, Library, Outcome, Ruleset, Subject};
 
-/// After how many positions of a comparison it is seen whether someone asks to stop.
+/// Number of compared positions between two polls for interruption.
 const OFTEN: u64 = 16;
 
-/// The outcome of a comparison of claims with a sample.
+/// Result of comparing claims with a sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Comparison {
-    /// They are right at all of its positions.
+    /// The claims are right at all of its positions.
     Agrees,
-    /// They are wrong at this position, the smallest by its largest number.
+    /// The claims are wrong at this position, the smallest by its largest number.
     Differs(Vec<u64>),
-    /// Someone asked to stop; they are right in this smaller box, if any position was reached beyond one.
+    /// The caller asked to stop; the claims are right in this smaller box, if any position beyond one was
+    /// reached.
     Stopped(Option<Extent>),
 }
 
-/// A game whose claims have been taken out.
+/// A game with its claims removed.
 pub(crate) struct Desk<'a> {
     text: String,
     library: &'a dyn Library,
@@ -42,7 +44,7 @@ impl<'a> Desk<'a> {
         Desk { text: bare(ruleset), library, arguments, convention, size }
     }
 
-    /// The text of the game with these items and no other claims.
+    /// Text of the game with these items and no other claims.
     pub(crate) fn with(&self, items: &[String]) -> String {
         format!("{}\n\n{}\n", self.text.trim_end(), items.join("\n"))
     }
@@ -87,14 +89,14 @@ impl<'a> Desk<'a> {
         prove(self.question(instance), budget)
     }
 
-    /// What is asked of a game that was read: its first claim.
+    /// The question about a parsed game: its first claim.
     pub(crate) fn question<'i>(&self, instance: &'i Instance) -> Question<'i> {
         let claim = instance.claims().first().map_or(0, |claim| claim.place);
         Question { instance, claim, size: self.size }
     }
 }
 
-/// Whether what a claim says at a position is what follows from the rules.
+/// Returns `true` if a claim at a position agrees with the rules.
 fn agrees(claim: &ClaimInstance, at: &[UBig], goal: Goal, label: Label) -> bool {
     let sum: Vec<&[UBig]> = match claim.subject {
         Subject::Sum(arity) => at.chunks(arity.max(1)).collect(),
@@ -114,13 +116,13 @@ fn agrees(claim: &ClaimInstance, at: &[UBig], goal: Goal, label: Label) -> bool 
     }
 }
 
-/// The text of a game without its claims; all else stays where it is.
+/// Text of a game without its claims; everything else keeps its place.
 fn bare(ruleset: &Ruleset) -> String {
     let mut text = ruleset.text.clone();
     for claim in &ruleset.claims {
         let (start, end) = (claim.span.start as usize, claim.span.end as usize);
         let Some(said) = text.get(start..end) else { continue };
-        // As many bytes as before, so that the other places stay right; line ends stay line ends.
+        // Keeps the number of bytes, so that other places stay right, and line ends.
         let blank: String = said.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
         text.replace_range(start..end, &blank);
     }

@@ -1,9 +1,11 @@
-//! What claims were compared with: all positions of a box, and boxes of other sizes.
+//! Evidence for claims: comparison with all positions of a box, and with boxes of other sizes.
 //!
-//! A claim is made from small data and compared with larger ones as they come. What is said of it in the end is the largest box all of
-//! which it was compared with; a claim that is wrong anywhere in the data is not offered.
+//! A claim is made from small data and compared with larger ones as they arrive. The final evidence is the
+//! largest box with which it was compared completely; a claim that is wrong anywhere in the data is not
+//! offered.
 
 use super::desk::Comparison;
+use super::extent::{Extent, OtherSize};
 use super::naming::Kind;
 use super::oracle::Silence;
 use super::sample::Sample;
@@ -12,32 +14,12 @@ use super::{Discovery, Learned, Status};
 use crate::prover::Undecided;
 use rules::Instance;
 
-/// All positions with numbers up to a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// How many there are. Sums count once for each order of their components.
-    pub positions: u64,
-    /// The bound.
-    pub upto: u64,
-}
-
-/// A comparison with sums of another number of components, or rows of another length.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherSize {
-    /// The number of components, or the length.
-    pub size: usize,
-    /// The positions of this size that were solved, of which there is at least one.
-    pub extent: Extent,
-    /// The smallest of them by its largest number at which the claims are wrong.
-    pub differs: Option<Vec<u64>>,
-}
-
 /// A claim that is neither proved nor refuted.
 pub(super) struct Conjecture {
     pub(super) items: Vec<String>,
     pub(super) learned: Vec<Learned>,
     pub(super) why: Undecided,
-    /// What it was compared with.
+    /// Positions it was compared with.
     pub(super) extent: Extent,
 }
 
@@ -47,13 +29,14 @@ impl Search<'_> {
         self.desk.compare(instance, self.inquiry.goal, sample, self.inquiry.interrupted)
     }
 
-    /// Compares what agreed with fewer positions with these. What is wrong there is given up, and the data will show why.
+    /// Compares claims that agreed with fewer positions with these. Wrong ones are dropped, and the data will
+    /// show the reason.
     pub(super) fn recheck(&mut self, sample: &Sample) -> Result<(), Silence> {
         let mut open = std::mem::take(&mut self.open).into_iter();
         let mut halted = Ok(());
         for mut conjecture in open.by_ref() {
             let Some(instance) = self.desk.read(&conjecture.items) else {
-                // What was not read in time is as right as it was.
+                // A claim that was not parsed in time keeps its evidence.
                 if (self.inquiry.interrupted)() {
                     halted = Err(Silence::Stopped);
                     self.open.push(conjecture);
@@ -85,7 +68,8 @@ impl Search<'_> {
         halted
     }
 
-    /// Compares a claim with a few boxes, each larger than the last, as far as they can be had; nothing if it is wrong, or none can be had.
+    /// Compares a claim with a few boxes of increasing size, as far as they are available; `None` if it is
+    /// wrong, or no box is available.
     pub(super) fn agreement(&mut self, instance: &Instance, boxes: usize) -> Option<Extent> {
         let mut extent = None;
         for side in self.sides().into_iter().take(boxes) {
@@ -99,7 +83,7 @@ impl Search<'_> {
         extent
     }
 
-    /// Compares a claim with the boxes of other sizes, as far as there is time.
+    /// Compares a claim with the boxes of other sizes, as far as time allows.
     pub(super) fn sizes(&self, instance: &Instance) -> Vec<OtherSize> {
         let each = match self.naming.kind {
             Kind::Sum(arity) => arity.max(1),
@@ -117,7 +101,7 @@ impl Search<'_> {
         sizes
     }
 
-    /// What there is to say without a proof.
+    /// The result without a proof.
     pub(super) fn unfinished(&mut self, status: Status) -> Discovery {
         let best = match self.open.is_empty() {
             true => None,

@@ -1,11 +1,11 @@
-//! A claim for all parameters, from claims for some.
+//! Claims for all parameters, from claims for some.
 //!
-//! Claims that read the same but for their numbers become one, if each number is the same linear expression of the parameters
-//! everywhere. It is proved for the parameters that were looked at, and a conjecture for all others.
+//! Claims that differ only in their numbers are unified if each number is the same linear expression of the
+//! parameters everywhere. The result is proved for the parameters examined, and a conjecture for all others.
 
 use super::Inquiry;
 use super::desk::Desk;
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::ideas::sturmian::factor;
 use super::oracle::Oracle;
 use super::search::Search;
@@ -17,40 +17,41 @@ use rules::{Argument, ParameterKind};
 /// A claim with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
-    /// The claims, as items of the language.
+    /// Claims, as items of the language.
     pub items: Vec<String>,
-    /// The parameters for which they are proved.
+    /// Parameters for which they are proved.
     pub proved: Vec<Vec<(String, u64)>>,
-    /// Parameters for which they are not proved, and the positions that they were compared with, all of which agree.
+    /// Parameters for which they are not proved, with the positions that they were compared with, all of
+    /// which agree.
     pub agreeing: Vec<(Vec<(String, u64)>, Extent)>,
 }
 
 /// Oracles for other parameters.
 pub trait Oracles {
-    /// Lets an oracle for these parameters be asked.
+    /// Calls `ask` with an oracle for these parameters.
     fn with(&mut self, arguments: &[(String, Argument)], ask: &mut dyn FnMut(&mut dyn Oracle));
 
-    /// Has the proof of the first claim of a text checked for these parameters by someone else.
+    /// Checks independently that the proof of a text's first claim is accepted for these parameters.
     fn accepts(&mut self, arguments: &[(String, Argument)], text: &str, theorem: &Theorem) -> bool;
 }
 
-/// How many settings of the parameters are looked at, of one and of two.
+/// Number of settings examined, for one parameter and for two.
 const SETTINGS: [usize; 2] = [6, 14];
-/// How many settings are kept for the test of what the others told.
+/// Number of settings kept for testing the result from the others.
 const KEPT: usize = 2;
-/// The largest value that a parameter is set to.
+/// Largest value tried for a parameter.
 const LARGEST: u64 = 9;
-/// How many ways to say it are looked at for each setting.
+/// Limit on the formulations examined for each setting.
 const MOST_WAYS: usize = 40;
-/// The most steps of one proof.
+/// Limit on the steps of one proof.
 const STEPS: u64 = 1 << 25;
-/// How many boxes, each larger than the last, a claim is compared with for each setting.
+/// Number of boxes of increasing size with which a claim is compared for each setting.
 const BOXES: usize = 2;
 
-/// Values of the parameters that vary.
+/// Values of the varying parameters.
 type Setting = Vec<u64>;
 
-/// Looks for a claim for all values of some parameters.
+/// Searches for a claim for all values of some parameters.
 pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> Option<Family> {
     let varying = |name: &&String| {
         let natural = |kind: &ParameterKind| matches!(kind, ParameterKind::Natural { .. });
@@ -96,7 +97,7 @@ pub fn family(inquiry: &Inquiry, free: &[String], oracles: &mut dyn Oracles) -> 
     None
 }
 
-/// The parameters with some of them set.
+/// Parameters with some of them set.
 fn arguments(inquiry: &Inquiry, names: &[String], setting: &[u64]) -> Vec<(String, Argument)> {
     let others = inquiry.arguments.iter().filter(|(name, _)| !names.contains(name)).cloned();
     let own = names.iter().zip(setting);
@@ -120,16 +121,16 @@ fn settings(inquiry: &Inquiry, names: &[String]) -> Vec<Setting> {
     all
 }
 
-/// A piece of a text: a number, or what stands between numbers.
+/// A piece of a text: a number, or the text between numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Piece {
     Number(i64),
-    /// The factor of a floor, by its number.
+    /// Factor of a floor, by its number.
     Factor(i64),
     Text(String),
 }
 
-/// A text in pieces. What is multiplied by 1 says so, since it may be another number elsewhere.
+/// A text in pieces. Multiplication by 1 is explicit, since the number may differ elsewhere.
 fn pieces(text: &str, bound: &str) -> Vec<Piece> {
     let mut rest = text;
     let mut pieces: Vec<Piece> = vec![];
@@ -157,7 +158,7 @@ fn pieces(text: &str, bound: &str) -> Vec<Piece> {
             let word = rest.strip_prefix(bound).filter(|after| {
                 starts && !after.starts_with(|sign: char| sign.is_alphanumeric() || sign == '_')
             });
-            // `exists j:` is no factor.
+            // `exists j:` is not a factor.
             if word.is_some_and(|after| !after.starts_with(':')) && !between.ends_with('*') {
                 pieces.push(Piece::Text(std::mem::take(&mut between)));
                 pieces.push(Piece::Number(1));
@@ -171,7 +172,7 @@ fn pieces(text: &str, bound: &str) -> Vec<Piece> {
     pieces
 }
 
-/// Whether two texts are the same but for their numbers.
+/// Returns `true` if two texts differ only in their numbers.
 fn alike(a: &[Piece], b: &[Piece]) -> bool {
     let same = |(a, b): (&Piece, &Piece)| match (a, b) {
         (Piece::Text(a), Piece::Text(b)) => a == b,
@@ -188,7 +189,7 @@ fn number(piece: &Piece) -> Option<i64> {
     }
 }
 
-/// One text for several, if their numbers are linear expressions of the parameters.
+/// Unifies several texts, if their numbers are linear expressions of the parameters.
 fn general(
     way: &[String],
     told: &[(Setting, Vec<Vec<String>>)],
@@ -197,7 +198,7 @@ fn general(
 ) -> Option<Vec<String>> {
     let cut = |items: &[String]| items.iter().map(|item| pieces(item, bound)).collect::<Vec<_>>();
     let pattern = cut(way);
-    // For each setting in which it is said this way, the numbers.
+    // The numbers in each setting with this formulation.
     let mut seen: Vec<(&Setting, Vec<i64>)> = vec![];
     for (setting, ways) in told {
         let all_alike = |items: &Vec<Vec<Piece>>| {
@@ -207,7 +208,7 @@ fn general(
             seen.push((setting, items.iter().flatten().filter_map(number).collect()));
         }
     }
-    // Of two parameters more has to be seen; what was not is tested in the end.
+    // Two parameters need more settings; the others are tested in the end.
     if seen.len() < 1 + 2 * names.len() {
         return None;
     }
@@ -242,7 +243,7 @@ fn general(
     Some(items)
 }
 
-/// Whether a sum needs no parentheses between these.
+/// Returns `true` if a sum needs no parentheses between these.
 fn stands_alone(before: &str, after: &str) -> bool {
     let starts = ["(", ", ", "{", "+ ", "= ", "< ", "> ", ".."];
     let ends = [")", ",", "}", "..", " =", " <", " >", " !", " and", " or", " |", " if", " in", " otherwise"];
@@ -253,7 +254,7 @@ fn stands_alone(before: &str, after: &str) -> bool {
 /// A linear expression of the parameters with small coefficients that has all of these values.
 fn fit(values: &[(&Setting, i64)], names: &[String]) -> Option<String> {
     let coefficients: Vec<Vec<i64>> = (0..names.len()).fold(vec![vec![]], |all, _| {
-        // The simplest first.
+        // Simplest first.
         let longer = |start: Vec<i64>| [0, 1, 2, -1, 3, -2].map(|next| [&*start, &[next]].concat());
         all.into_iter().flat_map(longer).collect()
     });
@@ -285,7 +286,7 @@ fn written(coefficients: &[i64], constant: i64, names: &[String]) -> String {
     if constant != 0 || terms.is_empty() {
         terms.push((constant, constant.abs().to_string()));
     }
-    // What is subtracted comes after something that is not.
+    // Subtracted terms come after the others.
     terms.sort_by_key(|(sign, _)| *sign < 0);
     let alone = terms.len() == 1;
     let mut text = String::new();
@@ -301,7 +302,7 @@ fn written(coefficients: &[i64], constant: i64, names: &[String]) -> String {
     if alone && !text.contains(['*', '-']) { text } else { format!("({text})") }
 }
 
-/// For which settings a claim holds; nothing if it is wrong for one of them.
+/// Settings for which a claim holds; `None` if it is wrong for one of them.
 fn tested(
     inquiry: &Inquiry,
     names: &[String],

@@ -1,43 +1,44 @@
-//! An automaton learned from data.
+//! Automata learned from data.
 //!
-//! States are told apart by what may follow them (Myhill and Nerode): two words are the same if no suffix tells them apart. Suffixes are added
-//! where the automaton is wrong (Angluin 1987; the one suffix that matters is found as Rivest and Schapire did in 1993), so the automaton is
-//! the smallest one for what has been seen.
+//! States are distinguished by their possible continuations (Myhill and Nerode): two words are equivalent if
+//! no suffix distinguishes them. Suffixes are added where the automaton is wrong (Angluin 1987; the one
+//! suffix that matters is found as Rivest and Schapire did in 1993), so the automaton is the smallest one for
+//! the data seen.
 
 use super::sample::Sample;
 use automata::{Numeration, Table};
 use std::collections::HashMap;
 
-/// The most suffixes that tell states apart.
+/// Limit on the suffixes that distinguish states.
 const MOST_SUFFIXES: usize = 300;
 
-/// After how many positions it is asked whether to stop.
+/// Number of positions between two polls for interruption.
 const OFTEN: usize = 1 << 10;
 
 /// A column of digits, one for each number.
 pub(crate) type Column = Vec<u8>;
 
-/// An automaton: where each column leads from each state. State 0 is the start.
+/// An automaton, given by its transitions. State 0 is the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Learned {
-    /// How it reads numbers.
+    /// Numeration of the numbers read.
     pub numeration: Numeration,
-    /// How many numbers it reads.
+    /// Number of numbers read.
     pub places: usize,
-    /// Columns and targets, state by state; what is not listed rejects.
+    /// Transitions of each state, as columns and targets; missing ones reject.
     pub transitions: Vec<Vec<(Vec<u8>, usize)>>,
-    /// Whether a state accepts.
+    /// Acceptance of each state.
     pub accepting: Vec<bool>,
 }
 
-/// Why none was learned.
+/// Reason why no automaton was learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unlearned {
-    /// More states than allowed.
+    /// The automaton would have more states than allowed.
     States,
-    /// Larger positions would have to be known.
+    /// The automaton requires larger positions than the data have.
     Data,
-    /// Someone asked to stop.
+    /// The caller asked to stop.
     Stopped,
 }
 
@@ -46,10 +47,10 @@ struct Learner<'a> {
     sample: &'a Sample,
     member: &'a dyn Fn(&[u64]) -> bool,
     columns: Vec<Column>,
-    /// For each state a word that leads there.
+    /// For each state, a word that leads there.
     access: Vec<Vec<usize>>,
     suffixes: Vec<Vec<usize>>,
-    /// For each state and column what the suffixes say after it, as far as they were asked.
+    /// For each state and column, the verdicts of the suffixes after it, as far as they are known.
     after: HashMap<(usize, usize), Vec<bool>>,
     most: usize,
     stopped: &'a dyn Fn() -> bool,
@@ -101,12 +102,12 @@ fn columns(numeration: Numeration, places: usize) -> Vec<Column> {
     })
 }
 
-/// How many columns of digits there are.
+/// Number of columns of digits.
 pub(crate) fn width(numeration: Numeration, places: usize) -> Option<usize> {
     usize::from(numeration.radix()).checked_pow(u32::try_from(places).ok()?)
 }
 
-/// The number read on one track, and what is needed to read on.
+/// Number read on one track, with the state for reading on.
 #[derive(Clone, Copy, Default)]
 struct Track {
     here: u64,
@@ -130,14 +131,14 @@ impl Track {
 }
 
 impl Learner<'_> {
-    /// Whether a word is in the set; nothing if it is too large a position.
+    /// Membership of a word; `None` if the position is too large.
     fn asks(&self, words: &[&[usize]]) -> Option<bool> {
         let mut tracks = vec![Track::default(); self.sample.places];
         for &column in words.iter().copied().flatten() {
             for (track, &digit) in tracks.iter_mut().zip(&self.columns[column]) {
                 match track.read(self.numeration, digit) {
                     Some(next) => *track = next,
-                    // No number is written so: it does not matter.
+                    // No number has this word, so the verdict does not matter.
                     None => return Some(false),
                 }
             }
@@ -149,7 +150,7 @@ impl Learner<'_> {
         self.sample.covers(&at).then(|| (self.member)(&at))
     }
 
-    /// What the suffixes say after a state and a column.
+    /// Verdicts of the suffixes after a state and a column.
     fn row(&mut self, state: usize, column: usize) -> Result<Vec<bool>, Unlearned> {
         if (self.stopped)() {
             return Err(Unlearned::Stopped);
@@ -163,11 +164,11 @@ impl Learner<'_> {
         Ok(row)
     }
 
-    /// The smallest automaton that the suffixes tell.
+    /// The smallest automaton consistent with the suffixes.
     fn guess(&mut self) -> Result<Guess, Unlearned> {
         let mut states: HashMap<Vec<bool>, usize> = HashMap::new();
         let mut accepting = vec![];
-        // Words that lead to states stay the same: the states of an earlier guess are still different.
+        // Words that lead to states are kept: the states of an earlier guess are still different.
         for state in 0..self.access.len() {
             let mut row = vec![];
             for suffix in &self.suffixes {
@@ -205,7 +206,7 @@ impl Learner<'_> {
         Ok(Guess { next, accepting })
     }
 
-    /// Whether a number can be written so.
+    /// Returns `true` if a number can have this word.
     fn is_valid(&self, state: usize, column: usize) -> bool {
         let mut tracks = vec![Track::default(); self.sample.places];
         self.access[state].iter().chain([&column]).all(|&column| {
@@ -216,7 +217,7 @@ impl Learner<'_> {
         })
     }
 
-    /// The smallest position at which a guess is wrong: the word for it.
+    /// Word of the smallest position at which a guess is wrong.
     fn mistake(&self, guess: &Guess) -> Result<Option<Vec<usize>>, Unlearned> {
         let radix = usize::from(self.numeration.radix());
         let digits: Vec<Vec<u8>> =
@@ -251,7 +252,7 @@ impl Learner<'_> {
         let states: Vec<usize> = guess.run(word).collect();
         let says = |read: usize| self.asks(&[&self.access[states[read]], &word[read..]]);
         let truth = says(0)?;
-        // In the end it says what the guess says, and that is wrong.
+        // In the end the verdict is that of the guess, which is wrong.
         let turn = (1..states.len()).find(|&read| says(read).is_some_and(|said| said != truth))?;
         Some(word[turn..].to_vec())
     }
@@ -270,14 +271,14 @@ impl Learner<'_> {
     }
 }
 
-/// An automaton by the numbers of its columns.
+/// An automaton with numbered columns.
 struct Guess {
     next: Vec<Vec<Option<usize>>>,
     accepting: Vec<bool>,
 }
 
 impl Guess {
-    /// The states on the way, as far as it goes.
+    /// States along a word, as far as it goes.
     fn run<'a>(&'a self, word: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
         let mut word = word.iter();
         let next = move |&state: &usize| word.next().and_then(|&column| self.next[state][column]);
@@ -297,7 +298,7 @@ impl Guess {
 }
 
 impl Learned {
-    /// A table with its columns written out; nothing if it is too large to be written.
+    /// A table with its columns written out; `None` if it is too large.
     pub fn of(table: &Table) -> Option<Learned> {
         let mut transitions = vec![vec![]; table.states()];
         for arc in table.arcs()? {
@@ -317,12 +318,12 @@ impl Learned {
         Some(Learned { numeration: table.numeration(), places: table.tracks(), transitions, accepting })
     }
 
-    /// How many states it has.
+    /// Number of states.
     pub fn states(&self) -> usize {
         self.transitions.len()
     }
 
-    /// Whether it accepts these numbers.
+    /// Returns `true` if it accepts these numbers.
     pub fn accepts(&self, numbers: &[u64]) -> bool {
         let words: Vec<Vec<u8>> =
             numbers.iter().map(|&number| self.numeration.digits(&number.into())).collect();
@@ -375,7 +376,7 @@ impl Learned {
         text
     }
 
-    /// The states from which something is accepted, and the first.
+    /// States from which something is accepted, including the first.
     fn alive(&self) -> Vec<bool> {
         let mut alive = self.accepting.clone();
         loop {

@@ -1,4 +1,4 @@
-//! Claims found in small data, and proved.
+//! Discovery of claims in small data, with proofs.
 //!
 //! ```text
 //! rules ─► data ─► candidates ─► compared with data ─► proved ─► a claim of the language
@@ -6,9 +6,9 @@
 //!            └─────────┴───────── a counterexample ──────┘
 //! ```
 //!
-//! First what can be said in a line is tried, the shortest first; then automata are learned. Whatever is found counts only when it
-//! has been proved; a candidate that agrees with all data and is not proved is a conjecture, and that none is found says nothing about
-//! whether there is one.
+//! First one-line formulas are tried, shortest first; then automata are learned. A result counts only when it
+//! has been proved; an unproved candidate that agrees with all data is a conjecture, and failing to find one
+//! does not mean that there is none.
 
 mod atoms;
 mod automatic;
@@ -18,17 +18,19 @@ mod cloud;
 mod combine;
 mod desk;
 mod evidence;
+mod extent;
 mod family;
 mod ideas;
 mod learn;
 mod naming;
 mod oracle;
 mod periodic;
+mod said;
 mod sample;
 mod search;
 mod values;
 
-pub use evidence::{Extent, OtherSize};
+pub use extent::{Extent, OtherSize};
 pub use family::{Family, Oracles, family};
 pub use learn::Learned;
 pub use oracle::{Goal, Label, Oracle, Silence};
@@ -39,41 +41,41 @@ use crate::prover::{Theorem, Undecided};
 use automata::Numeration;
 use rules::{Argument, Convention, Library, Ruleset};
 
-/// What is asked.
+/// A request for a claim.
 #[derive(Clone, Copy)]
 pub struct Inquiry<'a> {
-    /// The game; claims of its file are not looked at.
+    /// The game; claims of its file are ignored.
     pub ruleset: &'a Ruleset,
-    /// Where it finds the games it is made from.
+    /// Source of the games that it is made from.
     pub library: &'a dyn Library,
-    /// Its parameters, as far as they are not the default.
+    /// Parameters that differ from their defaults.
     pub arguments: &'a [(String, Argument)],
     /// The convention of play.
     pub convention: Convention,
-    /// Of sums and rows: how many components, how long.
+    /// Number of components of a sum, or length of a row.
     pub size: Option<usize>,
-    /// What is wanted.
+    /// Kind of claim wanted.
     pub goal: Goal,
-    /// The largest number in the data; chosen if absent.
+    /// Largest number in the data; chosen automatically if absent.
     pub upto: Option<u64>,
-    /// How much may be done.
+    /// Limits of the search.
     pub effort: Effort,
-    /// Whether someone asks to stop.
+    /// Returns `true` if the caller asks to stop.
     pub interrupted: &'a dyn Fn() -> bool,
-    /// Hears what is being done.
+    /// Receives reports of the current stage.
     pub told: &'a dyn Fn(Stage),
 }
 
-/// How much may be done.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Steps of one proof.
+    /// Maximal number of steps of one proof.
     pub steps: u64,
-    /// States of one automaton or proof.
+    /// Maximal number of states of an automaton or proof.
     pub states: usize,
-    /// States of a learned automaton.
+    /// Maximal number of states of a learned automaton.
     pub learned: usize,
-    /// Bytes of one proof; unlimited if absent.
+    /// Maximal number of bytes of one proof; unlimited if absent.
     pub memory: Option<u64>,
 }
 
@@ -83,42 +85,42 @@ impl Default for Effort {
     }
 }
 
-/// What is being done.
+/// Stage of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Positions with numbers below this are being solved.
     Data(u64),
-    /// So many candidates were tried.
+    /// This many candidates have been tried.
     Candidates(usize),
     /// An automaton is being learned in this numeration.
     Learning(Numeration),
 }
 
-/// What was found.
+/// Result of a search.
 #[derive(Clone, Debug)]
 pub struct Discovery {
-    /// What was wanted.
+    /// Kind of claim wanted.
     pub goal: Goal,
-    /// The claims, and automata that they speak of, as items of the language; none if nothing was found.
+    /// Claims, and the automata in them, as items of the language; empty if nothing was found.
     pub items: Vec<String>,
     /// The text of the game with these items and no other claims.
     pub text: String,
-    /// How it is known.
+    /// Status of the claims.
     pub status: Status,
-    /// The automata that were learned, in the order of the items; none if the claims speak of none.
+    /// Learned automata, in the order of the items; empty if the claims contain none.
     pub learned: Vec<Learned>,
-    /// The positions that the claims were compared with as they stand, all of which agree; none if nothing was found.
+    /// Positions that the final claims were compared with, all of which agree; `None` if nothing was found.
     pub compared: Option<Extent>,
     /// Comparisons with positions of other sizes.
     pub sizes: Vec<OtherSize>,
-    /// The largest box of positions that was solved, if one was.
+    /// Largest box of positions that was solved, if any.
     pub data: Option<Extent>,
-    /// How many candidates were compared with data.
+    /// Number of candidates compared with data.
     pub tried: usize,
 }
 
 impl Discovery {
-    /// No claim, from no data.
+    /// A result without claims or data.
     fn without_claims(goal: Goal, text: String, status: Status) -> Discovery {
         Discovery {
             goal,
@@ -134,22 +136,22 @@ impl Discovery {
     }
 }
 
-/// How a claim is known.
+/// Status of a claim.
 #[derive(Clone, Debug)]
 pub enum Status {
-    /// It is proved for all positions.
+    /// Proved for all positions.
     Proved {
-        /// What was shown.
+        /// The theorem.
         theorem: Box<Theorem>,
-        /// How many states an automaton for it needs.
+        /// Number of states of an automaton for it.
         states: Option<usize>,
         /// The automaton.
         automaton: Option<Accepting>,
     },
-    /// It agrees with all data, and is neither proved nor refuted.
+    /// Agrees with all data, but neither proved nor refuted.
     Conjecture(Undecided),
     /// Nothing that agrees with the data was found within the limits.
     Nothing,
-    /// It was stopped before that.
+    /// Stopped before that.
     Stopped,
 }

@@ -1,34 +1,35 @@
-//! How a claim speaks of the places of a position.
+//! Names in claims for the places of a position.
 
 use rules::{Convention, Form, Instance, Pattern};
 
-/// How a claim speaks of the places of a position.
+/// Names in claims for the places of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Naming {
     pub(crate) kind: Kind,
-    /// Of a tuple or of the components of a sum its numbers; of a row its element, the one before, the index and the length.
+    /// For a tuple or the components of a sum their numbers; for a row its element, the previous one, the
+    /// index and the length.
     names: Vec<String>,
-    /// For `exists`.
+    /// Variable for `exists`.
     bound: String,
-    /// For automata.
+    /// Names of automata.
     found: Vec<String>,
     prefix: &'static str,
-    /// The parameters that a claim is about, each with its value.
+    /// Parameters of the claim, with their values.
     given: Vec<(String, String)>,
 }
 
-/// What the places are.
+/// Kind of the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The numbers of a tuple.
     Tuple,
-    /// The numbers of some components, one after the other, each so many.
+    /// Numbers of several components, one after another, this many in each.
     Sum(usize),
     /// The numbers of a row.
     Row,
 }
 
-/// What a learned automaton accepts.
+/// Set accepted by a learned automaton.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     Lost,
@@ -37,7 +38,7 @@ pub(crate) enum What {
     Set(usize),
 }
 
-/// The most pieces of a value that automata tell.
+/// Limit on the pieces of a value that automata determine.
 pub(crate) const MOST_SETS: usize = 5;
 
 impl Naming {
@@ -75,7 +76,7 @@ impl Naming {
         Naming { kind, names, bound: fresh("j"), found, prefix, given: given(instance) }
     }
 
-    /// The same for all values of some parameters.
+    /// The names for claims about all values of some parameters.
     pub(crate) fn of_all(mut self, parameters: &[String]) -> Naming {
         self.given.retain(|(name, _)| !parameters.contains(name));
         self
@@ -88,7 +89,7 @@ impl Naming {
         if conditions.is_empty() { String::new() } else { format!(" when {}", conditions.join(" and ")) }
     }
 
-    /// A term for a place; sums have none.
+    /// Term for a place; sums have none.
     pub(crate) fn place(&self, place: usize) -> Option<String> {
         match self.kind {
             Kind::Tuple => self.names.get(place).cloned(),
@@ -100,12 +101,12 @@ impl Naming {
         }
     }
 
-    /// The element of a row, the one before, its index and the row's length.
+    /// Element of a row, the previous one, its index and the row's length.
     pub(crate) fn row(&self) -> [&str; 4] {
         [0, 1, 2, 3].map(|index| self.names.get(index).map_or("x", String::as_str))
     }
 
-    /// The numbers of a component of a sum.
+    /// Numbers of a component of a sum.
     pub(crate) fn component(&self) -> &[String] {
         &self.names
     }
@@ -115,7 +116,7 @@ impl Naming {
         &self.bound
     }
 
-    /// The name of a learned automaton.
+    /// Name of a learned automaton.
     pub(crate) fn automaton(&self, what: What) -> &str {
         let index = match what {
             What::Lost => 0,
@@ -135,7 +136,7 @@ impl Naming {
         format!("{}value{} = {body}{}", self.prefix, self.head(body), self.when())
     }
 
-    /// What a claim is about; of a row only what the body speaks of.
+    /// Head of a claim; for a row only with the names that the body uses.
     fn head(&self, body: &str) -> String {
         match self.kind {
             Kind::Tuple => format!("({})", self.names.join(", ")),
@@ -161,7 +162,7 @@ impl Naming {
     }
 }
 
-/// The names of a tuple's numbers, as the first rule that names them all writes them.
+/// Names of a tuple's numbers, as written in the first rule that names them all.
 fn written(instance: &Instance, arity: usize) -> Option<Vec<String>> {
     let name = |name: &String| name.starts_with(|first: char| first.is_alphabetic());
     instance.rules().iter().find_map(|rule| match rule.before {
@@ -173,7 +174,7 @@ fn written(instance: &Instance, arity: usize) -> Option<Vec<String>> {
     })
 }
 
-/// The parameters of a game with their values, as files write them.
+/// Parameters of a game with their values, as written in files.
 fn given(instance: &Instance) -> Vec<(String, String)> {
     let parameters = instance.ruleset().parameters.iter().zip(instance.arguments());
     parameters.map(|(parameter, argument)| (parameter.name.clone(), argument.written())).collect()

@@ -1,37 +1,37 @@
-//! Where data come from: what follows from the rules at small positions.
+//! Sources of data: facts that follow from the rules at small positions.
 
 use rules::Outcome;
 
-/// What is asked of a position.
+/// Question about positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// Who wins.
+    /// Winner of the position.
     Outcomes,
-    /// Its nim-value.
+    /// Nim-value of the position.
     Values,
 }
 
-/// What is known of a position.
+/// Answer about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Label {
-    /// Who wins.
+    /// Winner of the position.
     Outcome(Outcome),
-    /// Its nim-value.
+    /// Nim-value of the position.
     Value(u64),
 }
 
-/// Why an oracle is silent.
+/// Reason why an oracle does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Silence {
-    /// It cannot tell, or only by more work than it will do.
+    /// It cannot answer, or only with too much work.
     Refused,
-    /// Someone asked to stop, or a limit was reached.
+    /// The caller asked to stop, or a limit was reached.
     Stopped,
 }
 
-/// Whoever can say what follows from the rules.
+/// A source of facts that follow from the rules.
 pub trait Oracle {
-    /// What follows from the rules at every position of so many places with numbers below `side`, in the order of the
-    /// alphabet: the last place is the fastest. `None` where there is no position.
+    /// Labels of every position with this many places and numbers below `side`, in alphabetical order: the
+    /// last place varies fastest. `None` where there is no position.
     fn labels(&mut self, goal: Goal, places: usize, side: u64) -> Result<Vec<Option<Label>>, Silence>;
 }

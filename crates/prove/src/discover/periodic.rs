@@ -1,12 +1,12 @@
-//! One number: sets and values that are periodic in the end.
+//! One number: eventually periodic sets and values.
 
-use super::combine::Said;
+use super::said::Said;
 use heap::Growth;
 
-/// The most numbers that a list names.
+/// Limit on the numbers named by a list.
 const MOST_LISTED: usize = 300;
 
-/// From `before` on, what comes `period` later is `more` more.
+/// From `before` on, the value `period` later is larger by `more`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Period {
     pub(crate) before: usize,
@@ -14,8 +14,8 @@ pub(crate) struct Period {
     pub(crate) more: i64,
 }
 
-/// The period of a sequence, if at least three of them were seen, over a third of it: the one that is told by the fewest
-/// numbers.
+/// Period of a sequence, if it has been repeated at least three times, over a third of the sequence: the one
+/// determined by the fewest numbers.
 pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     let mut best: Option<Period> = None;
     for period in 1..=values.len() / 3 {
@@ -37,14 +37,14 @@ pub(crate) fn period(values: &[i64], saltus: bool) -> Option<Period> {
     best
 }
 
-/// Whether values that grow have been seen for long enough that what seems to be a pattern may be one.
+/// Returns `true` if growing values have been seen long enough for the pattern to be plausible.
 fn is_telling(values: &[i64], found: Period) -> bool {
     let Ok(more) = u64::try_from(found.more) else { return false };
     let seen: Vec<u64> = values[found.before..].iter().map(|&value| value.max(0) as u64).collect();
     Growth::of(&seen, found.period, more).is_none_or(|growth| growth.is_telling())
 }
 
-/// What a set of numbers looks like that is periodic in the end, in all ways to say it, the shortest first.
+/// Formulations of an eventually periodic set of numbers, shortest first.
 pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Said> {
     let values: Vec<i64> = members.iter().map(|&member| i64::from(member)).collect();
     let Some(Period { before, period, .. }) = period(&values, false) else { return vec![] };
@@ -79,7 +79,7 @@ pub(crate) fn set(term: &str, members: &[bool]) -> Vec<Said> {
     found
 }
 
-/// The ways to say that a remainder is one of some.
+/// Formulations of a remainder being one of several.
 pub(crate) fn residues(term: &str, period: usize, rests: &[usize]) -> Vec<String> {
     if rests.is_empty() {
         return vec!["false".into()];
@@ -103,7 +103,7 @@ pub(crate) fn residues(term: &str, period: usize, rests: &[usize]) -> Vec<String
         let other = (0..period).find(|residue| !rests.contains(residue)).unwrap_or(0);
         ways.push(format!("{left} != {other}"));
     }
-    // A run that goes on at 0.
+    // A run that continues at 0.
     let gap = (0..period).find(|&residue| {
         let next = |residue: usize| rests.contains(&(residue % period));
         !next(residue) && (residue + 1..residue + 1 + rests.len()).all(next)
@@ -119,7 +119,7 @@ pub(crate) fn residues(term: &str, period: usize, rests: &[usize]) -> Vec<String
     ways
 }
 
-/// The ways to say that a number is one of some.
+/// Formulations of a number being one of several.
 fn member(term: &str, numbers: &[usize]) -> Vec<String> {
     match numbers {
         [one] => vec![format!("{term} = {one}")],
@@ -157,11 +157,12 @@ pub(crate) fn sequence(values: &[i64]) -> Option<Said> {
     let plus = if more == 0 { String::new() } else { format!(" plus {more}") };
     let text = format!("{start}repeat {}{plus}", list(&values[before..before + period]));
     let said = Said::new(text);
-    // A formula for what grows says more than a list.
+    // A formula for growing values is more informative than a list.
     Some(Said { cost: said.cost + if more == 0 { 0 } else { 500 }, ..said })
 }
 
-/// `n - 1 if n mod 4 = 0 and n > 0 | n + 1 if n mod 4 = 3 | n otherwise`, where a period adds a multiple of itself.
+/// `n - 1 if n mod 4 = 0 and n > 0 | n + 1 if n mod 4 = 3 | n otherwise`, where a period adds a multiple of
+/// itself.
 pub(crate) fn pieces(term: &str, values: &[i64]) -> Option<Said> {
     let found = period(values, true).filter(|&found| is_telling(values, found))?;
     let Period { before, period, more } = found;

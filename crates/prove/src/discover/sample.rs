@@ -1,9 +1,9 @@
-//! A box of positions, with what follows from the rules there.
+//! Boxes of positions, with the facts that follow from the rules there.
 
-use super::evidence::Extent;
+use super::extent::Extent;
 use super::oracle::{Goal, Label, Oracle, Silence};
 
-/// The most places of a box, with or without a position.
+/// Limit on the places of a box, with or without a position.
 const MOST_CELLS: u64 = 1 << 21;
 
 /// All positions with numbers below `side`.
@@ -12,19 +12,19 @@ pub(crate) struct Sample {
     pub(crate) places: usize,
     pub(crate) side: u64,
     labels: Vec<Option<Label>>,
-    /// The places in `labels` of the positions, by their largest number and then by the alphabet.
+    /// Indices in `labels` of the positions, by their largest number and then alphabetically.
     outwards: Vec<u32>,
-    /// How many of them are positions.
+    /// Number of positions among them.
     pub(crate) positions: usize,
 }
 
-/// How many cells a box has, if that is not too many.
+/// Number of cells of a box, if it is not too large.
 pub(crate) fn cells(places: usize, side: u64) -> Option<u64> {
     let cells = u32::try_from(places).ok().and_then(|places| side.checked_pow(places))?;
     (cells <= MOST_CELLS).then_some(cells)
 }
 
-/// The largest side of a box with at most so many cells; at least 2.
+/// Largest side of a box with at most this many cells; at least 2.
 pub(crate) fn side(places: usize, most: u64) -> u64 {
     let fits = |side: u64| cells(places, side).is_some_and(|cells| cells <= most);
     let mut side = 2;
@@ -42,7 +42,7 @@ pub(crate) fn side(places: usize, most: u64) -> u64 {
 }
 
 impl Sample {
-    /// Asks for a box.
+    /// Requests a box from an oracle.
     pub(crate) fn ask(
         oracle: &mut dyn Oracle,
         goal: Goal,
@@ -70,7 +70,7 @@ impl Sample {
         Ok(Sample { places, side, positions: outwards.len(), outwards, labels })
     }
 
-    /// What is known of a position; nothing outside of the box, and of what is no position.
+    /// Label of a position; `None` outside the box, and where there is no position.
     #[inline]
     pub(crate) fn label(&self, at: &[u64]) -> Option<Label> {
         let mut index = 0;
@@ -83,18 +83,18 @@ impl Sample {
         self.labels.get(index as usize).copied().flatten()
     }
 
-    /// How much it is.
+    /// Size of the sample.
     pub(crate) fn extent(&self) -> Extent {
         Extent { positions: self.positions as u64, upto: self.side - 1 }
     }
 
-    /// Whether all numbers are inside.
+    /// Returns `true` if all numbers are inside.
     #[inline]
     pub(crate) fn covers(&self, at: &[u64]) -> bool {
         at.iter().all(|&number| number < self.side)
     }
 
-    /// All positions, by their largest number and then by the alphabet.
+    /// All positions, by their largest number and then alphabetically.
     pub(crate) fn outwards(&self) -> impl Iterator<Item = (Vec<u64>, Label)> + '_ {
         self.outwards.iter().filter_map(|&index| {
             let mut at = vec![0; self.places];
@@ -108,7 +108,7 @@ impl Sample {
         })
     }
 
-    /// All positions, in the order of the alphabet.
+    /// All positions, in alphabetical order.
     pub(crate) fn each(&self) -> impl Iterator<Item = (Vec<u64>, Label)> + '_ {
         let mut at = vec![0; self.places];
         let mut first = true;

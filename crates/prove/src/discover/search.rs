@@ -1,12 +1,14 @@
-//! What is tried, and in which order.
+//! Search strategy of discovery.
 
 use super::atoms::Atoms;
 use super::cloud::Cloud;
-use super::combine::{Said, formulas};
+use super::combine::formulas;
 use super::desk::{Comparison, Desk};
-use super::evidence::{Conjecture, Extent};
+use super::evidence::Conjecture;
+use super::extent::Extent;
 use super::naming::{Kind, Naming};
 use super::oracle::{Goal, Label, Oracle, Silence};
+use super::said::Said;
 use super::sample::{Sample, cells};
 use super::{Discovery, Inquiry, Learned, Stage, Status, automatic, ideas, periodic, values};
 use crate::accepting::Accepting;
@@ -16,20 +18,20 @@ use automata::{Budget, Spent};
 use rules::{Form, Instance, Outcome, Verdict};
 use std::collections::BTreeSet;
 
-/// How often candidates are made anew after some were wrong.
+/// Number of times candidates are made again after some were wrong.
 const ROUNDS: usize = 5;
-/// How many candidates of one round are looked at.
+/// Limit on the candidates examined in one round.
 const MOST_CANDIDATES: usize = 24;
-/// How many claims that agree with the data are given to the prover in vain.
+/// Limit on claims that agree with the data and are passed to the prover in vain.
 const MOST_UNDECIDED: usize = 4;
-/// From which box on a claim that was not decided is only compared.
+/// Box from which on an undecided claim is only compared.
 const LAST_SEARCHED: usize = 3;
 
 /// Finds a claim.
 pub fn discover(inquiry: &Inquiry, oracle: &mut dyn Oracle) -> Result<Discovery, Unfit> {
     let mut search = match Search::new(inquiry, oracle) {
         Ok(search) => search,
-        // A game that was not read to its end is not unfit.
+        // A game that was not read to the end is not unfit.
         Err(_) if (inquiry.interrupted)() => {
             return Ok(Discovery::without_claims(
                 inquiry.goal,
@@ -52,29 +54,29 @@ pub(crate) struct Search<'a> {
     pub(super) desk: Desk<'a>,
     pub(super) naming: Naming,
     pub(super) places: usize,
-    /// Whether positions may be draws: then losing and winning ones are both claimed.
+    /// `true` if positions may be draws: then both losing and winning ones are claimed.
     pub(super) draws: bool,
-    /// Boxes of other sizes, with a position each.
+    /// Boxes of other sizes, with at least one position each.
     pub(super) others: Vec<Sample>,
-    /// The largest box of the size that is asked about.
+    /// Largest box of the requested size.
     pub(super) data: Option<Extent>,
-    /// Candidates that were looked at.
+    /// Candidates examined so far.
     seen: BTreeSet<Vec<String>>,
     /// Positions at which candidates were wrong.
     pub(super) doubts: Vec<Vec<u64>>,
-    /// The claims that agree with all data so far and were not decided, the first found first.
+    /// Undecided claims that agree with all data so far, in the order of discovery.
     pub(super) open: Vec<Conjecture>,
     pub(super) tried: usize,
-    /// Why nothing can be proved of this game.
+    /// Reason why nothing can be proved about this game.
     pub(super) unprovable: Option<Undecided>,
 }
 
-/// What became of a candidate.
+/// Result for a candidate.
 pub(super) enum Tried {
     Proved(Box<Discovery>),
-    /// It is wrong, and a position that shows it is known.
+    /// Wrong, with a position that shows it.
     Wrong,
-    /// It is wrong, or not decided.
+    /// Wrong without such a position, or undecided.
     Open,
 }
 
@@ -85,7 +87,7 @@ impl<'a> Search<'a> {
         let bare = desk.read(&[]).ok_or(Unfit::Claim)?;
         let places = match View::new(&bare, size) {
             Ok(view) => view.places,
-            // Data there may be all the same.
+            // There may be data nevertheless.
             Err(Unfit::Native) => match (bare.form(), size) {
                 (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
                 (Form::Row, Some(size)) => size,
@@ -117,15 +119,15 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The variable that claims bind.
+    /// Variable bound by claims.
     pub(crate) fn bound(inquiry: &Inquiry) -> Option<String> {
         let Inquiry { ruleset, library, arguments, convention, size, .. } = *inquiry;
         let bare = Desk::new(ruleset, library, arguments, convention, size).read(&[])?;
         Some(Naming::new(&bare, convention, size).bound().to_owned())
     }
 
-    /// Claims for all values of some parameters that agree with the smallest box for these, said in as many ways as there
-    /// are.
+    /// Claims for all values of some parameters that agree with the smallest box for these, in all
+    /// formulations.
     pub(crate) fn ways(mut self, free: &[String], most: usize) -> Vec<Vec<String>> {
         self.naming = self.naming.of_all(free);
         let Some(sample) = self.first_box().filter(|sample| sample.positions > 0) else { return vec![] };
@@ -155,9 +157,10 @@ impl<'a> Search<'a> {
                 other => other?,
             };
             self.recheck(&here)?;
-            // What nobody could decide may be too clever: more data show it, and let simpler things be learned.
+            // Undecided claims may be too complicated: more data may show that, and allow simpler ones to be
+            // learned.
             let settled = !self.open.is_empty() && (stage >= LAST_SEARCHED || self.unprovable.is_some());
-            // Where there is no position every claim would agree.
+            // Without positions every claim would agree.
             if settled || here.positions == 0 {
                 continue;
             }
@@ -185,11 +188,11 @@ impl<'a> Search<'a> {
         cloud
     }
 
-    /// What can be said in a line.
+    /// Tries one-line claims.
     fn said(&mut self, sample: &mut Sample) -> Result<Option<Discovery>, Silence> {
         for _ in 0..ROUNDS {
             let mut candidates = vec![];
-            // What holds for all sizes comes before what holds for this one.
+            // Claims for all sizes come before claims for this one.
             if !self.others.is_empty() {
                 candidates.extend(self.candidates(sample, &self.others, None));
             }
@@ -212,7 +215,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// Claims that agree with the cloud, the shortest first.
+    /// Claims that agree with the cloud, shortest first.
     fn candidates(&self, sample: &Sample, others: &[Sample], places: Option<usize>) -> Vec<Vec<String>> {
         let cloud = self.cloud(sample, others);
         let mut atoms = Atoms::new(&cloud);
@@ -252,10 +255,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The whole sequence of labels, of games on one number.
+    /// The whole sequence of labels, for games on one number.
     fn sequence(&self, sample: &Sample) -> Option<(String, Vec<Label>)> {
         let term = self.naming.place(0).filter(|_| self.places == 1)?;
-        // Laws may leave only so many numbers.
+        // Laws may exclude all larger numbers.
         let labels: Vec<Label> = (0..sample.side).map_while(|number| sample.label(&[number])).collect();
         Some((term, labels))
     }
@@ -347,7 +350,7 @@ impl<'a> Search<'a> {
         self.desk.prove(instance, &budget)
     }
 
-    /// The prover knows a position at which a claim contradicts itself: the data are extended to it, if that is not too much.
+    /// The prover knows a position at which a claim contradicts itself: extends the data to it, if feasible.
     fn refuted(&mut self, instance: &Instance, at: Vec<u64>, sample: &mut Sample) -> Result<Tried, Silence> {
         let largest = at.iter().copied().max().unwrap_or(u64::MAX);
         let side = largest.saturating_add(2);
@@ -373,7 +376,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether nothing can be proved of this game, whatever is claimed.
+/// Returns `true` if nothing can be proved about this game, for any claim.
 fn is_of_the_game(why: &Undecided) -> bool {
     matches!(
         why,

@@ -3,21 +3,22 @@
 use super::atoms::Atom;
 use super::bits::Bits;
 use super::cloud::Cloud;
-use super::combine::{Said, formulas};
+use super::combine::formulas;
 use super::ideas::folds::sources;
 use super::naming::Naming;
 use super::oracle::Label;
+use super::said::Said;
 
-/// The most pieces of a value.
+/// Limit on the pieces of a value.
 const MOST_PIECES: usize = 5;
 
-/// A term, and at which positions it is the value.
+/// A term, with the positions at which it is the value.
 struct Idea {
     text: String,
     right: Bits,
 }
 
-/// Terms that are right at some positions; of those that are right at the same ones the shortest.
+/// Terms that are right at some positions; the shortest for each set of positions.
 struct Ideas<'a> {
     cloud: &'a Cloud,
     all: Vec<Idea>,
@@ -173,7 +174,7 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
     }
 }
 
-/// Some terms, each where a condition says so, the last for all else.
+/// Some terms with conditions, the last one for everything else.
 fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Said> {
     let mut chosen: Vec<&Idea> = vec![];
     let mut left = all.clone();
@@ -186,7 +187,7 @@ fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Said> {
         left = left.less(&best.right);
         chosen.push(best);
     }
-    // What covers most comes last, for all that is left.
+    // The term that covers most comes last, for all remaining positions.
     chosen.reverse();
     let mut open = all.clone();
     let mut text = String::new();

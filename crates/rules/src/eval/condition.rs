@@ -1,73 +1,23 @@
-//! Formulas.
+//! Compilation of formulas.
 
+use super::run::Plan;
 use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
 use crate::arithmetic;
 use crate::number::Number;
-use crate::plan::{Plan, plan};
-use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::plan::plan;
+use crate::ruleset::{Formula, Predicate, Relation, Set, Slot, Term};
 use std::ops::ControlFlow;
 
 impl Compiler<'_> {
     pub(crate) fn formula<N: Number>(&self, formula: &Formula) -> Option<FormulaFn<N>> {
         Some(match formula {
             Formula::True => Box::new(|_| Ok(true)),
-            // The words of parameters are fixed before anything is compiled.
+            // Choices are fixed before anything is compiled.
             Formula::False | Formula::Given(..) => Box::new(|_| Ok(false)),
-            Formula::Compare(relation, a, b) => {
-                let relation = *relation;
-                match (a, b) {
-                    (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
-                        let (a, b) = (*a as usize, *b as usize);
-                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &env.slots[b])))
-                    }
-                    (Term::Variable(Slot(a)), Term::Number(b)) => {
-                        let (a, b) = (*a as usize, N::from_natural(b)?);
-                        Box::new(move |env| Ok(relation.holds(&env.slots[a], &b)))
-                    }
-                    _ => {
-                        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-                        Box::new(move |env| defined((|| Ok(relation.holds(&a(env)?, &b(env)?)))()))
-                    }
-                }
-            }
-            Formula::Divides(a, b) => {
-                let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
-                let divides = |a: N, b: N| {
-                    if a.is_negative() {
-                        return Ok(false);
-                    }
-                    let rest = if a == N::zero() { b } else { fits(b.modulo(&a))? };
-                    Ok(rest == N::zero())
-                };
-                Box::new(move |env| defined((|| divides(a(env)?, b(env)?))()))
-            }
-            Formula::Is(predicate, term) => {
-                let (predicate, term) = (*predicate, self.term::<N>(term)?);
-                let holds = move |number: N| {
-                    if number.is_negative() {
-                        return Ok(false);
-                    }
-                    arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
-                };
-                Box::new(move |env| defined((|| holds(term(env)?))()))
-            }
-            Formula::Accepts(index, terms) => {
-                let terms: Vec<TermFn<N>> =
-                    terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
-                let automaton = self.automata.get(*index)?.clone();
-                Box::new(move |env| {
-                    defined((|| {
-                        let mut numbers = Vec::with_capacity(terms.len());
-                        for term in &terms {
-                            match term(env)?.natural() {
-                                Some(natural) => numbers.push(natural),
-                                None => return Ok(false),
-                            }
-                        }
-                        Ok(automaton.accepts(&numbers))
-                    })())
-                })
-            }
+            Formula::Compare(relation, a, b) => self.compare(*relation, a, b)?,
+            Formula::Divides(a, b) => self.divides(a, b)?,
+            Formula::Is(predicate, term) => self.is(*predicate, term)?,
+            Formula::Accepts(index, terms) => self.accepts(*index, terms)?,
             Formula::In(term, set) => self.member(term, set)?,
             Formula::Not(inner) => {
                 let inner = self.formula::<N>(inner)?;
@@ -111,6 +61,63 @@ impl Compiler<'_> {
         })
     }
 
+    fn compare<N: Number>(&self, relation: Relation, a: &Term, b: &Term) -> Option<FormulaFn<N>> {
+        Some(match (a, b) {
+            (Term::Variable(Slot(a)), Term::Variable(Slot(b))) => {
+                let (a, b) = (*a as usize, *b as usize);
+                Box::new(move |env| Ok(relation.holds(&env.slots[a], &env.slots[b])))
+            }
+            (Term::Variable(Slot(a)), Term::Number(b)) => {
+                let (a, b) = (*a as usize, N::from_natural(b)?);
+                Box::new(move |env| Ok(relation.holds(&env.slots[a], &b)))
+            }
+            _ => {
+                let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+                Box::new(move |env| defined((|| Ok(relation.holds(&a(env)?, &b(env)?)))()))
+            }
+        })
+    }
+
+    fn divides<N: Number>(&self, a: &Term, b: &Term) -> Option<FormulaFn<N>> {
+        let (a, b) = (self.term::<N>(a)?, self.term::<N>(b)?);
+        let divides = |a: N, b: N| {
+            if a.is_negative() {
+                return Ok(false);
+            }
+            let rest = if a == N::zero() { b } else { fits(b.modulo(&a))? };
+            Ok(rest == N::zero())
+        };
+        Some(Box::new(move |env| defined((|| divides(a(env)?, b(env)?))())))
+    }
+
+    fn is<N: Number>(&self, predicate: Predicate, term: &Term) -> Option<FormulaFn<N>> {
+        let term = self.term::<N>(term)?;
+        let holds = move |number: N| {
+            if number.is_negative() {
+                return Ok(false);
+            }
+            arithmetic::holds(predicate, &number).ok_or(Fault::TooLarge)
+        };
+        Some(Box::new(move |env| defined((|| holds(term(env)?))())))
+    }
+
+    fn accepts<N: Number>(&self, automaton: usize, terms: &[Term]) -> Option<FormulaFn<N>> {
+        let terms: Vec<TermFn<N>> = terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+        let automaton = self.automata.get(automaton)?.clone();
+        Some(Box::new(move |env| {
+            defined((|| {
+                let mut numbers = Vec::with_capacity(terms.len());
+                for term in &terms {
+                    match term(env)?.natural() {
+                        Some(natural) => numbers.push(natural),
+                        None => return Ok(false),
+                    }
+                }
+                Ok(automaton.accepts(&numbers))
+            })())
+        }))
+    }
+
     fn all<N: Number>(&self, formulas: &[Formula]) -> Option<Vec<FormulaFn<N>>> {
         formulas.iter().map(|inner| self.formula(inner)).collect()
     }
@@ -118,7 +125,7 @@ impl Compiler<'_> {
     fn member<N: Number>(&self, term: &Term, set: &Set) -> Option<FormulaFn<N>> {
         let term = self.term::<N>(term)?;
         let Set::Ranges(ranges) = set else { return Some(Box::new(|_| Ok(false))) };
-        // A set of plain numbers is searched, not run through; it is sorted if it comes from a parameter.
+        // A set of plain numbers is searched rather than scanned; if it comes from a parameter it is sorted.
         let plain = |(from, to): &(Term, Term)| match (from, to) {
             (Term::Number(from), Term::Number(to)) => Some((N::from_natural(from)?, N::from_natural(to)?)),
             _ => None,
@@ -126,7 +133,7 @@ impl Compiler<'_> {
         if let Some(mut plain) = ranges.iter().map(plain).collect::<Option<Vec<(N, N)>>>() {
             plain.retain(|(from, to)| from <= to);
             plain.sort();
-            // Each upper end at least the one before, so that the last range that begins in time decides.
+            // Makes upper ends nondecreasing, so that the last range that begins in time decides.
             for index in 1..plain.len() {
                 if plain[index].1 < plain[index - 1].1 {
                     plain[index].1 = plain[index - 1].1.clone();
@@ -146,7 +153,7 @@ impl Compiler<'_> {
                     return Ok(false);
                 }
                 for (from, to) in &ranges {
-                    // A member that is undefined is no member.
+                    // An undefined member does not count.
                     if defined((|| Ok(from(env)? <= number && number <= to(env)?))())? {
                         return Ok(true);
                     }

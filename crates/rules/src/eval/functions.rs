@@ -8,7 +8,7 @@ use crate::surd::{Surd, WordSurd};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// A named function of these numbers.
+/// Applies a named function to numbers.
 pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fault> {
     if values.iter().any(N::is_negative) {
         return Err(Fault::Undefined);
@@ -47,7 +47,7 @@ pub(super) fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, Fa
     }
 }
 
-/// The floor of a multiple of a number.
+/// Floor of a multiple of a number.
 pub(super) fn floor<N: Number>(surd: &Surd, word: Option<WordSurd>, of: &N) -> Result<N, Fault> {
     if let (Some(surd), Some(of)) = (word, of.word())
         && let Some(floor) = surd.floor(of)
@@ -58,7 +58,7 @@ pub(super) fn floor<N: Number>(surd: &Surd, word: Option<WordSurd>, of: &N) -> R
     fits(N::from_natural(&surd.floor(&of)))
 }
 
-/// The smallest number above `after` that is no element of the row.
+/// The smallest number above `after` that is not an element of the row.
 pub(super) fn next_free<N: Number>(row: &[N], after: N) -> Result<N, Fault> {
     let mut above: Vec<&N> = row.iter().filter(|element| **element > after).collect();
     above.sort_unstable();
@@ -74,7 +74,7 @@ pub(super) fn next_free<N: Number>(row: &[N], after: N) -> Result<N, Fault> {
     Ok(free)
 }
 
-/// One more element of a fold.
+/// Adds one element to a fold.
 pub(super) fn put_together<N: Number>(fold: Fold, so_far: N, next: N) -> Result<N, Fault> {
     match fold {
         Fold::Xor if so_far.is_negative() || next.is_negative() => Err(Fault::Undefined),
@@ -85,7 +85,7 @@ pub(super) fn put_together<N: Number>(fold: Fold, so_far: N, next: N) -> Result<
     }
 }
 
-/// Runs over the elements with their places bound to the first slots; of none the result is 0.
+/// Folds over the elements, with their places bound to the first slots; the empty fold is 0.
 pub(super) fn over_elements<N: Number>(
     env: &mut Env<'_, N>,
     mut step: impl FnMut(&mut Env<'_, N>, Option<N>) -> Result<Option<N>, Fault>,

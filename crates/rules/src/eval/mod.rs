@@ -1,11 +1,14 @@
-//! Terms and formulas compiled to closures.
+//! Compilation of terms and formulas to closures.
 //!
-//! Each is compiled for one kind of [`Number`]. An atom with an undefined term is false; everything else that
-//! goes wrong is a [`Fault`], never a value.
+//! Each is compiled for one kind of [`Number`]. An atom with an undefined term is false; any other failure is
+//! a [`Fault`], never a value.
 
 mod condition;
 mod functions;
+mod run;
 mod term;
+
+pub(crate) use run::Plan;
 
 use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};
@@ -13,38 +16,38 @@ use crate::watch;
 use dashu_int::IBig;
 use std::cell::RefCell;
 
-/// How many candidates are tried before it is too much: less than a second of work, so that limits of time are kept.
+/// Limit on candidates tried: less than a second of work, so that time limits are honoured.
 const FUEL: u64 = 1 << 24;
 
-/// After how many candidates these are counted as steps, and as how many.
+/// Number of candidates after which they are counted as steps, and number of steps counted for them.
 const LOOK: u64 = 1 << 6;
 const STEPS: u32 = 1 << 4;
 
-/// How many variables may be tried inside each other.
+/// Limit on the nesting of variables being tried.
 const DEEPEST: u32 = 500;
 
-/// Why there is no value.
+/// Reason why there is no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// A term is not defined there: the atom that it stands in is false.
+    /// A term is undefined: the atom that contains it is false.
     Undefined,
-    /// A number leaves the machine words: evaluate again in unbounded integers.
+    /// A number exceeds machine words: evaluate again in unbounded integers.
     Overflow,
-    /// It cannot be told for numbers so large.
+    /// The numbers are too large for an answer.
     TooLarge,
-    /// There are too many candidates to try.
+    /// Too many candidates.
     TooMany,
     /// A variable has no finite range.
     Unbounded(Slot),
 }
 
-/// What a term or formula is evaluated at.
+/// Environment in which a term or formula is evaluated.
 pub(crate) struct Env<'a, N> {
-    /// The values of the variables, by slot; those not bound yet hold anything.
+    /// Values of the variables, by slot; unbound slots hold arbitrary values.
     pub(crate) slots: &'a mut [N],
-    /// What folds run over: the components of a sum, or the elements of a row with their indices.
+    /// Domain of folds: the components of a sum, or the elements of a row with their indices.
     pub(crate) elements: &'a [Vec<N>],
-    /// The row that is moved in.
+    /// Row in which the move is made.
     pub(crate) row: &'a [N],
     most: u64,
     fuel: u64,
@@ -57,7 +60,7 @@ impl<'a, N> Env<'a, N> {
         Env { slots, elements, row: &[], most, fuel: most, depth: 0 }
     }
 
-    /// The same with the row that is moved in.
+    /// Sets the row in which the move is made.
     pub(crate) fn within(self, row: &'a [N]) -> Env<'a, N> {
         Env { row, ..self }
     }
@@ -72,7 +75,7 @@ impl<'a, N> Env<'a, N> {
         Ok(())
     }
 
-    /// Counts a candidate of a variable, and the variables that are being tried inside each other.
+    /// Counts a candidate of a variable, and its nesting depth.
     pub(crate) fn enter(&mut self) -> Result<(), Fault> {
         if self.depth >= DEEPEST {
             return Err(Fault::TooMany);
@@ -86,9 +89,9 @@ impl<'a, N> Env<'a, N> {
         self.depth -= 1;
     }
 
-    /// Forgets what has been spent: a caller that takes results one by one decides itself when it is enough.
+    /// Resets the count: a caller that takes results one by one sets its own limit.
     pub(crate) fn refuel(&mut self) {
-        // Who stops is asked all the same: the last digits go on counting.
+        // Interruption is still polled: the low digits keep counting.
         self.fuel = self.most + self.fuel % LOOK;
     }
 }
@@ -96,10 +99,11 @@ impl<'a, N> Env<'a, N> {
 pub(crate) type TermFn<N> = Box<dyn Fn(&mut Env<'_, N>) -> Result<N, Fault> + Send + Sync>;
 pub(crate) type FormulaFn<N> = Box<dyn Fn(&mut Env<'_, N>) -> Result<bool, Fault> + Send + Sync>;
 
-/// Compiles terms and formulas whose parameters are fixed. `None`: a constant does not fit this kind of integers.
+/// Compiles terms and formulas whose parameters are fixed; `None` if a constant does not fit this kind of
+/// integer.
 pub(crate) struct Compiler<'a> {
     automata: &'a [Automaton],
-    /// The quantified variables met that have no finite range.
+    /// Quantified variables without a finite range.
     unbounded: RefCell<Vec<Slot>>,
 }
 
@@ -108,19 +112,19 @@ impl<'a> Compiler<'a> {
         Compiler { automata, unbounded: RefCell::default() }
     }
 
-    /// The variables without a finite range that were met since this was last asked.
+    /// Takes the variables without a finite range that were met since the last call.
     pub(crate) fn take_unbounded(&self) -> Vec<Slot> {
         self.unbounded.take()
     }
 }
 
-/// The value of a term without variables; nothing where it is undefined.
+/// Value of a term without variables; `None` if it is undefined.
 pub(crate) fn integer(term: &Term) -> Option<IBig> {
     let term = Compiler::new(&[]).term::<IBig>(term)?;
     term(&mut Env::new(&mut [], &[])).ok()
 }
 
-/// An atom with an undefined term is false.
+/// Makes an atom with an undefined term false.
 #[inline]
 pub(crate) fn defined(result: Result<bool, Fault>) -> Result<bool, Fault> {
     match result {
@@ -129,7 +133,7 @@ pub(crate) fn defined(result: Result<bool, Fault>) -> Result<bool, Fault> {
     }
 }
 
-/// An operation on two numbers: `None` from the number means that it does not fit.
+/// Converts the result of an operation on numbers: `None` means overflow.
 #[inline]
 fn fits<N: Number>(result: Option<N>) -> Result<N, Fault> {
     result.ok_or(Fault::Overflow)

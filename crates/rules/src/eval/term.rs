@@ -1,10 +1,10 @@
-//! Terms.
+//! Compilation of terms.
 
 use super::functions::{apply, floor, next_free, over_elements, put_together};
 use super::{Compiler, Fault, TermFn, fits};
 use crate::arithmetic::Columns;
 use crate::number::Number;
-use crate::ruleset::{Function, Slot, Term};
+use crate::ruleset::{Fold, Formula, Function, Slot, Term};
 use crate::surd::WordSurd;
 
 impl Compiler<'_> {
@@ -57,36 +57,8 @@ impl Compiler<'_> {
                 }
                 Err(_) => Box::new(|_| Err(Fault::Undefined)),
             },
-            Term::Fold(fold, inner, condition) => {
-                let (fold, inner, condition) = (*fold, self.term::<N>(inner)?, self.formula::<N>(condition)?);
-                Box::new(move |env| {
-                    over_elements(env, |env, so_far: Option<N>| {
-                        if !condition(env)? {
-                            return Ok(so_far);
-                        }
-                        let next = inner(env)?;
-                        Ok(Some(match so_far {
-                            None => next,
-                            Some(so_far) => put_together(fold, so_far, next)?,
-                        }))
-                    })
-                })
-            }
-            Term::Columns(inner, base, condition) => {
-                let (inner, base) = (self.term::<N>(inner)?, self.term::<N>(base)?);
-                let condition = self.formula::<N>(condition)?;
-                Box::new(move |env| {
-                    let base = base(env)?.natural().ok_or(Fault::Undefined)?;
-                    let mut columns = Columns::default();
-                    over_elements(env, |env, _: Option<N>| {
-                        if condition(env)? {
-                            columns.add(&inner(env)?.natural().ok_or(Fault::Undefined)?);
-                        }
-                        Ok(None)
-                    })?;
-                    fits(N::from_natural(&columns.modulo(&base).ok_or(Fault::Undefined)?))
-                })
-            }
+            Term::Fold(fold, inner, condition) => self.fold(*fold, inner, condition)?,
+            Term::Columns(inner, base, condition) => self.columns(inner, base, condition)?,
             Term::Count(condition) => {
                 let condition = self.formula::<N>(condition)?;
                 Box::new(move |env| {
@@ -99,13 +71,45 @@ impl Compiler<'_> {
         })
     }
 
+    fn fold<N: Number>(&self, fold: Fold, inner: &Term, condition: &Formula) -> Option<TermFn<N>> {
+        let (inner, condition) = (self.term::<N>(inner)?, self.formula::<N>(condition)?);
+        Some(Box::new(move |env| {
+            over_elements(env, |env, so_far: Option<N>| {
+                if !condition(env)? {
+                    return Ok(so_far);
+                }
+                let next = inner(env)?;
+                Ok(Some(match so_far {
+                    None => next,
+                    Some(so_far) => put_together(fold, so_far, next)?,
+                }))
+            })
+        }))
+    }
+
+    fn columns<N: Number>(&self, inner: &Term, base: &Term, condition: &Formula) -> Option<TermFn<N>> {
+        let (inner, base) = (self.term::<N>(inner)?, self.term::<N>(base)?);
+        let condition = self.formula::<N>(condition)?;
+        Some(Box::new(move |env| {
+            let base = base(env)?.natural().ok_or(Fault::Undefined)?;
+            let mut columns = Columns::default();
+            over_elements(env, |env, _: Option<N>| {
+                if condition(env)? {
+                    columns.add(&inner(env)?.natural().ok_or(Fault::Undefined)?);
+                }
+                Ok(None)
+            })?;
+            fits(N::from_natural(&columns.modulo(&base).ok_or(Fault::Undefined)?))
+        }))
+    }
+
     fn operation<N: Number>(
         &self,
         a: &Term,
         b: &Term,
         apply: impl Fn(&N, &N) -> Result<N, Fault> + Send + Sync + 'static,
     ) -> Option<TermFn<N>> {
-        // The commonest shapes are `variable - variable` and `variable - constant`.
+        // The most common shapes are `variable - variable` and `variable - constant`.
         if let Term::Variable(Slot(a)) = a {
             let a = *a as usize;
             match b {

@@ -1,4 +1,4 @@
-//! The lines of one item.
+//! Layout of an item in lines.
 
 use super::comment_text;
 use super::line::{Group, Line, width};
@@ -7,24 +7,24 @@ use crate::Span;
 use crate::ast::{AutomatonLine, Item, ItemKind, Statement};
 use crate::token::{Comment, Kind, Token};
 
-/// How far a line is indented that goes on with the one before.
+/// Indentation of continuation lines.
 const INDENT: usize = 4;
 
 struct Writer<'t> {
     text: &'t str,
     item: &'t Item,
     lines: Vec<Line>,
-    /// The cell that is being written.
+    /// Cell being written.
     cell: String,
-    /// The columns after the brackets that are open.
+    /// Columns after the open brackets.
     brackets: Vec<usize>,
-    /// The column of the `=` or `iff` of a claim.
+    /// Column of the `=` or `iff` of a claim.
     hinge: Option<usize>,
-    /// The line has the cell from which the condition starts.
+    /// `true` if the line has the cell that begins the condition.
     split: bool,
 }
 
-/// The lines of an item, with the comments inside it.
+/// Lines of an item, with the comments inside it.
 pub(super) fn lines(text: &str, item: &Item, tokens: &[Token], comments: &[Comment]) -> Vec<Line> {
     let indent = if matches!(item.kind, ItemKind::AutomatonLine(_)) { 2 } else { 0 };
     let mut writer = Writer {
@@ -38,7 +38,7 @@ pub(super) fn lines(text: &str, item: &Item, tokens: &[Token], comments: &[Comme
     };
     let mut comments = comments.iter().copied().peekable();
     let joined = joined(item);
-    // `state dead:` without transitions would swallow the next line
+    // Without transitions, `state dead:` would absorb the next line
     let empty_state = matches!(
         &item.kind,
         ItemKind::AutomatonLine(AutomatonLine::State { transitions, .. }) if transitions.is_empty()
@@ -58,7 +58,7 @@ pub(super) fn lines(text: &str, item: &Item, tokens: &[Token], comments: &[Comme
     writer.finish()
 }
 
-/// The place of a name that is made of several tokens, as in `fibonacci-nim`.
+/// Span of a name that consists of several tokens, as in `fibonacci-nim`.
 fn joined(item: &Item) -> Option<Span> {
     match &item.kind {
         ItemKind::Game { name, .. }
@@ -70,7 +70,7 @@ fn joined(item: &Item) -> Option<Span> {
 }
 
 impl Writer<'_> {
-    /// The pieces of a claim on values each have their line.
+    /// Starts a new line for each piece of a claim on values.
     fn forced(&self, kind: Kind) -> bool {
         kind == Kind::Bar && self.brackets.is_empty() && self.pieces()
     }
@@ -84,7 +84,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The column at which the next token would stand.
+    /// Column of the next token.
     fn column(&self) -> usize {
         let Some(line) = self.lines.last() else { return 0 };
         line.indent + line.cells.iter().map(|cell| width(cell) + 1).sum::<usize>() + width(&self.cell)
@@ -135,12 +135,12 @@ impl Writer<'_> {
         self.cell.push_str(&spelled);
     }
 
-    /// Whether a blank stands before a token on the same line.
+    /// Returns `true` if there is a blank before a token on the same line.
     fn gap(&self, tokens: &[Token], at: usize, within: bool) -> bool {
         !self.cell.is_empty() && !within && blank_before(self.item, tokens, at, self.brackets.len())
     }
 
-    /// Where a line starts that goes on with this token.
+    /// Start column of a line continued with this token.
     fn continuation(&self, kind: Kind) -> usize {
         if let Some(&column) = self.brackets.last() {
             return if kind.closes() { column - 1 } else { column };
@@ -155,7 +155,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether this token starts the condition of a rule or of a piece.
+    /// Returns `true` if this token begins the condition of a rule or piece.
     fn condition(&self, spelled: &str, kind: Kind) -> bool {
         if !self.brackets.is_empty() || self.split {
             return false;
@@ -169,7 +169,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether this token is aligned with those of the lines around.
+    /// Returns `true` if this token is aligned with those of neighbouring lines.
     fn starts_cell(&self, spelled: &str, kind: Kind) -> bool {
         let arrow = matches!(self.item.kind, ItemKind::Rule { .. }) && kind == Kind::Arrow;
         !self.cell.is_empty() && (arrow || self.condition(spelled, kind))

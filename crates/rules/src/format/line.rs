@@ -1,33 +1,33 @@
-//! Lines made of cells, and the alignment of cells in neighbouring lines.
+//! Lines made of cells, and alignment of cells in neighbouring lines.
 
 /// A line of the canonical form.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     pub(super) indent: usize,
-    /// The parts that are aligned with those of the lines around; a blank stands between them.
+    /// Parts that are aligned with those of neighbouring lines, separated by a blank.
     pub(super) cells: Vec<String>,
     pub(super) comment: Option<String>,
     pub(super) group: Group,
 }
 
-/// Which lines are aligned with each other.
+/// Groups of lines that are aligned with each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Group {
-    /// None.
+    /// Not aligned.
     #[default]
     Alone,
-    /// A rule on a line of its own, with the rules right above and below.
+    /// A rule on its own line, aligned with the rules directly above and below.
     Rule,
-    /// A piece of a claim on values, with the other pieces of the claim that starts at this place.
+    /// A piece of a claim on values, aligned with the other pieces of the claim that starts at this place.
     Piece(u32),
 }
 
-/// How many columns a text takes on a terminal, near enough: East Asian letters take two.
+/// Approximate number of terminal columns of a text: East Asian letters take two.
 pub(super) fn width(text: &str) -> usize {
     text.chars().map(|letter| if (letter as u32) < 0x1100 { 1 } else { 2 }).sum()
 }
 
-/// A rule wider than this before its condition is not aligned: the others would be pushed off the screen.
+/// A rule wider than this before its condition is not aligned, since it would push the others off the screen.
 const WIDEST: usize = 60;
 
 /// Pads the cells of neighbouring lines to the same width.

@@ -1,7 +1,7 @@
-//! The canonical form of a file: the same tokens, with fixed spelling, spacing and alignment.
+//! Canonical form of a file: the same tokens with fixed spelling, spacing and alignment.
 //!
-//! Everything is kept: comments, the order of items, the line breaks inside an item, and of several blank lines
-//! one. Since the tokens stay the same, so does the meaning.
+//! Comments, the order of items, line breaks inside an item, and one of several blank lines are kept. Since
+//! the tokens stay the same, so does the meaning.
 
 mod item;
 mod line;
@@ -11,13 +11,13 @@ use crate::ast::ItemKind;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::{Lexed, lex};
 use crate::parser::parse_items;
-use crate::problem::Problem;
+use crate::problem::Syntax;
 use crate::token::Comment;
 use crate::{Span, format::line::Line};
 
-/// Writes a file in canonical form, or says why it cannot be read. Doing it twice changes nothing more.
+/// Writes a file in canonical form, or returns its syntax errors. Formatting is idempotent.
 ///
-/// Only the syntax has to be right: names may still be unknown.
+/// Only the syntax has to be right: names may be unknown.
 ///
 /// ```
 /// let text = "game nim\n（n） → （ n－k ）where k≥1   # any number";
@@ -26,7 +26,7 @@ use crate::{Span, format::line::Line};
 pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
     let mut problems = Problems::default();
     if u32::try_from(text.len()).is_err() {
-        problems.add(Diagnostic::at(Problem::LongFile, Span::default()));
+        problems.add(Diagnostic::at(Syntax::LongFile, Span::default()));
         return Err(problems.into_sorted());
     }
     let Lexed { tokens, comments } = lex(text, &mut problems);
@@ -55,16 +55,16 @@ pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
     Ok(page.lines.iter().map(Line::write).collect())
 }
 
-/// The lines so far.
+/// Lines written so far.
 struct Page<'t> {
     text: &'t str,
     lines: Vec<Line>,
-    /// Where in the text the last of them ends.
+    /// End of the last of them in the text.
     end: usize,
 }
 
 impl Page<'_> {
-    /// Keeps one of the blank lines before what stands at `span`.
+    /// Keeps one blank line before `span`, if there are any.
     fn gap(&mut self, span: Span) {
         let between = self.text.get(self.end..span.start as usize).unwrap_or_default();
         let breaks = between.replace("\r\n", "\n").matches(['\n', '\r']).count();
@@ -73,7 +73,7 @@ impl Page<'_> {
         }
     }
 
-    /// A comment between items, or after the last token of one.
+    /// Writes a comment between items, or after the last token of one.
     fn comment(&mut self, comment: Comment, indent: usize) {
         let words = comment_text(self.text, comment);
         match self.lines.last_mut() {
@@ -87,7 +87,7 @@ impl Page<'_> {
     }
 }
 
-/// A comment as it is kept: with a plain `#` and nothing blank at its end.
+/// Canonical text of a comment: a plain `#`, and no trailing blanks.
 fn comment_text(text: &str, comment: Comment) -> String {
     let source = text.get(comment.span.start as usize..comment.span.end as usize).unwrap_or_default();
     let mut letters = source.chars();

@@ -1,8 +1,9 @@
-//! How a token is spelled, and whether a blank stands before it.
+//! Spelling of a token, and spacing before it.
 
 use crate::ast::{Item, ItemKind};
-use crate::lexer::narrowed;
-use crate::parser::{name_text, string_value};
+use crate::letters::name_text;
+use crate::letters::narrowed;
+use crate::parser::string_value;
 use crate::token::{Kind, Token};
 
 /// A token in canonical spelling.
@@ -16,7 +17,8 @@ pub(super) fn spelling(text: &str, token: Token) -> String {
     }
 }
 
-/// Whether a blank stands before the token at `at`, if it stands on the line of the one before it.
+/// Returns `true` if there is a blank before the token at `at`, given that the token before it is on the same
+/// line.
 pub(super) fn blank_before(item: &Item, tokens: &[Token], at: usize, depth: usize) -> bool {
     let Some(before) = at.checked_sub(1) else { return false };
     let (last, next) = (tokens[before].kind, tokens[at].kind);
@@ -60,7 +62,8 @@ fn ends_operand(kind: Kind) -> bool {
     kind.closes() || matches!(kind, Kind::Name | Kind::Number | Kind::Underscore)
 }
 
-/// Whether the name at `at` belongs to the bracket after it, as in `P(n)`, `prime(n)`, `game bash(m)`.
+/// Returns `true` if the name at `at` belongs to the bracket after it, as in `P(n)`, `prime(n)`, `game
+/// bash(m)`.
 fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
     match &item.kind {
         ItemKind::Example { .. } | ItemKind::Begin(_) => false,
@@ -68,7 +71,7 @@ fn names_what_follows(item: &Item, at: usize, bracket: Kind) -> bool {
         ItemKind::End { .. } | ItemKind::Start { .. } | ItemKind::Native(_) | ItemKind::Position { .. } => {
             at > 0
         }
-        // the head, and not `repeat [`
+        // The head of a claim, and not `repeat [`
         ItemKind::Claim(claim) if bracket == Kind::OpenBracket => {
             at == usize::from(claim.convention.is_some())
         }

@@ -1,4 +1,4 @@
-//! What moves leave, compiled.
+//! Compiled results of moves.
 
 use super::pattern::Match;
 use crate::eval::{Compiler, Env, Fault, TermFn};
@@ -6,10 +6,10 @@ use crate::linear;
 use crate::number::Number;
 use crate::ruleset::{Part, RowPart, Slot, Term};
 
-/// The components that a move leaves, under construction: numbers of this kind.
+/// Components left by a move, under construction.
 pub(super) type Sum<N> = Vec<Vec<N>>;
 
-/// What a move leaves.
+/// The components that a move leaves.
 pub(super) struct After<N>(Vec<AfterPart<N>>);
 
 enum AfterPart<N> {
@@ -22,7 +22,7 @@ enum RowAfter<N> {
     Gap(usize),
 }
 
-/// The terms of a component.
+/// Terms of a component.
 pub(super) fn terms(part: &Part) -> Vec<&Term> {
     match part {
         Part::Tuple(terms) => terms.iter().collect(),
@@ -36,13 +36,13 @@ pub(super) fn terms(part: &Part) -> Vec<&Term> {
     }
 }
 
-/// The variables of a component.
+/// Variables of a component.
 pub(super) fn variables(part: &Part) -> Vec<Slot> {
     terms(part).into_iter().flat_map(linear::variables).collect()
 }
 
 impl<N: Number> After<N> {
-    /// `None`: a constant does not fit this kind of integers.
+    /// `None` if a constant does not fit this kind of integer.
     pub(super) fn new(parts: &[Part], compiler: &Compiler<'_>) -> Option<After<N>> {
         let row = |part: &RowPart| {
             Some(match part {
@@ -61,12 +61,12 @@ impl<N: Number> After<N> {
         parts.iter().map(part).collect::<Option<_>>().map(After)
     }
 
-    /// Room for it.
+    /// Allocates room for the result.
     pub(super) fn room(&self) -> Sum<N> {
         self.0.iter().map(|_| Vec::new()).collect()
     }
 
-    /// Writes what the move leaves, if all of that is natural.
+    /// Writes the components that the move leaves, if all their numbers are naturals.
     pub(super) fn leave(
         &self,
         component: &[N],

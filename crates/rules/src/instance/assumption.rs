@@ -1,4 +1,4 @@
-//! Assumptions with the parameters fixed, and what breaks them.
+//! Assumptions with fixed parameters, and positions that break them.
 
 use super::after::{After, Sum, variables};
 use super::claims::holds_always;
@@ -6,37 +6,38 @@ use super::fixed;
 use super::left::Left;
 use super::pattern::{Match, matches};
 use super::rule::{naturals, places};
+use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault, FormulaFn};
 use crate::fix::{self, Arguments};
-use crate::plan::{Plan, plan};
+use crate::plan::plan;
 use crate::ruleset::{Assumed, Assumption, Formula, Part, Pattern, Slot};
 use crate::walk;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// An assumption with the parameters fixed.
+/// An assumption with fixed parameters.
 pub struct AssumptionInstance {
     said: Assumption,
-    /// `None`: something in it has no value.
+    /// `None` if something in it has no value.
     pub(super) test: Option<Test>,
 }
 
-/// How a position breaks an assumption about moves.
+/// Way in which a position breaks an assumption about moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// The rules allow a move that leaves this, and the assumption does not.
+    /// The rules allow a move to this sum, and the assumption does not.
     Other(Vec<Vec<UBig>>),
-    /// No move leaves this.
+    /// No move leads to this sum.
     Missing(Vec<Vec<UBig>>),
-    /// Nothing can be chosen such that all of the moves exist.
+    /// There is no choice for which all of the moves exist.
     NoChoice,
 }
 
-/// The options of a component, each with its parts sorted.
+/// Options of a component, each with its parts sorted.
 type Options = BTreeSet<Sum<IBig>>;
 
-/// How variables are found, or one without a bound.
+/// A plan to find variables, or one without a bound.
 type Search = Result<Plan<IBig>, Slot>;
 
 pub(super) enum Test {
@@ -44,18 +45,19 @@ pub(super) enum Test {
     Moves { pattern: Pattern, slots: usize, each: Vec<OfMoves> },
 }
 
-/// What is said of the moves of a matching component.
+/// Statement about the moves of a matching component.
 pub(super) enum OfMoves {
-    /// A move that leaves this is no exception.
+    /// No move of this shape violates the condition.
     Only { left: Left, exception: Search },
-    /// Whatever is given, the move exists.
+    /// For all values of the given variables the move exists.
     There { given: Search, after: After<IBig> },
-    /// Whatever is given, something that one of the moves leaves can be chosen such that all of them exist.
+    /// For all values of the given variables the chosen ones can be chosen, from the result of one of the
+    /// moves, such that all of the moves exist.
     Choice { given: Search, left: Left, chosen: Search, after: Vec<After<IBig>> },
 }
 
 impl AssumptionInstance {
-    /// Fixes the parameters of an assumption. `None`: it is not about these parameters.
+    /// Fixes the parameters of an assumption; `None` if it is not about these parameters.
     pub(super) fn new(
         assumption: &Assumption,
         fixed: &Arguments<'_>,
@@ -70,14 +72,15 @@ impl AssumptionInstance {
         Some(AssumptionInstance { said, test })
     }
 
-    /// What is assumed, with the parameters put in.
+    /// The assumption, with parameters substituted.
     pub fn said(&self) -> &Assumption {
         &self.said
     }
 
-    /// Whether a number that is in one of the sets is in all that follow; true of an assumption about moves.
+    /// Returns `true` if no set that contains this number is followed by one that does not; always `true` for
+    /// an assumption about moves.
     ///
-    /// `None`: that cannot be told for a number so large.
+    /// `None` if the number is too large to tell.
     pub fn holds_of(&self, number: &UBig) -> Option<bool> {
         let Test::Sets(sets) = self.test.as_ref()? else { return Some(true) };
         let mut slots = vec![IBig::ZERO; self.said.scope.names.len().max(1)];
@@ -95,7 +98,7 @@ impl AssumptionInstance {
 }
 
 impl Test {
-    /// `None`: a constant does not fit.
+    /// `None` if a constant does not fit.
     fn new(said: &Assumption, compiler: &Compiler<'_>) -> Option<Test> {
         let mut slots = said.scope.names.len();
         let (pattern, each) = match &said.assumed {
@@ -115,7 +118,7 @@ impl Test {
             }
             Assumed::Moves { before, condition, chosen, after, .. } if chosen.is_empty() => {
                 let there = |after: &Vec<Part>| {
-                    // Of a move that would leave what is not natural, nothing is said.
+                    // Nothing is assumed about a move whose result would not be natural.
                     let given = fix::and(std::iter::once(condition.clone()).chain(naturals(after)));
                     let given = given_search(&given, before, after.iter(), &[], compiler)?;
                     Some(OfMoves::There { given, after: After::new(after, compiler)? })
@@ -136,13 +139,13 @@ impl Test {
         Some(Test::Moves { pattern: pattern.clone(), slots, each })
     }
 
-    /// Whether options are matched against it, which has no meaning for rows without order.
+    /// Returns `true` if options are matched against it, which has no meaning for rows without order.
     pub(super) fn matches_options(&self) -> bool {
         let Test::Moves { each, .. } = self else { return false };
         each.iter().any(|one| !matches!(one, OfMoves::There { .. }))
     }
 
-    /// How a component breaks it; the rows of its options are sorted where `sorted`.
+    /// The way in which a component breaks it; rows of its options are sorted if `sorted`.
     pub(super) fn breach(
         &self,
         at: &[IBig],
@@ -167,14 +170,14 @@ impl Test {
     }
 }
 
-/// The variables of a formula that a pattern does not bind.
+/// Variables of a formula that a pattern does not bind.
 fn wanted(formula: &Formula, before: &Pattern) -> BTreeSet<Slot> {
     let mut wanted: BTreeSet<Slot> = walk::variables(formula).into_iter().collect();
     wanted.retain(|slot| slot.0 as usize >= places(before));
     wanted
 }
 
-/// `None`: a constant does not fit.
+/// `None` if a constant does not fit.
 fn search(
     formula: &Formula,
     wanted: impl IntoIterator<Item = Slot>,
@@ -203,7 +206,7 @@ fn given_search<'p>(
     search(condition, given, &needed, compiler)
 }
 
-/// The move that says most of what is chosen.
+/// The move that determines most of the chosen variables.
 fn most_chosen<'a>(after: &'a [Vec<Part>], chosen: &[Slot]) -> &'a [Part] {
     let count = |after: &&Vec<Part>| {
         let slots: BTreeSet<Slot> = after.iter().flat_map(variables).collect();
@@ -212,7 +215,7 @@ fn most_chosen<'a>(after: &'a [Vec<Part>], chosen: &[Slot]) -> &'a [Part] {
     after.iter().rev().max_by_key(count).map(Vec::as_slice).unwrap_or_default()
 }
 
-/// A component that is looked at.
+/// The component under examination.
 struct Place<'p> {
     at: &'p [IBig],
     matched: &'p Match<'p>,
@@ -268,7 +271,7 @@ fn bounded(search: &Search) -> Result<&Plan<IBig>, Fault> {
 }
 
 impl Place<'_> {
-    /// What a move would leave, if it does not exist; whatever is not natural was excluded before.
+    /// The result of a move, if the move does not exist; results that are not natural were excluded before.
     fn missing(&self, after: &After<IBig>, env: &mut Env<'_, IBig>) -> Result<Option<Sum<IBig>>, Fault> {
         let mut sum = after.room();
         let natural = after.leave(self.at, self.matched, env, &mut sum)?;

@@ -1,4 +1,4 @@
-//! Claims with the parameters fixed.
+//! Claims with fixed parameters.
 
 use super::columns::Columns;
 use super::fixed;
@@ -10,24 +10,24 @@ use crate::watch;
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
 
-/// What a claim says cannot be told for numbers so large, or the sum does not have the form that it speaks of.
+/// Error: the numbers are too large to evaluate a claim, or the sum does not have the form that it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Untold;
 
-/// Places of a row that are filled between two questions whether to stop.
+/// Places of a row that are filled between two polls for interruption.
 const BLOCK: usize = 1 << 12;
 
-/// A claim with the parameters fixed.
+/// A claim with fixed parameters.
 pub struct ClaimInstance {
-    /// The convention it is about.
+    /// Convention of the claim.
     pub convention: Convention,
-    /// What it speaks of.
+    /// Subject of the claim.
     pub subject: Subject,
-    /// The theorem it is, with its citation.
+    /// Citation of a theorem, if the claim is one.
     pub theorem: Option<String>,
-    /// Where it stands.
+    /// Place in the text.
     pub span: Span,
-    /// Which claim of the file it is, counted from 0.
+    /// Index of the claim in the file, from 0.
     pub place: usize,
     scope: Scope,
     content: Content,
@@ -44,14 +44,14 @@ enum Compiled<N> {
     Periodic { start: Vec<UBig>, period: Vec<UBig>, saltus: UBig },
 }
 
-/// What a claim says of a sum.
+/// Content of a claim at a sum.
 enum Said {
     Holds(bool),
     Value(UBig),
 }
 
 impl<N: Number> Compiled<N> {
-    /// Compiles what a claim with fixed parameters says.
+    /// Compiles the content of a claim with fixed parameters.
     fn new(content: &Content, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
         Some(match content {
             Content::Outcome(_, formula) => Compiled::Outcome(compiler.formula(formula)?),
@@ -67,7 +67,7 @@ impl<N: Number> Compiled<N> {
         })
     }
 
-    /// What is claimed; nothing where no piece of a value applies or its term is no natural.
+    /// The claim at a sum; `None` if no piece of a value applies or its term is not a natural.
     fn say(&self, env: &mut Env<'_, N>) -> Result<Option<Said>, Fault> {
         Ok(match self {
             Compiled::Outcome(formula) => Some(Said::Holds(formula(env)?)),
@@ -97,14 +97,14 @@ impl<N: Number> Compiled<N> {
     }
 }
 
-/// Whether a condition without variables holds, its parameters put in.
+/// Returns `true` if a condition without variables holds once its parameters are substituted.
 pub(super) fn holds_always(condition: &Formula, compiler: &Compiler<'_>) -> bool {
     let condition = compiler.formula::<IBig>(condition);
     condition.is_some_and(|condition| condition(&mut Env::new(&mut [], &[])) == Ok(true))
 }
 
 impl ClaimInstance {
-    /// Fixes the parameters of a claim. `None`: it does not speak of these parameters.
+    /// Fixes the parameters of a claim; `None` if it does not apply to these parameters.
     pub(super) fn new(
         place: usize,
         claim: &Claim,
@@ -149,24 +149,24 @@ impl ClaimInstance {
         })
     }
 
-    /// Its variables.
+    /// Variables of the claim.
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
 
-    /// What it says, with the parameters put in.
+    /// Content of the claim, with parameters substituted.
     pub fn content(&self) -> &Content {
         &self.content
     }
 
-    /// The outcome that it speaks of; `None` if it gives nim-values.
+    /// Outcome that the claim is about; `None` if it gives nim-values.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Whether the claim about who wins holds at a sum (of one component, unless it speaks of sums).
+    /// Evaluates a claim about the winner at a sum (of one component, unless it is about sums).
     ///
-    /// `None`: that cannot be told for numbers so large, or the sum does not have the form.
+    /// `None` if the numbers are too large to tell, or the sum does not have the form.
     pub fn holds(&self, sum: &[&[UBig]]) -> Option<bool> {
         match self.say(sum) {
             Ok(Some(Said::Holds(holds))) => Some(holds),
@@ -174,7 +174,7 @@ impl ClaimInstance {
         }
     }
 
-    /// The nim-value claimed, if one is; none is where no piece applies or its term is no natural.
+    /// The claimed nim-value; `None` if no piece applies or its term is not a natural.
     pub fn value(&self, sum: &[&[UBig]]) -> Result<Option<UBig>, Untold> {
         Ok(match self.say(sum)? {
             Some(Said::Value(value)) => Some(value),
@@ -185,7 +185,7 @@ impl ClaimInstance {
     fn say(&self, sum: &[&[UBig]]) -> Result<Option<Said>, Untold> {
         if let Some(compiled) = &self.words {
             match self.say_in(compiled, sum) {
-                // What leaves the machine words is done again without them.
+                // Overflows of machine words are redone in unbounded integers.
                 Some(Err(Fault::Overflow)) | None => {}
                 Some(said) => return said.map_err(|_| Untold),
             }
@@ -194,7 +194,7 @@ impl ClaimInstance {
         said.ok_or(Untold)?.map_err(|_| Untold)
     }
 
-    /// `None`: the numbers do not fit, or the sum does not have the form.
+    /// `None` if the numbers do not fit, or the sum does not have the form.
     fn say_in<N: Number>(
         &self,
         compiled: &Compiled<N>,
@@ -225,8 +225,8 @@ impl ClaimInstance {
         Some(compiled.say(&mut Env::new(&mut slots, &elements)))
     }
 
-    /// Whether the claim holds at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be told, or whoever
-    /// waits wants no more.
+    /// Evaluates the claim at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be
+    /// told, or the caller asked to stop.
     #[must_use]
     pub fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
         let mut start = start;

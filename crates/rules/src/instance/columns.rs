@@ -1,7 +1,8 @@
 //! Conditions evaluated at a whole row of positions at once.
 //!
-//! The columns of a formula are computed term by term, a block of positions at a time, in tight loops over machine
-//! words. What has no such loop (quantifiers, named functions) is evaluated position by position.
+//! The columns of a formula are computed term by term, a block of positions at a time, in tight loops over
+//! machine words. Parts without such a loop (quantifiers, named functions) are evaluated position by
+//! position.
 
 use crate::eval::{Compiler, Env, FormulaFn, TermFn, defined};
 use crate::number::Number;
@@ -19,7 +20,7 @@ pub(super) struct Columns {
 }
 
 enum Condition {
-    /// The same along the row.
+    /// Constant along the row.
     Fixed(FormulaFn<i64>),
     /// Position by position.
     Each(FormulaFn<i64>),
@@ -42,11 +43,11 @@ enum Column {
     Modulo(Box<Column>, i64),
 }
 
-/// The row would leave the machine words, or a condition cannot be told.
+/// Error: the row exceeds machine words, or the condition cannot be decided.
 struct Unfit;
 
 impl Columns {
-    /// `None`: a constant does not fit machine words.
+    /// `None` if a constant does not fit machine words.
     pub(super) fn new(
         formula: &Formula,
         arity: usize,
@@ -58,8 +59,8 @@ impl Columns {
         Some(Columns { condition, arity, slots: slots.max(arity) })
     }
 
-    /// Evaluates the condition at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false`: it has to be done in
-    /// unbounded integers.
+    /// Evaluates the condition at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if unbounded
+    /// integers are needed.
     pub(super) fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]) -> bool {
         if prefix.len() + 1 != self.arity {
             return false;
@@ -112,12 +113,12 @@ fn condition(formula: &Formula, last: Slot, compiler: &Compiler<'_>) -> Option<C
     })
 }
 
-/// `None`: there is no loop for it.
+/// `None` if there is no loop for it.
 fn column(term: &Term, last: Slot, compiler: &Compiler<'_>) -> Option<Column> {
     let mut varies = false;
     walk::term(term, &mut |slot| varies |= slot == last);
     if !varies {
-        // Undefined terms are left to the evaluation position by position.
+        // Terms that may be undefined are evaluated position by position.
         return crate::plan::is_total(term).then(|| compiler.term(term).map(Column::Fixed)).flatten();
     }
     let pair = |a: &Term, b: &Term| {
@@ -169,15 +170,14 @@ impl Condition {
                 inner.fill(first, last, env, row)?;
                 row.iter_mut().for_each(|place| *place = !*place);
             }
-            Condition::And(all) => self.together(all, first, last, env, row, true)?,
-            Condition::Or(all) => self.together(all, first, last, env, row, false)?,
+            Condition::And(all) => Condition::together(all, first, last, env, row, true)?,
+            Condition::Or(all) => Condition::together(all, first, last, env, row, false)?,
         }
         Ok(())
     }
 
-    /// Joins conditions; one that decides the whole row saves the rest.
+    /// Combines conditions; one that decides the whole row saves evaluating the rest.
     fn together(
-        &self,
         all: &[Condition],
         first: i64,
         last: usize,
@@ -206,9 +206,9 @@ impl Column {
         match self {
             Column::Fixed(term) => out.fill(term(env).map_err(|_| Unfit)?),
             Column::Last => out.iter_mut().zip(first..).for_each(|(out, number)| *out = number),
-            Column::Add(a, b) => self.both(a, b, first, env, out, i64::overflowing_add)?,
-            Column::Subtract(a, b) => self.both(a, b, first, env, out, i64::overflowing_sub)?,
-            Column::Multiply(a, b) => self.both(a, b, first, env, out, i64::overflowing_mul)?,
+            Column::Add(a, b) => Column::both(a, b, first, env, out, i64::overflowing_add)?,
+            Column::Subtract(a, b) => Column::both(a, b, first, env, out, i64::overflowing_sub)?,
+            Column::Multiply(a, b) => Column::both(a, b, first, env, out, i64::overflowing_mul)?,
             Column::Divide(a, by) => {
                 a.fill(first, env, out)?;
                 out.iter_mut().for_each(|out| *out = out.div_euclid(*by));
@@ -222,7 +222,6 @@ impl Column {
     }
 
     fn both(
-        &self,
         a: &Column,
         b: &Column,
         first: i64,

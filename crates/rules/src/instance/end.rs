@@ -3,9 +3,9 @@
 use super::guard::guard;
 use super::pattern::{Early, matches};
 use super::rule::{Search, places};
+use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::number::Number;
-use crate::plan::Plan;
 use crate::ruleset::{End, Pattern, Scope, Slot, Verdict};
 use crate::{Mask, walk};
 use dashu_int::IBig;
@@ -15,13 +15,13 @@ use std::sync::Arc;
 /// A declared end, compiled for both kinds of integers.
 pub(super) struct EndTest {
     pub(super) verdict: Verdict,
-    /// Its variables.
+    /// Variables of the end.
     pub(super) scope: Scope,
     pub(super) words: Option<Compiled<i64>>,
     pub(super) big: Option<Compiled<IBig>>,
-    /// The variables that no condition bounds.
+    /// Variables that no condition bounds.
     pub(super) unbounded: Vec<Slot>,
-    /// For whole rows of tuples.
+    /// Evaluation on whole rows of tuples.
     pub(super) mask: Option<Arc<dyn Mask>>,
 }
 
@@ -59,7 +59,7 @@ impl<N: Number> Compiled<N> {
         Some(Compiled { pattern: end.pattern.clone(), slots, early, plan })
     }
 
-    /// Whether play has stopped at a component.
+    /// Returns `true` if play has stopped at a component.
     pub(super) fn holds(&self, component: &[N]) -> Result<bool, Fault> {
         let mut slots = vec![N::zero(); self.slots];
         let mut env = Env::new(&mut slots, &[]).within(component);

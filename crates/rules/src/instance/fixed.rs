@@ -1,4 +1,4 @@
-//! Rules, ends, starts, claims and assumptions with the parameters put in.
+//! Rules, ends, starts, claims and assumptions with parameters substituted.
 
 use crate::fix::{self, Arguments};
 use crate::ruleset::{Assumed, Assumption, Content, End, Formula, Law, Part, RowPart, Rule, Start, Verdict};
@@ -47,7 +47,7 @@ pub(super) fn law(fixed: &Arguments<'_>, law: &Law) -> Law {
     Law { matched: fixed.formula(&law.matched), condition: fixed.formula(&law.condition), ..law.clone() }
 }
 
-/// A law as what must not be: an end where its pattern matches and its condition fails.
+/// A law as a prohibition: an end where its pattern matches and its condition fails.
 pub(super) fn breach(fixed: &Arguments<'_>, law: &Law) -> End {
     let broken = Formula::Not(Box::new(fixed.formula(&law.condition)));
     End {

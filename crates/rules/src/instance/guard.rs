@@ -1,4 +1,4 @@
-//! Where a rule applies, for tables.
+//! Conditions of rules, for tables.
 
 use super::columns::Columns;
 use crate::Mask;
@@ -7,14 +7,14 @@ use crate::ruleset::{Formula, Function, Predicate, Term};
 use dashu_int::IBig;
 use std::sync::Arc;
 
-/// A condition on tuples that can be told at every position.
+/// A condition on tuples that can be decided at every position.
 struct Guard {
     columns: Option<Columns>,
     big: FormulaFn<IBig>,
     slots: usize,
 }
 
-/// Compiles a condition on the first so many variables. `None`: at some position it could not be told.
+/// Compiles a condition on the first `arity` variables; `None` if it might be undecided at some position.
 pub(super) fn guard(
     formula: &Formula,
     arity: usize,
@@ -40,18 +40,19 @@ impl Mask for Guard {
         }
         for (place, number) in row.iter_mut().zip(start..) {
             slots[prefix.len()] = IBig::from(number);
-            // Nothing in a condition that is tellable goes wrong in unbounded integers.
+            // A tellable condition cannot fail in unbounded integers.
             *place = (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false);
         }
     }
 }
 
-/// Whether the condition has a truth value at every tuple of machine words that is found without a search.
+/// Returns `true` if the condition has a truth value, found without a search, at every tuple of machine
+/// words.
 fn is_tellable(formula: &Formula) -> bool {
     match formula {
         Formula::True | Formula::False | Formula::Given(..) => true,
         Formula::Compare(_, a, b) | Formula::Divides(a, b) => is_small(a) && is_small(b),
-        // For numbers that are no machine words it is not always known whether they are prime.
+        // Primality is not always decidable here for numbers beyond machine words.
         Formula::Is(Predicate::Prime | Predicate::PrimePower, term) => matches!(term, Term::Variable(_)),
         Formula::Is(_, term) => is_small(term),
         Formula::Accepts(_, terms) => terms.iter().all(is_small),
@@ -71,7 +72,7 @@ fn is_tellable(formula: &Formula) -> bool {
     }
 }
 
-/// Whether a term has a value, or none, without numbers beyond all bounds.
+/// Returns `true` if a term evaluates, possibly to undefined, without unboundedly large numbers.
 fn is_small(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,

@@ -1,4 +1,4 @@
-//! A rule set as a game on heaps.
+//! Rule sets as heap games.
 
 use super::guard::guard;
 use super::{Instance, Moves};
@@ -7,14 +7,15 @@ use crate::ruleset::Form;
 use crate::splits::{self, OneHeap, Split};
 
 impl Instance {
-    /// The game as one on heaps, if every position is one number, play stops only where nobody can move, and every
-    /// rule takes an amount and splits what is left: Kayles, Grundy's game, Lasker's Nim, octal games in general.
+    /// The game as a heap game, if every position is one number, play stops only where nobody can move, and
+    /// every rule takes an amount and splits the remainder: Kayles, Grundy's game, Lasker's Nim, octal games
+    /// in general.
     ///
     /// ```
     /// let text = "game couples\n(n) -> (i) + (j) where i + j = n and 1 <= i <= j and n != 2\n";
     /// let couples = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
     /// let heaps = couples.one_heap().unwrap();
-    /// // Officers, 0.6, played with a stone more in every heap.
+    /// // Officers, 0.6, played with an extra stone in every heap.
     /// assert_eq!(heaps.offset, 1);
     /// let ways: Vec<_> = heaps.ways.iter().map(|way| (way.taken.first(), way.parts)).collect();
     /// assert_eq!(ways, [(Some(1), 1), (Some(1), 2)]);
@@ -23,7 +24,7 @@ impl Instance {
         OneHeap::of(&self.splits()?)
     }
 
-    /// What the rules do to a heap.
+    /// Moves of the rules in a heap.
     pub(crate) fn splits(&self) -> Option<Vec<Split>> {
         let ruleset = &self.0.ruleset;
         let plain = matches!(self.0.moves, Moves::Rules { .. })

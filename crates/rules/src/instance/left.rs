@@ -1,4 +1,4 @@
-//! What a move has left, matched against what is said of it.
+//! Matching of the results of moves.
 
 use super::after::Sum;
 use super::pattern::Match;
@@ -8,10 +8,10 @@ use dashu_int::IBig;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Sums of more components are not compared in all orders with what is said of them.
+/// Limit on the components of sums that are compared in all orders.
 const MOST_PARTS: usize = 4;
 
-/// The shape of what is left, with a slot of its own for each number.
+/// Shape of a result, with a separate slot for each number.
 pub(super) struct Left(Vec<Shape>);
 
 enum Shape {
@@ -24,12 +24,12 @@ enum ShapePart {
     Gap(usize),
 }
 
-/// What is done with each match.
+/// Callback for each match.
 pub(super) type Each<'e> =
     &'e mut dyn FnMut(&Sum<IBig>, &mut Env<'_, IBig>) -> Result<ControlFlow<()>, Fault>;
 
 impl Left {
-    /// The new slots are those from `slots` on, which are counted; an equation for each of them says what it is.
+    /// New slots are numbered from `slots`, which is advanced; an equation for each of them gives its value.
     pub(super) fn new(after: &[Part], slots: &mut usize, equations: &mut Vec<Formula>) -> Option<Left> {
         let mut place = |term: &Term| {
             let slot = Slot(u32::try_from(*slots).ok()?);
@@ -111,7 +111,7 @@ impl Shape {
     }
 }
 
-/// All orders of so many things.
+/// All permutations of `count` indices.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![Vec::new()];
     for next in 0..count {

@@ -1,4 +1,4 @@
-//! Options written down, one after the other.
+//! Listing of options.
 
 use super::after::Sum;
 use super::misfit::Trouble;
@@ -9,10 +9,10 @@ use crate::{NativeMoves, Options, watch};
 use dashu_int::UBig;
 use std::ops::ControlFlow;
 
-/// The most numbers that the options of one component may hold together.
+/// Limit on the numbers in the options of one component.
 const MOST_WORDS: u64 = 1 << 25;
 
-/// Appends the options that a rule allows, after dropping those beyond the first `before`.
+/// Appends the options that a rule allows, first dropping those beyond the first `before`.
 pub(super) fn list<N: Number>(
     compiled: &Compiled<N>,
     at: &[N],
@@ -54,7 +54,7 @@ pub(super) fn list<N: Number>(
     }
 }
 
-/// The options of a game written in Rust, one after the other.
+/// Options of a game written in Rust.
 pub(super) fn native_options(
     moves: &dyn NativeMoves,
     at: &[UBig],

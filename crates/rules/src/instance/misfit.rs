@@ -1,69 +1,69 @@
-//! What does not fit a game, and what keeps moves from being listed.
+//! Errors of parameters and positions, and reasons why moves cannot be listed.
 
 use crate::{Form, Text};
 use dashu_int::IBig;
 
-/// Why parameters or a position do not fit a game.
+/// Reason why parameters or a position do not fit a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The game has no such parameter.
     UnknownParameter {
-        /// The name given.
+        /// Name given.
         name: String,
         /// The game's parameters.
         known: Vec<String>,
     },
-    /// A parameter without a default has no value.
+    /// A parameter without a default was given no value.
     Missing {
-        /// Its name.
+        /// Name of the parameter.
         name: String,
     },
-    /// A value of another kind: a set for a natural, or a word that is none of the choices.
+    /// A value of another kind: a set for a natural, or a word that is not among the choices.
     WrongKind {
-        /// The parameter's name.
+        /// Name of the parameter.
         name: String,
     },
     /// A natural out of its bounds.
     OutOfBounds {
-        /// The parameter's name.
+        /// Name of the parameter.
         name: String,
         /// The smallest value allowed, if there is one.
         least: Option<IBig>,
         /// The largest value allowed, if there is one.
         most: Option<IBig>,
     },
-    /// `upto 0 of …`: nobody could ever move.
+    /// `upto 0 of …`: no player could ever move.
     NoReach,
     /// A component of another form.
     WrongForm {
-        /// The form of the game's components.
+        /// Form of the game's components.
         form: Form,
-        /// How many naturals were given.
+        /// Number of naturals given.
         given: usize,
     },
     /// A component that breaks a law of the file, `position … where …`.
     Lawless {
-        /// The law, as the file says it.
+        /// Text of the law.
         law: String,
     },
-    /// What a game written in Rust says of its parameters or of a component.
+    /// Message of a game written in Rust about its parameters or a component.
     Native(Text),
-    /// A short form that leaves the naturals, or stands for a number too large to be computed.
+    /// A short form with numbers that are not naturals, or are too large to be computed.
     Meaningless,
-    /// Whoever waits wanted no more while the rules were prepared.
+    /// The caller asked to stop while the rules were prepared.
     Stopped,
 }
 
-/// Why the moves of a position could not be listed.
+/// Reason why the moves of a position could not be listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// A number is too large: for a machine word, or for a question such as whether it is prime.
+    /// A number is too large: for a machine word, or for a test such as primality.
     TooLarge,
     /// A rule has no finite range for a variable.
     Unbounded {
-        /// The rule, by index; the largest number if it is a declared end, or an assumption.
+        /// Index of the rule; the largest number for a declared end or an assumption.
         rule: usize,
-        /// The variable.
+        /// Name of the variable.
         variable: String,
     },
     /// The options are too many to list.

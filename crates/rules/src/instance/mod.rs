@@ -1,7 +1,7 @@
-//! A rule set with its parameters fixed: the moves, the ends and the claims, ready to be asked.
+//! Instances: rule sets with fixed parameters, ready to list moves and evaluate ends and claims.
 //!
-//! Everything is compiled twice, for machine words and for unbounded integers; a position whose computation
-//! leaves the machine words is done again without them, so that every answer is exact.
+//! Everything is compiled twice, for machine words and for unbounded integers; a position that overflows
+//! machine words is evaluated again without them, so that every answer is exact.
 
 mod after;
 mod assumption;
@@ -40,7 +40,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-/// A game with parameters and convention fixed. Cheap to clone.
+/// A game with fixed parameters and convention. Cheap to clone.
 #[derive(Clone)]
 pub struct Instance(Arc<Inner>);
 
@@ -49,18 +49,18 @@ struct Inner {
     arguments: Vec<Argument>,
     convention: Convention,
     moves: Moves,
-    /// The ends of this file; a compound without ends of its own has those of its base.
+    /// Ends of this file; a compound without ends of its own has those of its base.
     ends: Vec<EndTest>,
-    /// The same as they are written, with the parameters put in.
+    /// The ends as written, with parameters substituted.
     fixed_ends: Vec<End>,
-    /// What breaks the laws of positions, and where each law stands.
+    /// Violations of the laws of positions, with the place of each law.
     breaches: Vec<(EndTest, Span)>,
     laws: Vec<Law>,
     starts: Vec<Start>,
     claims: Vec<ClaimInstance>,
     assumptions: Vec<AssumptionInstance>,
     endless: OnceLock<Vec<usize>>,
-    /// The first rule, if there is one: what is said of the end of play before anything is proved.
+    /// Answer about termination before anything is proved: the first rule, if there is one.
     unproved: Vec<usize>,
 }
 
@@ -71,7 +71,7 @@ enum Moves {
 }
 
 impl Ruleset {
-    /// Fixes the parameters; those not given take their defaults. Without a convention the file's own holds.
+    /// Fixes the parameters; missing ones take their defaults. Without a convention the file's own is used.
     ///
     /// ```
     /// let text = "game bash(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m\n";
@@ -96,7 +96,7 @@ impl Ruleset {
                 let rules: Vec<Rule> = rules.iter().map(|rule| fixed::rule(&fixed, rule)).collect();
                 let mut compiled = Vec::with_capacity(rules.len());
                 for rule in &rules {
-                    // Planning a rule takes some microseconds; one with many variables asks by itself.
+                    // Planning a rule takes some microseconds; one with many variables polls by itself.
                     if watch::steps(8) {
                         return Err(vec![Misfit::Stopped]);
                     }
@@ -115,7 +115,7 @@ impl Ruleset {
                         natural(term).ok_or_else(|| vec![Misfit::WrongKind { name: name.clone() }])?;
                     given.push((name.clone(), Argument::Natural(value)));
                 }
-                // More components than a machine word counts there never are.
+                // No position has more components than a machine word can count.
                 let reach = u64::try_from(&reach).unwrap_or(u64::MAX);
                 Moves::Upto { reach, base: base.instantiate(&given, Some(convention))? }
             }
@@ -134,7 +134,7 @@ impl Ruleset {
         let claims = self.claims.iter().enumerate().filter_map(claim).collect();
         let assumption = |one| AssumptionInstance::new(one, &fixed, &compiler);
         let assumptions = self.assumptions.iter().filter_map(assumption).collect();
-        // What was planned after that is no plan.
+        // Plans made after an interruption are incomplete.
         if watch::is_stopped() {
             return Err(vec![Misfit::Stopped]);
         }
@@ -156,31 +156,31 @@ impl Ruleset {
     }
 }
 
-/// A list of options with more numbers than this takes time.
+/// Numbers in a list of options from which on it counts as long.
 const LONG: usize = 1 << 12;
 
 impl Instance {
-    /// What the file says.
+    /// The rule set.
     pub fn ruleset(&self) -> &Ruleset {
         &self.0.ruleset
     }
 
-    /// The parameters' values, in the order of their declaration.
+    /// Values of the parameters, in the order of their declaration.
     pub fn arguments(&self) -> &[Argument] {
         &self.0.arguments
     }
 
-    /// The convention of play.
+    /// Convention of play.
     pub fn convention(&self) -> Convention {
         self.0.convention
     }
 
-    /// What a component looks like.
+    /// Form of a component.
     pub fn form(&self) -> Form {
         self.0.ruleset.form
     }
 
-    /// In how many components a player may move at once.
+    /// Number of components in which a player may move at once.
     pub fn reach(&self) -> u64 {
         match &self.0.moves {
             Moves::Rules { .. } | Moves::Native(_) => 1,
@@ -188,7 +188,7 @@ impl Instance {
         }
     }
 
-    /// The game whose rules are played: of a compound, its base.
+    /// The game whose rules are played; for a compound, its base.
     fn base(&self) -> &Instance {
         match &self.0.moves {
             Moves::Rules { .. } | Moves::Native(_) => self,
@@ -196,11 +196,11 @@ impl Instance {
         }
     }
 
-    /// The rules, with the parameters put in, and their moves.
+    /// Rules with parameters substituted, and their moves.
     fn compiled(&self) -> (&[Rule], &[RuleMoves]) {
         match &self.base().0.moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
-            // A compound of a compound is refused when the file is read.
+            // A compound of a compound is rejected when the file is read.
             Moves::Upto { .. } | Moves::Native(_) => (&[], &[]),
         }
     }
@@ -213,22 +213,22 @@ impl Instance {
         }
     }
 
-    /// Whether the order of a row means nothing.
+    /// Returns `true` if the order of a row has no meaning.
     fn unordered(&self) -> bool {
         self.base().0.ruleset.unordered
     }
 
-    /// The number of rules.
+    /// Number of rules.
     pub fn rule_count(&self) -> usize {
         self.compiled().0.len()
     }
 
-    /// Where a rule stands, in the text of the file that it is from.
+    /// Place of a rule, in the text of its file.
     pub fn rule_span(&self, rule: usize) -> Option<Span> {
         self.compiled().0.get(rule).map(|rule| rule.span)
     }
 
-    /// The text of a rule; of a compound, the base game's.
+    /// Text of a rule; for a compound, of the base game's rule.
     pub fn rule_text(&self, rule: usize) -> &str {
         let span = self.rule_span(rule).unwrap_or_default();
         self.base().ruleset().text.get(span.start as usize..span.end as usize).unwrap_or_default()
@@ -238,18 +238,18 @@ impl Instance {
         if self.0.ends.is_empty() { &self.base().0.ends } else { &self.0.ends }
     }
 
-    /// Whether the file declares ends.
+    /// Returns `true` if the file declares ends.
     pub fn has_ends(&self) -> bool {
         !self.end_tests().is_empty()
     }
 
-    /// What the player to move gets when stuck where no end is declared; the convention is in it.
+    /// Verdict for a player who cannot move where no end is declared, under the convention.
     pub fn stuck(&self) -> Verdict {
         let otherwise = self.0.ruleset.otherwise.or(self.base().0.ruleset.otherwise);
         self.swapped(otherwise.unwrap_or(Verdict::Lost))
     }
 
-    /// Misère play swaps lost and won.
+    /// Swaps lost and won in misère play.
     fn swapped(&self, verdict: Verdict) -> Verdict {
         match (self.convention(), verdict) {
             (Convention::Misere, Verdict::Lost) => Verdict::Won,
@@ -258,17 +258,17 @@ impl Instance {
         }
     }
 
-    /// Whether the file says that a player may be left with a draw, so that endless play is one.
+    /// Returns `true` if the file declares draws, so that endless play is one.
     pub fn draws_declared(&self) -> bool {
         self.stuck() == Verdict::Draw || self.0.ruleset.endless_draw || self.base().0.ruleset.endless_draw
     }
 
-    /// Whether every play is known to end.
+    /// Returns `true` if every play is known to end.
     pub fn terminates(&self) -> bool {
         self.endless().is_empty()
     }
 
-    /// The rules, by index, that are not proved to be used only finitely often in a play.
+    /// Indices of the rules that are not proved to be used only finitely often in a play.
     pub fn endless(&self) -> &[usize] {
         if let Some(known) = self.0.endless.get() {
             return known;
@@ -280,7 +280,7 @@ impl Instance {
                 let kind = order::Kind { form: self.form(), unordered: self.unordered() };
                 match order::endless(kind, self.compiled().0, &self.base().0.laws) {
                     Some(found) => found,
-                    // Nothing was proved by then; whoever asks again may have more time.
+                    // Nothing had been proved by then; a later call may have more time.
                     None => return &self.0.unproved,
                 }
             }
@@ -288,7 +288,7 @@ impl Instance {
         self.0.endless.get_or_init(|| found)
     }
 
-    /// The rules that leave a variable without an upper bound, and that variable.
+    /// Rules that leave a variable without an upper bound, with that variable.
     pub fn unbounded(&self) -> Vec<(usize, String)> {
         let (rules, moves) = self.compiled();
         let name = |rule: &Rule, slot: usize| rule.scope.names.get(slot).cloned().unwrap_or_default();
@@ -299,7 +299,7 @@ impl Instance {
         .collect()
     }
 
-    /// The declared ends that leave a variable without an upper bound, by where they stand in the text that they are from, and that
+    /// Declared ends that leave a variable without an upper bound, by their place in their text, with that
     /// variable.
     pub fn unbounded_ends(&self) -> Vec<(Span, String)> {
         let name =
@@ -309,7 +309,7 @@ impl Instance {
             .collect()
     }
 
-    /// What the player to move gets at a declared end; the convention is in it.
+    /// Verdict for the player to move at a declared end, under the convention.
     pub fn end(&self, at: &[u64]) -> Result<Option<Verdict>, Trouble> {
         for end in self.end_tests() {
             let holds = twice(
@@ -326,7 +326,7 @@ impl Instance {
         Ok(None)
     }
 
-    /// The same at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
+    /// Verdicts at the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
     pub fn end_row(&self, prefix: &[u64], start: u64, row: &mut [Option<Verdict>]) -> Result<(), Trouble> {
         row.fill(None);
         if let Some(masks) = self.end_tests().iter().map(|end| end.mask.as_ref()).collect::<Option<Vec<_>>>()
@@ -351,7 +351,7 @@ impl Instance {
         Ok(())
     }
 
-    /// The same at any size of numbers.
+    /// Verdict at a declared end, with numbers of any size.
     pub fn big_end(&self, at: &[UBig]) -> Result<Option<Verdict>, Trouble> {
         let at: Vec<IBig> = at.iter().map(|natural| IBig::from(natural.clone())).collect();
         for end in self.end_tests() {
@@ -370,14 +370,14 @@ impl Instance {
         }
         if let Some(moves) = self.native() {
             moves.options(at, options)?;
-            // Whoever waits for one position waits for many with long lists, too.
+            // Many short positions with long lists add up, so the watch is checked after each long list.
             let long = options.words() > LONG;
             return if long && watch::is_stopped() { Err(Trouble::TooMany) } else { Ok(()) };
         }
         (0..self.rule_count()).try_for_each(|rule| self.options_of(rule, at, options))
     }
 
-    /// Appends the options that come from one rule, whether or not play has stopped.
+    /// Appends the options of one rule, regardless of ends.
     pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
         if let Some(moves) = self.native() {
             return moves.options(at, options);
@@ -405,8 +405,7 @@ impl Instance {
         listed.map_err(|fault| trouble(fault, rule, &text.scope))
     }
 
-    /// Visits the options at any size of numbers, one after the other, with the rule that each comes from: none
-    /// where play has stopped.
+    /// Visits the options with numbers of any size, each with its rule: none where play has stopped.
     pub fn big_options(
         &self,
         at: &[UBig],
@@ -440,7 +439,7 @@ impl Instance {
         Ok(())
     }
 
-    /// A component as the rules want it; short forms declared by `start` are written out.
+    /// Converts a component to the form of the rules; expands short forms declared by `start`.
     pub fn check_form(&self, component: &[UBig]) -> Result<Vec<UBig>, Misfit> {
         let fits = match self.form() {
             Form::Tuple(arity) => arity == component.len(),
@@ -465,7 +464,7 @@ impl Instance {
         self.check_laws(whole.ok_or(Misfit::Meaningless)?)
     }
 
-    /// A component of the right form, in order if it is unordered, unless it breaks a law.
+    /// A component of the right form, sorted if it is unordered, unless it breaks a law.
     fn check_laws(&self, mut component: Vec<UBig>) -> Result<Vec<UBig>, Misfit> {
         if let Some(moves) = self.native() {
             return moves.read(component).map_err(Misfit::Native);
@@ -488,17 +487,18 @@ impl Instance {
         }
     }
 
-    /// Whether a component keeps the laws of the file; the form is not looked at.
+    /// Returns `true` if a component satisfies the laws of the file; its form is not checked.
     pub fn is_position(&self, component: &[UBig]) -> bool {
         self.check_laws(component.to_vec()).is_ok_and(|kept| kept == component)
     }
 
-    /// Whether a component of the right form may be no position: laws are declared, or rows are kept in order.
+    /// Returns `true` if a component of the right form may not be a position: laws are declared, or rows are
+    /// kept in order.
     pub fn is_lawful(&self) -> bool {
         !self.base().0.breaches.is_empty() || self.unordered()
     }
 
-    /// Whether a component keeps the laws, in machine words; the form is not looked at.
+    /// Returns `true` if a component in machine words satisfies the laws; its form is not checked.
     ///
     /// ```
     /// let text = "game even\n(n) -> (n - 2)\nposition (n) where even(n)\n";
@@ -517,7 +517,7 @@ impl Instance {
         })
     }
 
-    /// The same of the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
+    /// The same for the tuples `(prefix.., start)`, `(prefix.., start + 1)`, …, one for each place of `row`.
     pub fn stand_row(&self, prefix: &[u64], start: u64, row: &mut [bool]) {
         row.fill(true);
         let breaches = &self.base().0.breaches;
@@ -537,7 +537,7 @@ impl Instance {
         }
     }
 
-    /// The first law that a component breaks, as the text says it; none if no law is seen to be broken.
+    /// Text of the first law that a component breaks; `None` if no law is seen to be broken.
     pub fn broken_law(&self, component: &[UBig]) -> Option<&str> {
         let base = self.base();
         let at: Vec<IBig> = component.iter().map(|natural| IBig::from(natural.clone())).collect();
@@ -546,7 +546,7 @@ impl Instance {
         base.ruleset().text.get(span.start as usize..span.end as usize)
     }
 
-    /// The shapes of the rules in a box.
+    /// Shapes of the rules in a box.
     pub fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Trouble> {
         let (rules, _) = self.compiled();
         let Form::Tuple(arity) = self.form() else { return Err(Trouble::WrongForm) };
@@ -561,18 +561,18 @@ impl Instance {
         shapes::shapes(rules, extents, &masks).ok_or(Trouble::TooMany)
     }
 
-    /// The claims that speak of these parameters.
+    /// Claims that apply to these parameters.
     pub fn claims(&self) -> &[ClaimInstance] {
         &self.0.claims
     }
 
-    /// The assumptions that are about these parameters.
+    /// Assumptions about these parameters.
     pub fn assumptions(&self) -> &[AssumptionInstance] {
         &self.0.assumptions
     }
 
-    /// How a component breaks an assumption about moves; whether play has stopped there does not matter. A variable
-    /// without a bound in the assumption itself belongs to no rule: its index is the largest number.
+    /// The way in which a component breaks an assumption about moves, regardless of ends. A variable without
+    /// a bound in the assumption itself belongs to no rule: its index is the largest number.
     pub fn breach(&self, assumption: &AssumptionInstance, at: &[u64]) -> Result<Option<Breach>, Trouble> {
         let test = assumption.test.as_ref().ok_or(Trouble::TooLarge)?;
         if self.unordered() && test.matches_options() {
@@ -600,7 +600,7 @@ impl std::fmt::Debug for Instance {
     }
 }
 
-/// Asks in machine words, and in unbounded integers where that does not do.
+/// Evaluates in machine words, and in unbounded integers if those overflow.
 fn twice<W, B, T>(
     words: Option<&W>,
     big: Option<&B>,

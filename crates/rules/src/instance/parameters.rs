@@ -1,4 +1,4 @@
-//! The values of parameters, checked and completed.
+//! Checking and completion of parameter values.
 
 use super::Misfit;
 use crate::eval::integer;
@@ -6,7 +6,7 @@ use crate::fix::Arguments;
 use crate::ruleset::{Argument, ParameterKind, Ruleset, Term};
 use dashu_int::{IBig, UBig};
 
-/// The values of all parameters in the order of their declaration, or all that is wrong with those given.
+/// Values of all parameters in the order of their declaration, or all errors in those given.
 pub(super) fn complete(
     ruleset: &Ruleset,
     given: &[(String, Argument)],
@@ -24,7 +24,7 @@ pub(super) fn complete(
         let own = given.iter().find(|(other, _)| *other == parameter.name).map(|(_, value)| value);
         let Some(value) = own.or(parameter.default.as_ref()) else {
             misfits.push(Misfit::Missing { name: name() });
-            // Something has to stand there, so that later parameters are found by their index.
+            // A placeholder, so that later parameters are found by their index.
             values.push(Argument::Natural(UBig::ZERO));
             continue;
         };
@@ -47,7 +47,7 @@ pub(super) fn complete(
             (kind, Argument::Octal(digits))
                 if kind.largest_digit().is_some_and(|most| digits.iter().all(|&digit| digit <= most)) => {}
             (ParameterKind::Text, Argument::Text(_)) => {}
-            // Only what has no limit by itself may be without one.
+            // Only a parameter that is unlimited by default may be unlimited.
             (ParameterKind::Natural { .. }, Argument::Any) if parameter.default == Some(Argument::Any) => {}
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => {}
             _ => misfits.push(Misfit::WrongKind { name: name() }),

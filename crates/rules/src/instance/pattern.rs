@@ -1,28 +1,28 @@
-//! Positions matched against patterns.
+//! Matching of positions against patterns.
 
 use crate::eval::{Env, Fault, FormulaFn};
 use crate::number::Number;
 use crate::ruleset::{Pattern, RowItem};
 use std::ops::{ControlFlow, Range};
 
-/// What a match has bound: the slots of the environment, and what the gaps hold.
+/// Result of a match: the bound slots of the environment, and the contents of gaps.
 pub(super) struct Match<'m> {
-    /// Parts of the row, by gap.
+    /// Ranges of the row, by gap.
     gaps: &'m [Range<usize>],
 }
 
 impl Match<'_> {
-    /// The part of the row that a gap holds.
+    /// Part of the row held by a gap.
     pub(super) fn gap<'c, N>(&self, gap: usize, component: &'c [N]) -> &'c [N] {
         self.gaps.get(gap).and_then(|range| component.get(range.clone())).unwrap_or_default()
     }
 }
 
-/// What is done with each match.
+/// Callback for each match.
 pub(super) type Each<'e, N> =
     &'e mut dyn FnMut(&Match<'_>, &mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
 
-/// Conditions that can be tested when so many places of a row are bound.
+/// Conditions that can be tested once the given number of places of a row is bound.
 pub(super) type Early<N> = Vec<Vec<FormulaFn<N>>>;
 
 /// Visits all ways in which a component matches, with the places bound to the first slots.
@@ -62,8 +62,8 @@ struct Row<'m, N> {
 }
 
 impl<N: Number> Row<'_, N> {
-    /// Matches the items left against the row from `at`; `places` of the items are places, and that many numbers are
-    /// left at least. Recursion is as deep as the pattern is long.
+    /// Matches the remaining items against the row from `at`; `places` of the items are places, so at least
+    /// that many numbers are left. Recursion is as deep as the pattern is long.
     fn from(
         &mut self,
         items: &[RowItem],
@@ -86,7 +86,7 @@ impl<N: Number> Row<'_, N> {
                 self.from(later, places - 1, at + 1, env)
             }
             Some((RowItem::Gap, later)) => {
-                // The last gap takes what is left.
+                // The last gap takes the rest.
                 let last = !later.contains(&RowItem::Gap);
                 for length in if last { spare..=spare } else { 0..=spare } {
                     env.spend()?;

@@ -1,12 +1,13 @@
-//! One rule, compiled.
+//! Compilation of rules.
 
 use super::Trouble;
 use super::after::{After, Sum, terms, variables};
 use super::pattern::{Early, matches};
+use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::fix;
 use crate::number::Number;
-use crate::plan::{Plan, Step, plan};
+use crate::plan::{Step, plan};
 use crate::ruleset::{Formula, Part, Pattern, Relation, Rule, Scope, Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
@@ -36,7 +37,7 @@ impl RuleMoves {
         let mut needed: BTreeSet<Slot> = rule.after.iter().flat_map(variables).collect();
         needed.retain(|slot| slot.0 as usize >= places);
         let needed: Vec<Slot> = needed.into_iter().collect();
-        // What is left has to be natural; where that is a condition it bounds the variables.
+        // The result has to be natural; where that is a condition, it bounds the variables.
         let condition = fix::and(std::iter::once(rule.condition.clone()).chain(naturals(&rule.after)));
         let search = Search::new(&condition, &rule.before, &needed);
         let words = Compiled::new(rule, &search, compiler);
@@ -51,8 +52,8 @@ impl RuleMoves {
 }
 
 impl Rule {
-    /// How the moves of a rule without parameters are found, its places given. An error names a variable without a
-    /// finite range.
+    /// Steps that find the moves of a rule without parameters, given its places. The error is a variable
+    /// without a finite range.
     pub fn steps(&self) -> Result<Vec<Step>, Slot> {
         let places = places(&self.before);
         let condition = fix::and(std::iter::once(self.condition.clone()).chain(naturals(&self.after)));
@@ -66,7 +67,7 @@ impl Rule {
     }
 }
 
-/// How many slots the places of a pattern take.
+/// Number of slots taken by the places of a pattern.
 pub(super) fn places(pattern: &Pattern) -> usize {
     match pattern {
         Pattern::Tuple(arity) => *arity,
@@ -76,7 +77,7 @@ pub(super) fn places(pattern: &Pattern) -> usize {
     }
 }
 
-/// That what a move leaves is natural, where that does not go without saying.
+/// Conditions that the result of a move is natural, where that is not obvious.
 pub(super) fn naturals(after: &[Part]) -> impl Iterator<Item = Formula> {
     let plain = |term: &&Term| matches!(term, Term::Variable(_) | Term::Number(_));
     let zero = || Term::Number(UBig::ZERO);
@@ -84,9 +85,9 @@ pub(super) fn naturals(after: &[Part]) -> impl Iterator<Item = Formula> {
     terms.map(move |term| Formula::Compare(Relation::GreaterEqual, term.clone(), zero()))
 }
 
-/// Where a condition is tested, and how the variables that a pattern does not bind are found.
+/// Test points of a condition, and a plan for the variables that a pattern does not bind.
 pub(super) struct Search {
-    /// What can be tested as soon as so many places of a row are bound.
+    /// Conditions that can be tested once the given number of places of a row is bound.
     early: Vec<Vec<Formula>>,
     pub(super) steps: Result<Vec<Step>, Slot>,
 }
@@ -131,7 +132,7 @@ impl Search {
 }
 
 impl<N: Number> Compiled<N> {
-    /// `None`: a constant does not fit this kind of integers.
+    /// `None` if a constant does not fit this kind of integer.
     fn new(rule: &Rule, search: &Search, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
         Some(Compiled {
             pattern: rule.before.clone(),
@@ -164,7 +165,7 @@ impl<N: Number> Compiled<N> {
     }
 }
 
-/// A fault, said of a rule.
+/// Attributes a fault to a rule.
 pub(super) fn trouble(fault: Fault, rule: usize, scope: &Scope) -> Trouble {
     match fault {
         Fault::Unbounded(slot) => {

@@ -1,10 +1,10 @@
-//! Affine expressions over numbered unknowns that are naturals.
+//! Affine expressions over numbered natural unknowns.
 
 use dashu_int::ops::{Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeMap;
 
-/// A constant and multiples of unknowns; no multiple is zero.
+/// A constant plus multiples of unknowns; no multiple is zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Affine {
     pub(super) multiples: BTreeMap<usize, IBig>,
@@ -45,13 +45,13 @@ impl Affine {
         Affine::default().plus(self, factor)
     }
 
-    /// With a constant added.
+    /// Adds a constant.
     pub(super) fn offset(mut self, by: impl Into<IBig>) -> Affine {
         self.constant += by.into();
         self
     }
 
-    /// Replaces an unknown by a form.
+    /// Substitutes a form for an unknown.
     pub(super) fn substitute(mut self, unknown: usize, by: &Affine) -> Affine {
         match self.multiples.remove(&unknown) {
             Some(multiple) => self.plus(by, &multiple),
@@ -59,7 +59,7 @@ impl Affine {
         }
     }
 
-    /// The greatest common divisor of the multiples, if there are any.
+    /// Greatest common divisor of the multiples, if there are any.
     pub(super) fn divisor(&self) -> Option<IBig> {
         let divisor = self.multiples.values().fold(UBig::ZERO, |divisor, multiple| {
             if divisor.is_zero() {
@@ -71,12 +71,12 @@ impl Affine {
         (!divisor.is_zero()).then(|| divisor.into())
     }
 
-    /// Its value, if nothing in it varies.
+    /// Its value, if it is constant.
     pub(super) fn as_constant(&self) -> Option<&IBig> {
         self.multiples.is_empty().then_some(&self.constant)
     }
 
-    /// Whether it is a natural at a glance, all unknowns being naturals.
+    /// Returns `true` if it is obviously a natural, given that all unknowns are.
     pub(super) fn is_plainly_natural(&self) -> bool {
         self.constant >= IBig::ZERO && self.multiples.values().all(|multiple| *multiple > IBig::ZERO)
     }

@@ -1,20 +1,20 @@
-//! A condition as a disjunction of conjunctions of atoms, weakened where it would grow too long.
+//! Conditions as disjunctions of conjunctions of atoms, weakened where they would grow too long.
 
 use super::affine::Affine;
 use super::system::System;
 use crate::ruleset::{Formula, Predicate, Relation, Set, Term};
 use dashu_int::IBig;
 
-/// How many cases are told apart.
+/// Limit on the number of cases.
 const CASES: usize = 32;
-/// How many parts of a formula are looked at.
+/// Limit on the parts of a formula that are examined.
 const PARTS: u32 = 20_000;
 
-/// Atoms that hold at once; what holds besides is left unsaid.
+/// A conjunction of atoms, possibly weaker than the original condition.
 pub(super) type Case = Vec<Formula>;
 
-/// The cases in which a formula holds: whenever it does, all atoms of one of them do, for some values of the
-/// variables bound inside.
+/// Cases of a formula: whenever it holds, all atoms of some case hold, for some values of the variables bound
+/// inside.
 pub(super) fn cases(formula: &Formula) -> Vec<Case> {
     Splitter { parts: PARTS }.split(formula, true)
 }
@@ -62,12 +62,12 @@ impl Splitter {
     }
 }
 
-/// One case of which nothing is said.
+/// One case without atoms.
 fn anything() -> Vec<Case> {
     vec![vec![]]
 }
 
-/// All hold. What would make too many cases is left unsaid.
+/// Cases of a conjunction. Factors that would make too many cases are dropped.
 fn product(each: Vec<Vec<Case>>) -> Vec<Case> {
     let mut cases = anything();
     for more in each {
@@ -79,7 +79,7 @@ fn product(each: Vec<Vec<Case>>) -> Vec<Case> {
     cases
 }
 
-/// One holds.
+/// Cases of a disjunction.
 fn sum(each: Vec<Vec<Case>>) -> Vec<Case> {
     let cases: Vec<Case> = each.into_iter().flatten().collect();
     if cases.len() <= CASES { cases } else { anything() }
@@ -88,7 +88,7 @@ fn sum(each: Vec<Vec<Case>>) -> Vec<Case> {
 fn affirmed(atom: &Formula) -> Vec<Case> {
     match atom {
         Formula::Compare(Relation::NotEqual, a, b) => unequal(a, b),
-        // the hull of a constant set says enough; ranges that vary are cases
+        // For a constant set its hull suffices; ranges that vary become cases
         Formula::In(term, Set::Ranges(ranges)) if !ranges.iter().all(is_constant) => {
             let within = |(from, to): &(Term, Term)| {
                 vec![
@@ -102,7 +102,8 @@ fn affirmed(atom: &Formula) -> Vec<Case> {
     }
 }
 
-/// An atom does not hold, perhaps because a term is undefined; only where none can be does that say something.
+/// Cases of a negated atom, which may be false because a term is undefined; only if no term can be does it
+/// imply anything.
 fn denied(atom: &Formula) -> Vec<Case> {
     match atom {
         Formula::Compare(relation, a, b) if is_total(a) && is_total(b) => match relation {
@@ -139,7 +140,7 @@ fn is_constant((from, to): &(Term, Term)) -> bool {
     matches!((from, to), (Term::Number(_), Term::Number(_)))
 }
 
-/// Whether a term is defined whatever its variables are.
+/// Returns `true` if a term is defined for all values of its variables.
 fn is_total(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) => true,
@@ -152,7 +153,7 @@ fn is_total(term: &Term) -> bool {
 }
 
 impl System {
-    /// Adds what follows from an atom that holds.
+    /// Adds consequences of an atom that holds.
     pub(super) fn assume(&mut self, atom: &Formula) {
         match atom {
             Formula::Compare(relation, a, b) => {
@@ -169,7 +170,7 @@ impl System {
             Formula::Divides(a, b) => self.assume_divides(a, b),
             Formula::Is(predicate, term) => self.assume_is(*predicate, term),
             Formula::In(term, Set::Ranges(ranges)) => {
-                // a range in the wrong order is empty
+                // A range in the wrong order is empty
                 let constants = ranges.iter().filter_map(|range| match range {
                     (Term::Number(from), Term::Number(to)) if from <= to => Some((from, to)),
                     _ => None,
@@ -197,7 +198,7 @@ impl System {
                 self.demand_zero(b.subtract(&quotient.times(divisor)));
             }
             None => {
-                // 0, or at least as large as the divisor, which then is positive: 0 divides nothing else
+                // 0, or at least as large as the divisor, which is then positive: 0 divides nothing else
                 let (above, below) = (b.clone(), b.times(&IBig::NEG_ONE));
                 let large = |size: &Affine| vec![a.clone().offset(-1), size.clone().subtract(&a)];
                 self.demand_one_of(vec![vec![above.clone(), below.clone()], large(&above), large(&below)]);

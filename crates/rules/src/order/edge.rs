@@ -1,4 +1,4 @@
-//! The ways in which a component becomes one of the components that a move leaves.
+//! Ways in which a component becomes one of the components left by a move.
 
 use super::affine::Affine;
 use super::cases::cases;
@@ -25,15 +25,15 @@ impl Item {
     }
 }
 
-/// One rule in one case, and one of the components that it leaves.
+/// One rule in one case, and one of the resulting components.
 pub(super) struct Edge {
     pub(super) system: Rc<System>,
     pub(super) before: Vec<Item>,
     pub(super) after: Vec<Item>,
 }
 
-/// The edges of a rule; nothing if the rule is not one of these forms, or is not seen to keep the bound that all elements
-/// of a row are to keep.
+/// Edges of a rule; `None` if the rule is not of these forms, or is not seen to preserve the bound on all
+/// elements of a row.
 pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Option<Vec<Edge>> {
     let mut edges = Vec::new();
     for case in cases(&rule.condition) {
@@ -64,7 +64,7 @@ pub(super) fn edges(rule: &Rule, bound: Option<&IBig>, budget: &Budget) -> Optio
     Some(edges)
 }
 
-/// How far an item stays below a bound for every number in it.
+/// Total slack of an item's numbers below a bound.
 fn below(item: &Item, bound: &IBig) -> Affine {
     match item {
         Item::Place(form) => Affine::constant(0).offset(bound.clone()).subtract(form),
@@ -72,7 +72,7 @@ fn below(item: &Item, bound: &IBig) -> Affine {
     }
 }
 
-/// Whether a rule can never be applied; `false` if that was not found out.
+/// Returns `true` if a rule can never be applied; `false` if that was not established.
 pub(super) fn is_never(rule: &Rule, budget: &Budget) -> bool {
     cases(&rule.condition).iter().all(|case| {
         let mut system = System::default();
@@ -102,7 +102,7 @@ fn before(pattern: &Pattern, system: &mut System) -> Vec<Item> {
     }
 }
 
-/// What is left; all its numbers are naturals.
+/// Items of a result; all its numbers are naturals.
 fn after(part: &Part, before: &[Item], system: &mut System) -> Option<Vec<Item>> {
     let mut place = |term: &Term| {
         let form = system.read(term);

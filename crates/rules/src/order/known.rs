@@ -1,4 +1,4 @@
-//! What follows from conditions.
+//! Consequences of conditions.
 
 use super::affine::Affine;
 use super::simplex::Budget;
@@ -9,17 +9,17 @@ use crate::ruleset::{Formula, Relation, Rule, Slot, Term};
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 
-/// What is known of some variables.
+/// Facts about some variables.
 pub(crate) struct Known<'a> {
     /// Conditions that hold.
     pub(crate) conditions: Vec<&'a Formula>,
     /// Terms that are defined and naturals.
     pub(crate) naturals: &'a [Term],
-    /// The variables that are integers, while all others are naturals.
+    /// Variables that are integers; all others are naturals.
     pub(crate) integers: &'a BTreeSet<Slot>,
 }
 
-/// Draws conclusions until its budget is spent; what it does not find says nothing.
+/// Draws conclusions until its budget is spent; failing to find one means nothing.
 pub(crate) struct Prover {
     budget: Budget,
 }
@@ -29,12 +29,12 @@ impl Prover {
         Prover { budget: Budget::new(BUDGET) }
     }
 
-    /// Whether a rule is proved never to apply. Its parameters are fixed.
+    /// Returns `true` if a rule, with fixed parameters, is proved never to apply.
     pub(crate) fn is_never(&self, rule: &Rule) -> bool {
         edge::is_never(rule, &self.budget)
     }
 
-    /// Whether a comparison of linear terms is proved to hold wherever what is known does.
+    /// Returns `true` if a comparison of linear terms is proved to follow from the known facts.
     pub(crate) fn follows(&self, known: &Known<'_>, condition: &Formula) -> bool {
         let Formula::Compare(relation, a, b) = condition else { return false };
         let Some(difference) = Linear::difference(a, b) else { return false };
@@ -61,7 +61,7 @@ impl Prover {
 }
 
 impl System {
-    /// Adds what follows from a conjunction that holds, for some values of the variables bound in it.
+    /// Adds consequences of a conjunction that holds for some values of the variables bound in it.
     fn assume_all(&mut self, condition: &Formula) {
         match condition {
             Formula::And(all) => all.iter().for_each(|inner| self.assume_all(inner)),

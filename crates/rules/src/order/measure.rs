@@ -1,4 +1,4 @@
-//! What may fall with every move.
+//! Measures that may decrease with every move.
 
 use super::Kind;
 use super::affine::Affine;
@@ -7,40 +7,40 @@ use super::simplex::Budget;
 use crate::ruleset::Form;
 use dashu_int::IBig;
 
-/// Longer tuples are not looked at.
+/// Longer tuples are not examined.
 const MOST_PLACES: usize = 64;
 
-/// How a component is measured.
+/// A measure of components.
 #[derive(Clone, Debug)]
 pub(super) enum Measure {
     /// A weighted sum of the places of a tuple.
     Weights(Vec<i32>),
-    /// Multiples of a row's length and of its elements' sum.
+    /// Weighted sum of a row's length and of its elements.
     Row(IBig, i32),
-    /// The multiset of all numbers, in the order of Dershowitz and Manna: some are replaced by any number of smaller
-    /// ones.
+    /// The multiset of all numbers, in the Dershowitz–Manna order: numbers are replaced by any number of
+    /// smaller ones.
     Multiset,
-    /// The numbers from the left, or from the right, lexicographically; the length must stay the same. It says nothing of
-    /// rows that are sorted after the move.
+    /// The numbers from the left, or from the right, lexicographically; the length must stay the same. It
+    /// does not apply to rows that are sorted after the move.
     Lexicographic { from_right: bool },
 }
 
-/// What an edge does to a measure.
+/// Effect of an edge on a measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// It may rise, as far as is known.
+    /// It may increase, as far as is known.
     Unknown,
-    /// It never rises.
+    /// It never increases.
     Never,
-    /// It falls, and cannot fall for ever.
+    /// It decreases, and cannot decrease for ever.
     Falls,
 }
 
-/// The measures that are tried, in this order.
+/// Measures to try, in this order.
 pub(super) fn measures(kind: Kind, bound: Option<&IBig>) -> Vec<Measure> {
     let Kind { form, unordered } = kind;
     let mut measures = Vec::new();
-    // What is left below the bound.
+    // The room left below the bound.
     measures.extend(bound.map(|bound| Measure::Row(bound.clone(), -1)));
     let places = match form {
         Form::Row => {
@@ -48,7 +48,7 @@ pub(super) fn measures(kind: Kind, bound: Option<&IBig>) -> Vec<Measure> {
                 .extend([(1, 0), (0, 1), (1, 1)].map(|(length, sum)| Measure::Row(IBig::from(length), sum)));
             2
         }
-        // Graphs are moved in by what is written in Rust.
+        // Moves on graphs are written in Rust.
         Form::Edges => return measures,
         Form::Tuple(arity) if arity > MOST_PLACES => return measures,
         Form::Tuple(arity) => {
@@ -73,7 +73,7 @@ pub(super) fn measures(kind: Kind, bound: Option<&IBig>) -> Vec<Measure> {
         }
         measures.push(Measure::Multiset);
     }
-    // all vectors in a cube, the small ones first
+    // All vectors in a cube, small ones first
     let (least, most) = match places {
         2 => (-3, 4),
         3 => (-2, 3),
@@ -99,7 +99,7 @@ pub(super) fn measures(kind: Kind, bound: Option<&IBig>) -> Vec<Measure> {
 }
 
 impl Measure {
-    /// What an edge does to this measure.
+    /// Effect of an edge on this measure.
     pub(super) fn change(&self, edge: &Edge, budget: &Budget) -> Change {
         match self {
             Measure::Weights(_) | Measure::Row(..) => self.linear(edge, budget),
@@ -134,7 +134,7 @@ impl Measure {
             return Change::Unknown;
         }
         let strictly = edge.system.entails(&fall.offset(-1), budget);
-        // A measure that may be negative cannot fall for ever if there is a bound wherever it falls.
+        // A measure that may be negative cannot decrease for ever if there is a bound wherever it decreases.
         if strictly && (before.is_plainly_natural() || edge.system.bounds_below(&before, budget)) {
             Change::Falls
         } else {
@@ -162,7 +162,7 @@ fn multiset(edge: &Edge, budget: &Budget) -> Change {
         items.iter().filter_map(place).collect()
     };
     let (mut old, mut new) = (places(&edge.before), places(&edge.after));
-    // what stays
+    // The unchanged part
     new.retain(|form| match old.iter().position(|known| known == form) {
         Some(same) => {
             old.remove(same);
@@ -200,7 +200,7 @@ fn lexicographic(edge: &Edge, from_right: bool, budget: &Budget) -> Change {
                 if !system.entails(&fall, budget) {
                     return Change::Unknown;
                 }
-                // where it is not the same it has fallen
+                // At the first difference it has decreased
                 system.demand(fall.times(&IBig::NEG_ONE));
                 if system.contradictory(budget) {
                     return Change::Falls;

@@ -1,19 +1,19 @@
-//! A proof that every play ends.
+//! Termination proofs.
 //!
-//! **Theorem.** Say that a component *becomes* each of the components that a move in it leaves. If no component
-//! becomes another one for ever, then every play of every sum ends: the sums are ordered by their multisets of
-//! components (Dershowitz and Manna 1979).
+//! **Theorem.** Say that a component *becomes* each of the components left by a move in it. If there is no
+//! infinite sequence of components each becoming the next, then every play of every sum ends: sums are
+//! ordered by their multisets of components (Dershowitz and Manna 1979).
 //!
-//! **Method.** Each rule falls into edges: one case of its condition, one component that it leaves. A measure that no
-//! edge lets rise, and that falls with some edges and cannot fall for ever, shows that these edges occur only
-//! finitely often; they are dropped, and the next measure has to deal with the rest only. That is a lexicographic
-//! combination of measures, found greedily. The measures are weighted sums of the places, and for rows their length,
-//! their sum, their elements as a multiset and as a word. Unordered rows are sorted again after each move, so that only
-//! what the order of the elements does not change measures them: not the word.
+//! **Method.** Each rule is divided into edges: one case of its condition, and one resulting component. If no
+//! edge increases a measure, the edges that decrease it, and cannot do so for ever, occur only finitely
+//! often; they are dropped, and the next measure has to deal with the rest only. This is a lexicographic
+//! combination of measures, found greedily. The measures are weighted sums of the places, and for rows their
+//! length, their sum, and their elements as a multiset and as a word. Unordered rows are sorted again after
+//! each move, so that only measures independent of the order apply to them: not the word.
 //!
 //! **Cost.** A small linear program for each measure and edge, under a budget.
 //!
-//! **Evidence.** If no rule is left, that is a proof. A rule that is left says nothing.
+//! **Evidence.** If no rule is left, that is a proof. A remaining rule means nothing.
 
 mod affine;
 mod cases;
@@ -33,34 +33,34 @@ pub(crate) use known::{Known, Prover};
 use measure::{Change, Measure};
 use simplex::Budget;
 
-/// How many products of integers a proof may take: about a second.
+/// Limit on products of integers in a proof: about a second.
 const BUDGET: u64 = 20_000_000;
 
-/// The components that rules are about.
+/// Components that rules are about.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
-    /// Their form.
+    /// Form of the components.
     pub(crate) form: Form,
-    /// Rows that are sorted again after each move: places say nothing of them.
+    /// `true` if rows are sorted again after each move, so that places have no meaning.
     pub(crate) unordered: bool,
 }
 
-/// The rules, by index, that are not proved to be used only finitely often in a play; if there is none, every play
-/// ends, from whatever position. The rules' parameters are fixed.
+/// Indices of the rules that are not proved to be used only finitely often in a play; if there are none,
+/// every play ends, from any position. Parameters of the rules are fixed.
 ///
-/// The laws of positions are made use of only where the rules are seen to keep them. Nothing if whoever waits wanted no more
-/// before that was found out.
+/// The laws of positions are used only where the rules are seen to preserve them. `None` if the caller asked
+/// to stop before there was an answer.
 pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<usize>> {
     let left = left(kind, rules, None);
     let left = match laws.iter().filter_map(largest_element).min() {
         Some(bound) if !left.is_empty() => self::left(kind, rules, Some(&bound)),
         _ => left,
     };
-    // What was not found by then may be there.
+    // Rules left may still be provable.
     (left.is_empty() || !watch::is_stopped()).then_some(left)
 }
 
-/// The bound that a law sets to all elements of a row.
+/// The bound that a law sets on all elements of a row.
 fn largest_element(law: &Law) -> Option<IBig> {
     let place = match &law.pattern {
         Pattern::Row(items) => match &**items {
@@ -84,7 +84,7 @@ fn largest_element(law: &Law) -> Option<IBig> {
     all.iter().filter_map(bound).min()
 }
 
-/// The same with a bound that every element of a row keeps, if the rules keep it.
+/// The same with a bound on every element of a row, if the rules preserve it.
 fn left(kind: Kind, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
     let budget = Budget::new(BUDGET);
     let mut edges = Vec::new();
@@ -96,7 +96,7 @@ fn left(kind: Kind, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
             Some(more) if has_form(rule, kind.form) => {
                 edges.extend(more.into_iter().map(|edge| (index, edge)))
             }
-            // No measure is known for such a rule, nor can it be left aside for the others.
+            // No measure is known for such a rule, nor can it be ignored for the others.
             _ => return vec![index],
         }
     }
@@ -113,7 +113,7 @@ fn left(kind: Kind, rules: &[Rule], bound: Option<&IBig>) -> Vec<usize> {
     Vec::new()
 }
 
-/// Which edges a measure leaves; nothing if it leaves all, or if some edge may let it rise.
+/// Edges left by a measure; `None` if it leaves all, or if some edge may increase it.
 fn rest(measure: &Measure, edges: &[(usize, Edge)], budget: &Budget) -> Option<Vec<bool>> {
     let mut rest = Vec::with_capacity(edges.len());
     for (_, edge) in edges {

@@ -1,14 +1,14 @@
-//! Whether linear inequalities contradict each other, exactly.
+//! Exact test for contradictory linear inequalities.
 //!
-//! **Problem.** Given affine forms over unknowns that are at least 0, is there no rational point at which all of
-//! them are at least 0?
+//! **Problem.** Given affine forms over nonnegative unknowns, is there no rational point at which all of them
+//! are nonnegative?
 //!
-//! **Method.** The dual simplex method without an objective, in integers: each row is kept as
-//! `size * basic = constant + Σ multiple * other`, with `size > 0`. A row whose constant is negative and which has no
-//! positive multiple is a contradiction (Farkas). Always taking the least index (Bland's rule) makes it end.
+//! **Method.** The dual simplex method without an objective, in integers: each row is kept as `size * basic =
+//! constant + Σ multiple * other`, with `size > 0`. A row whose constant is negative and which has no
+//! positive multiple is a contradiction (Farkas). Choosing the least index (Bland's rule) makes it terminate.
 //!
-//! **Cost.** A pivot is at most rows × columns products; a budget bounds them all, and when it is spent nothing more
-//! is found contradictory.
+//! **Cost.** A pivot takes at most rows × columns products; a budget bounds them all, and once it is spent
+//! nothing more is found contradictory.
 
 use super::affine::Affine;
 use crate::watch;
@@ -16,7 +16,7 @@ use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use std::cell::Cell;
 
-/// How much may still be computed, in products of integers.
+/// Remaining work, in products of integers.
 pub(super) struct Budget(Cell<u64>);
 
 impl Budget {
@@ -24,9 +24,9 @@ impl Budget {
         Budget(Cell::new(products))
     }
 
-    /// Takes from the budget; `false` if it is spent, or whoever waits wants no more.
+    /// Takes from the budget; `false` if it is spent, or the caller asked to stop.
     pub(super) fn take(&self, products: u64) -> bool {
-        // A product takes a tenth of a microsecond or so.
+        // A product takes roughly a tenth of a microsecond.
         let stopped = watch::steps(1 + u32::try_from(products / 8).unwrap_or(u32::MAX));
         let left = if stopped { 0 } else { self.0.get().saturating_sub(products) };
         self.0.set(left);
@@ -42,7 +42,7 @@ struct Row {
 }
 
 impl Row {
-    /// Divides out what all entries have in common.
+    /// Divides out the common divisor of all entries.
     fn reduce(&mut self) {
         let mut common = (&self.size).gcd(&self.constant);
         for multiple in &self.multiples {
@@ -61,7 +61,7 @@ impl Row {
         }
     }
 
-    /// Puts in what the unknown in this column has become.
+    /// Substitutes the new form of the unknown in this column.
     fn substitute(&mut self, column: usize, pivot: &Row) {
         let factor = std::mem::replace(&mut self.multiples[column], IBig::ZERO);
         if factor == IBig::ZERO {
@@ -76,7 +76,8 @@ impl Row {
     }
 }
 
-/// Whether no naturals, nor rationals from 0 on, make all forms at least 0. `false` also if that was not found out.
+/// Returns `true` if no naturals, nor nonnegative rationals, make all forms nonnegative; `false` also if that
+/// was not established.
 pub(super) fn contradictory<'a>(
     forms: impl Iterator<Item = &'a Affine>,
     unknowns: usize,
@@ -149,8 +150,8 @@ mod tests {
     }
 
     proptest! {
-        // A contradiction in two unknowns is found exactly if no vertex satisfies everything: the region lies in the
-        // quadrant, so if it is not empty it has a vertex, where two of the lines meet.
+        // Two unknowns: a contradiction is found exactly if no vertex satisfies everything. The region lies
+        // in the quadrant, so if it is not empty it has a vertex, where two of the lines meet.
         #[test]
         fn contradictions_are_those_without_a_vertex(
             forms in prop::collection::vec((-4i32..5, -4i32..5, -4i32..5), 0..6)

@@ -1,7 +1,7 @@
-//! What is known of the numbers in a rule, as linear inequalities.
+//! Facts about the numbers in a rule, as linear inequalities.
 //!
-//! Every unknown is a natural. A term that is not linear is an unknown of its own, with the inequalities that its
-//! definition implies: it is only ever read where it is known to be defined.
+//! Every unknown is a natural. A nonlinear term is a separate unknown, with the inequalities that its
+//! definition implies: it is read only where it is known to be defined.
 
 use super::affine::Affine;
 use super::simplex::{Budget, contradictory};
@@ -12,14 +12,14 @@ use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 use std::collections::BTreeMap;
 
-/// How many combinations of alternatives are told apart.
+/// Limit on combinations of alternatives.
 const ALTERNATIVES: usize = 16;
-/// The largest constant lower bound that is looked for in the factor of a product.
+/// Largest constant lower bound that is looked for in the factor of a product.
 const LEAST: i32 = 4;
-/// Larger systems are not looked at.
+/// Larger systems are not examined.
 const CELLS: usize = 40_000;
 
-/// A product or quotient whose bounds depend on what else is known of its operands.
+/// A product or quotient whose bounds depend on further facts about its operands.
 #[derive(Clone, Debug)]
 enum Open {
     Product(Affine, Affine, Affine),
@@ -31,14 +31,14 @@ enum Open {
 #[derive(Clone, Debug, Default)]
 pub(super) struct System {
     unknowns: usize,
-    /// Each is at least 0.
+    /// Nonnegative forms.
     forms: Vec<Affine>,
-    /// Unknowns that an equation has done away with; they occur in no form and in none of these values.
+    /// Unknowns eliminated by equations; they occur in no form and in none of these values.
     solved: BTreeMap<usize, Affine>,
     slots: BTreeMap<Slot, Affine>,
     terms: Vec<(Term, Affine)>,
     open: Vec<Open>,
-    /// Each a disjunction of conjunctions of forms that are at least 0.
+    /// Disjunctions of conjunctions of nonnegative forms.
     alternatives: Vec<Vec<Vec<Affine>>>,
 }
 
@@ -55,16 +55,17 @@ impl System {
         plus.subtract(&self.natural())
     }
 
-    /// A form without the unknowns that have been solved for.
+    /// A form with solved unknowns substituted.
     pub(super) fn reduced(&self, form: &Affine) -> Affine {
         let solved = form.multiples.keys().filter(|unknown| self.solved.contains_key(unknown));
         solved.fold(form.clone(), |reduced, unknown| reduced.substitute(*unknown, &self.solved[unknown]))
     }
 
-    /// Says that a form is at least 0.
+    /// Adds the fact that a form is nonnegative.
     pub(super) fn demand(&mut self, form: Affine) {
         let mut form = self.reduced(&form);
-        // All unknowns being integers, the constant can be rounded down to a multiple of their common divisor.
+        // Since all unknowns are integers, the constant can be rounded down to a multiple of their common
+        // divisor.
         if let Some(divisor) = form.divisor() {
             form.multiples.values_mut().for_each(|multiple| *multiple /= &divisor);
             form.constant = form.constant.div_euclid(divisor);
@@ -74,7 +75,7 @@ impl System {
         }
     }
 
-    /// Says that a form is 0.
+    /// Adds the fact that a form is 0.
     pub(super) fn demand_zero(&mut self, form: Affine) {
         let form = self.reduced(&form);
         let unit = form
@@ -90,24 +91,25 @@ impl System {
             std::mem::take(&mut self.forms).into_iter().for_each(|form| self.demand(form));
             self.demand(value);
         } else {
-            // Rounding makes these contradict each other if the divisor of the multiples does not divide the constant.
+            // Rounding makes these contradict each other if the divisor of the multiples does not divide the
+            // constant.
             self.demand(form.times(&IBig::NEG_ONE));
             self.demand(form);
         }
     }
 
-    /// Says that one of several conjunctions holds.
+    /// Adds the fact that one of several conjunctions holds.
     pub(super) fn demand_one_of(&mut self, alternatives: Vec<Vec<Affine>>) {
         self.alternatives.push(alternatives);
     }
 
-    /// Says that a variable is an integer and perhaps no natural.
+    /// Declares a variable to be an integer, not necessarily natural.
     pub(super) fn set_integer(&mut self, slot: Slot) {
         let integer = self.integer();
         self.slots.insert(slot, integer);
     }
 
-    /// A variable.
+    /// Form of a variable.
     pub(super) fn variable(&mut self, slot: Slot) -> Affine {
         match self.slots.get(&slot) {
             Some(known) => known.clone(),
@@ -119,7 +121,7 @@ impl System {
         }
     }
 
-    /// A term that is known to be defined.
+    /// Form of a term that is known to be defined.
     pub(super) fn read(&mut self, term: &Term) -> Affine {
         let linear = Linear::read(term);
         let mut form = Affine::constant(linear.constant);
@@ -186,7 +188,7 @@ impl System {
                 value
             }
             Term::Count(_) => self.natural(),
-            // parameters are fixed, and rules have no folds
+            // Parameters are fixed, and rules have no folds
             _ => self.integer(),
         }
     }
@@ -211,7 +213,7 @@ impl System {
         rest
     }
 
-    /// What holds between a floor and what is multiplied, a natural.
+    /// Adds relations between a floor and the natural that is multiplied.
     fn floor(&mut self, by: &Surd, of: &Affine, value: &Affine) {
         let thousandths = |count: u32| IBig::from(by.floor(&count.into()));
         // With x the factor, ⌊x⌋·t <= ⌊xt⌋; with ⌊1000x⌋ = a, at < 1000·⌊xt⌋ + 1000; with ⌊10000x⌋ = b, 10000·⌊xt⌋ <= (b + 1)·t.
@@ -220,7 +222,7 @@ impl System {
         self.demand(of.times(&(thousandths(10_000) + IBig::ONE)).subtract(&value.times(&10_000.into())));
     }
 
-    /// What holds between a function's value and its arguments; all are naturals.
+    /// Adds relations between a function's value and its arguments, all of them naturals.
     fn function(&mut self, function: Function, terms: &[Affine], value: &Affine) {
         let from = |least: &Affine, most: &Affine| most.clone().subtract(least);
         match (function, terms) {
@@ -239,7 +241,7 @@ impl System {
                 let between =
                     |term| if function == Function::Min { from(value, term) } else { from(term, value) };
                 terms.iter().for_each(|term| self.demand(between(term)));
-                // and it is one of them
+                // And it is one of them
                 self.demand_one_of(
                     terms.iter().map(|term| vec![between(term).times(&IBig::NEG_ONE)]).collect(),
                 );
@@ -248,12 +250,12 @@ impl System {
         }
     }
 
-    /// Whether no naturals satisfy all that is known.
+    /// Returns `true` if no naturals satisfy the known facts.
     pub(super) fn contradictory(&self, budget: &Budget) -> bool {
         self.forms.len() * self.unknowns <= CELLS && contradictory(self.forms.iter(), self.unknowns, budget)
     }
 
-    /// Whether a form, an integer like all forms here, is at least 0 by what is known.
+    /// Returns `true` if a form, an integer like all forms here, is nonnegative by the known facts.
     pub(super) fn entails(&self, form: &Affine, budget: &Budget) -> bool {
         let form = self.reduced(form);
         if form.is_plainly_natural() {
@@ -264,7 +266,7 @@ impl System {
             && contradictory(self.forms.iter().chain([&opposite]), self.unknowns, budget)
     }
 
-    /// Whether a form has a lower bound: no direction that keeps all inequalities lets it fall.
+    /// Returns `true` if a form is bounded below: no direction that preserves all inequalities decreases it.
     pub(super) fn bounds_below(&self, form: &Affine, budget: &Budget) -> bool {
         let form = self.reduced(form);
         let direction = |form: &Affine| Affine { constant: IBig::ZERO, ..form.clone() };
@@ -273,13 +275,13 @@ impl System {
         forms.len() * self.unknowns <= CELLS && contradictory(forms.iter(), self.unknowns, budget)
     }
 
-    /// The largest constant up to a limit that a form is known to reach.
+    /// The largest constant lower bound on a form, up to a limit.
     fn least(&self, form: &Affine, budget: &Budget) -> Option<IBig> {
         let reached = |least: &i32| self.entails(&form.clone().offset(-least), budget);
         (0..=LEAST).take_while(reached).last().map(IBig::from)
     }
 
-    /// Adds what follows for products and quotients from what is known of their operands.
+    /// Adds consequences for products and quotients of the facts about their operands.
     fn settle(&mut self, budget: &Budget) {
         for open in std::mem::take(&mut self.open) {
             match open {
@@ -316,12 +318,12 @@ impl System {
         }
     }
 
-    /// The cases that it falls into, without those that cannot be.
+    /// Feasible cases of its alternatives.
     pub(super) fn cases(mut self, budget: &Budget) -> Vec<System> {
         let alternatives = std::mem::take(&mut self.alternatives);
         let mut cases = vec![self];
         for choice in alternatives {
-            // An alternative too many is left out, and then less is known.
+            // Excess alternatives are dropped, which only weakens the system.
             if cases.len() * choice.len() <= ALTERNATIVES {
                 let with = |case: &System, forms: &Vec<Affine>| {
                     let mut case = case.clone();

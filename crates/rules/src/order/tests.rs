@@ -7,7 +7,7 @@ fn ruleset(text: &str) -> Ruleset {
     parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics))
 }
 
-/// The rules with parameters fixed.
+/// Rules with fixed parameters.
 fn fixed(ruleset: &Ruleset, arguments: &[Argument]) -> Vec<Rule> {
     let Body::Rules(rules) = &ruleset.body else { return vec![] };
     let arguments = Arguments(arguments);
@@ -233,7 +233,7 @@ fn deep_and_wide_conditions_are_answered_within_the_budget() {
 }
 
 mod brute {
-    //! No rule with a cycle among small numbers is claimed to end.
+    //! Rules with a cycle among small numbers are never claimed to end.
 
     use super::*;
     use proptest::prelude::*;
@@ -275,7 +275,7 @@ mod brute {
         })
     }
 
-    /// Whether some play among numbers up to 5, with `k` up to 5, comes back to where it was.
+    /// Returns `true` if some play among numbers up to 5, with `k` up to 5, repeats a position.
     fn has_cycle(rules: &[Rule]) -> bool {
         use crate::naive;
         const SIDE: usize = 6;
@@ -314,14 +314,14 @@ mod brute {
         }
     }
 
-    /// The rows of so many numbers up to 4, sorted where order means nothing.
+    /// Rows of this many numbers up to 4, sorted where order has no meaning.
     fn rows(length: usize, unordered: bool) -> Vec<Vec<u64>> {
         let longer = |at: Vec<u64>| (0..5).map(move |next| [&at[..], &[next]].concat());
         let all = (0..length).fold(vec![vec![]], |all, _| all.into_iter().flat_map(longer).collect());
         all.into_iter().filter(|row: &Vec<u64>| !unordered || row.is_sorted()).collect()
     }
 
-    /// One way to change two numbers that stand beside each other.
+    /// One way to change two neighbouring numbers.
     type Change = (fn(u64, u64) -> Option<(u64, u64)>, &'static str);
 
     const CHANGES: [Change; 10] = [
@@ -337,7 +337,7 @@ mod brute {
         (|_, x| Some((x, x.checked_sub(1)?)), "x, x - 1"),
     ];
 
-    /// When two numbers may be changed.
+    /// Condition under which two numbers may be changed.
     type Guard = (fn(u64, u64) -> bool, &'static str);
 
     const GUARDS: [Guard; 5] = [
@@ -348,12 +348,12 @@ mod brute {
         (|a, x| a <= x, "a <= x"),
     ];
 
-    /// Whether some play of two or three small numbers comes back to where it was.
+    /// Returns `true` if some play of two or three small numbers repeats a position.
     fn rows_come_back(rules: &[(usize, usize)], unordered: bool) -> bool {
         [2, 3].into_iter().any(|length| {
             let all = rows(length, unordered);
             let mut left: Vec<bool> = vec![true; all.len()];
-            // Rows without a move to one that is left are taken away; a circle is never.
+            // Rows without a move to a remaining one are removed; a cycle never is.
             loop {
                 let stays = |at: &Vec<u64>| {
                     rules.iter().any(|&(change, guard)| {

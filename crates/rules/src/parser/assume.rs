@@ -3,11 +3,11 @@
 use super::{Parsed, Parser};
 use crate::ast::{AssumeSyntax, ItemKind, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Definition, Wanted};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
-    /// After the word `assume`.
+    /// Parses the rest of an item after the word `assume`.
     pub(super) fn assume(&mut self) -> Parsed<ItemKind> {
         let moves = matches!(self.peek(), Some(Kind::OpenParen | Kind::OpenBracket));
         let assumed = Box::new(if moves { self.assumed_moves()? } else { self.assumed_sets()? });
@@ -18,7 +18,7 @@ impl Parser<'_, '_> {
         Ok(ItemKind::Assume { assumed, when })
     }
 
-    /// Sets with `<=` between them, at least two.
+    /// Parses at least two sets with `<=` between them.
     fn assumed_sets(&mut self) -> Parsed<AssumeSyntax> {
         let mut sets = vec![self.assumed_set()?];
         self.expect(Kind::LessEqual, &["<="])?;
@@ -62,7 +62,7 @@ impl Parser<'_, '_> {
             after.push(self.sum()?);
             if self.peek() == Some(Kind::Arrow) {
                 let place = self.span_since(start).to(self.here());
-                return self.fail(Diagnostic::at(Problem::RepeatedBefore, place));
+                return self.fail(Diagnostic::at(Definition::RepeatedBefore, place));
             }
         }
         let (mut chosen, mut choice, mut condition) = (Vec::new(), None, None);

@@ -3,12 +3,12 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Claimed, Expression, ExpressionKind, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Misplaced, Syntax, Wanted};
 use crate::token::Kind;
 use crate::{Convention, Outcome};
 use dashu_int::UBig;
 
-/// The outcome that a letter stands for.
+/// The outcome denoted by a letter.
 pub(super) fn outcome(letter: &str) -> Option<Outcome> {
     Some(match letter {
         "P" => Outcome::P,
@@ -19,17 +19,17 @@ pub(super) fn outcome(letter: &str) -> Option<Outcome> {
 }
 
 impl Parser<'_, '_> {
-    /// Whether the head of a claim stands at the cursor.
+    /// Returns `true` if the head of a claim is at the cursor.
     pub(super) fn at_claim(&self, ahead: usize) -> bool {
         let Some(token) = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name) else {
             return false;
         };
-        let word = super::name_text(self.source(token.span));
+        let word = crate::letters::name_text(self.source(token.span));
         let bracket = matches!(self.peek_at(ahead + 1), Some(Kind::OpenParen | Kind::OpenBracket));
         bracket && (word == "value" || outcome(&word).is_some())
     }
 
-    /// A whole claim, after `misere` or `normal`.
+    /// Parses a whole claim, after `misere` or `normal`.
     pub(super) fn claim(&mut self, convention: Option<Convention>) -> Parsed<Claimed> {
         let start = self.at;
         let letter = outcome(&self.name()?.text);
@@ -43,7 +43,7 @@ impl Parser<'_, '_> {
                             Kind::Equal | Kind::If | Kind::Colon | Kind::Implies | Kind::Arrow | Kind::When,
                         ) => {
                             let given = self.source(self.here()).to_string();
-                            let problem = Problem::MissingIff { given };
+                            let problem = Syntax::MissingIff { given };
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
@@ -57,7 +57,7 @@ impl Parser<'_, '_> {
                     match self.peek() {
                         Some(Kind::Iff | Kind::Colon | Kind::Arrow) => {
                             let given = self.source(self.here()).to_string();
-                            let problem = Problem::MissingEquals { given };
+                            let problem = Syntax::MissingEquals { given };
                             self.problems.add(Diagnostic::at(problem, self.here()));
                             self.bump();
                         }
@@ -99,13 +99,13 @@ impl Parser<'_, '_> {
         Ok(head)
     }
 
-    /// A place of a head: a name or `_`.
+    /// Parses a place of a head: a name or `_`.
     fn head_place(&mut self) -> Parsed<Name> {
         let place: Expression = self.expression(0)?;
         match place.kind {
             ExpressionKind::Name(text) => Ok(Name { text, span: place.span }),
             ExpressionKind::Wildcard => Ok(Name { text: "_".to_string(), span: place.span }),
-            _ => self.fail(Diagnostic::at(Problem::ClaimPlace, place.span)),
+            _ => self.fail(Diagnostic::at(Misplaced::ClaimPlace, place.span)),
         }
     }
 
@@ -136,13 +136,13 @@ impl Parser<'_, '_> {
         })();
         let Some(head) = head else {
             let span = self.span_since(start).to(self.here());
-            return self.fail(Diagnostic::at(Problem::ClaimRow, span));
+            return self.fail(Diagnostic::at(Misplaced::ClaimRow, span));
         };
         self.close(opened, &["]"])?;
         Ok(head)
     }
 
-    /// What stands after `value(…) =`.
+    /// Parses the rest after `value(…) =`.
     fn value(&mut self) -> Parsed<Statement> {
         let start = self.at;
         if self.peek() == Some(Kind::OpenBracket) || self.at_word("repeat") {
@@ -162,10 +162,10 @@ impl Parser<'_, '_> {
                 if let (Piece { term, condition: None, otherwise }, true) = (piece, true) {
                     if !otherwise {
                         let place = term.span.after();
-                        self.problems.add(Diagnostic::at(Problem::BareTermInPieces, place));
+                        self.problems.add(Diagnostic::at(Misplaced::BareTermInPieces, place));
                     } else if index < last {
                         self.problems
-                            .add(Diagnostic::at(Problem::PieceAfterOtherwise, pieces[index + 1].term.span));
+                            .add(Diagnostic::at(Misplaced::PieceAfterOtherwise, pieces[index + 1].term.span));
                     }
                 }
             }

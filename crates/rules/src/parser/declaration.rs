@@ -1,4 +1,4 @@
-//! Parameters: `m >= 1 default 3`, `S: set`, `piece: king | queen`; and the values they are given.
+//! Parameters: `m >= 1 default 3`, `S: set`, `piece: king | queen`; and their values.
 
 use super::{Parsed, Parser};
 use crate::Argument;
@@ -61,7 +61,7 @@ impl Parser<'_, '_> {
         Ok(Declaration { kind, default, span: self.span_since(start) })
     }
 
-    /// The value of a parameter: `3`, `{1, 3, 4}`, `king`, or something in quotes.
+    /// Parses the value of a parameter: `3`, `{1, 3, 4}`, `king`, or a quoted one.
     pub(super) fn given(&mut self) -> Parsed<Given> {
         if self.peek() != Some(Kind::Text) {
             return self.argument().map(|argument| Given { argument, quoted: None });

@@ -4,13 +4,13 @@ use super::claim::outcome;
 use super::{Parsed, Parser};
 use crate::Convention;
 use crate::ast::{AutomatonLine, FactSyntax, ItemKind, NumerationSyntax, Transition};
-use crate::lexer::narrowed;
+use crate::letters::narrowed;
 use crate::problem::Wanted;
 use crate::token::Kind;
 use dashu_int::UBig;
 
 impl Parser<'_, '_> {
-    /// After the word `example`.
+    /// Parses the rest of an item after the word `example`.
     pub(super) fn example(&mut self) -> Parsed<ItemKind> {
         let mut arguments = Vec::new();
         let mut convention = None;
@@ -50,7 +50,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// After the word `automaton`.
+    /// Parses the rest of an item after the word `automaton`.
     pub(super) fn automaton(&mut self) -> Parsed<ItemKind> {
         let name = self.name()?;
         let opened = self.open(Kind::OpenParen, Wanted::Literally(&["("]))?;
@@ -74,7 +74,7 @@ impl Parser<'_, '_> {
         Ok(ItemKind::Automaton { name, tracks, numeration })
     }
 
-    /// After the word `state`.
+    /// Parses the rest of an item after the word `state`.
     pub(super) fn state(&mut self) -> Parsed<ItemKind> {
         let name = self.name()?;
         let mut transitions = Vec::new();
@@ -96,7 +96,7 @@ impl Parser<'_, '_> {
         Ok(Transition { digits, span: token.span, target })
     }
 
-    /// After the word `accept`.
+    /// Parses the rest of an item after the word `accept`.
     pub(super) fn accept(&mut self) -> Parsed<ItemKind> {
         let names = if self.peek().is_none() { Vec::new() } else { self.list(Parser::name)? };
         Ok(ItemKind::AutomatonLine(AutomatonLine::Accept(names)))

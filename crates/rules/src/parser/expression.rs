@@ -5,17 +5,17 @@
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::token::Kind;
 use crate::{Relation, Span};
 
 const NOT: u8 = 9;
 const COMPARISON: u8 = 11;
-/// Terms without comparisons.
+/// Binding power of terms without comparisons.
 pub(super) const TERM: u8 = 13;
 const PRODUCT: u8 = 17;
 
-/// How tightly an operator binds on its left and on its right.
+/// Binding powers of an operator on its left and right.
 fn binding(kind: Kind) -> Option<(u8, u8)> {
     Some(match kind {
         Kind::Iff => (1, 2),
@@ -58,7 +58,7 @@ fn arithmetic(kind: Kind) -> Option<Arithmetic> {
 }
 
 impl Parser<'_, '_> {
-    /// An expression whose operators bind at least as tightly as `least`.
+    /// Parses an expression whose operators bind at least as tightly as `least`.
     pub(super) fn expression(&mut self, least: u8) -> Parsed<Expression> {
         self.depth += 1;
         if self.depth > DEPTH_LIMIT {
@@ -79,10 +79,10 @@ impl Parser<'_, '_> {
     }
 
     fn too_deep<T>(&mut self, place: Span) -> Parsed<T> {
-        self.fail(Diagnostic::at(Problem::TooDeep { limit: DEPTH_LIMIT }, place))
+        self.fail(Diagnostic::at(Syntax::TooDeep { limit: DEPTH_LIMIT }, place))
     }
 
-    /// A node over `children`, unless that is too deep.
+    /// Makes a node over `children`, unless it is too deep.
     fn node(&mut self, kind: ExpressionKind, span: Span, children: usize) -> Parsed<Expression> {
         if children >= DEPTH_LIMIT {
             return self.too_deep(Span { start: span.end, end: span.end });
@@ -90,7 +90,7 @@ impl Parser<'_, '_> {
         Ok(Expression { kind, span, depth: children + 1 })
     }
 
-    /// `left`, the operator just passed, and what follows.
+    /// Combines `left` with the operator just passed and the operand after it.
     fn combine(&mut self, left: Expression, (kind, sign): (Kind, Span), power: u8) -> Parsed<Expression> {
         if kind == Kind::In {
             let set = self.set()?;
@@ -111,7 +111,7 @@ impl Parser<'_, '_> {
         if let Some(first) = relation(kind) {
             return self.chain(left, first, right);
         }
-        // long lists of `and` or `or` are one flat node, not a deep tree
+        // Long lists of `and` or `or` become one flat node, not a deep tree
         match (kind, left.kind) {
             (Kind::And, ExpressionKind::And(mut all)) => {
                 let depth = left.depth.max(right.depth + 1);
@@ -144,7 +144,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// What stands to the right of `=`: an expression, or the value of a parameter that is no number.
+    /// Parses the right side of `=`: an expression, or the value of a parameter that is not a number.
     fn compared(&mut self, power: u8) -> Parsed<Expression> {
         if !matches!(self.peek(), Some(Kind::OpenBrace | Kind::Text)) {
             return self.expression(power);
@@ -154,7 +154,7 @@ impl Parser<'_, '_> {
         Ok(Expression { kind: ExpressionKind::Given(given), span: self.span_since(start), depth: 1 })
     }
 
-    /// `left < right`, and on: `1 <= k <= m`.
+    /// Parses the rest of a chain: `1 <= k <= m`.
     fn chain(&mut self, left: Expression, first: Relation, right: Expression) -> Parsed<Expression> {
         let mut span = left.span.to(right.span);
         let mut depth = left.depth.max(right.depth);
@@ -216,7 +216,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// `2k` is reported and read as `2*k`.
+    /// Reports `2k` and reads it as `2*k`.
     fn factor_after(&mut self, number: Expression) -> Parsed<Expression> {
         let Some(next) = self.token().filter(|next| {
             next.span.start == number.span.end && matches!(next.kind, Kind::Name | Kind::OpenParen)
@@ -226,7 +226,7 @@ impl Parser<'_, '_> {
         let left = self.source(number.span).to_string();
         let right = self.source(next.span).to_string();
         let span = number.span.to(next.span);
-        self.problems.add(Diagnostic::at(Problem::ImplicitProduct { left, right }, span));
+        self.problems.add(Diagnostic::at(Syntax::ImplicitProduct { left, right }, span));
         let right = self.expression(PRODUCT + 1)?;
         let (span, depth) = (number.span.to(right.span), right.depth);
         let made = ExpressionKind::Arithmetic(Arithmetic::Multiply, Box::new(number), Box::new(right));
@@ -254,7 +254,7 @@ impl Parser<'_, '_> {
         self.node(ExpressionKind::Call { name, arguments, filter }, self.span_since(start), depth)
     }
 
-    /// What stands after `in`.
+    /// Parses the set after `in`.
     fn set(&mut self) -> Parsed<SetExpression> {
         if self.peek() == Some(Kind::OpenBrace) {
             let (ranges, _) = self.ranges()?;

@@ -1,16 +1,16 @@
-//! Items: what each line of a file is.
+//! Items of a file.
 
-use super::split::ITEM_WORDS;
 use super::{Parsed, Parser, expression};
 use crate::ast::{Component, ItemKind};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::token::Kind;
+use crate::vocabulary::ITEM_WORDS;
 use crate::{Convention, Lang, Verdict};
 
 impl Parser<'_, '_> {
-    /// A whole item, up to its end.
+    /// Parses a whole item, up to its end.
     pub(super) fn item(&mut self) -> Parsed<ItemKind> {
         let kind = self.item_body()?;
         self.finish()?;
@@ -73,8 +73,8 @@ impl Parser<'_, '_> {
         let claim = matches!(self.peek_at(1), Some(Kind::OpenParen | Kind::OpenBracket));
         let heads = if claim { &["P", "N", "D"][..] } else { &[] };
         let known = ITEM_WORDS.iter().chain(heads).copied();
-        let suggestion = suggest(&super::name_text(&given), known).map(str::to_string);
-        self.fail(Diagnostic::at(Problem::UnknownItem { given, suggestion }, self.here()))
+        let suggestion = suggest(&crate::letters::name_text(&given), known).map(str::to_string);
+        self.fail(Diagnostic::at(Syntax::UnknownItem { given, suggestion }, self.here()))
     }
 
     fn bilingual(&mut self) -> Parsed<(Lang, String)> {
@@ -105,20 +105,20 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The arrow after what stands before a move.
+    /// Parses the arrow after the left side of a move.
     pub(super) fn arrow(&mut self, before: &Component) -> Parsed<()> {
         if self.eat(Kind::Arrow).is_some() {
             return Ok(());
         }
         match self.peek() {
             Some(Kind::OpenParen | Kind::OpenBracket | Kind::Equal | Kind::Implies | Kind::Colon) | None => {
-                self.fail(Diagnostic::at(Problem::MissingArrow, before.span.after()))
+                self.fail(Diagnostic::at(Syntax::MissingArrow, before.span.after()))
             }
             _ => self.unexpected(Wanted::Literally(&["->"])),
         }
     }
 
-    /// Whether something that can only be a condition stands here without its `where`.
+    /// Returns `true` if a condition follows whose `where` is missing.
     fn at_forgotten_where(&self) -> bool {
         use Kind::*;
         matches!(
@@ -132,7 +132,7 @@ impl Parser<'_, '_> {
         let given: String = self.source(place).chars().take(30).collect();
         // `wher k >= 1`, `if k >= 1` and `, k >= 1` have a word too many; `k >= 1` has one too few
         let misspelt = suggest(&given, ["where", "when"]).is_some() || self.peek_at(1) == Some(Kind::Name);
-        self.problems.add(Diagnostic::at(Problem::MissingWhere { given }, place));
+        self.problems.add(Diagnostic::at(Syntax::MissingWhere { given }, place));
         let stray = matches!(self.peek(), Some(Kind::If | Kind::Comma | Kind::Colon | Kind::And));
         if stray || (self.peek() == Some(Kind::Name) && misspelt) {
             self.bump();
@@ -149,7 +149,7 @@ impl Parser<'_, '_> {
             let name = self.name()?;
             self.expect(Kind::Equal, &["="])?;
             arguments.push((name, self.expression(expression::TERM)?));
-            // a comma between arguments does no harm
+            // A comma between arguments is harmless
             self.eat(Kind::Comma);
         }
         Ok(ItemKind::Upto { count, base, arguments })
@@ -173,7 +173,7 @@ impl Parser<'_, '_> {
         Ok(verdict)
     }
 
-    /// `end (0, 0) lost`; the condition may stand on either side of the verdict.
+    /// `end (0, 0) lost`; the condition may be on either side of the verdict.
     fn end(&mut self) -> Parsed<ItemKind> {
         let pattern = self.component()?;
         let mut condition = None;

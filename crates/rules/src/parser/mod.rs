@@ -1,4 +1,4 @@
-//! The parser: tokens to syntax tree, item by item. A mistake spoils only the item it stands in.
+//! Parser: tokens to syntax tree, item by item. A mistake affects only its own item.
 
 mod assume;
 mod claim;
@@ -9,37 +9,35 @@ mod item;
 mod pattern;
 mod split;
 
-pub(crate) use split::ITEM_WORDS;
-
 use crate::Span;
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::lexer::narrowed;
-use crate::problem::{Found, Note, Problem, Wanted};
+use crate::letters::{name_text, narrowed};
+use crate::problem::{Found, Note, Problem, Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
 use dashu_int::UBig;
 
-/// How deep brackets, quantifiers and operators may be nested: later passes recurse over the tree.
+/// Limit on the nesting of brackets, quantifiers and operators: later passes recurse over the tree.
 pub(crate) const DEPTH_LIMIT: usize = 200;
 
-/// How many digits a single number may have.
+/// Limit on the digits of a single number.
 pub(crate) const DIGIT_LIMIT: usize = 1_000_000;
 
-/// A mistake that has been reported, so that the rest of the item is skipped.
+/// Marks a reported mistake, after which the rest of the item is skipped.
 #[derive(Debug)]
 pub(crate) struct Failed;
 
 pub(crate) type Parsed<T> = Result<T, Failed>;
 
-/// What the parser makes of a file.
+/// Output of the parser.
 pub(crate) struct File {
     pub(crate) items: Vec<Item>,
-    /// The first words of the items that could not be read, so that what they would have said is not missed.
+    /// First words of items that could not be read, so that their content is not reported as missing.
     pub(crate) broken: Vec<String>,
 }
 
-/// Reads all items of a file.
+/// Parses all items of a file.
 pub(crate) fn parse_items(text: &str, tokens: &[Token], problems: &mut Problems) -> File {
     let mut file = File { items: Vec::new(), broken: Vec::new() };
     let mut rest = tokens;
@@ -69,7 +67,7 @@ pub(crate) struct Parser<'t, 'p> {
     problems: &'p mut Problems,
 }
 
-/// A bracket that has been opened.
+/// An open bracket.
 #[derive(Clone, Copy)]
 struct Opened {
     kind: Kind,
@@ -103,7 +101,7 @@ impl<'t> Parser<'t, '_> {
         self.text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    /// The word at the cursor, if a name stands there.
+    /// The word at the cursor, if there is a name.
     fn word(&self) -> Option<std::borrow::Cow<'t, str>> {
         let token = self.token().filter(|token| token.kind == Kind::Name)?;
         Some(name_text(self.source(token.span)))
@@ -113,7 +111,7 @@ impl<'t> Parser<'t, '_> {
         self.word().is_some_and(|word| word == wanted)
     }
 
-    /// The place of the cursor: the token there, or the end of the item.
+    /// Span at the cursor: that of the token there, or the end of the item.
     fn here(&self) -> Span {
         match self.token() {
             Some(token) => token.span,
@@ -164,16 +162,16 @@ impl<'t> Parser<'t, '_> {
     /// Reports that something else was expected here.
     fn unexpected<T>(&mut self, wanted: Wanted) -> Parsed<T> {
         if let Some(close) = self.peek().filter(|kind| kind.closes() && self.at_unopened()) {
-            let problem = Problem::Unopened { close: close.spelling() };
+            let problem = Syntax::Unopened { close: close.spelling() };
             return self.fail(Diagnostic::at(problem, self.here()));
         }
         let suggestion = self.word().and_then(|word| suggest(&word, wanted.words().iter().copied()));
         let suggestion = suggestion.map(str::to_string);
-        let problem = Problem::Expected { wanted, found: self.found(), suggestion };
+        let problem = Syntax::Expected { wanted, found: self.found(), suggestion };
         self.fail(Diagnostic::at(problem, self.here()))
     }
 
-    /// Whether the closing bracket at the cursor has no opening one in this item.
+    /// Returns `true` if the closing bracket at the cursor has no opening one in this item.
     fn at_unopened(&self) -> bool {
         let mut depth = 0usize;
         for token in &self.tokens[..self.at.min(self.tokens.len())] {
@@ -210,14 +208,14 @@ impl<'t> Parser<'t, '_> {
         }
     }
 
-    /// A name of a game: words and numbers joined by hyphens without blanks.
+    /// Parses a name of a game: words and numbers joined by hyphens without blanks.
     fn game_name(&mut self) -> Parsed<Name> {
         let Some(first) = self.token().filter(|token| self.is_word(*token)) else {
             return self.unexpected(Wanted::GameName);
         };
         let (mut text, mut span) = (self.spelled(first), first.span);
         self.at += 1;
-        // `nim-2d`: after a hyphen, a number with letters right behind it
+        // `nim-2d`: after a hyphen, a number directly followed by letters
         while let Some(next) = self.token().filter(|next| next.span.start == span.end) {
             let after = self.tokens.get(self.at + 1).filter(|after| after.span.start == next.span.end);
             let joins = next.kind == Kind::Minus && after.is_some_and(|after| self.is_part(*after));
@@ -231,7 +229,7 @@ impl<'t> Parser<'t, '_> {
         Ok(Name { text, span })
     }
 
-    /// Whether a token is a word, though perhaps a reserved one.
+    /// Returns `true` if a token is a word, possibly a reserved one.
     fn is_word(&self, token: Token) -> bool {
         let letter = self.source(token.span).chars().next().is_some_and(char::is_alphabetic);
         letter && (token.kind == Kind::Name || Kind::of_word(token.kind.spelling()) != Kind::Name)
@@ -241,7 +239,7 @@ impl<'t> Parser<'t, '_> {
         token.kind == Kind::Number || self.is_word(token)
     }
 
-    /// A token of a name in canonical spelling.
+    /// Canonical spelling of a token of a name.
     fn spelled(&self, token: Token) -> String {
         match token.kind {
             Kind::Name => name_text(self.source(token.span)).into_owned(),
@@ -276,7 +274,7 @@ impl<'t> Parser<'t, '_> {
         }
     }
 
-    /// Closes a bracket. If that is not what stands here, says so with both ends.
+    /// Closes a bracket; if the closing bracket is missing, reports that with both places.
     fn close(&mut self, opened: Opened, wanted: &'static [&'static str]) -> Parsed<Span> {
         let closing = opened.closing();
         if let Some(span) = self.eat(closing) {
@@ -285,7 +283,7 @@ impl<'t> Parser<'t, '_> {
         let (open, close) = (opened.kind.spelling(), closing.spelling());
         match self.peek() {
             Some(kind) if kind.closes() => {
-                let problem = Problem::Mismatched { open, close };
+                let problem = Syntax::Mismatched { open, close };
                 let diagnostic = Diagnostic::noted(problem, self.here(), Note::ClosesHere(close));
                 self.fail(diagnostic.with(opened.span, Note::OpensHere))
             }
@@ -296,13 +294,13 @@ impl<'t> Parser<'t, '_> {
                 let before = self.at.checked_sub(1).and_then(|last| self.tokens.get(last));
                 let place = before.map_or(self.here(), |token| token.span.after());
                 let diagnostic =
-                    Diagnostic::noted(Problem::Unclosed { open, close }, opened.span, Note::OpensHere);
+                    Diagnostic::noted(Syntax::Unclosed { open, close }, opened.span, Note::OpensHere);
                 self.fail(diagnostic.with(place, Note::ClosesHere(close)))
             }
         }
     }
 
-    /// Whether a bracket that is open here is closed further on in the item.
+    /// Returns `true` if an open bracket is closed later in the item.
     fn closes_later(&self, closing: Kind) -> bool {
         let mut depth = 0usize;
         for token in self.tokens.get(self.at..).unwrap_or_default() {
@@ -323,7 +321,7 @@ impl<'t> Parser<'t, '_> {
         if self.peek().is_none() { Ok(()) } else { self.unexpected(Wanted::EndOfLine) }
     }
 
-    /// Things separated by commas, at least one.
+    /// Parses a list separated by commas, at least one element.
     fn list<T>(&mut self, mut one: impl FnMut(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
         let mut all = vec![one(self)?];
         while self.eat(Kind::Comma).is_some() {
@@ -333,24 +331,16 @@ impl<'t> Parser<'t, '_> {
     }
 }
 
-/// A name in canonical spelling.
-pub(crate) fn name_text(source: &str) -> std::borrow::Cow<'_, str> {
-    match source.chars().next() {
-        Some(first) if crate::lexer::is_phi(first) => "phi".into(),
-        _ => narrowed(source),
-    }
-}
-
-/// The natural that some digits write.
+/// The natural written by some digits.
 pub(crate) fn natural(source: &str) -> Result<UBig, Problem> {
     let digits = narrowed(source);
     if digits.len() > DIGIT_LIMIT {
-        return Err(Problem::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT });
+        return Err(Problem::Syntax(Syntax::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT }));
     }
     UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Wanted::Number, source))
 }
 
-/// What a text in quotes says.
+/// Content of a text in quotes.
 pub(crate) fn string_value(source: &str) -> String {
     let mut value = String::with_capacity(source.len());
     let mut inside = source.chars();

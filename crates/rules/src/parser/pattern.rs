@@ -3,11 +3,11 @@
 use super::{Opened, Parsed, Parser};
 use crate::ast::{Component, Place};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Syntax, Wanted};
 use crate::token::Kind;
 
 impl Parser<'_, '_> {
-    /// One component.
+    /// Parses one component.
     pub(super) fn component(&mut self) -> Parsed<Component> {
         let kind = match self.peek() {
             Some(kind @ (Kind::OpenParen | Kind::OpenBracket)) => kind,
@@ -26,7 +26,7 @@ impl Parser<'_, '_> {
         Ok(Component { row, places, span: opened.span.to(last) })
     }
 
-    /// Components with `+` between them; none for `()` on its own.
+    /// Parses components separated by `+`; none for `()` on its own.
     pub(super) fn sum(&mut self) -> Parsed<Vec<Component>> {
         let first = self.component()?;
         if !first.row && first.places.is_empty() && self.peek() != Some(Kind::Plus) {
@@ -37,7 +37,7 @@ impl Parser<'_, '_> {
             parts.push(self.component()?);
         }
         if let Some(empty) = parts.iter().find(|part| !part.row && part.places.is_empty()) {
-            return self.fail(Diagnostic::at(Problem::EmptySumPart, empty.span));
+            return self.fail(Diagnostic::at(Syntax::EmptySumPart, empty.span));
         }
         Ok(parts)
     }

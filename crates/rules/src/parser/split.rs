@@ -1,42 +1,15 @@
-//! Where an item ends.
+//! Ends of items.
 //!
-//! An item ends at the end of a line, unless the line ends with something that needs more or the next one
-//! starts with something that goes on. Two things side by side never stand inside brackets, so the same holds
-//! there, and a bracket that is never closed spoils no more than its own item.
+//! An item ends at the end of a line, unless the line ends with a token that needs more or the next one
+//! starts with a continuation. Adjacent operands never occur inside brackets, so the same holds there, and an
+//! unclosed bracket affects only its own item.
 
-use super::name_text;
+use crate::letters::name_text;
 use crate::token::{Kind, Token};
+use crate::vocabulary::ITEM_WORDS;
 use std::borrow::Cow;
 
-/// The words that an item can start with.
-pub(crate) const ITEM_WORDS: [&str; 24] = [
-    "game",
-    "title",
-    "about",
-    "source",
-    "remark",
-    "family",
-    "board",
-    "begin",
-    "unordered",
-    "position",
-    "native",
-    "endless",
-    "misere",
-    "normal",
-    "upto",
-    "end",
-    "otherwise",
-    "start",
-    "assume",
-    "automaton",
-    "state",
-    "accept",
-    "example",
-    "value",
-];
-
-/// How many of the tokens belong to the first item; at least one if there are any.
+/// Number of tokens in the first item; at least one if there are any.
 pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {
     for at in 1..tokens.len() {
         let (before, token) = (tokens[at - 1], tokens[at]);
@@ -58,7 +31,7 @@ fn word<'t>(text: &'t str, token: &Token) -> Cow<'t, str> {
     name_text(text.get(token.span.start as usize..token.span.end as usize).unwrap_or_default())
 }
 
-/// Whether the line goes on with a periodic value: `repeat […]` or `plus 2`.
+/// Returns `true` if the line continues a periodic value: `repeat […]` or `plus 2`.
 fn continues_value(text: &str, line: &[Token]) -> bool {
     match line {
         [first, second, ..] if first.kind == Kind::Name => match second.kind {
@@ -70,7 +43,7 @@ fn continues_value(text: &str, line: &[Token]) -> bool {
     }
 }
 
-/// Whether the line goes on with what is assumed of moves: `for some r`, `only where …`.
+/// Returns `true` if the line continues an assumption about moves: `for some r`, `only where …`.
 fn continues_assumption(text: &str, line: &[Token]) -> bool {
     match line {
         [first, second, ..] if first.kind == Kind::Name => match second.kind {
@@ -82,7 +55,8 @@ fn continues_assumption(text: &str, line: &[Token]) -> bool {
     }
 }
 
-/// Whether the line that starts here is certainly an item of its own, even if the line before wants more.
+/// Returns `true` if the line that starts here is certainly a new item, even if the line before is
+/// incomplete.
 fn starts_item(text: &str, line: &[Token]) -> bool {
     let Some(first) = line.first().filter(|first| first.kind == Kind::Name) else { return false };
     let word = word(text, first);

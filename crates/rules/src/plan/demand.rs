@@ -1,4 +1,4 @@
-//! What conditions demand of one variable: factor · variable + rest >= 0.
+//! Demands of conditions on one variable: factor · variable + rest >= 0.
 
 use super::difference;
 use super::normal::is_natural;
@@ -7,13 +7,13 @@ use crate::ruleset::{Formula, Function, Relation, Set, Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
 
-/// factor · variable + rest >= 0, where factor and rest are terms without variables that are not known yet.
+/// factor · variable + rest >= 0, where factor and rest are terms in bound variables.
 pub(super) struct Demand {
     pub(super) factor: Term,
     pub(super) rest: Term,
 }
 
-/// What the conditions demand of `slot`, the other unbound variables left out.
+/// Demands of the conditions on `slot`, with the other unbound variables eliminated.
 pub(super) fn demands(
     conditions: &[Formula],
     slot: Slot,
@@ -28,7 +28,7 @@ pub(super) fn demands(
     // All variables are naturals.
     let variable = |slot| Linear { variables: [(slot, IBig::ONE)].into(), ..Linear::default() };
     forms.extend(unbound.iter().filter(|&&other| other != slot).map(|&other| variable(other)));
-    // An equation expresses one of the other variables by the rest.
+    // An equation expresses one of the other variables in terms of the rest.
     for index in 0..equations.len() {
         let equation = equations[index].clone();
         let other = equation.variables.iter().find(|&(&other, multiple)| {
@@ -53,7 +53,7 @@ pub(super) fn demands(
     forms.iter().filter_map(|form| Demand::read(form, slot, known, true)).collect()
 }
 
-/// Linear forms that have to be at least 0, and such that have to be 0.
+/// Collects linear forms that have to be nonnegative, and forms that have to be 0.
 fn collect(condition: &Formula, forms: &mut Vec<Linear>, equations: &mut Vec<Linear>) {
     let less = |mut form: Linear, by: IBig| {
         form.constant -= by;
@@ -102,8 +102,8 @@ fn mentions(term: &Term, slot: Slot) -> bool {
 }
 
 impl Demand {
-    /// Reads a form that has to be at least 0 (or to be 0) as a demand on `slot`; with `relax`, what cannot be read is
-    /// replaced by something at least as large, if that is possible.
+    /// Reads a form that has to be nonnegative (or 0) as a demand on `slot`; with `relax`, unreadable parts
+    /// are replaced by upper bounds where possible.
     pub(super) fn read(
         form: &Linear,
         slot: Slot,
@@ -133,7 +133,7 @@ impl Demand {
             } else if !relax || *multiple > IBig::ZERO || !is_natural(term) {
                 return None;
             } else if let Some((times, least)) = least(term, slot) {
-                // The whole form as many times, with what the term is never below in its place.
+                // Multiplies the whole form, with the term replaced by its bound.
                 let mut relaxed = Linear::default().plus(form, &times).plus(&least, multiple);
                 relaxed.others.retain(|(_, other)| other != term);
                 return Demand::read(&relaxed, slot, known, true);
@@ -144,7 +144,7 @@ impl Demand {
     }
 }
 
-/// A product as factor · slot + rest, if the other side is known.
+/// A product as factor · slot + rest, if the other factor is known.
 fn product(term: &Term, slot: Slot, is_known: &dyn Fn(&Term) -> bool) -> Option<(Linear, Linear)> {
     let Term::Multiply(a, b) = term else { return None };
     let (inside, by) = if is_known(b) {
@@ -165,8 +165,7 @@ fn product(term: &Term, slot: Slot, is_known: &dyn Fn(&Term) -> bool) -> Option<
     Some((times(by, &factor), times(by, &inside)))
 }
 
-/// Something linear that the term, taken so many times, is never below for all naturals, and that speaks of the
-/// variable.
+/// A linear lower bound on a multiple of the term, for all naturals, that contains the variable.
 fn least(term: &Term, slot: Slot) -> Option<(IBig, Linear)> {
     if !mentions(term, slot) {
         return None;
@@ -188,7 +187,7 @@ fn least(term: &Term, slot: Slot) -> Option<(IBig, Linear)> {
             form.constant += IBig::ONE - &times;
             Some((times, form))
         }
-        // A maximum is at least each of its numbers.
+        // A maximum is at least each of its arguments.
         Term::Call(Function::Max, terms) => once(terms.iter().find_map(inner)?),
         // F(k) >= k - 1
         Term::Call(Function::Fib, terms) => {

@@ -1,17 +1,16 @@
-//! How to find all values of variables that satisfy a formula, without trying every natural.
+//! Plans that find all values of variables that satisfy a formula, without trying every natural.
 //!
-//! The conditions themselves say where to look: an equation gives a variable at once, a set lists its members,
-//! inequalities give a range. The steps of a plan bind one variable after the other and test every condition as
-//! soon as all its variables are bound. A variable for which no condition gives a finite range has no plan.
+//! The conditions themselves show where to look: an equation gives a variable at once, a set lists its
+//! members, inequalities give a range. The steps of a plan bind one variable after another and test every
+//! condition as soon as all its variables are bound. A variable without a finite range from some condition
+//! has no plan.
 
 mod demand;
 mod normal;
-mod run;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use normal::is_total;
-pub(crate) use run::Plan;
 
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Relation, Set, Slot, Term};
@@ -20,63 +19,63 @@ use crate::{walk, watch};
 use demand::{Demand, demands};
 use std::collections::BTreeSet;
 
-/// The most branches that disjunctions are split into.
+/// Limit on the branches of split disjunctions.
 const MOST_BRANCHES: usize = 256;
-/// Sets with at most so many members are run through rather than a range of numbers.
+/// Sets with at most this many members are enumerated in preference to a range of numbers.
 const FEW_MEMBERS: u64 = 1 << 12;
 
-/// A step of a plan. Terms speak of variables that are bound by then.
+/// A step of a plan. Its terms contain only variables bound before it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Go on only if this holds.
+    /// Continues only if this holds.
     Test(Formula),
     /// The natural with factor · slot + rest = 0; the factor is not 0.
     Solve {
-        /// The variable.
+        /// Variable to bind.
         slot: Slot,
-        /// Its factor.
+        /// Factor of the variable.
         factor: Term,
-        /// The rest.
+        /// Constant part.
         rest: Term,
     },
     /// The naturals with ⌊by · (factor · slot + rest)⌋ = of; neither `by` nor the factor is 0.
     Invert {
-        /// The variable.
+        /// Variable to bind.
         slot: Slot,
-        /// The number of which multiples are rounded down.
+        /// The number whose multiples are rounded down.
         by: Surd,
-        /// The variable's factor.
+        /// Factor of the variable.
         factor: Term,
-        /// The rest.
+        /// Constant part.
         rest: Term,
-        /// The floor.
+        /// Value of the floor.
         of: Term,
     },
-    /// The naturals with slot + rest, or rest - slot if `mirrored`, in one of these ranges.
+    /// The naturals for which slot + rest, or rest - slot if `mirrored`, is in one of these ranges.
     Members {
-        /// The variable.
+        /// Variable to bind.
         slot: Slot,
-        /// Whether it is subtracted.
+        /// `true` if the variable is subtracted.
         mirrored: bool,
-        /// The rest.
+        /// Constant part.
         rest: Term,
-        /// From and to, both included.
+        /// Inclusive ranges.
         ranges: Vec<(Term, Term)>,
     },
     /// The naturals with factor · slot + rest >= 0 for all of these (factor, rest).
     Range {
-        /// The variable.
+        /// Variable to bind.
         slot: Slot,
-        /// Factors and rests.
+        /// Factors and constant parts.
         demands: Vec<(Term, Term)>,
     },
-    /// Each of these goes on to the end by itself.
+    /// Alternatives, each of which continues to the end by itself.
     Split(Vec<Vec<Step>>),
 }
 
-/// Plans how to find values of `wanted` that satisfy the formula; all other variables are given. Of those in
-/// `needed` every value is found, of the others it is enough that there is one.
-/// An error names a variable without a finite range, or one that was not planned for when whoever waits wanted no more.
+/// Plans a search for values of `wanted` that satisfy the formula; all other variables are given. Every value
+/// of the variables in `needed` is found; for the others one value suffices. The error is a variable without
+/// a finite range, or one not yet planned for when the caller asked to stop.
 pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<Step>, Slot> {
     let mut unbound: Vec<Slot> = wanted.to_vec();
     let conditions = normal::conjuncts(formula, &mut unbound);
@@ -87,11 +86,11 @@ pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<S
     Ok(planner.steps)
 }
 
-/// Variables that are looked for, in the order in which they were met; whether one is among them is asked often.
+/// Unbound variables in the order in which they were met, with fast membership tests.
 #[derive(Clone)]
 struct Unbound {
     slots: Vec<Slot>,
-    /// For each slot whether it is one of them.
+    /// Membership by slot.
     among: Vec<bool>,
 }
 
@@ -132,7 +131,7 @@ struct Planner<'a> {
     conditions: Vec<Formula>,
     unbound: Unbound,
     needed: &'a [Slot],
-    /// The conditions that hold by now.
+    /// Conditions tested so far.
     tested: Vec<Formula>,
     steps: Vec<Step>,
 }
@@ -142,13 +141,13 @@ impl Planner<'_> {
         loop {
             self.test_what_is_bound();
             if self.tested.contains(&Formula::False) {
-                // Nothing gets past that test, so nothing need be found.
+                // Nothing passes that test, so nothing need be found.
                 return Ok(());
             }
             self.drop_what_is_free();
             let Some(first) = self.unbound.first() else { return Ok(()) };
             if watch::steps(self.work()) {
-                // The plan is not wanted any more; who asked for it looks at the watch.
+                // The plan is no longer wanted; its caller polls the watch.
                 return Err(first);
             }
             if let Some(step) = self.direct() {
@@ -181,13 +180,13 @@ impl Planner<'_> {
         !self.unbound.contains(slot)
     }
 
-    /// About how many steps it takes to look for the next variable.
+    /// Approximate number of steps to look for the next variable.
     fn work(&self) -> u32 {
         let pairs = self.conditions.len().saturating_mul(self.unbound.slots.len());
         u32::try_from(1 + pairs / 4).unwrap_or(u32::MAX)
     }
 
-    /// One of several conditions holds, with the variables that it binds.
+    /// Adds a disjunct and the variables that it binds.
     fn extend(&mut self, choice: &Formula) {
         let mut new = Vec::new();
         self.conditions.extend(normal::conjuncts(choice, &mut new));
@@ -214,7 +213,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Variables of which nothing is asked any more.
+    /// Drops variables without remaining conditions.
     fn drop_what_is_free(&mut self) {
         let mut asked: BTreeSet<Slot> = self.needed.iter().copied().collect();
         for condition in &self.conditions {
@@ -234,7 +233,8 @@ impl Planner<'_> {
             Step::Test(_) | Step::Split(_) => return,
         };
         self.unbound.retain(|other| other != slot);
-        // What the step solves exactly need not be tested again, if nothing in it can be undefined.
+        // An equation that the step solves exactly need not be tested again, if nothing in it can be
+        // undefined.
         if matches!(step, Step::Solve { .. }) {
             let solved = |condition: &Formula| match condition {
                 Formula::Compare(Relation::Equal, a, b) => {
@@ -265,7 +265,7 @@ impl Planner<'_> {
         }
     }
 
-    /// A step that gives one value of a variable, or few.
+    /// A step that gives one or few values of a variable.
     fn direct(&self) -> Option<Step> {
         let equations = self.conditions.iter().filter_map(|condition| match condition {
             Formula::Compare(Relation::Equal, a, b) => Some((a, b)),
@@ -289,7 +289,7 @@ impl Planner<'_> {
         solved.or_else(|| self.members(true))
     }
 
-    /// The variables of a linear form that are not bound.
+    /// Unbound variables of a linear form.
     fn unknown(&self, linear: &Linear) -> Vec<Slot> {
         let mut unknown: BTreeSet<Slot> =
             linear.variables.keys().copied().filter(|&slot| !self.is_bound(slot)).collect();
@@ -344,7 +344,7 @@ impl Planner<'_> {
         Some(Step::Invert { slot, by, factor, rest, of: of.term() })
     }
 
-    /// Membership in a set whose ends are known; `few`: only of plain sets with few members.
+    /// Membership in a set whose ends are known; with `few`, only in plain sets with few members.
     fn members(&self, few: bool) -> Option<Step> {
         self.conditions.iter().find_map(|condition| {
             let Formula::In(term, Set::Ranges(ranges)) = condition else { return None };
@@ -386,7 +386,7 @@ impl Planner<'_> {
         self.members(false)
     }
 
-    /// A disjunction each branch of which gives a variable directly.
+    /// A disjunction in which each branch gives a variable directly.
     fn promising_split(&self, branches: usize) -> Option<usize> {
         self.splits(branches).find(|&index| {
             let Formula::Or(choices) = &self.conditions[index] else { return false };
@@ -412,7 +412,7 @@ impl Planner<'_> {
         indices.into_iter()
     }
 
-    /// Whether a term is below 0 wherever the conditions that are tested by now hold.
+    /// Returns `true` if a term is negative wherever the conditions tested so far hold.
     fn is_negative(&self, factor: &Term) -> bool {
         let minus = Linear::default().plus(&Linear::read(factor), &dashu_int::IBig::NEG_ONE);
         self.is_positive(&minus)
@@ -422,8 +422,8 @@ impl Planner<'_> {
         self.is_negative(factor) || self.is_positive(&Linear::read(factor))
     }
 
-    /// Whether a linear form is at least 1 wherever the tests so far hold: a positive constant, or a multiple of a
-    /// variable that is known to be positive.
+    /// Returns `true` if a linear form is at least 1 wherever the conditions tested so far hold: it is a
+    /// positive constant, or a multiple of a variable known to be positive.
     fn is_positive(&self, form: &Linear) -> bool {
         let zero = dashu_int::IBig::ZERO;
         if !form.others.is_empty() || form.constant < zero || form.variables.values().any(|m| *m < zero) {
@@ -459,7 +459,7 @@ impl Planner<'_> {
 }
 
 impl Step {
-    /// Whether the step finds no other values than such as satisfy the formula, so that it need not be tested.
+    /// Returns `true` if the step finds only values that satisfy the formula, so that it need not be tested.
     pub fn ensures(&self, formula: &Formula) -> bool {
         let (Step::Range { slot, demands }, Formula::Compare(relation, a, b)) = (self, formula) else {
             return false;
@@ -485,7 +485,7 @@ fn difference(a: &Term, b: &Term) -> Linear {
     Linear::read(a).plus(&Linear::read(b), &dashu_int::IBig::NEG_ONE)
 }
 
-/// How many members a set of plain numbers has, ranges that overlap counted twice.
+/// Number of members of a set of plain numbers; overlaps of ranges count twice.
 fn count(ranges: &[(Term, Term)]) -> Option<u64> {
     ranges.iter().try_fold(0u64, |count, range| {
         let (Term::Number(from), Term::Number(to)) = range else { return None };

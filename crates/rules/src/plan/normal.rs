@@ -1,11 +1,11 @@
-//! Conditions taken apart: negations pushed inwards, conjunctions flattened, quantifiers opened.
+//! Decomposition of conditions: negations pushed inwards, conjunctions flattened, quantifiers opened.
 
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Function, Slot, Term};
 use dashu_int::IBig;
 
-/// The conditions that together say what the formula says. Variables of existential quantifiers on the way are
-/// added to `unbound`: they are looked for like the others. Every quantifier has slots of its own.
+/// Conditions whose conjunction is equivalent to the formula. Variables of existential quantifiers on the way
+/// are added to `unbound`: they are searched for like the others. Every quantifier has separate slots.
 pub(super) fn conjuncts(formula: &Formula, unbound: &mut Vec<Slot>) -> Vec<Formula> {
     let mut found = Vec::new();
     flatten(formula, false, unbound, &mut found);
@@ -35,7 +35,7 @@ fn flatten(formula: &Formula, negated: bool, unbound: &mut Vec<Slot>, found: &mu
     }
 }
 
-/// What is not taken apart further, as a disjunction where it is one.
+/// A formula that is not decomposed further, as a disjunction where it is one.
 fn disjunction(formula: &Formula) -> Formula {
     match formula {
         Formula::Implies(a, b) => Formula::Or(vec![negation(a), (**b).clone()]),
@@ -50,7 +50,7 @@ fn negation(formula: &Formula) -> Formula {
         Formula::Not(inner) => (**inner).clone(),
         Formula::And(all) => Formula::Or(all.iter().map(negation).collect()),
         Formula::Or(all) => Formula::And(all.iter().map(negation).collect()),
-        // A comparison with an undefined term is false, and so would be its opposite.
+        // A comparison with an undefined term is false, and so would its negation be.
         Formula::Compare(relation, a, b) if is_total(a) && is_total(b) => {
             Formula::Compare(relation.opposite(), a.clone(), b.clone())
         }
@@ -58,7 +58,7 @@ fn negation(formula: &Formula) -> Formula {
     }
 }
 
-/// Whether a term is defined whatever its variables are.
+/// Returns `true` if a term is defined for all values of its variables.
 pub(crate) fn is_total(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) => true,
@@ -77,7 +77,7 @@ pub(crate) fn is_total(term: &Term) -> bool {
     }
 }
 
-/// Whether a term is at least 0 wherever it is defined.
+/// Returns `true` if a term is nonnegative wherever it is defined.
 pub(super) fn is_natural(term: &Term) -> bool {
     match term {
         Term::Number(_) | Term::Variable(_) | Term::Parameter(_) => true,

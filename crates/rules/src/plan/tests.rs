@@ -1,10 +1,10 @@
-//! Whatever the conditions: a plan finds exactly what trying everything finds.
+//! For all conditions, a plan finds exactly what trying all values finds.
 
 use crate::ruleset::Body;
 use crate::{NoLibrary, Options, naive, parse};
 use proptest::prelude::*;
 
-/// Factors of floors: irrational and rational ones, above 1 and below, and 0.
+/// Factors of floors: irrational and rational, above 1 and below, and 0.
 const FACTORS: &[&str] = &[
     "phi",
     "sqrt(2)",

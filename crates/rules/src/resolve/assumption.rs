@@ -1,22 +1,23 @@
 //! Assumptions on sets of naturals and on moves.
 
 use super::Resolver;
-use super::formula::{PREDICATES, conjunction, predicate};
+use super::formula::{conjunction, predicate};
 use super::reach::{names, set_names};
 use super::variables::{Free, Variables};
 use crate::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
 use crate::diagnostic::Diagnostic;
 use crate::eval::{Compiler, Env};
-use crate::problem::{Note, Problem};
+use crate::problem::{Definition, Misuse, Naming, Note};
 use crate::suggest::suggest;
+use crate::vocabulary::PREDICATES;
 use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
 use dashu_int::IBig;
 
 /// Sets are compared on the numbers below this when they are read,
 const LOOKED_AT: u64 = 256;
-/// if they are no longer than this,
+/// if they have at most this length,
 const SHORT: u32 = 2000;
-/// and those of no more assumptions: a reader is not asked to compute for long.
+/// and only those of this many assumptions, since reading must not take long.
 const FEW: usize = 100;
 
 type Resolved = Option<(Scope, Assumed)>;
@@ -52,13 +53,13 @@ impl Resolver<'_> {
         let beyond: Vec<Option<Span>> = sets.iter().map(|set| self.set_beyond(set)).collect();
         for pair in beyond.windows(2) {
             if let &[Some(first), Some(second)] = pair {
-                let diagnostic = Diagnostic::at(Problem::UndecidableSets, second);
+                let diagnostic = Diagnostic::at(Definition::UndecidableSets, second);
                 self.problems.add(diagnostic.with(first, Note::Here));
                 return None;
             }
         }
         if compared && let Some((number, inner, outer)) = self.contradiction(sets, &formulas, &beyond) {
-            let diagnostic = Diagnostic::at(Problem::Contradiction { number }, sets[inner].span);
+            let diagnostic = Diagnostic::at(Definition::Contradiction { number }, sets[inner].span);
             self.problems.add(diagnostic.with(sets[outer].span, Note::Here));
             return None;
         }
@@ -76,7 +77,7 @@ impl Resolver<'_> {
             SetKind::Such(name, condition) => {
                 if let Some(&index) = self.parameters.get(&name.text) {
                     let first = self.ruleset.parameters[index].span;
-                    self.report_again(Problem::Shadowed { name: name.text.clone() }, name.span, first);
+                    self.report_again(Naming::Shadowed { name: name.text.clone() }, name.span, first);
                     return None;
                 }
                 variables.alias(&name.text, member, name.span);
@@ -103,18 +104,19 @@ impl Resolver<'_> {
             if self.ruleset.parameters[index].kind == ParameterKind::Set {
                 return Some(Formula::In(member, Set::Parameter(index)));
             }
-            self.report(Problem::NotASet { name: name.text.clone() }, name.span);
+            self.report(Misuse::NotASet { name: name.text.clone() }, name.span);
         } else if !self.declarations_missing {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let suggestion = suggest(&name.text, PREDICATES.into_iter().chain(known)).map(str::to_string);
-            self.report(Problem::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
+            self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None
     }
 
-    /// A small number in one of the sets and not in a later one, with the places of the two sets. Only sets within
-    /// reach of automata are compared, and none that depend on parameters or have quantifiers.
+    /// A small number that is in one of the sets and not in a later one, with the places of the two. Only
+    /// sets within reach of automata are compared, excluding those that depend on parameters or have
+    /// quantifiers.
     fn contradiction(
         &self,
         sets: &[SetSyntax],
@@ -192,16 +194,16 @@ impl Resolver<'_> {
         Some((variables.scope(), assumed))
     }
 
-    /// Checks that rows have an order, without which moves are not matched against what is said of them.
+    /// Checks that rows have an order, without which moves are not matched against assumptions.
     fn ordered(&mut self, words: &'static str, span: Span) -> Option<()> {
         if self.ruleset.unordered && self.form.is_some_and(|(form, _)| form == Form::Row) {
-            self.report(Problem::UnorderedRow { words }, span);
+            self.report(Definition::UnorderedRow { words }, span);
             return None;
         }
         Some(())
     }
 
-    /// What a move leaves. Names that nothing has bound stand for any naturals.
+    /// Components left by a move. Unbound names stand for any naturals.
     fn assumed_parts(
         &mut self,
         variables: &mut Variables,
@@ -216,7 +218,7 @@ impl Resolver<'_> {
             Place::Gap(_) => None,
         });
         let beyond: Vec<Span> = terms.filter_map(|term| self.beyond(term)).collect();
-        beyond.iter().for_each(|&span| self.report(Problem::BeyondReach, span));
+        beyond.iter().for_each(|&span| self.report(Definition::BeyondReach, span));
         parts.into_iter().collect::<Option<Vec<_>>>().filter(|_| beyond.is_empty())
     }
 
@@ -227,31 +229,31 @@ impl Resolver<'_> {
         match self.beyond(condition) {
             None => Some(formula),
             Some(span) => {
-                self.report(Problem::BeyondReach, span);
+                self.report(Definition::BeyondReach, span);
                 None
             }
         }
     }
 
-    /// Slots for names that must not mean anything yet.
+    /// Slots for names that must be new.
     fn bind_new(&mut self, variables: &mut Variables, new: &[Name]) -> Option<Vec<Slot>> {
         let bind = |name: &Name| {
             let parameter = self.parameters.get(&name.text).map(|&index| self.ruleset.parameters[index].span);
             let first = variables.visible.get(&name.text).map(|variable| variable.span).or(parameter);
             match first {
                 Some(first) => {
-                    self.report_again(Problem::Shadowed { name: name.text.clone() }, name.span, first);
+                    self.report_again(Naming::Shadowed { name: name.text.clone() }, name.span, first);
                     None
                 }
                 None => Some(variables.bind(&name.text, name.span)),
             }
         };
-        // every one is looked at, so that all mistakes are found
+        // Every name is examined, so that all mistakes are found
         let slots: Vec<Option<Slot>> = new.iter().map(bind).collect();
         slots.into_iter().collect()
     }
 
-    /// Whether a condition on the position speaks of nothing that is chosen afterwards.
+    /// Checks that a condition on the position does not contain variables chosen afterwards.
     fn without_chosen(&mut self, chosen: &[Name], condition: &Expression) -> Option<()> {
         let mut found = Vec::new();
         names(condition, &mut |name, span| {
@@ -261,7 +263,7 @@ impl Resolver<'_> {
         });
         let good = found.is_empty().then_some(());
         for (name, span) in found {
-            self.report(Problem::ChosenInCondition { name }, span);
+            self.report(Definition::ChosenInCondition { name }, span);
         }
         good
     }

@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::formula::predicate;
 use crate::ast::{AutomatonLine, Item, ItemKind, Name, NumerationSyntax, Transition};
-use crate::problem::Problem;
+use crate::problem::{Definition, Naming, Problem, Syntax};
 use crate::suggest::suggest;
 use crate::{Automaton, Numeration, Span};
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ struct Table<'i> {
 impl Resolver<'_> {
     pub(super) fn automata(&mut self, items: &[Item]) {
         let mut tables: Vec<Table> = Vec::new();
-        // whether the item before this one belongs to an automaton
+        // `true` if the item before this one belongs to an automaton
         let mut inside = false;
         for item in items {
             match &item.kind {
@@ -34,7 +34,7 @@ impl Resolver<'_> {
                         table.span = table.span.to(item.span);
                     }
                     None if self.declarations_missing => {}
-                    None => self.report(Problem::StateOutside, item.span),
+                    None => self.report(Syntax::StateOutside, item.span),
                 },
                 _ => inside = false,
             }
@@ -42,7 +42,7 @@ impl Resolver<'_> {
         let mut seen = HashMap::new();
         for table in tables {
             if self.parameters.contains_key(&table.name.text) || predicate(&table.name.text).is_some() {
-                self.report(Problem::Shadowed { name: table.name.text.clone() }, table.name.span);
+                self.report(Naming::Shadowed { name: table.name.text.clone() }, table.name.span);
             } else if self.declare(&mut seen, table.name) {
                 self.automata.insert(table.name.text.clone(), self.ruleset.automata.len());
                 let automaton = self.automaton(&table);
@@ -51,7 +51,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whatever is wrong with its table, an automaton keeps its name and its arity.
+    /// An automaton keeps its name and its arity even if its table is wrong.
     fn automaton(&mut self, table: &Table) -> Automaton {
         let mut tracks = HashMap::new();
         for track in table.tracks {
@@ -68,7 +68,7 @@ impl Resolver<'_> {
             }
         }
         if states.is_empty() && !self.declarations_missing {
-            self.report(Problem::NoStates { name: table.name.text.clone() }, table.name.span);
+            self.report(Definition::NoStates { name: table.name.text.clone() }, table.name.span);
         }
         let index: HashMap<&str, usize> =
             states.iter().enumerate().map(|(index, state)| (&**state, index)).collect();
@@ -110,12 +110,14 @@ impl Resolver<'_> {
         if within.is_none() {
             let shown: String = number.to_string().chars().take(30).collect();
             let problem = match given {
-                NumerationSyntax::Base(..) => Problem::Base { given: shown },
-                NumerationSyntax::Quadratic(..) => Problem::Quadratic { given: shown },
+                NumerationSyntax::Base(..) => Problem::Definition(Definition::Base { given: shown }),
+                NumerationSyntax::Quadratic(..) => {
+                    Problem::Definition(Definition::Quadratic { given: shown })
+                }
             };
             self.report(problem, *span);
         }
-        // With the largest one no digit is wrong as well.
+        // The largest value avoids further errors about digits.
         let number = within.unwrap_or(*range.end());
         match given {
             NumerationSyntax::Base(..) => Numeration::Base(number),
@@ -127,7 +129,7 @@ impl Resolver<'_> {
         let found = index.get(&*name.text).copied();
         if found.is_none() && !self.declarations_missing {
             let suggestion = suggest(&name.text, states.iter().map(|state| &**state)).map(str::to_string);
-            self.report(Problem::UnknownState { name: name.text.clone(), suggestion }, name.span);
+            self.report(Naming::UnknownState { name: name.text.clone(), suggestion }, name.span);
         }
         found
     }
@@ -147,13 +149,13 @@ impl Resolver<'_> {
             let digits = &transition.digits;
             let target = self.state(&transition.target, index, states);
             if digits.len() != arity {
-                let problem = Problem::DigitCount { expected: arity, given: digits.len() };
+                let problem = Definition::DigitCount { expected: arity, given: digits.len() };
                 self.report(problem, transition.span);
             } else if let Some(&digit) = digits.iter().find(|&&digit| u32::from(digit) > most) {
-                self.report(Problem::Digit { digit, most }, transition.span);
+                self.report(Definition::Digit { digit, most }, transition.span);
             } else if let Some(&first) = seen.get(&digits[..]) {
                 let digits = digits.iter().map(u8::to_string).collect();
-                self.report_again(Problem::DuplicateTransition { digits }, transition.span, first);
+                self.report_again(Definition::DuplicateTransition { digits }, transition.span, first);
             } else {
                 seen.insert(digits, transition.span);
                 all.extend(target.map(|target| (digits.clone(), target)));

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::variables::{Folding, Free, Variables};
 use crate::ast::{Claimed, Head, Name, Piece, RowHead, Statement};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Note, Problem};
+use crate::problem::{Doubt, Misplaced, Naming, Note};
 use crate::{Claim, Content, Form, Formula, Span, Subject};
 
 impl Resolver<'_> {
@@ -12,7 +12,7 @@ impl Resolver<'_> {
         let head = self.head(claim);
         let mut variables = Variables::new(Free::Unknown);
         let bound = self.bind_head(&mut variables, &claim.head);
-        // an unknown name in the body may be one that the head failed to bind
+        // An unknown name in the body may be one that the head failed to bind
         let content = match bound {
             Some(()) => self.content(&mut variables, claim),
             None => None,
@@ -34,10 +34,10 @@ impl Resolver<'_> {
                 && other.convention == claim.convention
                 && other.when == claim.when
         };
-        // only the latest claims are compared, which is where a copy stands
+        // Only the latest claims are compared, which is where a copy is likely to be
         let first = self.ruleset.claims.iter().rev().take(64).find(same).map(|first| first.span);
         if let Some(first) = first {
-            self.report_again(Problem::DuplicateClaim, span, first);
+            self.report_again(Doubt::DuplicateClaim, span, first);
         }
         self.ruleset.claims.push(claim);
     }
@@ -63,7 +63,7 @@ impl Resolver<'_> {
         let (names, element): (Vec<Option<&Name>>, bool) = match head {
             Head::Component(names) => (names.iter().map(Some).collect(), false),
             Head::Sum(names) => (names.iter().map(Some).collect(), true),
-            // What has no name has its slot all the same.
+            // Unnamed parts have slots too.
             Head::Row(RowHead { element, before, index, length }) => {
                 (vec![Some(element), index.as_ref(), length.as_ref(), before.as_ref()], true)
             }
@@ -78,11 +78,11 @@ impl Resolver<'_> {
                 continue;
             };
             if let Some(first) = variables.visible.get(&name.text).map(|first| first.span) {
-                self.report_again(Problem::RepeatedInHead { name: name.text.clone() }, name.span, first);
+                self.report_again(Naming::RepeatedInHead { name: name.text.clone() }, name.span, first);
                 good = false;
             } else if let Some(&index) = self.parameters.get(&name.text) {
                 let first = self.ruleset.parameters[index].span;
-                let problem = Problem::Shadowed { name: name.text.clone() };
+                let problem = Naming::Shadowed { name: name.text.clone() };
                 let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
                 self.problems.add(diagnostic.with(first, Note::FirstHere));
                 good = false;
@@ -108,11 +108,11 @@ impl Resolver<'_> {
             }
             Statement::Periodic { start, period, saltus, place } => {
                 if !matches!(&claim.head, Head::Component(names) if names.len() == 1) {
-                    self.report(Problem::PeriodicArity, claim.head_span);
+                    self.report(Misplaced::PeriodicArity, claim.head_span);
                     return None;
                 }
                 if period.is_empty() {
-                    self.report(Problem::EmptyPeriod, *place);
+                    self.report(Misplaced::EmptyPeriod, *place);
                     return None;
                 }
                 Some(Content::Periodic {

@@ -2,7 +2,7 @@
 
 use super::{Resolver, constant_bounds};
 use crate::ast::{Arithmetic, Component, ExpressionKind, FactSyntax, Given, Item, ItemKind, Name, Place};
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Input, Misuse, Naming, Problem, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Convention, Example, Fact, Form, ParameterKind, Span};
 use dashu_int::UBig;
@@ -31,10 +31,10 @@ impl Resolver<'_> {
         let needed = self.ruleset.parameters.iter().find(|parameter| {
             parameter.default.is_none() && !arguments.iter().any(|(name, _)| name.text == parameter.name)
         });
-        // a name that is not known may be a slip for one that is missing
+        // An unknown name may be a misspelling of a missing one
         if let Some(name) = needed.map(|parameter| parameter.name.clone()).filter(|_| good) {
             let game = self.ruleset.name.clone();
-            self.report(Problem::MissingArgument { game, name }, span);
+            self.report(Input::MissingArgument { game, name }, span);
             good = false;
         }
         let position = self.position_of_numbers(position);
@@ -57,7 +57,7 @@ impl Resolver<'_> {
             let known: Vec<String> = self.ruleset.parameters.iter().map(|one| one.name.clone()).collect();
             let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
             let game = self.ruleset.name.clone();
-            let problem = Problem::UnknownParameter { game, name: name.text.clone(), suggestion, known };
+            let problem = Naming::UnknownParameter { game, name: name.text.clone(), suggestion, known };
             self.report(problem, name.span);
             return None;
         };
@@ -68,7 +68,7 @@ impl Resolver<'_> {
             if least.as_ref().is_some_and(|least| value < least)
                 || most.as_ref().is_some_and(|most| value > most)
             {
-                let problem = Problem::ArgumentOutOfBounds { name: name.text.clone(), least, most };
+                let problem = Input::ArgumentOutOfBounds { name: name.text.clone(), least, most };
                 self.report(problem, name.span);
                 return None;
             }
@@ -76,7 +76,7 @@ impl Resolver<'_> {
         Some(argument)
     }
 
-    /// A position that is given by numbers alone.
+    /// A position made of numbers only.
     pub(super) fn position_of_numbers(&mut self, components: &[Component]) -> Option<Vec<Vec<UBig>>> {
         let position: Vec<Option<Vec<UBig>>> =
             components.iter().map(|one| self.example_component(one)).collect();
@@ -100,7 +100,7 @@ impl Resolver<'_> {
                                 numbers.push(from.clone());
                                 numbers.push(to.clone());
                             }
-                            _ => self.report(Problem::EdgeEnds, term.span),
+                            _ => self.report(Misuse::EdgeEnds, term.span),
                         }
                     }
                     ExpressionKind::Number(number) => numbers.push(number.clone()),
@@ -119,7 +119,7 @@ impl Resolver<'_> {
         None
     }
 
-    /// Notes which short forms of positions there are, for examples that stand before them.
+    /// Records the short forms of positions, for examples that precede them.
     pub(super) fn find_starts(&mut self, items: &[Item]) {
         for item in items {
             if let ItemKind::Start { left, .. } = &item.kind {

@@ -1,15 +1,15 @@
 //! Floors: `floor(phi*t)`, `floor((sqrt(13) - 1)/2*t)`.
 //!
-//! What stands in a floor is a product, perhaps divided. One of its factors is irrational; what it is divided by belongs to
-//! that one, and all other factors to what is multiplied.
+//! The argument of a floor is a product, possibly with a divisor. One of its factors is irrational; the
+//! divisor belongs to that one, and all other factors to the multiplicand.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind};
-use crate::problem::Problem;
+use crate::problem::{Misplaced, Problem};
 use crate::{NoSurd, Quadratic, Span, Term};
 
-/// A product of some things divided by others.
+/// A quotient of products.
 #[derive(Default)]
 struct Quotient<'e> {
     times: Vec<&'e Expression>,
@@ -32,14 +32,14 @@ impl<'e> Quotient<'e> {
     }
 }
 
-/// What is multiplied in a floor, without what it is divided by.
+/// Factors of the product in a floor, without its divisor.
 pub(super) fn factors(product: &Expression) -> Vec<&Expression> {
     let mut quotient = Quotient::default();
     quotient.read(product);
     quotient.times
 }
 
-/// Whether a golden ratio or a square root stands in it, outside of other floors.
+/// Returns `true` if it contains a golden ratio or a square root outside of other floors.
 fn is_irrational(expression: &Expression) -> bool {
     match &expression.kind {
         ExpressionKind::Name(name) => name == "phi",
@@ -51,7 +51,7 @@ fn is_irrational(expression: &Expression) -> bool {
     }
 }
 
-/// A function that is called in it.
+/// A function called in it.
 fn called(expression: &Expression) -> Option<(&str, Span)> {
     match &expression.kind {
         ExpressionKind::Call { name, .. } => Some((&name.text, expression.span)),
@@ -94,7 +94,14 @@ impl Resolver<'_> {
         let below = quotient.over.iter().any(|over| is_irrational(over));
         let ([by], false) = (&*irrational, below) else {
             let none = irrational.is_empty() && !below;
-            self.report(if none { Problem::RationalFloor } else { Problem::Irrational }, span);
+            self.report(
+                if none {
+                    Problem::Misplaced(Misplaced::RationalFloor)
+                } else {
+                    Problem::Misplaced(Misplaced::Irrational)
+                },
+                span,
+            );
             return None;
         };
         let factor = self.irrational(by);
@@ -107,20 +114,20 @@ impl Resolver<'_> {
         let of = of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times);
         match factor.surd() {
             Ok(surd) => factor = surd.into(),
-            // what it is depends on parameters
+            // The factor depends on parameters
             Err(NoSurd::Open) => {}
             Err(flaw) => {
-                self.report(Problem::Factor(flaw), by.span);
+                self.report(Misplaced::Factor(flaw), by.span);
                 return None;
             }
         }
         Some(Term::Floor(Box::new(factor), Box::new(of.unwrap_or(number(1)))))
     }
 
-    /// A term of numbers and parameters, without functions, so that its value is soon found.
+    /// A term of numbers and parameters without functions, so that its value is computed quickly.
     fn fixed(&mut self, expression: &Expression) -> Option<Term> {
         if let Some((name, span)) = called(expression) {
-            self.report(Problem::VaryingFactor { name: name.to_string() }, span);
+            self.report(Misplaced::VaryingFactor { name: name.to_string() }, span);
             return None;
         }
         self.term(&mut Variables::new(Free::Factor), expression)
@@ -145,13 +152,13 @@ impl Resolver<'_> {
                 self.combined(*operator, left, right, expression.span)
             }
             _ => {
-                self.report(Problem::Irrational, expression.span);
+                self.report(Misplaced::Irrational, expression.span);
                 None
             }
         }
     }
 
-    /// An irrational number and a rational one, added, subtracted or multiplied.
+    /// Combines an irrational number and a rational one by addition, subtraction or multiplication.
     fn combined(
         &mut self,
         operator: Arithmetic,
@@ -163,7 +170,7 @@ impl Resolver<'_> {
             (true, false) => (left, right),
             (false, true) => (right, left),
             _ => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 return None;
             }
         };
@@ -179,16 +186,16 @@ impl Resolver<'_> {
                 Some(Quadratic { plus: Term::Subtract(Box::new(beside), less), root, over })
             }
             (Arithmetic::Subtract, _) => {
-                self.report(Problem::SubtractedRoot, span);
+                self.report(Misplaced::SubtractedRoot, span);
                 None
             }
-            // n·√d = √(n²d), where n is surely a natural
+            // n·√d = √(n²d), where n is certainly a natural
             (Arithmetic::Multiply, Term::Number(_) | Term::Parameter(_)) => {
                 let square = times(other.clone(), other.clone());
                 Some(Quadratic { plus: times(other, beside), root: times(square, root), over })
             }
             _ => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 None
             }
         }

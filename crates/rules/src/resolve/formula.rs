@@ -1,19 +1,16 @@
 //! Formulas.
 
 use super::Resolver;
-use super::term::{FUNCTIONS, is_formula};
+use super::term::is_formula;
 use super::variables::{Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Expression, ExpressionKind, Name, SetExpression};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Note, Problem};
+use crate::problem::{Misplaced, Misuse, Naming, Note, Syntax};
 use crate::suggest::suggest;
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
 
-/// The named predicates.
-pub(crate) const PREDICATES: [&str; 7] =
-    ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
-
-/// The predicate of that name.
+/// Predicate with this name.
 pub(super) fn predicate(name: &str) -> Option<Predicate> {
     Some(match name {
         "prime" => Predicate::Prime,
@@ -27,7 +24,7 @@ pub(super) fn predicate(name: &str) -> Option<Predicate> {
     })
 }
 
-/// The conjunction, kept flat.
+/// Flattened conjunction.
 pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
     let mut flat = Vec::with_capacity(parts.len());
     for part in parts {
@@ -45,7 +42,7 @@ pub(super) fn conjunction(parts: Vec<Formula>) -> Formula {
 }
 
 impl Resolver<'_> {
-    /// The formula that an expression is; otherwise the mistake has been reported.
+    /// Resolves an expression to a formula; on `None` the mistake has been reported.
     pub(super) fn formula(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Formula> {
         match &expression.kind {
             ExpressionKind::Constant(value) => Some(if *value { Formula::True } else { Formula::False }),
@@ -87,16 +84,16 @@ impl Resolver<'_> {
                 self.predicate_call(variables, name, arguments, filter.as_deref(), expression.span)
             }
             ExpressionKind::Name(name) if predicate(name).is_some() || self.automata.contains_key(name) => {
-                self.report(Problem::NoArguments { name: name.clone() }, expression.span);
+                self.report(Misuse::NoArguments { name: name.clone() }, expression.span);
                 None
             }
             ExpressionKind::Name(name) if self.is_choice(variables, name) => {
-                self.report(Problem::ChoiceAsNumber { name: name.clone() }, expression.span);
+                self.report(Misuse::ChoiceAsNumber { name: name.clone() }, expression.span);
                 None
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             _ => {
-                self.report(Problem::NumberForFormula, expression.span);
+                self.report(Misuse::NumberForFormula, expression.span);
                 None
             }
         }
@@ -108,7 +105,7 @@ impl Resolver<'_> {
     }
 
     fn formulas(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Formula>> {
-        // every one is looked at, so that all mistakes are found
+        // Every operand is examined, so that all mistakes are found
         let formulas: Vec<Option<Formula>> = all.iter().map(|one| self.formula(variables, one)).collect();
         formulas.into_iter().collect()
     }
@@ -139,7 +136,7 @@ impl Resolver<'_> {
                 });
             }
             if is_formula(left) && is_formula(right) {
-                self.report(Problem::ComparedFormulas, left.span.to(right.span));
+                self.report(Misuse::ComparedFormulas, left.span.to(right.span));
                 return None;
             }
         }
@@ -157,7 +154,7 @@ impl Resolver<'_> {
         Some(conjunction(parts.into_iter().collect::<Option<Vec<_>>>()?))
     }
 
-    /// A side of a comparison: a term, or a parameter that may be `any`.
+    /// Resolves one side of a comparison: a term, or a parameter that may be `any`.
     fn side(&mut self, variables: &mut Variables, side: &Expression) -> Option<Term> {
         if let ExpressionKind::Name(name) = &side.kind
             && !variables.visible.contains_key(name)
@@ -170,8 +167,8 @@ impl Resolver<'_> {
         self.term(variables, side)
     }
 
-    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter that has a value other than a number; nothing if that is
-    /// not what is compared.
+    /// `piece = king`, `S = {1, 3, 4}`, `kmax = any`: a parameter compared with a value other than a number;
+    /// `None` if the comparison is of another kind.
     fn given(
         &mut self,
         variables: &Variables,
@@ -195,7 +192,7 @@ impl Resolver<'_> {
             (ParameterKind::Choice(_), ExpressionKind::Name(word)) => Argument::Choice(word.clone()),
             (ParameterKind::Choice(_), _) => {
                 self.used[index] = true;
-                self.report(Problem::ChoiceAsNumber { name }, left.span.to(right.span));
+                self.report(Misuse::ChoiceAsNumber { name }, left.span.to(right.span));
                 return Some(None);
             }
             (ParameterKind::Natural { .. }, ExpressionKind::Name(word))
@@ -232,12 +229,12 @@ impl Resolver<'_> {
                         let bit = u32::try_from(bit).ok().filter(|bit| *bit < most.count_ones());
                         self.used[index] = true;
                         if bit.is_none() {
-                            self.report(Problem::PlacesOutside { heaps: most.count_ones() - 1 }, *span);
+                            self.report(Misuse::PlacesOutside { heaps: most.count_ones() - 1 }, *span);
                         }
                         bit.map(|bit| Set::Places(index, bit))
                     }
                     _ => {
-                        self.report(Problem::NotACode { name: name.text.clone() }, name.span);
+                        self.report(Misuse::NotACode { name: name.text.clone() }, name.span);
                         None
                     }
                 }
@@ -254,7 +251,7 @@ impl Resolver<'_> {
                     if found.is_none() && self.declarations_missing {
                         return None;
                     }
-                    self.report(Problem::NotASet { name: name.text.clone() }, name.span);
+                    self.report(Misuse::NotASet { name: name.text.clone() }, name.span);
                     None
                 }
             },
@@ -270,7 +267,7 @@ impl Resolver<'_> {
             .iter()
             .map(|(from, to)| {
                 let first = self.term(variables, from)?;
-                // `{3}` is the range from 3 to 3, read once
+                // `{3}` is the range from 3 to 3, resolved once
                 let last = if from.span == to.span { first.clone() } else { self.term(variables, to)? };
                 Some((first, last))
             })
@@ -289,9 +286,9 @@ impl Resolver<'_> {
         let mut bound = Vec::with_capacity(names.len());
         let mut too_many = false;
         for name in names {
-            let problem = Problem::Shadowed { name: name.text.clone() };
+            let problem = Naming::Shadowed { name: name.text.clone() };
             if variables.free == Free::Parameter {
-                self.report(Problem::OpenCondition { name: name.text.clone() }, name.span);
+                self.report(Misplaced::OpenCondition { name: name.text.clone() }, name.span);
                 return None;
             }
             if let Some(first) = variables.visible.get(&name.text).map(|variable| variable.span) {
@@ -301,14 +298,14 @@ impl Resolver<'_> {
                 let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
                 self.problems.add(diagnostic.with(first, Note::FirstHere));
             } else if !variables.can_quantify() {
-                self.report(Problem::TooManyVariables { limit: MOST_QUANTIFIED }, name.span);
+                self.report(Syntax::TooManyVariables { limit: MOST_QUANTIFIED }, name.span);
                 too_many = true;
             } else {
                 slots.push(variables.bind_quantified(&name.text, name.span));
                 bound.push(&name.text);
             }
         }
-        // What names a variable that there is no room for would seem to be unknown.
+        // Names of variables for which there is no room would seem unknown.
         let body = if too_many { None } else { self.formula(variables, body) };
         for name in bound {
             variables.visible.remove(name);
@@ -341,13 +338,13 @@ impl Resolver<'_> {
             return Some(Formula::Is(predicate, term));
         }
         if FUNCTIONS.contains(&&*name.text) {
-            self.report(Problem::NumberForFormula, span);
+            self.report(Misuse::NumberForFormula, span);
         } else if !self.declarations_missing {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let known = PREDICATES.iter().chain(&FUNCTIONS).copied().chain(known);
             let suggestion = suggest(&name.text, known).map(str::to_string);
-            self.report(Problem::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
+            self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None
     }

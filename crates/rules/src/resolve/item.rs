@@ -5,7 +5,7 @@ use super::formula::conjunction;
 use super::variables::{Free, Variables};
 use crate::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Note, Problem};
+use crate::problem::{Doubt, Misplaced, Misuse, Naming, Note, Problem, Syntax};
 use crate::suggest::suggest;
 use crate::{Board, Body, End, Form, Formula, Lang, Law, Part, RowPart, Rule, Span, Start, Text, Verdict};
 
@@ -60,7 +60,7 @@ impl Resolver<'_> {
         self.ruleset.board = Board::named(&name.text);
         if self.ruleset.board.is_none() {
             let suggestion = suggest(&name.text, Board::ALL.map(Board::name)).map(str::to_string);
-            self.report(Problem::UnknownBoard { name: name.text.clone(), suggestion }, name.span);
+            self.report(Naming::UnknownBoard { name: name.text.clone(), suggestion }, name.span);
         }
     }
 
@@ -87,7 +87,7 @@ impl Resolver<'_> {
         Some(Rule { scope: variables.scope(), before, after, condition: conjunction(conditions), span })
     }
 
-    /// A condition that may be absent.
+    /// Resolves an optional condition.
     fn optional(&mut self, variables: &mut Variables, condition: Option<&Expression>) -> Option<Formula> {
         match condition {
             Some(condition) => self.formula(variables, condition),
@@ -95,12 +95,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// The condition after `when`, which may speak of parameters only.
+    /// Resolves the condition after `when`, which may contain only parameters.
     pub(super) fn open_condition(&mut self, when: Option<&Expression>) -> Option<Formula> {
         self.optional(&mut Variables::new(Free::Parameter), when)
     }
 
-    /// Warns of a name that stands once in the condition, is bound by nothing, and looks like another one.
+    /// Warns of a name that occurs once in the condition, is unbound, and looks like another one.
     pub(super) fn used_once(&mut self, variables: &Variables, known: &[String]) {
         let mut warnings: Vec<(String, Span, String)> = Vec::new();
         for (name, variable) in &variables.visible {
@@ -113,7 +113,7 @@ impl Resolver<'_> {
             }
         }
         for (name, span, meant) in warnings {
-            self.report(Problem::UsedOnce { name, suggestion: Some(meant) }, span);
+            self.report(Doubt::UsedOnce { name, suggestion: Some(meant) }, span);
         }
     }
 
@@ -130,7 +130,7 @@ impl Resolver<'_> {
         let mut good = true;
         if part.row && before.row && gaps(part) != gaps(before) {
             let (left, right) = (gaps(before), gaps(part));
-            let problem = Problem::GapCount { before: left, after: right };
+            let problem = Misplaced::GapCount { before: left, after: right };
             let diagnostic = Diagnostic::noted(problem, part.span, Note::Gaps(right));
             self.problems.add(diagnostic.with(before.span, Note::Gaps(left)));
             good = false;
@@ -140,7 +140,7 @@ impl Resolver<'_> {
         for place in &part.places {
             match place {
                 Place::Gap(span) if !part.row => {
-                    self.report(Problem::GapInTuple, *span);
+                    self.report(Misplaced::GapInTuple, *span);
                     good = false;
                 }
                 Place::Gap(_) => {
@@ -167,7 +167,7 @@ impl Resolver<'_> {
         row.into_iter().map(place).collect::<Option<Vec<_>>>().map(Part::Tuple)
     }
 
-    /// A remark in one language goes with the one before it in the other.
+    /// Pairs a remark in one language with the previous one in the other.
     fn remark(&mut self, lang: Lang, text: &str) {
         let open = self.ruleset.remarks.last().is_some_and(|last| match lang {
             Lang::En => last.en.is_empty(),
@@ -183,20 +183,20 @@ impl Resolver<'_> {
 
     fn unordered(&mut self, span: Span) {
         if self.form.is_some_and(|(form, _)| form != Form::Row) {
-            self.report(Problem::UnorderedTuple, span);
+            self.report(Misuse::UnorderedTuple, span);
         }
         self.ruleset.unordered = true;
     }
 
-    /// `native [..]`: the moves are those that the library has for a game of this name.
+    /// `native [..]`: takes the moves that the library has for a game of this name.
     fn native(&mut self, form: &Component, span: Span) {
         let checked = self.check_component(form);
         match self.library.native(&self.ruleset.name) {
             Some(native) if checked.is_some() => self.ruleset.body = Body::Native(native),
             Some(_) => {}
-            None => self.report(Problem::NoNative { name: self.ruleset.name.clone() }, span),
+            None => self.report(Misuse::NoNative { name: self.ruleset.name.clone() }, span),
         }
-        // Parameters are for the moves, whose use of them is not seen here.
+        // Parameters count as used, since their use by the moves is not visible here.
         self.used.iter_mut().for_each(|used| *used = true);
     }
 
@@ -228,16 +228,23 @@ impl Resolver<'_> {
         let checked = self.check_component(right);
         let arity = left.places.len();
         if left.row || arity == 0 {
-            self.report(if left.row { Problem::GapInStart } else { Problem::EmptyTuple }, left.span);
+            self.report(
+                if left.row {
+                    Problem::Misplaced(Misplaced::GapInStart)
+                } else {
+                    Problem::Syntax(Syntax::EmptyTuple)
+                },
+                left.span,
+            );
             return None;
         }
         if self.form.is_some_and(|(form, _)| form == Form::Tuple(arity)) {
-            self.report(Problem::UselessStart { arity }, span);
+            self.report(Misplaced::UselessStart { arity }, span);
             return None;
         }
         if let Some(first) = self.ruleset.starts.iter().find(|start| start.arity == arity) {
             let first = first.span;
-            self.report_again(Problem::Duplicate { item: "start" }, span, first);
+            self.report_again(Syntax::Duplicate { item: "start" }, span, first);
             return None;
         }
         let mut variables = Variables::new(Free::Unknown);
@@ -253,7 +260,7 @@ impl Resolver<'_> {
                     None => good = false,
                 },
                 Place::Gap(span) => {
-                    self.report(Problem::GapInStart, *span);
+                    self.report(Misplaced::GapInStart, *span);
                     good = false;
                 }
             }
@@ -262,19 +269,19 @@ impl Resolver<'_> {
         good.then(|| Start { scope: variables.scope(), arity, position, span })
     }
 
-    /// A place on the left of a start: a name of its own.
+    /// Resolves a place on the left of a start: a new name.
     fn start_place(&mut self, variables: &mut Variables, place: &Place) -> Option<()> {
         let (term, span) = match place {
             Place::Term(term) => (term, term.span),
             Place::Gap(span) => {
-                self.report(Problem::GapInStart, *span);
+                self.report(Misplaced::GapInStart, *span);
                 return None;
             }
         };
         match &term.kind {
             ExpressionKind::Name(name) if !self.parameters.contains_key(name) => {
                 if let Some(first) = variables.visible.get(name).map(|first| first.span) {
-                    self.report_again(Problem::RepeatedInStart { name: name.clone() }, span, first);
+                    self.report_again(Naming::RepeatedInStart { name: name.clone() }, span, first);
                     return None;
                 }
                 variables.bind(name, span);
@@ -285,7 +292,7 @@ impl Resolver<'_> {
                 Some(())
             }
             _ => {
-                self.report(Problem::ClaimPlace, span);
+                self.report(Misplaced::ClaimPlace, span);
                 None
             }
         }

@@ -1,4 +1,4 @@
-//! From syntax tree to rule set: names become slots, arities are checked, patterns are made plain.
+//! Resolution of syntax trees to rule sets: names become slots, arities are checked, patterns are made plain.
 
 mod assumption;
 mod automaton;
@@ -14,83 +14,35 @@ mod term;
 mod upto;
 mod variables;
 
-pub(crate) use formula::PREDICATES;
 pub(crate) use parameter::{constant_bounds, sort_of};
-pub(crate) use term::FUNCTIONS;
 
 use crate::ast::{Item, ItemKind, Name};
 use crate::diagnostic::{Diagnostic, Problems};
-use crate::parser::{File, ITEM_WORDS};
-use crate::problem::{Note, Problem};
-use crate::token::RESERVED;
+use crate::parser::File;
+use crate::problem::{Misuse, Naming, Note, Problem, Syntax};
 use crate::{Body, Convention, Form, Lang, Library, Ruleset, Span};
 use std::collections::{HashMap, HashSet};
 
-/// What is known of the file while its items are resolved.
+/// State of a file whose items are being resolved.
 struct Resolver<'a> {
     library: &'a dyn Library,
     problems: &'a mut Problems,
     ruleset: Ruleset,
     /// Parameters by name.
     parameters: HashMap<String, usize>,
-    /// Whether each parameter is used.
+    /// `true` for each parameter that is used.
     used: Vec<bool>,
-    /// Automata by name; those whose table is wrong too, so that using them is no second mistake.
+    /// Automata by name, including those with wrong tables, so that using them is not a second mistake.
     automata: HashMap<String, usize>,
-    /// The form of a component and where it was first seen.
+    /// Form of a component, with the place where it was first seen.
     form: Option<(Form, Span)>,
-    /// The lengths of the short forms of positions.
+    /// Lengths of the short forms of positions.
     start_arities: HashSet<usize>,
-    /// Some item could not be read, so that names may be missing through no fault of their user.
+    /// `true` if some item could not be read, so that missing names may not be the user's fault.
     declarations_missing: bool,
 }
 
-/// Words with a meaning of their own somewhere, but for those of items, those that cannot be names, functions and predicates.
-const WORDS: [&str; 30] = [
-    "P",
-    "N",
-    "D",
-    "phi",
-    "lost",
-    "won",
-    "draw",
-    "only",
-    "for",
-    "some",
-    "plus",
-    "repeat",
-    "base",
-    "quadratic",
-    "zeckendorf",
-    "any",
-    "set",
-    "octal",
-    "graph",
-    "text",
-    "default",
-    "of",
-    "at",
-    "after",
-    "is",
-    "has",
-    "moves",
-    "to",
-    "en",
-    "zh",
-];
-
-/// The words of the language, its functions and its predicates.
-pub(crate) fn built_in() -> impl Iterator<Item = &'static str> {
-    let reserved = RESERVED.iter().map(|(word, _)| *word);
-    reserved.chain(ITEM_WORDS).chain(FUNCTIONS).chain(PREDICATES).chain(WORDS)
-}
-
-/// Whether a name is one of those.
-pub(crate) fn is_built_in(name: &str) -> bool {
-    built_in().any(|word| word == name)
-}
-
-/// Makes a rule set of the items, as far as that is possible; it is one only if no error was found.
+/// Makes a rule set of the items as far as possible; it is valid only if no error was found.
 pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &mut Problems) -> Ruleset {
     let missing = |word: &str| file.broken.iter().any(|broken| broken == word);
     let mut resolver = Resolver {
@@ -120,7 +72,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.ruleset
 }
 
-/// A rule set that says nothing yet.
+/// An empty rule set.
 pub(crate) fn empty(text: &str) -> Ruleset {
     Ruleset {
         name: String::new(),
@@ -149,7 +101,7 @@ pub(crate) fn empty(text: &str) -> Ruleset {
     }
 }
 
-/// What an item is called if a file may have only one of it.
+/// Name of an item that a file may have only once.
 fn single(kind: &ItemKind) -> Option<&'static str> {
     Some(match kind {
         ItemKind::Game { .. } => "game",
@@ -171,22 +123,22 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
 }
 
 impl Resolver<'_> {
-    fn report(&mut self, problem: Problem, span: Span) {
+    fn report(&mut self, problem: impl Into<Problem>, span: Span) {
         self.problems.add(Diagnostic::at(problem, span));
     }
 
-    /// Reports a second thing where there may be one only.
-    fn report_again(&mut self, problem: Problem, again: Span, first: Span) {
+    /// Reports a repeated item where only one is allowed.
+    fn report_again(&mut self, problem: impl Into<Problem>, again: Span, first: Span) {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
-    /// Reports items that may stand only once and stand twice.
+    /// Reports items that may occur only once and occur twice.
     fn once_only(&mut self, items: &[Item]) {
         let mut seen: HashMap<&'static str, Span> = HashMap::new();
         for item in items {
             let Some(name) = single(&item.kind) else { continue };
             match seen.get(name) {
-                Some(&first) => self.report_again(Problem::Duplicate { item: name }, item.span, first),
+                Some(&first) => self.report_again(Syntax::Duplicate { item: name }, item.span, first),
                 None => {
                     seen.insert(name, item.span);
                 }
@@ -197,15 +149,15 @@ impl Resolver<'_> {
         if let (Some(rule), Some(&native)) =
             (rule.map(|rule| rule.span).or(seen.get("upto").copied()), native)
         {
-            self.problems.add(Diagnostic::at(Problem::RulesAndNative, native).with(rule, Note::RuleHere));
+            self.problems.add(Diagnostic::at(Misuse::RulesAndNative, native).with(rule, Note::RuleHere));
         }
         if let (Some(rule), Some(&upto)) = (rule, seen.get("upto")) {
-            let diagnostic = Diagnostic::at(Problem::RulesAndUpto, upto);
+            let diagnostic = Diagnostic::at(Syntax::RulesAndUpto, upto);
             self.problems.add(diagnostic.with(rule.span, Note::RuleHere));
         }
     }
 
-    /// The name, the parameters and the convention, which everything else may depend on.
+    /// Resolves the name, the parameters and the convention, on which everything else may depend.
     fn header(&mut self, file: &File) {
         let mut game = None;
         let mut moves = false;
@@ -224,19 +176,19 @@ impl Resolver<'_> {
         }
         if file.broken.is_empty() && !self.problems.full() {
             if game.is_none() {
-                self.report(Problem::MissingGame, Span::default());
+                self.report(Syntax::MissingGame, Span::default());
             }
             if !moves {
-                self.report(Problem::MissingRules, game.unwrap_or_default());
+                self.report(Syntax::MissingRules, game.unwrap_or_default());
             }
         }
     }
 
-    /// Puts a declared name into a table, unless it is there already.
+    /// Declares a name, unless it is declared already.
     fn declare(&mut self, seen: &mut HashMap<String, Span>, name: &Name) -> bool {
         match seen.get(&name.text) {
             Some(&first) => {
-                let problem = Problem::DuplicateName { name: name.text.clone() };
+                let problem = Naming::DuplicateName { name: name.text.clone() };
                 self.report_again(problem, name.span, first);
                 false
             }

@@ -1,15 +1,15 @@
-//! Declarations of parameters: kinds, bounds, defaults.
+//! Resolution of parameter declarations: kinds, bounds, defaults.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::ast::{Declaration, DeclarationKind, Expression, ExpressionKind, Given, Name};
-use crate::problem::{Problem, Sort, Wanted};
+use crate::problem::{Doubt, Input, Misuse, Naming, Problem, Sort, Wanted};
 use crate::suggest::suggest;
 use crate::{Argument, Parameter, ParameterKind, Relation, Span, Term};
 use dashu_int::UBig;
 use std::collections::HashMap;
 
-/// Bounds from below and from above.
+/// Lower and upper bounds.
 #[derive(Default)]
 struct Bounds {
     least: Vec<Term>,
@@ -86,7 +86,7 @@ impl Resolver<'_> {
         let mut name: Option<Name> = None;
         for comparison in comparisons {
             let ExpressionKind::Compare(left, rest) = &comparison.kind else {
-                self.report(Problem::Declaration, comparison.span);
+                self.report(Input::Declaration, comparison.span);
                 return None;
             };
             let sides: Vec<&Expression> =
@@ -97,7 +97,7 @@ impl Resolver<'_> {
                 }
                 _ => None,
             });
-            // without a new name this is a second declaration of an old one
+            // Without a new name this is a second declaration of an old one
             let new = new.or_else(|| {
                 sides.iter().find_map(|side| match &side.kind {
                     ExpressionKind::Name(text) => Some(Name { text: text.clone(), span: side.span }),
@@ -108,7 +108,7 @@ impl Resolver<'_> {
                 (Some(old), _) => old,
                 (None, Some(new)) => new,
                 (None, None) => {
-                    self.report(Problem::Declaration, comparison.span);
+                    self.report(Input::Declaration, comparison.span);
                     return None;
                 }
             };
@@ -136,7 +136,7 @@ impl Resolver<'_> {
             (false, true) => (left, mirrored(relation)),
             _ => {
                 let span = left.span.to(right.span);
-                self.report(Problem::BoundOfOther { name: name.to_string() }, span);
+                self.report(Input::BoundOfOther { name: name.to_string() }, span);
                 return None;
             }
         };
@@ -148,7 +148,7 @@ impl Resolver<'_> {
             Relation::LessEqual => bounds.most.push(bound),
             Relation::Less => bounds.most.push(Term::Subtract(Box::new(bound), one())),
             Relation::Equal | Relation::NotEqual => {
-                self.report(Problem::Declaration, left.span.to(right.span));
+                self.report(Input::Declaration, left.span.to(right.span));
                 return None;
             }
         }
@@ -162,14 +162,14 @@ impl Resolver<'_> {
             if least.as_ref().is_some_and(|least| value < least)
                 || most.as_ref().is_some_and(|most| value > most)
             {
-                self.report(Problem::DefaultOutOfBounds { name: name.text.clone(), least, most }, span);
+                self.report(Input::DefaultOutOfBounds { name: name.text.clone(), least, most }, span);
                 return None;
             }
         }
         Some(argument)
     }
 
-    /// What is written as the value of a parameter, if it is of its kind.
+    /// Value of a parameter as written, if it is of the right kind.
     pub(super) fn meant(
         &mut self,
         name: &Name,
@@ -190,7 +190,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whether a value is of the kind of its parameter.
+    /// Checks that a value is of the kind of its parameter.
     pub(super) fn check_argument(
         &mut self,
         name: &Name,
@@ -204,7 +204,7 @@ impl Resolver<'_> {
                 let most = kind.largest_digit().unwrap_or(0);
                 let Some(&large) = digits.iter().find(|&&digit| digit > most) else { return Some(()) };
                 let given = char::from_digit(large.into(), 16).unwrap_or('?').to_ascii_uppercase();
-                self.report(Problem::CodeDigit { given }, span);
+                self.report(Misuse::CodeDigit { given }, span);
                 None
             }
             (ParameterKind::Graph, Argument::Graph(_)) => Some(()),
@@ -212,7 +212,7 @@ impl Resolver<'_> {
             (ParameterKind::Choice(words), Argument::Choice(word)) if words.contains(word) => Some(()),
             (ParameterKind::Choice(words), Argument::Choice(word)) => {
                 let suggestion = suggest(word, words.iter().map(|word| &**word)).map(str::to_string);
-                let problem = Problem::UnknownWord {
+                let problem = Naming::UnknownWord {
                     parameter: name.text.clone(),
                     word: word.clone(),
                     words: words.clone(),
@@ -222,7 +222,7 @@ impl Resolver<'_> {
                 None
             }
             _ => {
-                self.report(Problem::WrongDefault { name: name.text.clone(), sort: sort_of(kind) }, span);
+                self.report(Input::WrongDefault { name: name.text.clone(), sort: sort_of(kind) }, span);
                 None
             }
         }
@@ -236,13 +236,13 @@ impl Resolver<'_> {
             if !self.used[index] {
                 let parameter = &self.ruleset.parameters[index];
                 let (name, span) = (parameter.name.clone(), parameter.span);
-                self.report(Problem::UnusedParameter { name }, span);
+                self.report(Doubt::UnusedParameter { name }, span);
             }
         }
     }
 }
 
-/// The strictest of the bounds that are plain numbers; the others need the values of other parameters.
+/// The strictest bounds that are plain numbers; the others need the values of other parameters.
 pub(crate) fn constant_bounds(least: &[Term], most: &[Term]) -> (Option<UBig>, Option<UBig>) {
     let constant = |term: &Term| match term {
         Term::Number(number) => Some(number.clone()),

@@ -1,11 +1,11 @@
-//! Patterns: names become slots; constants, parameters and repeated names become equations.
+//! Resolution of patterns: names become slots; constants, parameters and repeated names become equations.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::ast::Head;
 use crate::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
 use crate::diagnostic::Diagnostic;
-use crate::problem::{Note, Problem};
+use crate::problem::{Misplaced, Misuse, Note, Problem, Syntax};
 use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
 
 fn form_of(component: &Component) -> Form {
@@ -23,7 +23,7 @@ fn native_form(component: &Component) -> Form {
 }
 
 impl Resolver<'_> {
-    /// The form that the file's positions have: that of the base game, the first rule, or the first claim.
+    /// Finds the form of the file's positions: that of the base game, the first rule, or the first claim.
     pub(super) fn find_form(&mut self, items: &[Item]) {
         for item in items {
             if let ItemKind::Upto { base, .. } = &item.kind
@@ -54,7 +54,7 @@ impl Resolver<'_> {
     /// Checks that something has the form of a component.
     pub(super) fn check_form(&mut self, given: Form, span: Span) -> Option<()> {
         if given == Form::Tuple(0) {
-            self.report(Problem::EmptyTuple, span);
+            self.report(Syntax::EmptyTuple, span);
             return None;
         }
         let Some((expected, first)) = self.form else {
@@ -64,10 +64,12 @@ impl Resolver<'_> {
         let (problem, here, there) = match (expected, given) {
             _ if expected == given => return Some(()),
             (Form::Edges, Form::Row) => return Some(()),
-            (Form::Tuple(expected), Form::Tuple(given)) => {
-                (Problem::Arity { expected, given }, Note::Numbers(given), Note::Numbers(expected))
-            }
-            _ => (Problem::WrongForm { expected }, Note::Here, Note::FormFromHere),
+            (Form::Tuple(expected), Form::Tuple(given)) => (
+                Problem::Misuse(Misuse::Arity { expected, given }),
+                Note::Numbers(given),
+                Note::Numbers(expected),
+            ),
+            _ => (Problem::Misuse(Misuse::WrongForm { expected }), Note::Here, Note::FormFromHere),
         };
         self.problems.add(Diagnostic::noted(problem, span, here).with(first, there));
         None
@@ -77,7 +79,7 @@ impl Resolver<'_> {
         self.check_form(form_of(component), component.span)
     }
 
-    /// The pattern that a component is, and the equations it implies.
+    /// Resolves a component to a pattern and the equations it implies.
     pub(super) fn pattern(
         &mut self,
         variables: &mut Variables,
@@ -90,7 +92,7 @@ impl Resolver<'_> {
         for place in &component.places {
             match place {
                 Place::Gap(span) if !component.row => {
-                    self.report(Problem::GapInTuple, *span);
+                    self.report(Misplaced::GapInTuple, *span);
                     good = false;
                 }
                 Place::Gap(_) => row.push(RowItem::Gap),
@@ -127,10 +129,10 @@ impl Resolver<'_> {
                 }
             }
             _ => {
-                // a constant, possibly made from parameters
+                // A constant, possibly made from parameters
                 let slot = variables.nameless();
                 if self.speaks_of_places(place) {
-                    self.report(Problem::PatternTerm, place.span);
+                    self.report(Misplaced::PatternTerm, place.span);
                     return None;
                 }
                 let term = self.term(&mut Variables::new(Free::Undeclared), place)?;
@@ -140,7 +142,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whether a term contains a name that is no parameter.
+    /// Returns `true` if a term contains a name that is not a parameter.
     fn speaks_of_places(&self, term: &Expression) -> bool {
         match &term.kind {
             ExpressionKind::Name(name) => !self.parameters.contains_key(name) && name != "phi",

@@ -1,11 +1,11 @@
-//! What is beyond the reach of automata, whatever the numeration.
+//! Expressions beyond the reach of automata, in any numeration.
 
 use super::Resolver;
 use super::floor::factors;
 use crate::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
 use crate::{Predicate, Span};
 
-/// Visits every name in an expression that stands for a number or a set, and what is bound inside as well.
+/// Visits every name in an expression that stands for a number or a set, including bound ones.
 pub(super) fn names<'e>(expression: &'e Expression, visit: &mut dyn FnMut(&'e str, Span)) {
     use ExpressionKind::*;
     match &expression.kind {
@@ -45,7 +45,7 @@ fn range_names<'e>(ranges: &'e [(Expression, Expression)], visit: &mut dyn FnMut
     }
 }
 
-/// The same for a set.
+/// Visits the names in a set.
 pub(super) fn set_names<'e>(set: &'e SetSyntax, visit: &mut dyn FnMut(&'e str, Span)) {
     match &set.kind {
         SetKind::Ranges(ranges) => range_names(ranges, visit),
@@ -54,13 +54,13 @@ pub(super) fn set_names<'e>(set: &'e SetSyntax, visit: &mut dyn FnMut(&'e str, S
     }
 }
 
-/// Whether no automaton decides a predicate.
+/// Returns `true` if no automaton decides a predicate.
 pub(super) fn is_beyond(predicate: Predicate) -> bool {
     matches!(predicate, Predicate::Prime | Predicate::PrimePower | Predicate::Square)
 }
 
 impl Resolver<'_> {
-    /// Whether something in it varies: a name that is no parameter.
+    /// Returns `true` if it contains a name that is not a parameter.
     fn varies(&self, expression: &Expression) -> bool {
         let mut varies = false;
         names(expression, &mut |name, _| varies |= name != "phi" && !self.parameters.contains_key(name));
@@ -113,7 +113,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The same for a set.
+    /// The first place in a set that is beyond the reach of automata.
     pub(super) fn set_beyond(&self, set: &SetSyntax) -> Option<Span> {
         match &set.kind {
             SetKind::Ranges(_) => None,

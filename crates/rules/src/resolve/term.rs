@@ -1,30 +1,13 @@
-//! Terms.
+//! Resolution of terms.
 
 use super::Resolver;
-use super::formula::{PREDICATES, predicate};
+use super::formula::predicate;
 use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
-use crate::problem::{Problem, Wanted};
+use crate::problem::{Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
 use crate::suggest::suggest;
+use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::{Argument, Fold, Function, ParameterKind, Span, Term};
-
-/// The functions, with how many numbers they take if that is fixed.
-pub(crate) const FUNCTIONS: [&str; 14] = [
-    "floor",
-    "sqrt",
-    "fib",
-    "lowest_zeckendorf",
-    "bit",
-    "ones",
-    "exponent",
-    "next_free",
-    "min",
-    "max",
-    "xor",
-    "sum",
-    "count",
-    "columns",
-];
 
 fn fold(name: &str) -> Option<Fold> {
     Some(match name {
@@ -36,7 +19,7 @@ fn fold(name: &str) -> Option<Fold> {
     })
 }
 
-/// Whether an expression can only be a formula.
+/// Returns `true` if an expression can only be a formula.
 pub(super) fn is_formula(expression: &Expression) -> bool {
     use ExpressionKind::*;
     match &expression.kind {
@@ -47,8 +30,17 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
     }
 }
 
+/// A call as it is written.
+#[derive(Clone, Copy)]
+struct Call<'a> {
+    name: &'a Name,
+    arguments: &'a [Expression],
+    filter: Option<&'a Expression>,
+    span: Span,
+}
+
 impl Resolver<'_> {
-    /// The term that an expression is; otherwise the mistake has been reported.
+    /// Resolves an expression to a term; on `None` the mistake has been reported.
     pub(super) fn term(&mut self, variables: &mut Variables, expression: &Expression) -> Option<Term> {
         match &expression.kind {
             ExpressionKind::Number(number) => Some(Term::Number(number.clone())),
@@ -67,28 +59,29 @@ impl Resolver<'_> {
                 })
             }
             ExpressionKind::Ratio(left, right, sign) => {
-                self.report(Problem::Operator { given: "/".into(), instead: &["div"] }, *sign);
+                self.report(Syntax::Operator { given: "/".into(), instead: &["div"] }, *sign);
                 let left = self.term(variables, left);
                 let right = self.term(variables, right);
                 Some(Term::Divide(Box::new(left?), Box::new(right?)))
             }
             ExpressionKind::Call { name, arguments, filter } => {
-                self.call(variables, name, arguments, filter.as_deref(), expression.span)
+                let (filter, span) = (filter.as_deref(), expression.span);
+                self.call(variables, Call { name, arguments, filter, span })
             }
             ExpressionKind::Wildcard if variables.wildcards => Some(Term::Variable(variables.nameless())),
             ExpressionKind::Wildcard => {
-                self.report(Problem::WildcardOutside, expression.span);
+                self.report(Misplaced::WildcardOutside, expression.span);
                 None
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             _ => {
-                self.report(Problem::FormulaForNumber, expression.span);
+                self.report(Misuse::FormulaForNumber, expression.span);
                 None
             }
         }
     }
 
-    /// What no number is compared with.
+    /// Reports a value that cannot be compared with numbers.
     pub(super) fn misplaced<T>(&mut self, given: &Given, span: Span) -> Option<T> {
         let sign = if given.quoted.is_some() { "\"" } else { "{" };
         self.report(Problem::expected(Wanted::Expression, sign), span);
@@ -96,7 +89,7 @@ impl Resolver<'_> {
     }
 
     pub(super) fn terms(&mut self, variables: &mut Variables, all: &[Expression]) -> Option<Vec<Term>> {
-        // every one is looked at, so that all mistakes are found
+        // Every argument is examined, so that all mistakes are found
         let terms: Vec<Option<Term>> = all.iter().map(|one| self.term(variables, one)).collect();
         terms.into_iter().collect()
     }
@@ -105,7 +98,7 @@ impl Resolver<'_> {
         if let Some(variable) = variables.visible.get_mut(name) {
             variable.uses += 1;
             if variable.element && variables.folding != Folding::Inside {
-                self.report(Problem::ElementOutside { name: name.to_string() }, span);
+                self.report(Misplaced::ElementOutside { name: name.to_string() }, span);
                 return None;
             }
             return Some(Term::Variable(variable.slot));
@@ -114,47 +107,51 @@ impl Resolver<'_> {
             self.used[index] = true;
             let problem = match self.ruleset.parameters[index].kind {
                 ParameterKind::Natural { .. } => match self.ruleset.parameters[index].default {
-                    Some(Argument::Any) => Problem::AnyAsNumber { name: name.to_string() },
+                    Some(Argument::Any) => Problem::Misuse(Misuse::AnyAsNumber { name: name.to_string() }),
                     _ => return Some(Term::Parameter(index)),
                 },
                 ParameterKind::Octal | ParameterKind::Hexadecimal => {
-                    Problem::CodeAsNumber { name: name.to_string() }
+                    Problem::Misuse(Misuse::CodeAsNumber { name: name.to_string() })
                 }
-                ParameterKind::Graph => Problem::GraphAsNumber { name: name.to_string() },
-                ParameterKind::Text => Problem::TextAsNumber { name: name.to_string() },
-                ParameterKind::Set => Problem::SetAsNumber { name: name.to_string() },
-                ParameterKind::Choice(_) => Problem::ChoiceAsNumber { name: name.to_string() },
+                ParameterKind::Graph => Problem::Misuse(Misuse::GraphAsNumber { name: name.to_string() }),
+                ParameterKind::Text => Problem::Misuse(Misuse::TextAsNumber { name: name.to_string() }),
+                ParameterKind::Set => Problem::Misuse(Misuse::SetAsNumber { name: name.to_string() }),
+                ParameterKind::Choice(_) => {
+                    Problem::Misuse(Misuse::ChoiceAsNumber { name: name.to_string() })
+                }
             };
             self.report(problem, span);
             return None;
         }
         let problem = match variables.free {
-            _ if name == "phi" => Problem::Irrational,
-            Free::Factor => Problem::VaryingFactor { name: name.to_string() },
+            _ if name == "phi" => Problem::Misplaced(Misplaced::Irrational),
+            Free::Factor => Problem::Misplaced(Misplaced::VaryingFactor { name: name.to_string() }),
             _ if FUNCTIONS.contains(&name)
                 || predicate(name).is_some()
                 || self.automata.contains_key(name) =>
             {
-                Problem::FunctionAsName { name: name.to_string() }
+                Problem::Misuse(Misuse::FunctionAsName { name: name.to_string() })
             }
             Free::Quantified if variables.can_quantify() => {
                 return Some(Term::Variable(variables.bind_free(name, span)));
             }
-            Free::Quantified => Problem::TooManyVariables { limit: MOST_QUANTIFIED },
+            Free::Quantified => Problem::Syntax(Syntax::TooManyVariables { limit: MOST_QUANTIFIED }),
             _ if self.declarations_missing => return None,
-            Free::Parameter => Problem::OpenCondition { name: name.to_string() },
-            Free::Undeclared => {
-                Problem::Undeclared { name: name.to_string(), suggestion: self.nearest(variables, name) }
-            }
-            Free::Unknown => {
-                Problem::UnknownName { name: name.to_string(), suggestion: self.nearest(variables, name) }
-            }
+            Free::Parameter => Problem::Misplaced(Misplaced::OpenCondition { name: name.to_string() }),
+            Free::Undeclared => Problem::Naming(Naming::Undeclared {
+                name: name.to_string(),
+                suggestion: self.nearest(variables, name),
+            }),
+            Free::Unknown => Problem::Naming(Naming::UnknownName {
+                name: name.to_string(),
+                suggestion: self.nearest(variables, name),
+            }),
         };
         self.report(problem, span);
         None
     }
 
-    /// The variable or parameter that may have been meant.
+    /// The variable or parameter that was probably meant.
     pub(super) fn nearest(&self, variables: &Variables, name: &str) -> Option<String> {
         let mut known: Vec<&str> =
             variables.visible.keys().chain(self.parameters.keys()).map(|s| &**s).collect();
@@ -162,24 +159,18 @@ impl Resolver<'_> {
         suggest(name, known).map(str::to_string)
     }
 
-    fn call(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn call(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         if name.text == "columns" {
-            return self.columns(variables, name, arguments, filter, span);
+            return self.columns(variables, call);
         }
         if name.text == "count" {
-            return self.count(variables, name, arguments, filter, span);
+            return self.count(variables, call);
         }
         if let Some(fold) = fold(&name.text) {
             let function = matches!(fold, Fold::Min | Fold::Max);
             if !function || arguments.len() == 1 || filter.is_some() {
-                return self.fold(variables, fold, name, arguments, filter, span);
+                return self.fold(variables, fold, call);
             }
         }
         let (function, arity) = match &*name.text {
@@ -189,7 +180,7 @@ impl Resolver<'_> {
                 return self.floor(variables, arguments.first()?, span);
             }
             "sqrt" => {
-                self.report(Problem::Irrational, span);
+                self.report(Misplaced::Irrational, span);
                 return None;
             }
             "fib" => (Function::Fib, Some(1)),
@@ -204,13 +195,13 @@ impl Resolver<'_> {
             "min" => (Function::Min, None),
             "max" => (Function::Max, None),
             text if predicate(text).is_some() || self.automata.contains_key(text) => {
-                self.report(Problem::FormulaForNumber, span);
+                self.report(Misuse::FormulaForNumber, span);
                 return None;
             }
             text => {
                 let known = FUNCTIONS.iter().chain(&PREDICATES).copied();
                 let suggestion = suggest(text, known).map(str::to_string);
-                let problem = Problem::UnknownFunction { name: text.to_string(), suggestion };
+                let problem = Naming::UnknownFunction { name: text.to_string(), suggestion };
                 self.report(problem, name.span);
                 return None;
             }
@@ -230,25 +221,18 @@ impl Resolver<'_> {
         if expected == given {
             return Some(());
         }
-        self.report(Problem::CallArity { name: name.text.clone(), expected, given }, span);
+        self.report(Misuse::CallArity { name: name.text.clone(), expected, given }, span);
         None
     }
 
     pub(super) fn no_filter(&mut self, name: &Name, filter: Option<&Expression>) -> Option<()> {
         let Some(filter) = filter else { return Some(()) };
-        self.report(Problem::UnwantedFilter { name: name.text.clone() }, filter.span);
+        self.report(Misplaced::UnwantedFilter { name: name.text.clone() }, filter.span);
         None
     }
 
-    fn fold(
-        &mut self,
-        variables: &mut Variables,
-        fold: Fold,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn fold(&mut self, variables: &mut Variables, fold: Fold, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         self.may_fold(variables, name, span)?;
         self.call_arity(name, 1, arguments.len(), span)?;
         variables.folding = Folding::Inside;
@@ -262,41 +246,30 @@ impl Resolver<'_> {
     }
 
     /// `columns(t, b where f)`
-    fn columns(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn columns(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, span, .. } = call;
         self.may_fold(variables, name, span)?;
         self.call_arity(name, 2, arguments.len(), span)?;
         let [of, base] = arguments else { return None };
         let base = self.term(&mut Variables::new(Free::Parameter), base);
-        let of = self.fold(variables, Fold::Sum, name, std::slice::from_ref(of), filter, span)?;
+        let arguments = std::slice::from_ref(of);
+        let of = self.fold(variables, Fold::Sum, Call { arguments, ..call })?;
         let Term::Fold(_, of, condition) = of else { return None };
         Some(Term::Columns(of, Box::new(base?), condition))
     }
 
-    /// Whether there is a row that is moved in.
+    /// Checks that there is a row in which the move is made.
     fn in_a_row(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
         let row = self.form.is_none_or(|(form, _)| form == crate::Form::Row);
         if row && variables.free == Free::Quantified {
             return Some(());
         }
-        self.report(Problem::RowOutside { name: name.text.clone() }, span);
+        self.report(Misuse::RowOutside { name: name.text.clone() }, span);
         None
     }
 
-    fn count(
-        &mut self,
-        variables: &mut Variables,
-        name: &Name,
-        arguments: &[Expression],
-        filter: Option<&Expression>,
-        span: Span,
-    ) -> Option<Term> {
+    fn count(&mut self, variables: &mut Variables, call: Call<'_>) -> Option<Term> {
+        let Call { name, arguments, filter, span } = call;
         self.may_fold(variables, name, span)?;
         self.no_filter(name, filter)?;
         self.call_arity(name, 1, arguments.len(), span)?;
@@ -309,8 +282,8 @@ impl Resolver<'_> {
     fn may_fold(&mut self, variables: &Variables, name: &Name, span: Span) -> Option<()> {
         let problem = match variables.folding {
             Folding::Allowed => return Some(()),
-            Folding::Never => Problem::FoldOutside { name: name.text.clone() },
-            Folding::Inside => Problem::NestedFold,
+            Folding::Never => Problem::Misplaced(Misplaced::FoldOutside { name: name.text.clone() }),
+            Folding::Inside => Problem::Misplaced(Misplaced::NestedFold),
         };
         self.report(problem, span);
         None

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::parameter::sort_of;
 use super::variables::{Free, Variables};
 use crate::ast::{Expression, Name};
-use crate::problem::Problem;
+use crate::problem::{Input, Naming};
 use crate::suggest::suggest;
 use crate::{Body, ParameterKind, Ruleset, Span, Term};
 use std::collections::HashMap;
@@ -29,12 +29,12 @@ impl Resolver<'_> {
                 resolved.push(None);
             }
         }
-        // a name that is not known may be a slip for one that is missing
+        // An unknown name may be a misspelling of a missing one
         let named = arguments.len() == seen.len();
         for parameter in game.parameters.iter().filter(|_| named) {
             if parameter.default.is_none() && !seen.contains_key(&parameter.name) {
                 let (game, name) = (game.name.clone(), parameter.name.clone());
-                self.report(Problem::MissingArgument { game, name }, span);
+                self.report(Input::MissingArgument { game, name }, span);
             }
         }
         if let (Some(count), Some(arguments)) = (count, resolved.into_iter().collect::<Option<Vec<_>>>()) {
@@ -46,14 +46,11 @@ impl Resolver<'_> {
         let Some(game) = self.library.ruleset(&base.text) else {
             let names = self.library.names();
             let suggestion = suggest(&base.text, names.iter().map(|name| &**name)).map(str::to_string);
-            self.report(
-                Problem::UnknownGame { name: base.text.clone(), suggestion, known: names },
-                base.span,
-            );
+            self.report(Naming::UnknownGame { name: base.text.clone(), suggestion, known: names }, base.span);
             return None;
         };
         if matches!(game.body, Body::Upto { .. }) {
-            self.report(Problem::NestedUpto { name: base.text.clone() }, base.span);
+            self.report(Input::NestedUpto { name: base.text.clone() }, base.span);
             return None;
         }
         Some(game)
@@ -64,11 +61,11 @@ impl Resolver<'_> {
             let known: Vec<String> = game.parameters.iter().map(|parameter| parameter.name.clone()).collect();
             let suggestion = suggest(&name.text, known.iter().map(|known| &**known)).map(str::to_string);
             let (game, name, span) = (game.name.clone(), name.text.clone(), name.span);
-            self.report(Problem::UnknownParameter { game, name, suggestion, known }, span);
+            self.report(Naming::UnknownParameter { game, name, suggestion, known }, span);
             return None;
         };
         if !matches!(parameter.kind, ParameterKind::Natural { .. }) {
-            let problem = Problem::UptoSort { name: name.text.clone(), sort: sort_of(&parameter.kind) };
+            let problem = Input::UptoSort { name: name.text.clone(), sort: sort_of(&parameter.kind) };
             self.report(problem, name.span);
             return None;
         }

@@ -1,59 +1,59 @@
-//! The variables that an item may speak of, and the slots they get.
+//! Variables of an item, and their slots.
 
 use crate::{Scope, Slot, Span};
 use std::collections::HashMap;
 
-/// What becomes of a name that nothing has bound.
+/// Treatment of an unbound name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Free {
-    /// It is quantified: "for some natural".
+    /// Quantified existentially.
     Quantified,
     /// It is unknown.
     Unknown,
     /// It should have been declared as a parameter.
     Undeclared,
-    /// It is not a parameter, and only those can be spoken of.
+    /// Reported as not a parameter, since only those are allowed.
     Parameter,
-    /// It is not a parameter, and the factor of a floor is made of those.
+    /// Reported as not a parameter, since factors of floors contain only those.
     Factor,
 }
 
-/// Whether folds may stand here.
+/// Permission of folds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Folding {
     /// There is nothing to fold.
     Never,
-    /// They may.
+    /// Folds are allowed.
     Allowed,
-    /// This is the inside of one.
+    /// Inside a fold.
     Inside,
 }
 
-/// A variable in sight.
+/// A visible variable.
 #[derive(Clone, Debug)]
 pub(super) struct Variable {
     pub(super) slot: Slot,
     pub(super) span: Span,
-    /// Stands for the components of a sum or the elements of a row, one after the other.
+    /// `true` if it stands for the components of a sum or the elements of a row in turn.
     pub(super) element: bool,
-    /// Bound by nothing in the text.
+    /// `true` if nothing in the text binds it.
     pub(super) free: bool,
     pub(super) uses: usize,
 }
 
-/// The variables of one item.
+/// Variables of one item.
 pub(super) struct Variables {
     names: Vec<String>,
     pub(super) visible: HashMap<String, Variable>,
     pub(super) free: Free,
     pub(super) folding: Folding,
-    /// Whether `_` stands for any number.
+    /// `true` if `_` stands for any number.
     pub(super) wildcards: bool,
-    /// How many are quantified, in the text or because nothing binds them.
+    /// Number of quantified variables, in the text or because they are unbound.
     quantified: usize,
 }
 
-/// The most of them: how they are found from each other takes the third power of their number.
+/// Limit on quantified variables: planning is cubic in their number.
 pub(super) const MOST_QUANTIFIED: usize = 128;
 
 impl Variables {
@@ -62,14 +62,14 @@ impl Variables {
         Variables { names, visible, free, folding: Folding::Never, wildcards: false, quantified: 0 }
     }
 
-    /// A new slot with a name that nobody can write.
+    /// A new slot whose name cannot be written by a user.
     pub(super) fn nameless(&mut self) -> Slot {
         let slot = Slot(self.names.len() as u32);
         self.names.push(format!("#{}", slot.0));
         slot
     }
 
-    /// A new slot for a name that is not in sight yet.
+    /// A new slot for a name that is not yet visible.
     pub(super) fn bind(&mut self, name: &str, span: Span) -> Slot {
         let slot = Slot(self.names.len() as u32);
         self.names.push(name.to_string());
@@ -77,18 +77,18 @@ impl Variables {
         slot
     }
 
-    /// Whether one more may be quantified.
+    /// Returns `true` if another variable may be quantified.
     pub(super) fn can_quantify(&self) -> bool {
         self.quantified < MOST_QUANTIFIED
     }
 
-    /// A new slot for a name that the text quantifies.
+    /// A new slot for a name quantified in the text.
     pub(super) fn bind_quantified(&mut self, name: &str, span: Span) -> Slot {
         self.quantified += 1;
         self.bind(name, span)
     }
 
-    /// A new slot for a component's or element's part.
+    /// A new slot for a part of a component or element.
     pub(super) fn bind_element(&mut self, name: &str, span: Span) {
         if name == "_" {
             self.nameless();
@@ -105,7 +105,7 @@ impl Variables {
         self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
     }
 
-    /// A new slot for a name that nothing binds.
+    /// A new slot for an unbound name.
     pub(super) fn bind_free(&mut self, name: &str, span: Span) -> Slot {
         let slot = self.bind_quantified(name, span);
         if let Some(variable) = self.visible.get_mut(name) {

@@ -1,10 +1,10 @@
-//! The shapes of rules: rays and steps are found, so that a table need not list options.
+//! Recognition of shapes: finds rays and steps, so that a table need not list options.
 //!
-//! **Method.** What a rule takes from each place is written in as few variables as possible, at best as
-//! `constant + multiple * k`. The condition falls into parts that speak of the position only, which become the
-//! guard; parts that speak of the variables only, which say which values they take; and parts that speak of both.
-//! The last must follow from the others and from the results being naturals, which linear programs show; otherwise
-//! the rule has to be listed.
+//! **Method.** The amounts that a rule takes from each place are written in as few variables as possible, at
+//! best as `constant + multiple * k`. The condition is divided into parts about the position only, which
+//! become the guard; parts about the variables only, which restrict their values; and parts about both. The
+//! last must follow from the others and from the results being naturals, which linear programs show;
+//! otherwise the rule has to be listed.
 
 mod multiples;
 mod reading;
@@ -23,15 +23,15 @@ use reading::Reading;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Compiles a condition on the first variables, so many, of so many variables in all; nothing if at some place it
-/// could not be told.
+/// Compiles a condition on the first variables, given their number and the number of all variables; `None` if
+/// it might be undecided somewhere.
 pub(crate) type Masks<'a> = &'a dyn Fn(&Formula, usize, usize) -> Option<Arc<dyn Mask>>;
 
-/// The largest number in a shape, so that sums of them are machine words.
+/// Limit on the numbers in a shape, so that sums of them are machine words.
 const LARGEST: i64 = 1 << 60;
 
-/// The shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed.
-/// `masks` also compiles the conditions by which steps are picked. Nothing if whoever waits wants no more.
+/// Shapes of rules on tuples in a box, which has an extent for each place; the rules' parameters are fixed.
+/// `masks` also compiles the conditions that select steps. `None` if the caller asked to stop.
 pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Option<Vec<Shape>> {
     let prover = Prover::new();
     let mut stopped = false;
@@ -50,12 +50,12 @@ pub(crate) fn shapes(rules: &[Rule], extents: &[u64], masks: Masks<'_>) -> Optio
     (!stopped).then_some(found)
 }
 
-/// What has been found of a rule.
+/// Result for a rule.
 enum Plain {
-    /// It has no options in the box.
+    /// No options in the box.
     Never,
     Shape(Shape),
-    /// It has to be listed.
+    /// Options have to be listed.
     No,
 }
 
@@ -118,7 +118,7 @@ fn small(number: &IBig) -> Option<i64> {
     i64::try_from(number).ok().filter(|number| number.unsigned_abs() <= LARGEST as u64)
 }
 
-/// The multiples of one direction, if that is what the family is.
+/// The multiples of one direction, if the family consists of those.
 fn ray(deltas: &[Linear], slot: Slot, values: &Values) -> Option<(Vec<i64>, u64, Option<u64>)> {
     let mut direction: Vec<IBig> = deltas.iter().map(|delta| delta.multiple(slot)).collect();
     // constant = shift * multiple at every place
@@ -130,7 +130,7 @@ fn ray(deltas: &[Linear], slot: Slot, values: &Values) -> Option<(Vec<i64>, u64,
     let mut first = values.least.as_ref().map(|least| least + &shift);
     let mut last = values.most.as_ref().map(|most| most + &shift);
     if first.as_ref().is_none_or(|first| *first < IBig::ONE) {
-        // the other way round
+        // The opposite direction
         direction.iter_mut().for_each(|multiple| *multiple = -std::mem::take(multiple));
         (first, last) = (last.map(|last| -last), first.map(|first| -first));
     }
@@ -146,7 +146,7 @@ fn ray(deltas: &[Linear], slot: Slot, values: &Values) -> Option<(Vec<i64>, u64,
     Some((direction, small(&first)? as u64, last))
 }
 
-/// The vectors at these values; nothing if one is too large or takes nothing.
+/// The vectors at these values; `None` if one is too large or takes nothing.
 fn steps(deltas: &[Linear], slot: Slot, values: &[i64]) -> Option<Vec<Vec<i64>>> {
     let vector = |&value: &i64| -> Option<Vec<i64>> {
         let part = |delta: &Linear| small(&(&delta.constant + delta.multiple(slot) * IBig::from(value)));
@@ -156,7 +156,7 @@ fn steps(deltas: &[Linear], slot: Slot, values: &[i64]) -> Option<Vec<Vec<i64>>>
     values.iter().map(vector).collect()
 }
 
-/// The condition of a rule, by what its parts speak of.
+/// The condition of a rule, sorted by the variables of its parts.
 struct Parts {
     of_place: Vec<Formula>,
     of_family: Vec<Formula>,
@@ -164,7 +164,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Sorts the conditions. Conditions with quantified variables in common belong together.
+    /// Sorts the conditions. Conditions that share quantified variables belong together.
     fn new(reading: &Reading, family: &BTreeSet<Slot>) -> Option<Parts> {
         let mut groups: Vec<(Vec<Formula>, BTreeSet<Slot>)> = Vec::new();
         for condition in &reading.conditions {
@@ -203,8 +203,8 @@ impl Parts {
         Some(parts)
     }
 
-    /// Drops the conditions on the position that follow from the rest and the results being naturals; `false` if a
-    /// condition that speaks of the position and the family does not.
+    /// Drops the conditions on the position that follow from the rest and from the results being naturals;
+    /// `false` if a condition on both the position and the family does not follow.
     fn drop_implied(&mut self, reading: &Reading, prover: &Prover) -> bool {
         let results: Vec<Term> = (0..)
             .zip(&reading.deltas)

@@ -1,4 +1,4 @@
-//! What a rule takes away, as a family in one variable: which values the variable may have.
+//! Values of the variable in a family of one variable, for the amounts that a rule takes.
 
 use super::Masks;
 use crate::linear::{Linear, variable};
@@ -7,19 +7,19 @@ use crate::{arithmetic, fix, substitute};
 use dashu_int::ops::{DivEuclid, DivRem};
 use dashu_int::{IBig, UBig};
 
-/// How many steps a list may have.
+/// Limit on the steps in a list.
 pub(super) const STEPS: usize = 4096;
-/// How many values are tried for a list.
+/// Limit on the values tried for a list.
 pub(super) const TRIED: u64 = 1 << 22;
-/// How many values are tried at once.
+/// Number of values tried at once.
 const BLOCK: u64 = 4096;
 
-/// The values that the variable of a family may have.
+/// Values of the variable of a family.
 pub(super) struct Values {
     pub(super) slot: Slot,
     pub(super) least: Option<IBig>,
     pub(super) most: Option<IBig>,
-    /// What the bounds do not say.
+    /// Conditions beyond the bounds.
     tests: Vec<Formula>,
 }
 
@@ -51,7 +51,7 @@ impl Values {
 
     fn test(&mut self, condition: &Formula) {
         match condition {
-            // Both hold of naturals only.
+            // Both hold for naturals only.
             Formula::Is(_, term) if self.is_it(term) => self.raise(IBig::ZERO),
             Formula::In(term, set) if self.is_it(term) => {
                 self.raise(IBig::ZERO);
@@ -75,7 +75,7 @@ impl Values {
         *term == Term::Variable(self.slot)
     }
 
-    /// `form - offset >= 0`, where the form has no variable but this one.
+    /// `form - offset >= 0`, where the form contains only this variable.
     fn at_least_zero(&mut self, form: &Linear, offset: u8) {
         let constant = &form.constant - IBig::from(offset);
         let multiple = form.multiple(self.slot);
@@ -130,7 +130,7 @@ impl Values {
                 && self.most.as_ref().is_none_or(|most| value <= most)
         };
         excluded.retain(inside);
-        // What is excluded inside remains a condition.
+        // Excluded values inside remain conditions.
         for value in excluded {
             let linear = Linear { constant: value, ..Linear::default() };
             let value = linear.term();
@@ -138,17 +138,18 @@ impl Values {
         }
     }
 
-    /// Whether the bounds leave nothing.
+    /// Returns `true` if the bounds exclude everything.
     pub(super) fn is_empty(&self) -> bool {
         matches!((&self.least, &self.most), (Some(least), Some(most)) if least > most)
     }
 
-    /// Whether the bounds say everything.
+    /// Returns `true` if the bounds are the only condition.
     pub(super) fn is_interval(&self) -> bool {
         self.tests.is_empty()
     }
 
-    /// Bounds the values by what can be taken from a place below this extent: `constant + multiple * k < extent`.
+    /// Bounds the values by the amount that can be taken from a place below this extent: `constant +
+    /// multiple * k < extent`.
     pub(super) fn fit(&mut self, constant: &IBig, multiple: &IBig, extent: u64) {
         let form = Linear {
             variables: [(self.slot, -multiple)].into(),
@@ -158,7 +159,7 @@ impl Values {
         self.at_least_zero(&form, 1);
     }
 
-    /// The values one by one; nothing if they are too many, have no bounds, or cannot be told.
+    /// The values one by one; `None` if they are too many, unbounded, or undecided.
     pub(super) fn list(&self, slots: usize, masks: Masks<'_>) -> Option<Vec<i64>> {
         if self.is_empty() {
             return Some(vec![]);
@@ -190,7 +191,7 @@ impl Values {
         fits.then_some(found)
     }
 
-    /// All values that can pass the tests, where one of them names few.
+    /// Superset of the values that pass the tests, where some test names few values.
     fn candidates(&self, least: u64, most: u64) -> Option<Vec<u64>> {
         let few = |test: &Formula| -> Option<Vec<u64>> {
             match test {
@@ -228,7 +229,7 @@ impl Values {
     }
 }
 
-/// The ranges of a constant set, without the empty ones.
+/// Nonempty ranges of a constant set.
 fn constant_ranges(set: &Set) -> Option<Vec<(&UBig, &UBig)>> {
     let Set::Ranges(ranges) = set else { return None };
     let constant = |range| match range {

@@ -1,7 +1,7 @@
-//! A rule as differences: what it takes from each place, in as few variables as possible.
+//! Rules as differences: the amounts taken from each place, in as few variables as possible.
 //!
-//! Equations are solved for variables that occur with multiple 1, and a result like `m` becomes `n - k`: a new
-//! variable `k` stands for what is taken away. Every such step is a bijection between the choices of variables.
+//! Equations are solved for variables with coefficient 1, and a result like `m` becomes `n - k`: a new
+//! variable `k` stands for the amount taken. Every such step is a bijection between the choices of variables.
 
 use crate::linear::{Linear, solved, unit, variable};
 use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
@@ -9,25 +9,25 @@ use crate::substitute;
 use dashu_int::IBig;
 use std::collections::BTreeSet;
 
-/// Rules with more equations are left to be listed.
+/// Rules with more equations have to be listed.
 const ROUNDS: usize = 300;
 
-/// A rule in the course of being read.
+/// A rule that is being read.
 pub(super) struct Reading {
     arity: usize,
-    /// How many variables there are by now.
+    /// Number of variables so far.
     pub(super) slots: usize,
-    /// The variables that are integers; all others are naturals.
+    /// Variables that are integers; all others are naturals.
     pub(super) integers: BTreeSet<Slot>,
-    /// What is taken from each place.
+    /// Amounts taken from each place.
     pub(super) deltas: Vec<Linear>,
-    /// What has to hold besides: that the results are naturals goes without saying.
+    /// Further conditions, apart from the results being naturals.
     pub(super) conditions: Vec<Formula>,
 }
 
 impl Reading {
-    /// Reads a rule; nothing if its results are not one tuple of linear terms that differ from the places by
-    /// something in which no place occurs.
+    /// Reads a rule; `None` unless its result is one tuple of linear terms whose differences from the places
+    /// contain no places.
     pub(super) fn new(rule: &Rule, arity: usize) -> Option<Reading> {
         let [Part::Tuple(results)] = &*rule.after else { return None };
         if results.len() != arity {
@@ -55,7 +55,7 @@ impl Reading {
         None
     }
 
-    /// Whether a variable is a place of the position.
+    /// Returns `true` if a variable is a place of the position.
     pub(super) fn is_place(&self, slot: Slot) -> bool {
         (slot.0 as usize) < self.arity
     }
@@ -64,7 +64,7 @@ impl Reading {
         self.deltas[place].variables.keys().all(|&slot| !self.is_place(slot))
     }
 
-    /// Solves one equation for a quantified variable; `false` if there is none left.
+    /// Solves one equation for a quantified variable; `false` if none is left.
     fn solve_equation(&mut self) -> bool {
         for index in 0..self.conditions.len() {
             let Formula::Compare(Relation::Equal, a, b) = &self.conditions[index] else { continue };
@@ -77,7 +77,7 @@ impl Reading {
         false
     }
 
-    /// Uses equations between places, which remain conditions, to rid the differences of places.
+    /// Eliminates places from the differences by means of equations between places, which remain conditions.
     fn reduce_places(&mut self) {
         let mut known: Vec<(Slot, Linear)> = Vec::new();
         for condition in &self.conditions {
@@ -86,7 +86,7 @@ impl Reading {
             for (slot, value) in &known {
                 equation = equation.substitute(*slot, value);
             }
-            // No quantified variable can be in an equation that is left, but with a multiple.
+            // In a remaining equation every quantified variable has a coefficient other than 1.
             if equation.variables.keys().all(|&slot| self.is_place(slot))
                 && let Some(slot) = unit(&equation, |_| true)
             {
@@ -104,7 +104,8 @@ impl Reading {
         }
     }
 
-    /// Lets a new integer stand for what is taken from this place, instead of a quantified variable that occurs in it.
+    /// Introduces a new integer for the amount taken from this place, in exchange for a quantified variable
+    /// that occurs in it.
     fn name_delta(&mut self, place: usize) -> Option<()> {
         let delta = self.deltas[place].clone();
         let old = unit(&delta, |slot| !self.is_place(slot))?;
@@ -116,7 +117,7 @@ impl Reading {
         Some(())
     }
 
-    /// Replaces a quantified variable everywhere; that it was a natural remains as a condition.
+    /// Replaces a quantified variable everywhere; its being a natural remains as a condition.
     fn replace(&mut self, slot: Slot, value: &Linear) {
         for delta in &mut self.deltas {
             *delta = std::mem::take(delta).substitute(slot, value);

@@ -1,4 +1,4 @@
-//! What a rule takes away, as a family in several variables: all its members in a box.
+//! Families in several variables: all vectors that a rule takes within a box.
 
 use super::multiples::{STEPS, TRIED};
 use super::reading::Reading;
@@ -10,7 +10,7 @@ use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 use std::collections::BTreeSet;
 
-/// How often bounds are passed on between variables.
+/// Number of rounds in which bounds are propagated between variables.
 const ROUNDS: usize = 8;
 
 /// Bounds of a variable.
@@ -20,7 +20,7 @@ struct Range {
     most: Option<IBig>,
 }
 
-/// All that the rule takes away in the box; nothing if that is too much, or cannot be told.
+/// All vectors that the rule takes within the box; `None` if they are too many, or undecided.
 pub(super) fn steps(
     reading: &Reading,
     family: &BTreeSet<Slot>,
@@ -28,7 +28,7 @@ pub(super) fn steps(
     extents: &[u64],
     masks: Masks<'_>,
 ) -> Option<Vec<Vec<i64>>> {
-    // The variables take the places of a position when conditions are compiled.
+    // Variables are put in the places of a position when conditions are compiled.
     if family.len() > extents.len() {
         return None;
     }
@@ -90,7 +90,7 @@ pub(super) fn steps(
     }
 }
 
-/// The next values but the last one; `false` after the last of them.
+/// Advances all values but the last; `false` after the last combination.
 fn advance(head: &mut [u64], bounds: &[(u64, u64)]) -> bool {
     for (value, &(least, most)) in head.iter_mut().zip(bounds).rev() {
         if *value < most {
@@ -117,7 +117,7 @@ fn vector<'a>(
     deltas.iter().map(part).collect()
 }
 
-/// The linear forms that a condition says to be at least 0.
+/// Linear forms that a condition requires to be nonnegative.
 fn demands(condition: &Formula, forms: &mut Vec<Linear>) {
     let Formula::Compare(relation, a, b) = condition else { return };
     let Some(difference) = Linear::difference(a, b) else { return };
@@ -136,7 +136,7 @@ fn demands(condition: &Formula, forms: &mut Vec<Linear>) {
     }
 }
 
-/// Bounds each variable by the most that the others can add.
+/// Bounds each variable by the maximal contribution of the others.
 fn propagate(form: &Linear, ranges: &mut [Range]) {
     for index in 0..ranges.len() {
         let multiple = form.multiple(ranges[index].slot);

@@ -4,7 +4,7 @@ use crate::naive;
 use crate::{Body, NoLibrary, Part, parse};
 use proptest::prelude::*;
 
-/// Variables are tried up to here.
+/// Limit on the values tried.
 const MOST: u64 = 40;
 /// Options with larger places, for which larger variables may be needed, are not compared.
 const WINDOW: u64 = 15;
@@ -52,7 +52,7 @@ fn found(rules: &[Rule], extents: &[u64]) -> Vec<Shape> {
     shapes(rules, extents, &tried).expect("nobody asks to stop")
 }
 
-/// `ray`, `ray if`, `steps`, `steps if`, `general`, or nothing.
+/// `ray`, `ray if`, `steps`, `steps if`, `general`, or empty.
 fn kind(shapes: &[Shape]) -> String {
     let guarded = |guard: &Option<_>| if guard.is_some() { " if" } else { "" };
     let kind = |shape: &Shape| match shape {
@@ -71,7 +71,7 @@ fn positions(extents: &[u64]) -> Vec<Vec<u64>> {
     })
 }
 
-/// The options that a shape says, up to the limit.
+/// Options given by a shape, up to the limit.
 fn expanded(shape: &Shape, at: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     let mut take = |delta: &[i64], times: u64| {
@@ -102,7 +102,7 @@ fn expanded(shape: &Shape, at: &[u64]) -> Vec<Vec<u64>> {
     options
 }
 
-/// Compares each rule's shape with its moves; rules to be listed agree with anything.
+/// Compares each rule's shape with its moves; general shapes agree with anything.
 fn compare(text: &str, rules: &[Rule], extents: &[u64], shapes: &[Shape]) {
     for (index, rule) in rules.iter().enumerate() {
         let is_this = |shape: &&Shape| match shape {
@@ -248,7 +248,7 @@ fn instances_have_these_shapes_too() {
         let (rules, arity) = fixed(text);
         let extents = &[13, 9][..arity];
         let shapes = instance.shapes(extents).expect("a tuple game");
-        // A condition that has to be searched for is no guard.
+        // A condition that needs a search cannot be a guard.
         let expected = if text.contains("exists j: b") { "general" } else { expected };
         assert_eq!(kind(&shapes), expected, "{text}");
         compare(text, &rules, extents, &shapes);

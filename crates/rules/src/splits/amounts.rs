@@ -1,4 +1,4 @@
-//! Which amounts a condition admits: in the end they come again and again.
+//! Sets of amounts admitted by conditions, which are eventually periodic.
 
 use super::pieces::AMOUNT;
 use super::reading::Reading;
@@ -9,22 +9,22 @@ use crate::shapes::Masks;
 use crate::{substitute, watch};
 use dashu_int::{IBig, UBig};
 
-/// The longest list.
+/// Limit on the length of a list.
 const MOST: u64 = 1 << 20;
-/// The longest cycle.
+/// Limit on the length of a cycle.
 const LONGEST_CYCLE: u64 = 1 << 12;
 
-/// A set of naturals that is periodic in the end.
+/// An eventually periodic set of naturals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Amounts {
-    /// For each natural from 0 on whether it is in the set.
+    /// Membership of each natural from 0 on.
     head: Vec<bool>,
-    /// The same for those after them, over and over; empty if there are none.
+    /// Membership of the numbers after those, repeated; empty if there are none.
     cycle: Vec<bool>,
 }
 
 impl Amounts {
-    /// Whether a number is in the set.
+    /// Returns `true` if a number is in the set.
     pub fn contains(&self, amount: u64) -> bool {
         let head = self.head.len() as u64;
         match usize::try_from(amount) {
@@ -34,12 +34,12 @@ impl Amounts {
         }
     }
 
-    /// Over how many numbers it is written down.
+    /// Number of entries in its representation.
     pub(super) fn length(&self) -> usize {
         self.head.len() + self.cycle.len()
     }
 
-    /// Whether a number is its only member.
+    /// Returns `true` if a number is its only member.
     pub(super) fn is_only(&self, amount: u64) -> bool {
         self.cycle.iter().all(|is_in| !is_in) && self.listed().eq([amount])
     }
@@ -49,13 +49,12 @@ impl Amounts {
         (0u64..).zip(&self.head).filter(|(_, is_in)| **is_in).map(|(amount, _)| amount)
     }
 
-    /// Where the cycle begins, and it: for each number from there on whether it is in the set, over and over. Nothing if
-    /// the set is finite.
+    /// Beginning of the cycle and the memberships in it, which repeat. `None` if the set is finite.
     pub fn cycle(&self) -> Option<(u64, &[bool])> {
         (!self.cycle.is_empty()).then_some((self.head.len() as u64, &self.cycle))
     }
 
-    /// The same with a number added to each member.
+    /// The set with a number added to each member.
     pub(super) fn raised(mut self, by: u64) -> Option<Amounts> {
         if by > MOST {
             return None;
@@ -64,7 +63,7 @@ impl Amounts {
         Some(self)
     }
 
-    /// The same with a number taken from each member; nothing if one is smaller.
+    /// The set with a number subtracted from each member; `None` if one is smaller.
     pub(super) fn lowered(mut self, by: u64) -> Option<Amounts> {
         if self.first().is_some_and(|first| first < by) {
             return None;
@@ -90,14 +89,14 @@ impl Amounts {
         Some(self)
     }
 
-    /// The smallest member.
+    /// Smallest member.
     pub fn first(&self) -> Option<u64> {
         let cycle = (self.head.len() as u64..).zip(&self.cycle);
         self.listed().chain(cycle.filter(|(_, is_in)| **is_in).map(|(amount, _)| amount)).next()
     }
 
-    /// Those that satisfy all conditions, which speak of nothing else. Nothing if some negative number might as well, unless the
-    /// amount is `natural` by itself, or if the set need not be periodic.
+    /// Amounts that satisfy all conditions, which contain nothing else. `None` if some negative number might
+    /// as well, unless the amount is `natural` anyway, or if the set need not be periodic.
     pub(super) fn of(
         conditions: &[Formula],
         reading: &Reading,
@@ -132,7 +131,7 @@ impl Amounts {
     }
 }
 
-/// From where on a condition comes again, and after how many.
+/// Beginning and length of a condition's period.
 struct Course {
     settled: u64,
     cycle: u64,
@@ -153,7 +152,7 @@ fn lcm(a: u64, b: u64) -> Option<u64> {
     (a / x).checked_mul(b).filter(|&cycle| cycle <= LONGEST_CYCLE)
 }
 
-/// The course of a condition on the amount.
+/// Period of a condition on the amount.
 fn course(condition: &Formula) -> Option<Course> {
     let all = |conditions: &[&Formula]| {
         let nothing = Course { settled: 0, cycle: 1 };
@@ -182,12 +181,12 @@ fn course(condition: &Formula) -> Option<Course> {
     }
 }
 
-/// The course of a comparison of a form with 0.
+/// Period of the comparison of a form with 0.
 fn compared(form: &Linear) -> Option<Course> {
     if form.others.is_empty() {
         return Some(Course { settled: root(form)?, cycle: 1 });
     }
-    // Remainders, with no multiple of the amount beside them.
+    // Remainders, without a multiple of the amount beside them.
     if !form.variables.is_empty() {
         return None;
     }
@@ -200,14 +199,14 @@ fn compared(form: &Linear) -> Option<Course> {
     Some(course)
 }
 
-/// The course of the remainders of a term.
+/// Period of the remainders of a term.
 fn residues(by: &UBig, term: &Term) -> Option<Course> {
     let form = Linear::exact(term).filter(|form| form.others.is_empty())?;
     let cycle = u64::try_from(by).ok().filter(|by| (1..=LONGEST_CYCLE).contains(by))?;
     Some(Course { settled: root(&form)?, cycle })
 }
 
-/// Beyond all numbers at which a form without other terms is 0, or changes its sign.
+/// Upper bound on the numbers at which a form without other terms is 0 or changes its sign.
 fn root(form: &Linear) -> Option<u64> {
     let multiple = form.multiple(AMOUNT);
     if multiple == IBig::ZERO {
@@ -218,7 +217,7 @@ fn root(form: &Linear) -> Option<u64> {
     u64::try_from(constant / multiple).ok().and_then(|root| root.checked_add(2)).filter(|&root| root <= MOST)
 }
 
-/// Whether no negative amount satisfies a condition, for reasons that are plain.
+/// Returns `true` if obviously no negative amount satisfies a condition.
 fn is_natural(condition: &Formula) -> bool {
     match condition {
         Formula::False => true,

@@ -1,9 +1,9 @@
-//! Games on one heap: what their rules take, and into how many parts they split what is left.
+//! Heap games: the amounts that rules take, and the number of parts into which they split the remainder.
 //!
-//! **Method.** A rule `(n) -> (t₁) + … + (tₕ) where …` is read in new variables: the parts a₁, …, aₕ and the amount
-//! d = n − a₁ − … − aₕ that is taken. What the condition says then falls into pieces about d alone, which say how much may
-//! be taken; bounds on parts; which of two parts is the larger, and whether they may be alike; and pieces that follow
-//! from the others. A rule of which anything else is left is none of these.
+//! **Method.** A rule `(n) -> (t₁) + … + (tₕ) where …` is read in new variables: the parts a₁, …, aₕ and the
+//! amount d = n − a₁ − … − aₕ taken. The condition is then divided into pieces about d alone, which restrict
+//! the amount; bounds on parts; comparisons of two parts, strict or not; and pieces that follow from the
+//! others. A rule with any other piece is not recognised.
 
 mod amounts;
 mod one_heap;
@@ -20,40 +20,40 @@ pub use one_heap::{OneHeap, Way};
 use pieces::Pieces;
 use reading::Reading;
 
-/// The most parts that a heap is split in.
+/// Limit on the parts into which a heap is split.
 const MOST_PARTS: usize = 4;
-/// The most numbers that the lists of all rules together may go through: a game of so many rules is searched as well.
+/// Limit on the numbers examined by the lists of all rules together: with more, the game is searched instead.
 const MOST_LISTED: usize = 1 << 24;
 
-/// A way to move in a heap: an amount is taken, and what is left is split.
+/// A kind of move in a heap: an amount is taken, and the remainder is split.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Split {
-    /// Into how many parts.
+    /// Number of parts.
     parts: usize,
-    /// How much may be taken.
+    /// Amounts that may be taken.
     taken: Amounts,
-    /// The least size of a part.
+    /// Least size of a part.
     least: u64,
-    /// The least heap that may be moved in.
+    /// Least heap in which the move exists.
     from: u64,
-    /// Whether the parts may be alike.
+    /// Condition on equal parts.
     pair: Pair,
 }
 
-/// Whether two parts may be alike.
+/// Condition on equality of two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pair {
-    /// They may.
+    /// They may be equal.
     Any,
-    /// They may not.
+    /// They have to be different.
     Different,
-    /// They have to be.
+    /// They have to be equal.
     Equal,
 }
 
 #[cfg(test)]
 impl Split {
-    /// Whether it leads from a heap to these parts, in any order.
+    /// Returns `true` if it leads from a heap to these parts, in any order.
     fn leads(&self, heap: u64, parts: &[u64]) -> bool {
         let left = parts.iter().try_fold(0u64, |sum, &part| sum.checked_add(part));
         let taken = left.and_then(|left| heap.checked_sub(left));
@@ -70,8 +70,8 @@ impl Split {
     }
 }
 
-/// What these rules, whose parameters are fixed and whose positions are single numbers, do to a heap. Every move lowers the
-/// numbers. Nothing as well if there is too much to list, or whoever waits wants no more.
+/// Moves of these rules in a heap; their parameters are fixed and positions are single numbers. Every move
+/// decreases the numbers. `None` also if there is too much to list, or the caller asked to stop.
 pub(crate) fn splits(rules: &[Rule], masks: Masks<'_>) -> Option<Vec<Split>> {
     let mut found = Vec::new();
     let mut listed = 0;

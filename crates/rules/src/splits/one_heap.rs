@@ -1,34 +1,35 @@
-//! The splits of a game as the literature has them: no heap that is left is empty, and every heap may be moved in.
+//! Splits in the form of the literature: no remaining heap is empty, and moves exist in every heap.
 //!
-//! Where a rule may leave empty heaps, it is several ways to move, by how many are not. Where no rule leaves a heap of
-//! fewer than c, such heaps have no moves, and the game is played with heaps smaller by c.
+//! A rule that may leave empty heaps becomes several kinds of moves, by the number of nonempty ones. If no
+//! rule leaves a heap of fewer than c, such heaps have no moves, and the game is played with heaps smaller by
+//! c.
 
 use super::{Amounts, Pair, Split};
 
-/// A game on heaps in the terms of the literature.
+/// A heap game in the terms of the literature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OneHeap {
-    /// A component n stands for a heap of n less this; smaller ones have no moves.
+    /// A component n stands for a heap of n minus this; smaller ones have no moves.
     pub offset: u64,
-    /// The ways to move.
+    /// Kinds of moves.
     pub ways: Vec<Way>,
 }
 
-/// A way to move: an amount is taken from a heap, and what is left of it are so many heaps, none of them empty.
+/// A kind of move: an amount is taken from a heap, and the remainder forms `parts` nonempty heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// How much may be taken.
+    /// Amounts that may be taken.
     pub taken: Amounts,
-    /// How many heaps are left.
+    /// Number of heaps left.
     pub parts: usize,
-    /// How many empty ones the rule leaves besides.
+    /// Number of empty heaps that the rule leaves besides.
     pub empty: usize,
-    /// Whether two heaps may be alike.
+    /// Condition on equal heaps.
     pub pair: Pair,
 }
 
 impl OneHeap {
-    /// With the smallest offset that does.
+    /// Chooses the smallest offset that works.
     pub(crate) fn of(splits: &[Split]) -> Option<OneHeap> {
         let least = splits.iter().filter(|split| split.parts > 0).map(|split| split.least).min();
         let offsets = [0, least.unwrap_or(0).saturating_sub(1), least.unwrap_or(0)];
@@ -44,12 +45,12 @@ impl OneHeap {
     }
 }
 
-/// The ways of a split with heaps smaller by an offset.
+/// Kinds of moves of a split, with heaps smaller by an offset.
 fn expand(split: &Split, offset: u64, ways: &mut Vec<Way>) -> Option<()> {
     let from = split.from.saturating_sub(offset);
     let taken = match split.parts {
         0 => split.taken.clone().lowered(offset)?,
-        // Every part is smaller by the offset, and the heap itself as well.
+        // Every part is smaller by the offset, and so is the heap itself.
         parts => split.taken.clone().raised((parts as u64 - 1).checked_mul(offset)?)?,
     };
     let fewest = match (split.least.checked_sub(offset), split.parts) {
@@ -59,7 +60,7 @@ fn expand(split: &Split, offset: u64, ways: &mut Vec<Way>) -> Option<()> {
     };
     for parts in fewest..=split.parts {
         let empty = split.parts - parts;
-        // Two empty heaps are alike, and an empty one is different from every other.
+        // Two empty heaps are equal, and an empty one differs from every other.
         let pair = match (split.pair, parts, empty) {
             (Pair::Different, 0, 2..) | (Pair::Equal, 1, 1..) => continue,
             (pair, 2, _) => pair,
@@ -67,7 +68,7 @@ fn expand(split: &Split, offset: u64, ways: &mut Vec<Way>) -> Option<()> {
         };
         let mut taken = taken.clone();
         if parts == 0 {
-            // What is taken is the heap.
+            // The amount taken is the whole heap.
             taken = taken.from(from)?;
             if taken.contains(0) {
                 return None;

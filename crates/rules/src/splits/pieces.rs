@@ -1,4 +1,4 @@
-//! What a condition says of the amount, of the parts, and of how parts compare.
+//! Pieces of a condition: about the amount, about parts, and about comparisons of parts.
 
 use super::reading::Reading;
 use super::{Amounts, Pair, Split};
@@ -9,13 +9,13 @@ use crate::walk;
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
 
-/// The pieces of a condition.
+/// Pieces of a condition.
 pub(super) struct Pieces {
-    /// Speak of the amount alone.
+    /// Conditions on the amount only.
     amounts: Vec<Formula>,
-    /// The least size of each part.
+    /// Least size of each part.
     least: Vec<IBig>,
-    /// Forms that have to be natural.
+    /// Forms that have to be nonnegative.
     forms: Vec<Linear>,
     /// Forms that must not be 0.
     nonzero: Vec<Linear>,
@@ -23,7 +23,7 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// Sorts what the condition of a rule says; nothing if some of it is of another kind.
+    /// Sorts the condition of a rule; `None` if some piece is of another kind.
     pub(super) fn of(reading: &Reading) -> Option<Pieces> {
         let mut pieces = Pieces {
             amounts: vec![],
@@ -56,7 +56,7 @@ impl Pieces {
         }
     }
 
-    /// A form compared with 0.
+    /// Adds the comparison of a form with 0.
     fn compare(&mut self, relation: Relation, form: &Linear, reading: &Reading) -> Option<()> {
         let opposite = || Linear::default().plus(form, &IBig::NEG_ONE);
         match relation {
@@ -80,7 +80,7 @@ impl Pieces {
         }
     }
 
-    /// A form that has to be natural.
+    /// Adds a form that has to be nonnegative.
     fn natural(&mut self, form: Linear, reading: &Reading) -> Option<()> {
         let of_one = form.variables.len() == 1;
         let part = reading.parts.iter().position(|&part| of_one && form.multiple(part) > IBig::ZERO);
@@ -95,7 +95,7 @@ impl Pieces {
         Some(())
     }
 
-    /// The split that they describe. The outer nothing: they describe none. The inner: there is no such move.
+    /// The split described by the pieces: `None` if there is none, `Some(None)` if the move does not exist.
     pub(super) fn split(mut self, reading: &Reading, masks: Masks<'_>) -> Option<Option<Split>> {
         let parts = reading.parts.len();
         let taken = Amounts::of(&self.amounts, reading, parts == 0, masks)?;
@@ -120,7 +120,7 @@ impl Pieces {
         orders(parts).into_iter().find_map(|order| {
             let sorted = Sorted::new(&self, reading, &order, first)?;
             let mut from = late.clone().unwrap_or(IBig::ZERO);
-            // A form that is never 0, or only at its least.
+            // A form that is never 0, or only at its least value.
             let nonzero = self.nonzero.iter().map(|form| match sorted.least_of(form) {
                 Some(least) if least == IBig::ZERO => Some(less_one(form.clone())),
                 Some(least) if least > IBig::ZERO => Some(form.clone()),
@@ -144,7 +144,7 @@ impl Pieces {
         })
     }
 
-    /// The one amount put in for what is taken, where a form does not speak of both parts alike.
+    /// Substitutes the only amount, where a form does not treat both parts alike.
     fn put_in(&mut self, amount: u64, reading: &Reading) -> Option<()> {
         let [a, b] = *reading.parts else { return Some(()) };
         let known = |mut form: Linear| {
@@ -164,8 +164,9 @@ impl Pieces {
         Some(())
     }
 
-    /// Two parts of which one is at least m and the other at least m + 1, in any order: only two of m are none of these, and with one amount
-    /// they are left of one heap. From which heap on the same may be said of parts of at least m.
+    /// Two parts, one of at least m and the other of at least m + 1, in any order: of all pairs of at least m
+    /// only the one of two m is excluded, and with one amount it is left by a single heap. Returns the heap
+    /// from which on the condition is that both parts are at least m.
     fn even_out(&mut self, amount: u64, reading: &Reading) -> Option<IBig> {
         let (&[a, b], [least, other]) = (&*reading.parts, &*self.least) else { return None };
         let alike = |form: &Linear| form.multiple(a) == form.multiple(b);
@@ -181,13 +182,13 @@ impl Pieces {
         Some(from)
     }
 
-    /// A part that is larger than the other is different from it.
+    /// A part that is larger than the other differs from it.
     fn strict(&mut self, reading: &Reading) {
         let [a, b] = *reading.parts else { return };
         let larger = |form: &Linear| {
             let (first, second) = (form.multiple(a), form.multiple(b));
             form.variables.len() == 2 && first == -second.clone() && {
-                // The parts are integers, so the form is natural only where they differ.
+                // The parts are integers, so the form is nonnegative only where they differ.
                 form.constant < IBig::ZERO && -form.constant.clone() <= first.clone().max(second)
             }
         };
@@ -196,7 +197,7 @@ impl Pieces {
         }
     }
 
-    /// What is larger than a part is at least its least size.
+    /// A part larger than another is at least the other's least size.
     fn pass_on(&mut self, reading: &Reading) {
         for _ in 0..reading.parts.len() {
             for form in &self.forms {
@@ -211,26 +212,26 @@ impl Pieces {
     }
 }
 
-/// The parts in a rising order: the first, and what each has more than the one before.
+/// The parts in ascending order: the first, and the excess of each over the one before.
 struct Sorted<'a> {
     reading: &'a Reading,
     order: &'a [usize],
-    /// The least size of the first.
+    /// Least size of the first.
     least: IBig,
-    /// The least amount.
+    /// Least amount.
     first: IBig,
-    /// The least difference of two neighbours.
+    /// Least difference of two neighbours.
     step: IBig,
 }
 
 impl<'a> Sorted<'a> {
-    /// Nothing if parts in this order could be too small, or what is taken no natural.
+    /// `None` if parts in this order could be too small, or the amount not a natural.
     fn new(pieces: &Pieces, reading: &'a Reading, order: &'a [usize], first: u64) -> Option<Sorted<'a>> {
         let step = if pieces.pair == Pair::Different { IBig::ONE } else { IBig::ZERO };
         let least = order.first().map_or(IBig::ZERO, |&index| pieces.least[index].clone());
         let fits = |(place, &index): (usize, &usize)| {
             let reached = &least + &step * IBig::from(place);
-            // Every part is at least the first, whatever their order; and in this order no more is asked of it.
+            // In this order, every part is at least the first, and nothing more is required of it.
             least <= pieces.least[index] && pieces.least[index] <= reached
         };
         order.iter().enumerate().all(fits).then(|| Sorted {
@@ -242,14 +243,14 @@ impl<'a> Sorted<'a> {
         })
     }
 
-    /// The least value of a form, if it has one.
+    /// Least value of a form, if it has one.
     fn least_of(&self, form: &Linear) -> Option<IBig> {
         let mut sum = &form.constant + form.multiple(self.reading.taken) * &self.first;
         if form.multiple(self.reading.taken) < IBig::ZERO {
             return None;
         }
         for place in 0..self.order.len() {
-            // Of this part and of those after it.
+            // Of this part and the later ones.
             let later = self.order[place..].iter().map(|&index| form.multiple(self.reading.parts[index]));
             let multiple: IBig = later.sum();
             if multiple < IBig::ZERO {
@@ -261,7 +262,7 @@ impl<'a> Sorted<'a> {
     }
 }
 
-/// All orders of so many parts.
+/// All permutations of the parts.
 fn orders(parts: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![vec![]];
     for _ in 0..parts {
@@ -274,7 +275,7 @@ fn orders(parts: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// Whether a form is the difference of two parts.
+/// Returns `true` if a form is the difference of two parts.
 fn is_pair(form: &Linear, reading: &Reading) -> bool {
     let [a, b] = *reading.parts else { return false };
     form.constant == IBig::ZERO && form.variables.len() == 2 && form.multiple(a) == -form.multiple(b)
@@ -289,5 +290,5 @@ fn linear(term: &Term) -> Option<Linear> {
     Linear::exact(term).filter(|linear| linear.others.is_empty())
 }
 
-/// The slot of the amount, for conditions that are about nothing else.
+/// Slot of the amount, in conditions on nothing else.
 pub(super) const AMOUNT: Slot = Slot(0);

@@ -1,25 +1,25 @@
-//! A rule in terms of what it takes and of the parts that it leaves.
+//! Rules in terms of the amount taken and of the parts left.
 
 use crate::linear::{Linear, solved, unit, variable};
 use crate::ruleset::{Formula, Part, Relation, Rule, Slot, Term};
 use crate::substitute;
 use dashu_int::IBig;
 
-/// A rule whose own variables are gone.
+/// A rule without its original variables.
 pub(super) struct Reading {
-    /// What is taken.
+    /// Amount taken.
     pub(super) taken: Slot,
-    /// The parts.
+    /// Parts left.
     pub(super) parts: Vec<Slot>,
-    /// What has to hold, besides that the parts are naturals.
+    /// Conditions, apart from the parts being naturals.
     pub(super) conditions: Vec<Formula>,
-    /// How many variables there are, with those that are gone.
+    /// Number of variables, including eliminated ones.
     pub(super) slots: usize,
 }
 
 impl Reading {
-    /// Reads a rule of positions that are single numbers; nothing if some variable cannot be told from what is taken
-    /// and what is left.
+    /// Reads a rule for positions that are single numbers; `None` if some variable is not determined by the
+    /// amount and the parts.
     pub(super) fn new(rule: &Rule, most: usize) -> Option<Reading> {
         if rule.after.len() > most {
             return None;
@@ -29,7 +29,7 @@ impl Reading {
         let parts: Vec<Slot> = (first + 1..).map(Slot).take(rule.after.len()).collect();
         let heap = parts.iter().fold(variable(taken), |sum, &part| sum.plus(&variable(part), &IBig::ONE));
         let slots = first as usize + 1 + parts.len();
-        // Parts that are variables come first, so that these are their own names.
+        // Parts that are variables come first, so that they keep their names.
         let mut conditions = Vec::new();
         for (&part, result) in parts.iter().zip(&rule.after) {
             let Part::Tuple(terms) = result else { return None };
@@ -47,7 +47,7 @@ impl Reading {
         if left.any(old) { None } else { Some(reading) }
     }
 
-    /// Solves one equation for a variable of the rule; `false` if there is none left.
+    /// Solves one equation for a variable of the rule; `false` if none is left.
     fn solve(&mut self) -> bool {
         for index in 0..self.conditions.len() {
             let Formula::Compare(Relation::Equal, a, b) = &self.conditions[index] else { continue };
@@ -56,7 +56,7 @@ impl Reading {
             self.conditions.remove(index);
             let value = solved(&equation, slot);
             self.replace(slot, &value);
-            // It was a natural.
+            // The variable was a natural.
             let zero = Term::Number(0u8.into());
             self.conditions.push(Formula::Compare(Relation::GreaterEqual, value.term(), zero));
             return true;
@@ -71,7 +71,7 @@ impl Reading {
     }
 }
 
-/// That a linear form is 0.
+/// The condition that a linear form is 0.
 fn compared(form: &Linear) -> Formula {
     Formula::Compare(Relation::Equal, form.term(), Term::Number(0u8.into()))
 }

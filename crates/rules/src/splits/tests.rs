@@ -2,7 +2,7 @@ use super::{Amounts, OneHeap, Pair, Split};
 use crate::{Instance, NoLibrary, Options, parse};
 use std::collections::BTreeSet;
 
-/// Heaps are compared up to here.
+/// Limit on the heaps compared.
 const MOST: u64 = 26;
 
 fn instance(rules: &str) -> Instance {
@@ -11,7 +11,7 @@ fn instance(rules: &str) -> Instance {
     ruleset.instantiate(&[], None).expect("no parameters are wanted")
 }
 
-/// What the splits lead to, tried one by one.
+/// Results of the splits, by trial.
 fn tried(splits: &[Split], heap: u64) -> BTreeSet<Vec<u64>> {
     let mut found = BTreeSet::new();
     let mut sums: Vec<Vec<u64>> = vec![vec![]];
@@ -41,7 +41,7 @@ fn listed(instance: &Instance, heap: u64) -> BTreeSet<Vec<u64>> {
     options.iter().map(|sum| sorted(sum.components().flatten().copied().collect())).collect()
 }
 
-/// Recognises the rules and compares what was recognised with their options.
+/// Recognises the rules and compares the result with their options.
 fn recognised(rules: &str) -> Vec<Split> {
     let instance = instance(rules);
     let splits = instance.splits().unwrap_or_else(|| panic!("not recognised: {rules}"));
@@ -54,7 +54,7 @@ fn recognised(rules: &str) -> Vec<Split> {
     splits
 }
 
-/// Compares heaps of a game with the heaps of another size that stand for them, empty ones left out.
+/// Compares heaps of a game with the heaps of another size that stand for them, without empty ones.
 fn compare(instance: &Instance, heaps: &OneHeap, rules: &str) {
     let way = |parts: usize, taken: u64, left: &[u64]| {
         heaps.ways.iter().any(|way| {
@@ -163,7 +163,7 @@ fn amounts_may_go_on_for_ever() {
 fn what_is_left_may_be_told_by_one_part() {
     let lasker = recognised("\n(n) -> (i) + (n - i) where 1 <= i < n");
     assert_eq!((lasker[0].least, lasker[0].from), (1, 0));
-    // Of 0.6 each; two empty heaps are left of one stone only, by which this is told from 0.7.
+    // All of these are 0.6; two empty heaps are left by one stone only, which distinguishes this from 0.7.
     for rules in [
         "\n(n) -> (i) + (n - 1 - i) where i < n - 1",
         "\n(n) -> (i) + (j) where i + j = n - 1 and 1 <= j",
@@ -231,7 +231,7 @@ fn the_offset_is_what_makes_it_a_game_of_the_literature() {
     // 0.4, on heaps smaller by one.
     let two = heaps("\n(n) -> (i) + (j) where i + j = n and 2 <= i <= j");
     assert_eq!((two.offset, ways(&two)), (1, vec![(vec![1], 2, 0)]));
-    // Heaps of one are no different from none.
+    // Heaps of one are equivalent to none.
     let nim = heaps("\n(n) -> (m) where 1 <= m < n");
     assert_eq!(nim.offset, 0);
     let different = heaps("\n(n) -> (i) + (j) where i + j = n - 1 and i < j");

@@ -1,13 +1,13 @@
-//! The words for problems, in both languages. Nothing else in this crate speaks.
+//! Messages for problems, in both languages. No other part of this crate has any.
 
 mod en;
+mod quote;
 mod zh;
 
 use crate::Lang;
-use crate::lexer::turns_reading;
 use crate::problem::{Note, Problem};
 
-/// What is wrong, in a sentence without a full stop.
+/// Statement of a problem, a sentence without a full stop.
 pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
     match lang {
         Lang::En => en::message(problem),
@@ -15,7 +15,7 @@ pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
     }
 }
 
-/// What to do about it.
+/// Suggested remedy.
 pub(crate) fn help(problem: &Problem, lang: Lang) -> Option<String> {
     let help = match lang {
         Lang::En => en::help(problem),
@@ -24,54 +24,10 @@ pub(crate) fn help(problem: &Problem, lang: Lang) -> Option<String> {
     (!help.is_empty()).then_some(help)
 }
 
-/// What to say at a place.
+/// Note at a place.
 pub(crate) fn note(note: &Note, lang: Lang) -> String {
     match lang {
         Lang::En => en::note(note),
         Lang::Zh => zh::note(note),
-    }
-}
-
-/// The letters of a name that another has not, with their code points: they may look like those of the other. Plain letters,
-/// which nobody takes for others, are left out, and so are all after a few.
-fn foreign(name: &str, other: &str) -> Vec<String> {
-    const MOST: usize = 3;
-    let mut letters: Vec<char> = Vec::new();
-    for letter in name.chars().filter(|letter| !letter.is_ascii() && !other.contains(*letter)) {
-        if !letters.contains(&letter) && letters.len() < MOST {
-            letters.push(letter);
-        }
-    }
-    letters.into_iter().map(|letter| format!("{letter} (U+{:04X})", u32::from(letter))).collect()
-}
-
-/// Something from the text, marked as such, and shortened if it is long.
-fn code(given: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut shown: String = given.chars().take(LONGEST).collect();
-    if shown.len() < given.len() {
-        shown.push('…');
-    }
-    // What cannot be seen is named.
-    let seen = |given: char| {
-        !given.is_control() && !turns_reading(given) && !('\u{200b}'..='\u{200d}').contains(&given)
-    };
-    match shown.chars().next() {
-        Some(one) if shown.chars().nth(1).is_none() && !seen(one) => format!("U+{:04X}", u32::from(one)),
-        _ => format!("`{shown}`"),
-    }
-}
-
-/// Several spellings in a row.
-fn list(all: &[impl AsRef<str>], comma: &str, last: &str) -> String {
-    const MOST: usize = 12;
-    let mut shown: Vec<String> = all.iter().take(MOST).map(|one| code(one.as_ref())).collect();
-    if all.len() > MOST {
-        shown.push("…".to_string());
-    }
-    match shown.split_last() {
-        Some((end, start)) if !start.is_empty() => format!("{}{last}{end}", start.join(comma)),
-        Some((end, _)) => end.clone(),
-        None => String::new(),
     }
 }

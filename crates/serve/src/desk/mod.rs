@@ -1,7 +1,8 @@
-//! The desk where questions are answered at once, each on a thread of its own.
+//! The desk, where questions are answered at once, each on a separate thread.
 //!
-//! Machines take turns, see `turns`. A question that has lasted for a moment makes room for another short one and goes on less urgently;
-//! one that has lasted for long has what the others leave. So nobody waits for the hard questions of somebody else.
+//! Machines take turns; see `turns`. A question that has lasted for a moment makes room for another short one
+//! and continues at a lower priority; one that has lasted for long gets the remaining time. So no client
+//! waits for another's hard questions.
 
 mod turns;
 
@@ -17,43 +18,49 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use turns::{Turn, Turns, Unserved};
 
-/// How long a question may take.
-pub(crate) const TIME: Duration = Duration::from_secs(2);
-/// How much memory it may take.
+/// Memory limit of a question.
 pub(crate) const MEMORY: u64 = 256 << 20;
-/// Positions met where play need not end.
+/// Limit on positions met where play need not end.
 const POSITIONS: u64 = 1 << 19;
-/// How many candidates are tried for a position.
+/// Limit on the candidates tried for a position.
 const FUEL: u64 = 1 << 21;
-/// How long a question is short, and how long it then goes on before others that have lasted longer.
+/// Time during which a question counts as short, and time for which it then takes precedence over longer
+/// ones.
 const SHORT: Duration = Duration::from_millis(100);
 const MIDDLING: Duration = Duration::from_millis(400);
-/// How long a question that is to stop is waited for.
+/// Time to wait for a question that has been told to stop.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Where questions are answered.
+/// Answers questions.
 pub(crate) struct Desk {
     turns: Arc<Turns>,
     panics: AtomicU64,
+    /// Time limit of a question.
+    time: Duration,
 }
 
 impl Desk {
-    /// With places for so many short questions at once.
-    pub(crate) fn new(places: usize) -> Desk {
-        Desk { turns: Turns::new(places), panics: AtomicU64::new(0) }
+    /// With places for this many short questions at once, and a time limit for each question.
+    pub(crate) fn new(places: usize, time: Duration) -> Desk {
+        Desk { turns: Turns::new(places), panics: AtomicU64::new(0), time }
     }
 
-    /// How many questions are being answered, and how many wait.
+    /// Time limit of a question.
+    pub(crate) fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// Numbers of questions being answered, and waiting.
     pub(crate) fn busy(&self) -> (usize, usize) {
         self.turns.busy()
     }
 
-    /// Sends away who waits, and whoever comes.
+    /// Rejects waiting and further questions.
     pub(crate) fn close(&self) {
         self.turns.close();
     }
 
-    /// How many questions ended in a panic.
+    /// Number of questions that ended in a panic.
     pub(crate) fn panics(&self) -> u64 {
         self.panics.load(Ordering::Relaxed)
     }
@@ -63,7 +70,8 @@ impl Desk {
         self.panics.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Does the work on a thread of its own, within the limits of a question. Who goes away interrupts it.
+    /// Runs the work on a separate thread, within the limits of a question. It is interrupted if the client
+    /// goes away.
     pub(crate) async fn answer<T: Send + 'static>(
         &self,
         client: &Client,
@@ -76,24 +84,24 @@ impl Desk {
         })?;
         let gone = Gone(Arc::new(AtomicBool::new(false)));
         let limits = Limits { interrupt: gone.0.clone(), ..Limits::none() };
-        let limits = limits.with_time(TIME).with_memory(MEMORY).with_positions(POSITIONS);
+        let limits = limits.with_time(self.time).with_memory(MEMORY).with_positions(POSITIONS);
         let turn = Arc::new(turn);
         let (tell, told) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
         let held = turn.clone();
         let work = move || {
-            // If nobody hears it, nobody watches.
+            // If the receiver is gone, no one watches.
             let _ = begin.send(Thread::current());
             let done = catch_unwind(AssertUnwindSafe(|| within(FUEL, &limits, lang, work)));
             held.end();
             let _ = tell.send(done);
         };
-        let thread = std::thread::Builder::new().name("question".into()).stack_size(crate::STACK);
+        let thread = std::thread::Builder::new().name("question".into()).stack_size(crate::urgency::STACK);
         if thread.spawn(work).is_err() {
             return Err(Refused::busy(lang));
         }
-        tokio::spawn(watch(turn, begun));
-        let done = tokio::time::timeout(TIME + GRACE, told).await;
+        tokio::spawn(watch(turn, begun, self.time + GRACE));
+        let done = tokio::time::timeout(self.time + GRACE, told).await;
         drop(gone);
         match done {
             Ok(Ok(Ok(done))) => done,
@@ -106,8 +114,8 @@ impl Desk {
     }
 }
 
-/// Sees to it that a question which lasts makes room for others, whether or not somebody still waits for it.
-async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>) {
+/// Makes a question that lasts leave room for others, even if its client no longer waits for it.
+async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>, most: Duration) {
     let Ok(thread) = begun.await else { return };
     for (time, niceness) in [(SHORT, LATER), (MIDDLING, LAST)] {
         tokio::time::sleep(time).await;
@@ -116,11 +124,11 @@ async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>) {
             return;
         }
     }
-    tokio::time::sleep(TIME + GRACE - SHORT - MIDDLING).await;
+    tokio::time::sleep(most.saturating_sub(SHORT + MIDDLING)).await;
     turn.give_up();
 }
 
-/// Does the work on this thread, where even a single position is looked at no longer than the limits allow.
+/// Runs the work on this thread, where even a single position is examined only within the limits.
 pub(crate) fn within<T>(
     fuel: u64,
     limits: &Limits,
@@ -130,13 +138,13 @@ pub(crate) fn within<T>(
     let watched = limits.clone();
     let done = rules::watched(fuel, Arc::new(move || watched.stopped().is_some()), || work(limits));
     match (&done, limits.stopped()) {
-        // Whatever it says that it could not do, it had no time for it.
+        // Any failure after a limit is due to that limit.
         (Err(_), Some(reason)) => Err(Refused::stopped(reason, lang)),
         _ => done,
     }
 }
 
-/// Interrupts the work when nobody waits for it any more.
+/// Interrupts the work when no client waits for it any more.
 struct Gone(Arc<AtomicBool>);
 
 impl Drop for Gone {

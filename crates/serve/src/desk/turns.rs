@@ -1,8 +1,8 @@
-//! Turns at the desk: shared evenly among machines, and on a machine among its clients.
+//! Turns at the desk, shared evenly among machines, and on a machine among its clients.
 //!
-//! A question begins in one of few places for short questions, which it has to leave after a moment; so a place is soon free again.
-//! The next place goes to the machine that has been served least of late, and on it to the client of whom the same is true. Those
-//! who ask much wait for themselves; who asks now and then is next.
+//! A question begins in one of few places for short questions, which it has to leave after a moment; so a
+//! place is soon free again. The next place goes to the machine that has recently been served least, and on
+//! it to the client that has been. Frequent clients wait for themselves; an occasional one is next.
 
 use crate::client::{Client, Machine};
 use std::collections::HashMap;
@@ -10,35 +10,36 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
-/// The most questions of a machine at work at once where others ask as well, and where it is alone.
+/// Limits on a machine's concurrent questions where other machines ask too, and where it is alone.
 const OWN: usize = 2;
 const ALONE: usize = 8;
-/// Seconds of service below which a client asks little, and the places that its machine has for such clients besides.
+/// Seconds of service below which a client counts as light, and number of extra places on its machine for
+/// such clients.
 const LITTLE: f64 = 0.3;
 const FOR_LITTLE: usize = 2;
-/// The most questions at work, most of them long ones.
+/// Limit on concurrent questions, most of them long ones.
 const MOST: usize = 64;
-/// The most questions of a machine that wait.
+/// Limit on the waiting questions of a machine.
 const WAITING: usize = 24;
-/// How long a question waits.
+/// Time limit for waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The time in which half of what was served is forgotten.
+/// Time after which half of the service received is forgotten.
 const HALF_LIFE: f64 = 5.0;
-/// What was served, in seconds, that is as good as nothing.
+/// Service in seconds that counts as none.
 const NOTHING: f64 = 1e-4;
-/// The most threads that do not end in time and are no longer waited for.
+/// Limit on threads that do not end in time and are no longer waited for.
 const MOST_STUCK: usize = 16;
 
-/// Why there is no turn.
+/// Reason why there is no turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unserved {
-    /// Too much of this machine waits already, or has waited too long.
+    /// Too many questions of this machine are waiting already, or this one has waited too long.
     Busy,
-    /// The server is to end.
+    /// The server is shutting down.
     Stopping,
 }
 
-/// Who is at work, and who waits.
+/// Clients being served, and clients waiting.
 pub(super) struct Turns {
     places: usize,
     state: Mutex<State>,
@@ -48,7 +49,7 @@ pub(super) struct Turns {
 struct State {
     machines: HashMap<Machine, Account>,
     waiting: Vec<Waiting>,
-    /// Numbers given to those who wait.
+    /// Last number given to a waiting client.
     numbers: u64,
     short: usize,
     at_work: usize,
@@ -62,7 +63,7 @@ struct Waiting {
     call: oneshot::Sender<Turn>,
 }
 
-/// What a machine has had.
+/// Service received by a machine.
 #[derive(Default)]
 struct Account {
     served: Served,
@@ -71,7 +72,7 @@ struct Account {
     clients: HashMap<String, Served>,
 }
 
-/// Seconds served, of which half is forgotten every few seconds.
+/// Seconds of service, half of which is forgotten every few seconds.
 #[derive(Clone, Copy, Default)]
 struct Served(f64, Option<Instant>);
 
@@ -87,7 +88,7 @@ impl Served {
 }
 
 impl Turns {
-    /// With so many places for short questions.
+    /// With this many places for short questions.
     pub(super) fn new(places: usize) -> Arc<Turns> {
         Arc::new(Turns { places: places.max(1), state: Mutex::default() })
     }
@@ -96,13 +97,13 @@ impl Turns {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many are at work, and how many wait.
+    /// Numbers of questions being answered, and waiting.
     pub(super) fn busy(&self) -> (usize, usize) {
         let state = self.state();
         (state.at_work + state.stuck, state.waiting.len())
     }
 
-    /// Sends away who waits, and whoever comes.
+    /// Rejects waiting and further questions.
     pub(super) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
@@ -138,20 +139,20 @@ impl Turns {
         Ok((Waits { turns: self.clone(), number, machine: client.machine }, called))
     }
 
-    /// Calls those whose turn it is.
+    /// Calls the clients whose turn it is.
     fn call(self: &Arc<Turns>) {
         loop {
             let called = self.state().next(self.places, Instant::now());
             let Some(Waiting { client, call, .. }) = called else { return };
             let stage = Mutex::new(Stage::Short(Instant::now()));
-            // Who has gone away in the meantime gives the turn back by dropping it.
+            // A client that has gone away meanwhile gives the turn back by dropping it.
             let _ = call.send(Turn { turns: self.clone(), client, stage });
         }
     }
 }
 
 impl State {
-    /// The next to be served, with a place taken for it.
+    /// Next client to be served, with a place taken for it.
     fn next(&mut self, places: usize, now: Instant) -> Option<Waiting> {
         if self.short >= places || self.at_work >= MOST {
             return None;
@@ -193,7 +194,7 @@ impl State {
         account.clients.entry(client.name.clone()).or_default().add(seconds, now);
     }
 
-    /// One of the client's questions is no longer at work.
+    /// Records that one of the client's questions has ended.
     fn leave(&mut self, client: &Client) {
         self.at_work -= 1;
         if let Some(account) = self.machines.get_mut(&client.machine) {
@@ -208,7 +209,7 @@ impl State {
     }
 }
 
-/// One who waits; gone once this is dropped.
+/// A waiting client, which leaves the queue when this is dropped.
 struct Waits {
     turns: Arc<Turns>,
     number: u64,
@@ -219,7 +220,7 @@ impl Drop for Waits {
     fn drop(&mut self) {
         let mut state = self.turns.state();
         if let Some(place) = state.waiting.iter().position(|waiting| waiting.number == self.number) {
-            // Its call is dropped after the lock is given back.
+            // Its call is dropped after the lock is released.
             let waiting = state.waiting.remove(place);
             if let Some(account) = state.machines.get_mut(&self.machine) {
                 account.waiting -= 1;
@@ -237,12 +238,12 @@ pub(super) struct Turn {
     stage: Mutex<Stage>,
 }
 
-/// How far a question has come, and since when that is not yet charged.
+/// Stage of a question, and the time up to which it has been charged.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
     Short(Instant),
     Long(Instant),
-    /// It does not end, and nobody waits for it.
+    /// It does not end, and is no longer waited for.
     Stuck,
     Over,
 }
@@ -252,12 +253,13 @@ impl Turn {
         self.stage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nothing more is to come.
+    /// Returns `true` if the question is over.
     pub(super) fn is_over(&self) -> bool {
         matches!(*self.stage(), Stage::Over)
     }
 
-    /// It has turned out to be long, and leaves the place for short questions. Does `then`, unless it is over.
+    /// Marks the question as long, so that it leaves the place for short ones. Calls `then`, unless it is
+    /// over.
     pub(super) fn lengthen(&self, then: impl FnOnce()) {
         let mut stage = self.stage();
         match *stage {
@@ -275,7 +277,8 @@ impl Turn {
         self.turns.call();
     }
 
-    /// It does not end though it should have: its client is not to wait for it, unless too many are like it.
+    /// Gives up on a question that should have ended: its client does not wait for it, unless there are too
+    /// many like it.
     pub(super) fn give_up(&self) {
         self.lengthen(|| ());
         let mut stage = self.stage();
@@ -292,7 +295,7 @@ impl Turn {
         self.turns.call();
     }
 
-    /// It is over.
+    /// Ends the turn.
     pub(super) fn end(&self) {
         let mut stage = self.stage();
         let before = std::mem::replace(&mut *stage, Stage::Over);

@@ -1,31 +1,33 @@
-//! A job: what is known of it, for all who look.
+//! A job, as seen by everyone who looks at it.
 
-use super::Task;
 use crate::problem::Refused;
 use axum::body::Bytes;
 use rules::Lang;
 use serde_json::{Value, json};
-use solve::Progress;
+use solve::{Limits, Progress};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How often progress is told to those who look.
+/// Interval between progress reports.
 const OFTEN: Duration = Duration::from_millis(250);
 
-/// What a job has found.
+/// Result of a job.
 pub(crate) struct Done {
-    /// As data.
+    /// Result as data.
     pub(crate) result: Value,
-    /// In bytes, where there is much of it.
+    /// Large results, in bytes.
     pub(crate) values: Option<Bytes>,
-    /// Whether it was interrupted.
+    /// `true` if it was interrupted.
     pub(crate) interrupted: bool,
 }
 
-/// Where a job is.
+/// Work of a job.
+pub(crate) type Task = Box<dyn FnOnce(&Limits) -> Result<Done, Refused> + Send>;
+
+/// Stage of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Waiting,
@@ -53,10 +55,10 @@ pub(crate) struct Job {
     kind: &'static str,
     lang: Lang,
     interrupt: Arc<AtomicBool>,
-    /// The server is to end, and therefore the job.
+    /// Set when the server, and therefore the job, is to end.
     stops: AtomicBool,
     done: AtomicU64,
-    /// One more than the total, or 0 if that is not known.
+    /// One more than the total, or 0 if the total is unknown.
     total: AtomicU64,
     inner: Mutex<Inner>,
     changes: watch::Sender<u64>,
@@ -89,7 +91,7 @@ impl Job {
             problems: Vec::new(),
             bytes: 0,
         };
-        // Each has keys of its own, which nobody can guess.
+        // Each uses separate keys, which cannot be guessed.
         let random = || RandomState::new().build_hasher().finish();
         Job {
             id: format!("{:016x}{:016x}", random(), random()),
@@ -108,7 +110,7 @@ impl Job {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Its name, by which it is found again.
+    /// Identifier of the job.
     pub(crate) fn id(&self) -> &str {
         &self.id
     }
@@ -117,7 +119,7 @@ impl Job {
         self.lang
     }
 
-    /// Told whenever there is something new.
+    /// Notified of every change.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
@@ -126,22 +128,22 @@ impl Job {
         self.changes.send_modify(|count| *count = count.wrapping_add(1));
     }
 
-    /// When it ended.
+    /// Time at which it ended.
     pub(super) fn ended(&self) -> Option<Instant> {
         self.inner().ended
     }
 
-    /// Whether nothing more will come.
+    /// Returns `true` if there will be no more changes.
     pub(crate) fn is_over(&self) -> bool {
         self.ended().is_some()
     }
 
-    /// About how many bytes are kept.
+    /// Approximate number of bytes kept.
     pub(super) fn bytes(&self) -> usize {
         self.inner().bytes
     }
 
-    /// What was found in bytes.
+    /// Result in bytes.
     pub(crate) fn values(&self) -> Option<Bytes> {
         self.inner().values.clone()
     }
@@ -167,12 +169,12 @@ impl Job {
         self.interrupt.load(Ordering::Relaxed)
     }
 
-    /// If it is cancelled from now on, that is because the server is to end.
+    /// Marks a later cancellation as caused by the end of the server.
     pub(super) fn stops(&self) {
         self.stops.store(true, Ordering::Relaxed);
     }
 
-    /// It was taken out of the queue, or nobody waits for it any more.
+    /// Records that it was taken out of the queue, or is no longer waited for.
     pub(super) fn cancelled(&self) {
         let mut inner = self.inner();
         if inner.ended.is_some() {
@@ -186,13 +188,13 @@ impl Job {
         self.changed();
     }
 
-    /// What there is to say of it if it is cancelled.
+    /// Explanation of a cancellation.
     fn why_cancelled(&self) -> Vec<Value> {
         let stops = self.stops.load(Ordering::Relaxed);
         if stops { Refused::stopping(self.lang).into_problems() } else { Vec::new() }
     }
 
-    /// What there is to do, once.
+    /// Takes the task, once.
     pub(super) fn begin(&self) -> Option<Task> {
         let mut inner = self.inner();
         let task = inner.task.take().filter(|_| inner.ended.is_none())?;
@@ -204,7 +206,7 @@ impl Job {
         Some(task)
     }
 
-    /// What came of it.
+    /// Records the result.
     pub(super) fn end(&self, ended: Result<Done, Refused>) {
         let cancelled = self.interrupt.load(Ordering::Relaxed);
         let mut inner = self.inner();
@@ -232,7 +234,7 @@ impl Job {
         self.changed();
     }
 
-    /// All that is known of it: `id`, `kind`, `state`, `ahead`, `done`, `total`, `seconds`, `result`, `problems`.
+    /// All data about it: `id`, `kind`, `state`, `ahead`, `done`, `total`, `seconds`, `result`, `problems`.
     pub(crate) fn data(&self) -> Value {
         let inner = self.inner();
         let until = inner.ended.unwrap_or_else(Instant::now);

@@ -1,15 +1,13 @@
-//! Long work: it waits its turn, tells how far it is, can be cancelled, and is remembered for a while.
+//! Long work: it waits its turn, reports progress, can be cancelled, and is remembered for a while.
 //!
-//! Turns go round among those who ask, so that nobody waits for all the work of another. A job belongs to nobody's connection: who
-//! goes away finds it again by its name. A job that is to stop gives up its turn at once: whether it hears of that soon, late or never
-//! concerns no other.
+//! Turns rotate among clients, so that no client waits for all the work of another. A job is independent of
+//! connections: a client that goes away finds it again by its identifier. A cancelled job gives up its turn
+//! at once, no matter how soon it notices.
 
 mod job;
 mod queue;
-mod work;
 
-pub(crate) use job::{Done, Job};
-pub(crate) use work::{Asked, prepare};
+pub(crate) use job::{Done, Job, Task};
 
 use crate::client::{Client, Machine};
 use crate::desk::within;
@@ -24,34 +22,33 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// What a job does.
-pub(crate) type Task = Box<dyn FnOnce(&Limits) -> Result<Done, Refused> + Send>;
-
-/// The most jobs of one client that wait, and of all; the last are for machines of which none waits.
+/// Limits on the waiting jobs of one client, and of all; the last places are for machines without waiting
+/// jobs.
 pub(crate) const MOST_OF_CLIENT: usize = 4;
 pub(crate) const MOST_WAITING: usize = 64;
 const KEPT_FREE: usize = 16;
-/// How long a job may take, and how much memory.
+/// Limits on a job's time and memory.
 pub(crate) const TIME: Duration = Duration::from_secs(600);
 pub(crate) const MEMORY: u64 = 512 << 20;
-/// Positions met where play need not end.
+/// Limit on positions met where play need not end.
 const POSITIONS: u64 = 1 << 22;
-/// How many candidates are tried for a position.
+/// Limit on the candidates tried for a position.
 const FUEL: u64 = 1 << 24;
-/// How long what has ended is kept, at most how many, and of how many bytes.
+/// Time for which an ended job is kept, and limits on the number and bytes of such jobs.
 const KEPT: Duration = Duration::from_secs(600);
 const MOST_KEPT: usize = 128;
 const MOST_BYTES: usize = 256 << 20;
-/// How long a job that is to stop may take to say what it has found.
+/// Time that a job told to stop may take to report its result.
 const GRACE: Duration = Duration::from_secs(2);
-/// The most threads that have not heard yet that they are to stop, and of one machine, while others go on.
+/// Limits on threads that have not noticed that they are to stop, in total and per machine, while others go
+/// on.
 const MOST_DEAF: usize = 8;
 const MOST_DEAF_OF_MACHINE: usize = 2;
 
 /// All jobs.
 pub(crate) struct Jobs {
     state: Mutex<State>,
-    /// Told when there is work, when some has ended, or when no more is to come.
+    /// Notified when there is work, when some has ended, or when no more will come.
     called: Condvar,
     panics: AtomicU64,
 }
@@ -68,9 +65,9 @@ struct State {
 struct AtWork {
     job: Arc<Job>,
     machine: Machine,
-    /// When its time is over, and when it has also had time to say so.
+    /// Deadline, and deadline for reporting afterwards.
     until: Instant,
-    /// Whether it still has a turn. Without one it has been told to stop, and nobody waits for it.
+    /// `true` while it has a turn. Without one it has been told to stop, and is not waited for.
     has_turn: bool,
 }
 
@@ -79,7 +76,7 @@ impl Jobs {
         Jobs { state: Mutex::default(), called: Condvar::new(), panics: AtomicU64::new(0) }
     }
 
-    /// Begins to give turns, so many at once. The thread ends when the jobs are closed and none is at work.
+    /// Starts to give turns, this many at once. The thread ends when the jobs are closed and none is running.
     pub(crate) fn open(self: &Arc<Jobs>, turns: usize) -> std::io::Result<JoinHandle<()>> {
         let jobs = self.clone();
         std::thread::Builder::new().name("jobs".into()).spawn(move || jobs.give_turns(turns))
@@ -89,18 +86,18 @@ impl Jobs {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many run, and how many wait.
+    /// Numbers of running and waiting jobs.
     pub(crate) fn busy(&self) -> (usize, usize) {
         let state = self.state();
         (state.turns(), state.queue.len())
     }
 
-    /// How many ended in a panic.
+    /// Number of jobs that ended in a panic.
     pub(crate) fn panics(&self) -> u64 {
         self.panics.load(Ordering::Relaxed)
     }
 
-    /// Puts a job at the end of its client's queue.
+    /// Adds a job to the end of its client's queue.
     pub(crate) fn submit(
         &self,
         client: &Client,
@@ -126,14 +123,14 @@ impl Jobs {
         Ok(job)
     }
 
-    /// The job of this name.
+    /// Job with this identifier.
     pub(crate) fn find(&self, id: &str) -> Option<Arc<Job>> {
         let mut state = self.state();
         state.forget();
         state.jobs.iter().find(|job| job.id() == id).cloned()
     }
 
-    /// Takes a job out of the queue; or interrupts it, and gives its turn to another.
+    /// Takes a job out of the queue, or interrupts it and gives its turn to another.
     pub(crate) fn cancel(&self, job: &Job) {
         let mut state = self.state();
         if state.queue.remove(job.id()) {
@@ -146,7 +143,7 @@ impl Jobs {
         }
     }
 
-    /// Cancels everything and takes nothing more.
+    /// Cancels everything and accepts nothing more.
     pub(crate) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
@@ -159,7 +156,7 @@ impl Jobs {
         self.called.notify_all();
     }
 
-    /// Says of jobs that do not hear that they are to stop that they have ended: nobody waits for them any more.
+    /// Marks jobs that do not notice that they are to stop as ended: they are no longer waited for.
     pub(crate) fn abandon(&self) {
         self.state().jobs.iter().for_each(|job| job.cancelled());
     }
@@ -174,7 +171,7 @@ impl Jobs {
             state.dismiss_late();
             while let Some(job) = state.next(turns) {
                 let (jobs, at_work) = (self.clone(), job.clone());
-                let thread = std::thread::Builder::new().name("job".into()).stack_size(crate::STACK);
+                let thread = std::thread::Builder::new().name("job".into()).stack_size(crate::urgency::STACK);
                 if thread.spawn(move || jobs.work(&at_work)).is_err() {
                     job.end(Err(Refused::busy(job.lang())));
                     state.over(job.id());
@@ -193,7 +190,7 @@ impl Jobs {
         }
     }
 
-    /// Does a job on this thread.
+    /// Runs a job on this thread.
     fn work(&self, job: &Arc<Job>) {
         Thread::current().lower(LATER);
         self.run(job);
@@ -221,19 +218,19 @@ impl Jobs {
 }
 
 impl AtWork {
-    /// When to look whether it has stopped, unless nothing would come of that.
+    /// Time of the next check for late jobs, if there is anything to check.
     fn next_look(&self) -> Option<Instant> {
         (!self.job.is_over()).then_some(self.until + GRACE)
     }
 }
 
 impl State {
-    /// How many jobs have a turn.
+    /// Number of jobs with a turn.
     fn turns(&self) -> usize {
         self.at_work.iter().filter(|at_work| at_work.has_turn).count()
     }
 
-    /// The next job, if one may begin.
+    /// The next job, if one may start.
     fn next(&mut self, turns: usize) -> Option<Arc<Job>> {
         if self.closed || self.turns() >= turns {
             return None;
@@ -246,12 +243,12 @@ impl State {
         Some(job)
     }
 
-    /// Those at work that have been told to stop, and have not.
+    /// Running jobs that have been told to stop and have not stopped.
     fn deaf(&self) -> impl Iterator<Item = &AtWork> {
         self.at_work.iter().filter(|at_work| !at_work.has_turn)
     }
 
-    /// Tells a job to stop, and takes its turn, unless too many threads would be at work.
+    /// Tells a job to stop, and takes its turn, unless too many threads would be running.
     fn dismiss(&mut self, id: &str) {
         let room = self.deaf().count() < MOST_DEAF;
         let Some(at_work) = self.at_work.iter_mut().find(|at_work| at_work.job.id() == id) else { return };
@@ -262,7 +259,7 @@ impl State {
         at_work.has_turn &= !room;
     }
 
-    /// Sees to those that have not stopped in time: nobody waits for them any more.
+    /// Dismisses jobs that have not stopped in time: they are no longer waited for.
     fn dismiss_late(&mut self) {
         let now = Instant::now();
         let late = self.at_work.iter().filter(|at_work| now >= at_work.until + GRACE);
@@ -275,19 +272,19 @@ impl State {
         }
     }
 
-    /// A job is no longer at work.
+    /// Records that a job has ended.
     fn over(&mut self, id: &str) {
         self.at_work.retain(|at_work| at_work.job.id() != id);
     }
 
-    /// Tells those who wait how many are before them.
+    /// Tells waiting jobs how many are ahead of them.
     fn tell_waiting(&self) {
         for (job, before) in self.queue.order().iter().zip(self.turns()..) {
             job.waits(before);
         }
     }
 
-    /// Forgets what ended long ago, and the oldest if it is too much.
+    /// Forgets jobs that ended long ago, and the oldest ones if there is too much.
     fn forget(&mut self) {
         let now = Instant::now();
         self.jobs.retain(|job| job.ended().is_none_or(|ended| now.duration_since(ended) < KEPT));

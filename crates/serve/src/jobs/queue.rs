@@ -1,14 +1,14 @@
-//! Who is next: turns go round among machines, and among the clients of a machine.
+//! Queue of jobs: turns rotate among machines, and among the clients of a machine.
 
 use super::Job;
 use crate::client::{Client, Machine};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The jobs of a machine that wait, by client.
+/// Waiting jobs of a machine, by client.
 type Clients = VecDeque<(String, VecDeque<Arc<Job>>)>;
 
-/// The jobs that wait, by machine and client; the first of each is next.
+/// Waiting jobs by machine and client; the first of each is next.
 #[derive(Clone, Default)]
 pub(super) struct Queue {
     machines: VecDeque<(Machine, Clients)>,
@@ -24,13 +24,13 @@ impl Queue {
         self.clients().map(|(.., jobs)| jobs.len()).sum()
     }
 
-    /// How many of a client wait.
+    /// Number of waiting jobs of a client.
     pub(super) fn of(&self, client: &Client) -> usize {
         let own = |machine: &Machine, name: &String| *machine == client.machine && *name == client.name;
         self.clients().find(|(machine, name, _)| own(machine, name)).map_or(0, |(.., jobs)| jobs.len())
     }
 
-    /// Whether anything of a machine waits.
+    /// Returns `true` if a job of a machine is waiting.
     pub(super) fn has(&self, machine: Machine) -> bool {
         self.machines.iter().any(|(other, _)| *other == machine)
     }
@@ -40,7 +40,8 @@ impl Queue {
         of(clients, &client.name).push_back(job);
     }
 
-    /// The next job of a machine that may have one; its machine goes to the end, and there its client.
+    /// The next job of an eligible machine; the machine goes to the end of the queue, and the client to the
+    /// end on its machine.
     pub(super) fn pop(&mut self, may: impl Fn(Machine) -> bool) -> Option<(Machine, Arc<Job>)> {
         let place = self.machines.iter().position(|(machine, _)| may(*machine))?;
         let (machine, mut clients) = self.machines.remove(place)?;
@@ -55,7 +56,7 @@ impl Queue {
         Some((machine, next?))
     }
 
-    /// Takes a job out; whether it was there.
+    /// Removes a job; returns `false` if it was not there.
     pub(super) fn remove(&mut self, id: &str) -> bool {
         let before = self.len();
         for (_, clients) in &mut self.machines {
@@ -66,14 +67,14 @@ impl Queue {
         self.len() < before
     }
 
-    /// All that wait, in the order in which they will be taken if nobody else comes.
+    /// All waiting jobs, in the order in which they will start if no others arrive.
     pub(super) fn order(&self) -> Vec<Arc<Job>> {
         let mut queue = self.clone();
         std::iter::from_fn(move || queue.pop(|_| true)).map(|(_, job)| job).collect()
     }
 }
 
-/// What a list has for a key, at its end if there was nothing.
+/// Value of a key in a list, added at the end if missing.
 fn of<'a, K: Clone + PartialEq, V: Default>(list: &'a mut VecDeque<(K, V)>, key: &K) -> &'a mut V {
     let place = list.iter().position(|(other, _)| other == key).unwrap_or_else(|| {
         list.push_back((key.clone(), V::default()));

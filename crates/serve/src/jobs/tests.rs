@@ -6,7 +6,7 @@ fn asking(name: &str) -> Client {
     Client { machine: Machine::at([127, 0, 0, 1].into()), name: name.into() }
 }
 
-/// A client on a machine of its own.
+/// A client on a separate machine.
 fn from(number: usize) -> Client {
     let number = u8::try_from(number).expect("a small number");
     Client { machine: Machine::at([10, 0, 0, number].into()), name: String::new() }
@@ -20,7 +20,7 @@ fn nothing() -> Task {
     Box::new(|_| done())
 }
 
-/// The states of jobs, in the order in which they were submitted.
+/// State of a job.
 fn state(job: &Job) -> String {
     job.data()["state"].as_str().expect("a word").to_owned()
 }
@@ -125,15 +125,15 @@ fn what_does_not_hear_that_the_server_ends_is_over_all_the_same() {
     let ended = running.ended();
     go_on.send(()).expect("the job listens");
     turns.join().expect("no panic");
-    // What has been told is not told otherwise.
+    // A reported state does not change.
     assert_eq!((state(&running), running.ended()), ("cancelled".into(), ended));
 }
 
-/// A task that hears nothing until it is told so.
+/// A task that notices nothing until it is told to end.
 fn deaf() -> (mpsc::Sender<()>, Task) {
     let (go_on, told) = mpsc::channel();
     let task: Task = Box::new(move |_| {
-        // Whoever drops the other end also tells.
+        // Dropping the other end also counts.
         let _ = told.recv();
         done()
     });

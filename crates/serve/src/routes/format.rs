@@ -1,17 +1,18 @@
-//! A text in canonical form.
+//! Canonical form of a text.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::benches::MINE;
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::LangName;
 use crate::problem::Refused;
-use crate::request::{LangName, MOST_TEXT, Said, within};
+use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
 
-/// A text.
+/// Text to format.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {

@@ -1,10 +1,11 @@
 //! The catalogue.
 
-use super::{Answer, fields, with_type};
+use super::answer::{Answer, fields, with_type};
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{InLang, Named};
+use crate::request::Named;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use solve::Limits;
 use std::sync::Arc;
 
-/// All games.
+/// Lists all games.
 pub(super) async fn list(State(house): State<Arc<House>>, client: Client) -> Result<Response, Refused> {
     if let Some(known) = house.catalogue.get() {
         return Ok(with_type(known.clone()));
@@ -36,7 +37,7 @@ pub(super) async fn list(State(house): State<Arc<House>>, client: Client) -> Res
     Ok(with_type(house.catalogue.get_or_init(|| text).clone()))
 }
 
-/// One of them.
+/// Shows one game.
 pub(super) async fn show(
     State(house): State<Arc<House>>,
     client: Client,
@@ -57,7 +58,7 @@ pub(super) async fn show(
     Ok(Answer(shown.await?))
 }
 
-/// What can be proved of the claims while somebody waits.
+/// Proofs of the claims that are quick enough for a response.
 fn proofs(game: &Arc<bouton::Game>, limits: &Limits) -> Proofs {
     let proved = |variant: Variant| proof::prove(&variant, &[], &Wanted::default(), limits).ok();
     Variant::plain(game).and_then(proved).unwrap_or_default()

@@ -1,12 +1,14 @@
 //! Long work.
 
-use super::Answer;
+use super::answer::Answer;
 use super::table::in_bytes;
 use crate::client::Lasting;
 use crate::house::House;
-use crate::jobs::{Asked, Job, prepare};
+use crate::jobs::Job;
+use crate::lang::InLang;
 use crate::problem::Refused;
-use crate::request::{InLang, Named, Said};
+use crate::request::{Named, Said};
+use crate::work::{Asked, prepare};
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,11 +20,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The least time between two events, and between signs of life.
+/// Minimal interval between two events, and interval of keep-alive messages.
 const OFTEN: Duration = Duration::from_millis(250);
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// Takes a job.
+/// Submits a job.
 pub(super) async fn begin(
     State(house): State<Arc<House>>,
     Lasting(client): Lasting,
@@ -46,7 +48,7 @@ fn find(house: &House, id: &str, lang: Lang) -> Result<Arc<Job>, Refused> {
     })
 }
 
-/// How it stands.
+/// State of a job.
 pub(super) async fn look(
     State(house): State<Arc<House>>,
     Named(id): Named,
@@ -55,7 +57,7 @@ pub(super) async fn look(
     Ok(Answer(find(&house, &id, lang)?.data()))
 }
 
-/// Ends it.
+/// Cancels a job.
 pub(super) async fn cancel(
     State(house): State<Arc<House>>,
     Named(id): Named,
@@ -66,7 +68,7 @@ pub(super) async fn cancel(
     Ok(Answer(job.data()))
 }
 
-/// What it has found in bytes.
+/// Result of a job in bytes.
 pub(super) async fn values(
     State(house): State<Arc<House>>,
     Named(id): Named,
@@ -79,7 +81,7 @@ pub(super) async fn values(
     })
 }
 
-/// How it goes on.
+/// Progress of a job, as events.
 pub(super) async fn events(
     State(house): State<Arc<House>>,
     Named(id): Named,
@@ -89,7 +91,7 @@ pub(super) async fn events(
     Ok(Sse::new(told(job)).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
-/// The job at once, then whenever something changes, until it is over.
+/// The job now and after every change, until it is over.
 fn told(job: Arc<Job>) -> impl Stream<Item = Result<Event, Infallible>> {
     enum Next {
         First(watch::Receiver<u64>),
@@ -102,7 +104,7 @@ fn told(job: Arc<Job>) -> impl Stream<Item = Result<Event, Infallible>> {
             Next::First(changes) => changes,
             Next::Later(mut changes) => {
                 tokio::time::sleep(OFTEN).await;
-                // Who tells of changes lives as long as the job, which is held here.
+                // The sender of changes lives as long as the job, which is held here.
                 changes.changed().await.ok()?;
                 changes
             }

@@ -1,19 +1,20 @@
 //! A matrix of payoffs.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::LangName;
 use crate::problem::Refused;
-use crate::request::{LangName, MOST_TEXT, Said, within};
+use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
 use bouton::{Source, payoff};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// What the text of a matrix is called in problems.
+/// Name of the matrix's text in problems.
 const NAME: &str = "matrix.csv";
 
-/// The text of a matrix.
+/// Text of a matrix.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
@@ -21,7 +22,7 @@ pub(super) struct Text {
     lang: Option<LangName>,
 }
 
-/// Solves it.
+/// Solves a matrix.
 pub(super) async fn matrix(
     State(house): State<Arc<House>>,
     client: Client,

@@ -1,6 +1,6 @@
-//! What can be asked, one noun a file.
+//! Routes, one noun per file.
 
-pub(crate) mod binary;
+mod answer;
 mod format;
 mod games;
 mod jobs;
@@ -12,22 +12,22 @@ pub(crate) mod table;
 
 use crate::guard::guard;
 use crate::house::House;
+use crate::lang::preferred;
 use crate::problem::Refused;
-use crate::request::preferred;
+use answer::{Answer, with_type};
 use axum::Router;
-use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::sync::Arc;
 
-/// The description of all this.
+/// OpenAPI description of the routes.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
 
-/// All that can be asked.
+/// Router of all requests.
 pub(crate) fn router(house: Arc<House>) -> Router {
     Router::new()
         .route("/api/openapi.json", get(description))
@@ -68,7 +68,7 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
             "body": crate::request::MOST_BODY,
             "text": crate::request::MOST_TEXT,
             "ask": crate::request::MOST_ASK,
-            "seconds": crate::desk::TIME.as_secs(),
+            "seconds": house.desk.time().as_secs(),
             "memory": crate::desk::MEMORY,
             "cells": table::MOST_CELLS,
             "job_seconds": crate::jobs::TIME.as_secs(),
@@ -79,7 +79,7 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
     }))
 }
 
-/// A page, if it is one.
+/// A page, if the path is one.
 async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Response {
     let lang = preferred(request.headers());
     let path = request.uri().path();
@@ -92,34 +92,9 @@ async fn elsewhere(State(house): State<Arc<House>>, request: Request) -> Respons
     house.pages.answer(path, request.headers(), lang).await
 }
 
-/// The path is right, and the method is not.
+/// The path exists, but not with this method.
 async fn otherwise(request: Request) -> Refused {
     let (en, zh) = ("this cannot be asked in this way", "不能以这种方式请求");
     let lang = preferred(request.headers());
     Refused::say(StatusCode::METHOD_NOT_ALLOWED, "method", lang, en, zh)
-}
-
-/// An answer as data.
-pub(crate) struct Answer(pub(crate) Value);
-
-impl IntoResponse for Answer {
-    fn into_response(self) -> Response {
-        with_type(self.0.to_string())
-    }
-}
-
-/// A text of JSON.
-fn with_type(text: impl Into<Body>) -> Response {
-    let mut response = Response::new(text.into());
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-/// Adds fields to an object.
-pub(crate) fn fields(into: &mut Value, more: Value) {
-    if let (Some(object), Value::Object(more)) = (into.as_object_mut(), more) {
-        object.extend(more);
-    }
 }

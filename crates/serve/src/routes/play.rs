@@ -1,6 +1,6 @@
 //! A game in progress.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
@@ -14,12 +14,12 @@ use serde_json::Value;
 use solve::Limits;
 use std::sync::Arc;
 
-/// The most moves listed.
+/// Limit on the moves listed.
 const MOST: usize = 4096;
-/// The most moves of a game.
+/// Limit on the moves of a game.
 const MOST_MADE: usize = 1024;
 
-/// A position at the beginning, and the moves since.
+/// A starting position, and the moves since.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Asked {
@@ -33,7 +33,7 @@ pub(super) struct Asked {
     advise: bool,
 }
 
-/// What can be done now.
+/// Options in the present position.
 pub(super) async fn play(
     State(house): State<Arc<House>>,
     client: Client,

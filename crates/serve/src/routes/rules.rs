@@ -1,11 +1,12 @@
-//! A game of the user's own: what its text says, and what is wrong with it.
+//! A user's own game: content of its text, and problems in it.
 
-use super::Answer;
+use super::answer::{Answer, fields};
 use crate::benches::MINE;
 use crate::client::Client;
 use crate::house::House;
+use crate::lang::LangName;
 use crate::problem::{Refused, before, told};
-use crate::request::{LangName, MOST_TEXT, Said, within};
+use crate::request::{MOST_TEXT, Said, within};
 use axum::extract::State;
 use bouton::{Game, Workbench};
 use rules::{Lang, Span};
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 use solve::Limits;
 use std::sync::Arc;
 
-/// A text.
+/// Text of a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
@@ -22,7 +23,7 @@ pub(super) struct Text {
     lang: Option<LangName>,
 }
 
-/// Reads a text. What is wrong with it is the answer.
+/// Reads a text. Its problems are part of the answer.
 pub(super) async fn read(
     State(house): State<Arc<House>>,
     client: Client,
@@ -31,7 +32,7 @@ pub(super) async fn read(
     let lang = lang.unwrap_or_default().into();
     within(&text, MOST_TEXT, "large-text", lang)?;
     let read = house.desk.answer(&client, lang, move |limits| {
-        // A text that is being written is another one with every letter: none of them is kept.
+        // A text being edited changes with every letter: none of its versions is kept.
         match Workbench::closed().add(MINE, &text) {
             Ok(game) => Ok(data(&game, lang, limits)),
             Err(found) => {
@@ -43,7 +44,7 @@ pub(super) async fn read(
     read.await.map(Answer)
 }
 
-/// What a text says.
+/// Content of a text.
 fn data(game: &Arc<Game>, lang: Lang, limits: &Limits) -> Value {
     let ruleset = &*game.ruleset;
     let piece = |span: Span| {
@@ -58,7 +59,7 @@ fn data(game: &Arc<Game>, lang: Lang, limits: &Limits) -> Value {
         "about": listed["about"],
         "family": ruleset.family,
     });
-    super::fields(&mut data, described);
+    fields(&mut data, described);
     data["claims"] = ruleset.claims.iter().map(|claim| piece(claim.span)).collect();
     data["examples"] = ruleset.examples.iter().map(|example| piece(example.span)).collect();
     let flaws = bouton::flaws(game, limits);
@@ -66,7 +67,7 @@ fn data(game: &Arc<Game>, lang: Lang, limits: &Limits) -> Value {
     data
 }
 
-/// What a text says that means nothing.
+/// Answer for a text without a meaning.
 fn nothing(problems: Vec<Value>) -> Value {
     json!({
         "name": null,

@@ -1,6 +1,6 @@
-//! Who wins.
+//! The winner of a position.
 
-use super::Answer;
+use super::answer::Answer;
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
@@ -9,7 +9,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The most winning moves listed, and how many if nobody says.
+/// Limit on the winning moves listed, and their default number.
 const MOST: usize = 4096;
 const SOME: usize = 10;
 
@@ -22,7 +22,7 @@ pub(super) struct Asked {
     moves: Option<usize>,
 }
 
-/// Answers it.
+/// Solves a position.
 pub(super) async fn solve(
     State(house): State<Arc<House>>,
     client: Client,

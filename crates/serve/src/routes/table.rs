@@ -1,6 +1,6 @@
-//! All positions in a box, at once.
+//! Tables of all positions in a box, for immediate answers.
 
-use super::binary::{self, Shape};
+use crate::binary::{self, Shape};
 use crate::client::Client;
 use crate::house::House;
 use crate::problem::Refused;
@@ -12,10 +12,10 @@ use axum::response::Response;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The most positions.
+/// Limit on the positions.
 pub(crate) const MOST_CELLS: u64 = 1 << 22;
 
-/// A table that is asked for.
+/// A requested table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Asked {
@@ -25,7 +25,7 @@ pub(super) struct Asked {
     shape: Shape,
 }
 
-/// Fills it.
+/// Fills a table.
 pub(super) async fn table(
     State(house): State<Arc<House>>,
     client: Client,
@@ -41,7 +41,7 @@ pub(super) async fn table(
     Ok(in_bytes(bytes.await?))
 }
 
-/// An answer in bytes.
+/// A binary response.
 pub(super) fn in_bytes(bytes: Bytes) -> Response {
     let mut response = Response::new(Body::from(bytes));
     let headers = response.headers_mut();

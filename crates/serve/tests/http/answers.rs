@@ -3,6 +3,8 @@
 use super::client::{Answer, House};
 use super::schema::{check, description};
 use serde_json::{Value, json};
+use serve::Options;
+use std::time::Duration;
 
 /// A game of one's own, with a letter before the mistakes that takes two bytes and one UTF-16 unit.
 const TWO: &str =
@@ -477,4 +479,16 @@ fn tokens_stand_on_vertices_of_the_graph() {
     refused(&house, "/api/solve", &json!({ "ask": "dag 50" }), 400, "no-position");
     refused(&house, "/api/play", &json!({ "ask": "dag edges=5-7 6" }), 400, "no-position");
     assert_eq!(right(&house, "/api/solve", &json!({ "ask": "dag edges=5-7 5 7" }))["outcome"], "N");
+}
+
+/// The operator may give questions another time than the usual one, and the server says which.
+#[test]
+fn a_question_has_the_time_that_the_server_is_started_with() {
+    let wide = json!({ "ask": "wythoff", "ranges": "0..1499 0..1499" });
+    let house = House::with(Options { port: 0, time: Duration::from_millis(1), ..Options::default() });
+    let answer = house.post("/api/table", &wide);
+    assert_eq!((answer.status, answer.json()["limits_hit"].as_str()), (503, Some("time")));
+    let house = House::with(Options { port: 0, time: Duration::from_secs(77), ..Options::default() });
+    assert_eq!(house.get("/api/health").json()["limits"]["seconds"], 77);
+    assert_eq!(house.post("/api/table", &wide).status, 200);
 }

@@ -42,7 +42,10 @@ impl House {
     }
 
     pub(crate) fn with_pages(pages: Option<PathBuf>) -> House {
-        let options = Options { port: 0, pages, ..Options::default() };
+        House::with(Options { port: 0, pages, ..Options::default() })
+    }
+
+    pub(crate) fn with(options: Options) -> House {
         let server = Server::bind(&options).expect("a free port");
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();

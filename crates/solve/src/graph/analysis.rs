@@ -1,4 +1,4 @@
-//! The fused graph: what is seen after circles are contracted.
+//! The fused graph: the graph after its circles are contracted.
 
 use super::Graph;
 use super::core::Core;
@@ -6,56 +6,56 @@ use super::depth::{NONE, Tree};
 use super::peel::{EDGES, OTHERS, Spot, VALUE, peel};
 use super::winning::grow;
 
-/// The tree of fused parts.
+/// Tree of fused parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// The parts, each before what stands on it; the first has the ground.
+    /// Parts, each before those attached to it; the first has the ground.
     pub parts: Vec<Part>,
 }
 
-/// Vertices that circles fuse into one, or a single vertex.
+/// Vertices fused by circles, or a single vertex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The vertices, rising.
+    /// Vertices, ascending.
     pub vertices: Vec<u32>,
-    /// How many edges join them, loops with them; all become loops, each worth 1.
+    /// Number of edges between them, including loops; all become loops, each worth 1.
     pub inner_edges: usize,
-    /// The bridge on which the part stands; none for the ground.
+    /// Bridge that connects the part to the one below; `None` for the ground.
     pub bridge: Option<Bridge>,
-    /// The parts that stand on this one, by rising bridge.
+    /// Parts attached to this one, by ascending bridge.
     pub children: Vec<usize>,
-    /// The nim-value of the part with all that stands on it.
+    /// Nim-value of the part with everything attached to it.
     pub value: u64,
 }
 
 /// An edge between two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bridge {
-    /// The edge.
+    /// Index of the edge.
     pub edge: u32,
     /// The part below.
     pub below: usize,
 }
 
 impl Analysis {
-    /// The nim-value of the whole.
+    /// Nim-value of the whole graph.
     pub fn value(&self) -> u64 {
         self.parts.first().map_or(0, |part| part.value)
     }
 }
 
 impl Part {
-    /// What the inner edges are worth: their parity.
+    /// Value of the inner edges: their parity.
     pub fn parity(&self) -> u64 {
         self.inner_edges as u64 % 2
     }
 }
 
-/// The fused parts of a graph; nothing if it has more than `most` edges.
+/// Fused parts of a graph; `None` if it has more than `most` edges.
 ///
 /// ```
 /// use solve::graph::{Graph, analyse};
-/// // A triangle on the ground, and a stalk of two edges on top of it.
+/// // A triangle on the ground, with a stalk of two edges on top.
 /// let graph = Graph::new(5, 0, vec![[0, 1], [1, 2], [2, 0], [2, 3], [3, 4]])?;
 /// let analysis = analyse(&graph, 100).ok_or("too large")?;
 /// assert_eq!(analysis.value(), 1 ^ 2);
@@ -85,12 +85,12 @@ pub fn analyse(graph: &Graph, most: usize) -> Option<Analysis> {
 
 struct Found {
     parts: Vec<Part>,
-    /// The part of each vertex; none if it floats.
+    /// Part of each vertex; none if it floats.
     part_of: Vec<u32>,
 }
 
 impl Found {
-    /// A new part of one vertex.
+    /// Adds a part of one vertex.
     fn add(&mut self, vertex: u32, value: u32, bridge: Option<Bridge>) {
         let part = self.parts.len();
         if let Some(bridge) = bridge {
@@ -127,7 +127,7 @@ impl Found {
         }
     }
 
-    /// The branches that were peeled, in the order of peeling.
+    /// Adds the peeled branches, in the order of peeling.
     fn branches(&mut self, spots: &[Spot], order: &[u32]) {
         for &vertex in order.iter().rev() {
             let spot = &spots[vertex as usize];
@@ -139,7 +139,7 @@ impl Found {
         }
     }
 
-    /// The parts, numbered anew: each before what stands on it, and that by rising bridge.
+    /// Renumbers the parts: each before those attached to it, and those by ascending bridge.
     fn in_order(mut self) -> Vec<Part> {
         let mut numbers = vec![0; self.parts.len()];
         let (mut order, mut waiting) = (vec![], vec![0]);

@@ -1,27 +1,27 @@
-//! The core: what peeling leaves, with lists of neighbours.
+//! The core: the part of the graph left by peeling, with adjacency lists.
 
 use super::Graph;
 use super::peel::{DEGREE, GONE, Spot, VALUE};
 use super::ranks::Ranks;
 
-/// Marks the last neighbour in a list; vertices are fewer.
+/// Marks the last neighbour in a list; there are fewer vertices.
 pub(super) const LAST: u32 = 1 << 31;
 
-/// The vertices that are not peeled and have an edge, numbered anew in rising order, and the ground.
+/// Unpeeled vertices with an edge, renumbered in ascending order, and the ground.
 pub(super) struct Core {
-    /// Which vertices they are.
+    /// Set of these vertices.
     pub(super) ranks: Ranks,
-    /// What was peeled off each.
+    /// Value peeled off each vertex.
     pub(super) values: Vec<u32>,
-    /// Where the list of each begins, and where the last ends.
+    /// Start of each list, and end of the last.
     pub(super) starts: Vec<u32>,
 }
 
-/// How many vertices, as a power of 2, have lists that fit the second-level cache together.
+/// Binary logarithm of the number of vertices whose lists fit the second-level cache together.
 const BUCKET: u32 = 15;
 
 impl Core {
-    /// The core of a peeled graph.
+    /// Core of a peeled graph.
     pub(super) fn new(spots: &[Spot], ground: u32) -> Core {
         let mut ranks = Ranks::with_capacity(spots.len());
         let (mut values, mut starts) = (vec![0; spots.len() + 1], vec![0; spots.len() + 1]);
@@ -44,16 +44,17 @@ impl Core {
         Core { ranks, values, starts }
     }
 
-    /// How many vertices there are.
+    /// Number of vertices.
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// For every vertex, one list after another, what `said` says of its edges, loops apart: of the neighbour and of
-    /// the edge itself. The order within a list depends only on the graph. `scratch` is memory that may be used.
+    /// Lists for all vertices, one after another, of the results of `said` for each edge except loops: it is
+    /// called with the neighbour and the edge. The order within a list depends only on the graph. `scratch`
+    /// is reusable memory.
     ///
-    /// Edges go to their lists through buckets of neighbouring vertices, so that few places in memory are written
-    /// to at a time.
+    /// Edges are distributed to their lists through buckets of neighbouring vertices, so that few places in
+    /// memory are written to at a time.
     pub(super) fn lists(
         &self,
         graph: &Graph,
@@ -87,7 +88,7 @@ impl Core {
         lists
     }
 
-    /// Every edge twice, loops apart: from each end to the other.
+    /// Visits every edge except loops in both directions.
     #[inline]
     fn each_arc(&self, graph: &Graph, mut arc: impl FnMut(u32, u32, u32)) {
         for (edge, &[a, b]) in (0..).zip(graph.edges()) {
@@ -99,7 +100,7 @@ impl Core {
         }
     }
 
-    /// The neighbours of every vertex, one list after another, each ended by [`LAST`].
+    /// Neighbours of every vertex, one list after another, each terminated by [`LAST`].
     pub(super) fn neighbours(&self, graph: &Graph, scratch: &mut Vec<u32>) -> Vec<u32> {
         let mut near = self.lists(graph, scratch, |other, _| other);
         for ends in self.starts.windows(2).filter(|ends| ends[0] < ends[1]) {

@@ -1,46 +1,47 @@
-//! The core as a depth-first tree, fused: what winning cuts and explanations stand on.
+//! The core as a fused depth-first tree: the basis of winning cuts and explanations.
 //!
-//! In a depth-first tree every edge outside the tree leads from a vertex up to one of its ancestors. It *covers* the
-//! tree edges in between. A tree edge that no edge covers is a bridge; the others join the vertices that are fused.
+//! In a depth-first tree every edge outside the tree leads from a vertex up to one of its ancestors. It
+//! *covers* the tree edges in between. A tree edge that is not covered is a bridge; the others join vertices
+//! that are fused.
 
 use super::core::{Core, LAST};
 
 /// No vertex, no edge.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Marks a vertex that has a place in the tree.
+/// Marks a vertex that has an index in the tree.
 const MARK: u32 = 1 << 31;
 
-/// An edge outside the tree, by the places of its ends.
+/// An edge outside the tree, by the indices of its ends.
 #[derive(Clone, Copy)]
 pub(super) struct Back {
-    /// Its lower end.
+    /// Lower end.
     pub(super) lower: u32,
-    /// Its upper end, an ancestor of the lower one.
+    /// Upper end, an ancestor of the lower one.
     pub(super) upper: u32,
-    /// The edge.
+    /// Index of the edge.
     pub(super) edge: u32,
 }
 
-/// The depth-first tree. Its vertices are known by their place in it: descendants come right behind a vertex.
+/// The depth-first tree. Vertices are numbered in preorder: descendants directly follow a vertex.
 pub(super) struct Tree {
-    /// The vertices of the core in the order of the tree.
+    /// Vertices of the core in the order of the tree.
     pub(super) order: Vec<u32>,
-    /// The parent of each; the root is its own.
+    /// Parent of each vertex; the root is its own.
     pub(super) parents: Vec<u32>,
-    /// The edge to the parent; none for the root.
+    /// Edge to the parent; [`NONE`] for the root.
     pub(super) edges: Vec<u32>,
-    /// The edges outside the tree, by rising lower end.
+    /// Edges outside the tree, by ascending lower end.
     pub(super) backs: Vec<Back>,
-    /// How many edges cover the edge to the parent; a bridge has none.
+    /// Number of edges that cover the edge to the parent; 0 for a bridge.
     pub(super) covers: Vec<u32>,
-    /// The value of what hangs together with each vertex below the edge to its parent; for the highest vertex of a
+    /// Value of everything connected to each vertex below the edge to its parent; for the highest vertex of a
     /// fused part this is the value of the part with all its branches.
     pub(super) values: Vec<u32>,
 }
 
 impl Tree {
-    /// The tree that grows from the root; `near` says of each neighbour who it is and by which edge.
+    /// Grows the tree from the root; `near` has the neighbours, each with the edge to it.
     pub(super) fn grow(core: &Core, root: u32, near: &[[u32; 2]]) -> Tree {
         let mut tree = Tree {
             order: vec![],
@@ -55,13 +56,13 @@ impl Tree {
         tree
     }
 
-    /// A vertex sees all its neighbours when it is visited: those visited before are its ancestors, the others wait on
-    /// a stack. So no list is read twice, though the tree be deep.
+    /// A vertex sees all its neighbours when it is visited: those visited before are its ancestors, the
+    /// others wait on a stack. So no list is read twice, even if the tree is deep.
     fn walk(&mut self, starts: Vec<u32>, root: u32, near: &[[u32; 2]]) {
         let bare = starts[root as usize] == starts[root as usize + 1];
-        // Where its list begins or, once it has one, its place and a mark.
+        // Start of the vertex's list, or once it has one, its index and a mark.
         let mut state = starts;
-        // A vertex, the edge to it, and the place from where.
+        // A vertex, the edge to it, and the index of the vertex it was reached from.
         let mut waiting = vec![[root, NONE, 0]];
         while let Some([vertex, edge, parent]) = waiting.pop() {
             let start = state[vertex as usize];
@@ -89,7 +90,7 @@ impl Tree {
         }
     }
 
-    /// Counts what covers each edge and what each part is worth, from the leaves down.
+    /// Computes cover counts and values of parts, from the leaves down.
     fn fold(&mut self, core: &Core) {
         self.values = self.order.iter().map(|&vertex| core.values[vertex as usize]).collect();
         self.covers = vec![0; self.order.len()];
@@ -106,12 +107,12 @@ impl Tree {
         }
     }
 
-    /// How many vertices there are.
+    /// Number of vertices.
     pub(super) fn len(&self) -> usize {
         self.order.len()
     }
 
-    /// Whether the edge from a vertex to its parent is a bridge.
+    /// Returns `true` if the edge from a vertex to its parent is a bridge.
     pub(super) fn is_bridge(&self, place: usize) -> bool {
         place != 0 && self.covers[place] == 0
     }

@@ -1,15 +1,15 @@
-//! The fused graph drawn with letters, for a terminal.
+//! Text drawing of the fused graph, for a terminal.
 
 use super::{Analysis, Graph, Part};
 use rules::{Lang, Text};
 use std::fmt::Write;
 
-/// The most vertices of a part that are named, and the most summands of its value that are shown.
+/// Limit on the named vertices of a part, and on the summands shown for its value.
 const MOST_NAMED: usize = 12;
 
 impl Analysis {
-    /// A drawing, a part a line, each with what stands on it below: who is fused, how many inner edges there are, and
-    /// how the value comes about. After so many lines it ends with `…`.
+    /// A drawing with a line for each part, followed by those attached to it: its vertices, the number of
+    /// inner edges, and the sum that gives its value. It is cut off with `…` after `most_lines` lines.
     ///
     /// ```
     /// use solve::graph::{Graph, analyse};
@@ -29,7 +29,7 @@ impl Analysis {
 
     fn drawn(&self, graph: &Graph, most_lines: usize, lang: Lang) -> String {
         let mut out = String::new();
-        // For each part below the one that is drawn, whether more stands on the same.
+        // For each part below the current one, `true` if it has further parts attached.
         let mut trunk: Vec<bool> = vec![];
         let mut waiting = vec![(0, 0, false)];
         let mut lines = 0;
@@ -55,7 +55,7 @@ impl Analysis {
         out
     }
 
-    /// A line: who, inner edges, summands, value.
+    /// Writes a line: vertices, inner edges, summands, value.
     fn describe(&self, graph: &Graph, part: &Part, lang: Lang, out: &mut String) {
         let zh = lang == Lang::Zh;
         if part.bridge.is_none() {
@@ -68,7 +68,7 @@ impl Analysis {
             out.push_str(" …");
         }
         let (inner, parity, value) = (part.inner_edges, part.parity(), part.value);
-        // Writing to a string never fails.
+        // Writing to a string does not fail.
         let _ = match (zh, inner) {
             (_, 0) => Ok(()),
             (true, _) => {

@@ -1,29 +1,30 @@
-//! Edges as a text lists them, before anybody asks what they mean.
+//! Edge lists as read from a text, without a meaning yet.
 
 use super::{Labels, Mistake};
 
-/// A list of edges between labelled vertices; what a reader makes.
+/// A list of edges between labelled vertices, as returned by a reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EdgeList {
-    /// What the vertices are called.
+    /// Labels of the vertices.
     pub labels: Labels,
-    /// The edges, from the first end to the second.
+    /// Edges, from the first end to the second.
     pub edges: Vec<[u32; 2]>,
-    /// Whether the direction of the edges means something.
+    /// `true` if the edges are directed.
     pub directed: bool,
-    /// The vertex that the text says is the ground.
+    /// Vertex declared to be the ground.
     pub ground: Option<u32>,
-    /// Whether the text mentions every vertex; else only those with an edge, and labels count past the others.
+    /// `true` if the text mentions every vertex; otherwise it mentions only those with an edge, and labels
+    /// skip the others.
     pub(super) all_occur: bool,
 }
 
 impl EdgeList {
-    /// Whether the text speaks of a vertex.
+    /// Returns `true` if the text mentions a vertex.
     pub(super) fn occurs(&self, vertex: u32) -> bool {
         self.all_occur || self.ground == Some(vertex) || self.edges.iter().any(|ends| ends.contains(&vertex))
     }
 
-    /// The vertices without edges.
+    /// Vertices without edges.
     ///
     /// ```
     /// use solve::graph::Reading;
@@ -32,7 +33,7 @@ impl EdgeList {
     /// # Ok::<(), solve::graph::ReadError>(())
     /// ```
     pub fn lone(&self) -> impl Iterator<Item = u32> {
-        // Labels that count may go past what the text speaks of.
+        // Counted labels may include vertices that the text does not mention.
         let vertices = if self.all_occur { self.labels.len() } else { 0 };
         let mut lone = vec![true; vertices];
         for &end in self.edges.as_flattened() {
@@ -41,7 +42,7 @@ impl EdgeList {
         (0..).zip(lone).filter_map(|(vertex, lone)| lone.then_some(vertex))
     }
 
-    /// The vertex called `0` or `ground`, if one is.
+    /// The vertex labelled `0` or `ground`, if there is one.
     pub(super) fn usual_ground(&self) -> Result<Option<u32>, Mistake> {
         let find = |label: &str| self.labels.find(label).filter(|&vertex| self.occurs(vertex));
         match (find("0"), find("ground")) {

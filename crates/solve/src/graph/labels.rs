@@ -1,4 +1,4 @@
-//! What vertices are called.
+//! Labels of vertices.
 
 use std::borrow::Cow;
 
@@ -10,26 +10,26 @@ pub struct Labels(Kind);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Every vertex is called by its own number, up to this one.
+    /// Every vertex is labelled with its number, up to this one.
     Counted(u32),
-    /// By other numbers, in rising order.
+    /// Other numbers, in ascending order.
     Numbers(Vec<u64>),
-    /// By names, one after another; each ends where the next begins.
+    /// Names stored contiguously; each ends where the next begins.
     Names { text: String, ends: Vec<usize> },
 }
 
 impl Labels {
-    /// Vertices called 0, 1, 2, ….
+    /// Vertices labelled 0, 1, 2, ….
     pub fn counted(vertices: u32) -> Labels {
         Labels(Kind::Counted(vertices))
     }
 
-    /// Vertices called by numbers in strictly rising order.
+    /// Vertices labelled with numbers in strictly ascending order.
     pub(super) fn numbers(numbers: Vec<u64>) -> Labels {
         Labels(Kind::Numbers(numbers))
     }
 
-    /// Vertices called by names.
+    /// Vertices labelled with names.
     pub fn names(names: impl IntoIterator<Item = impl AsRef<str>>) -> Labels {
         let (mut text, mut ends) = (String::new(), vec![]);
         for name in names {
@@ -39,7 +39,7 @@ impl Labels {
         Labels(Kind::Names { text, ends })
     }
 
-    /// How many vertices there are.
+    /// Number of vertices.
     pub fn len(&self) -> usize {
         match &self.0 {
             Kind::Counted(vertices) => *vertices as usize,
@@ -48,12 +48,12 @@ impl Labels {
         }
     }
 
-    /// Whether there is no vertex.
+    /// Returns `true` if there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The label of a vertex.
+    /// Label of a vertex.
     ///
     /// # Panics
     ///
@@ -71,7 +71,7 @@ impl Labels {
         }
     }
 
-    /// The label of a vertex that is a number.
+    /// Label of a vertex, if it is a number.
     pub(super) fn number(&self, vertex: u32) -> Option<u64> {
         match &self.0 {
             Kind::Counted(_) => Some(vertex.into()),
@@ -80,7 +80,7 @@ impl Labels {
         }
     }
 
-    /// The vertex of this label.
+    /// Vertex with this label.
     pub fn find(&self, label: &str) -> Option<u32> {
         let natural = natural(label);
         let found = match &self.0 {
@@ -96,7 +96,7 @@ impl Labels {
     }
 }
 
-/// A label made of digits only, without leading zeros.
+/// A label made of digits only, with leading zeros removed.
 pub(super) fn natural(label: &str) -> Option<&str> {
     if label.is_empty() || !label.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

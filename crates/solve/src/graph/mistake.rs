@@ -1,105 +1,105 @@
-//! What can be wrong with a graph, as data; the words are made in [`words`](super::words).
+//! Mistakes in graphs, as data; the messages are in [`words`](super::words).
 
-/// Where in a text, for people: both count from 1.
+/// Position in a text for people: both numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The line.
+    /// Number of the line.
     pub line: usize,
-    /// The character within the line.
+    /// Number of the character within the line.
     pub column: usize,
 }
 
-/// A mistake, and where it stands if it stands in a text.
+/// A mistake, with its place if it was found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// Where.
+    /// Place in the text.
     pub place: Option<Place>,
-    /// What.
+    /// The mistake.
     pub mistake: Mistake,
 }
 
-/// What is wrong with a graph or the text of one.
+/// A mistake in a graph or its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
     /// The bytes are not UTF-8.
     NotUtf8,
-    /// There is no edge and no vertex.
+    /// There are no edges and no vertices.
     Empty,
-    /// A character that means nothing here.
+    /// An unexpected character.
     Character {
-        /// It.
+        /// The character.
         given: char,
     },
     /// A quoted label has no closing quote.
     OpenQuote,
     /// A comment has no end.
     OpenComment,
-    /// A line, or a part of it between commas, has not two labels.
+    /// A line, or a part of it between commas, does not have two labels.
     NotAPair {
-        /// How many it has.
+        /// Number of labels found.
         labels: usize,
     },
-    /// A dash has no label on one side.
+    /// A dash without a label on one side.
     OpenDash,
-    /// A dash has a blank on one side only, as a sign has: `0 -1`.
+    /// A dash with a blank on one side only, like a sign: `0 -1`.
     LopsidedDash,
-    /// Something directed where undirected edges are wanted.
+    /// A directed graph where undirected edges are required.
     Directed,
-    /// Something undirected where directed edges are wanted.
+    /// An undirected graph where directed edges are required.
     Undirected,
     /// Something else was expected in DOT.
     Expected {
-        /// What was.
+        /// The expected token.
         wanted: Wanted,
-        /// What stands there; nothing at the end of the text.
+        /// The token found; `None` at the end of the text.
         found: Option<String>,
     },
-    /// More edges than the reader takes.
+    /// More edges than the reader accepts.
     TooManyEdges {
-        /// How many it takes.
+        /// Number of edges accepted.
         limit: usize,
     },
-    /// More vertices than fit.
+    /// Too many vertices.
     TooManyVertices {
-        /// How many fit.
+        /// Number of vertices accepted.
         limit: usize,
     },
-    /// Two different vertices are the ground.
+    /// Two different vertices are declared to be the ground.
     TwoGrounds {
-        /// One.
+        /// Label of the first.
         first: String,
-        /// The other.
+        /// Label of the second.
         second: String,
     },
-    /// No vertex is the ground: none is called `0` or `ground`, and the text names none.
+    /// There is no ground: no vertex is labelled `0` or `ground`, and the text declares none.
     NoGround,
-    /// The vertex that is said to be the ground does not occur.
+    /// The vertex declared to be the ground does not occur.
     UnknownGround {
-        /// What it is called.
+        /// Label of the vertex.
         label: String,
     },
     /// An end of an edge is not a vertex.
     UnknownVertex {
-        /// It.
+        /// Number of the vertex.
         vertex: u64,
     },
     /// A parent in a tree is not a vertex.
     UnknownParent {
-        /// The vertex.
+        /// Number of the vertex.
         vertex: u64,
-        /// Its parent.
+        /// Number of its parent.
         parent: u64,
-        /// The last vertex there is.
+        /// Number of the last vertex.
         last: u64,
     },
-    /// A vertex of a tree is among its own ancestors, and never reaches the ground.
+    /// A vertex of a tree is its own ancestor, so that it never reaches the ground.
     Circle {
-        /// It.
+        /// Number of the vertex.
         vertex: u64,
     },
 }
 
-/// What was expected in DOT.
+/// Expected token in DOT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// `graph` or `digraph`.
@@ -119,7 +119,7 @@ pub enum Wanted {
 }
 
 impl Mistake {
-    /// The mistake, at a place.
+    /// Attaches a place to the mistake.
     pub(super) fn at(self, place: Place) -> ReadError {
         ReadError { place: Some(place), mistake: self }
     }

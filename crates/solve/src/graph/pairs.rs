@@ -1,34 +1,37 @@
-//! Classes of inner edges: two are in one class if cutting both takes something off.
+//! Classes of inner edges: two are in one class if cutting both disconnects something.
 //!
-//! Two tree edges are in one class exactly if the same edges cover them. If one lies above the other, and as many
-//! edges cover both, that is so exactly if every edge that covers the lower one reaches beyond the upper one; so it
-//! is enough to know of each tree edge how many cover it, and the lowest upper end among those. An edge outside the
-//! tree is in one class with the tree edges that it alone covers.
+//! Two tree edges are in one class exactly if the same edges cover them. If one lies above the other, and the
+//! same number of edges covers each, this holds exactly if every edge that covers the lower one reaches
+//! beyond the upper one; so it suffices to know for each tree edge the number of covering edges and the
+//! lowest upper end among them. An edge outside the tree is in one class with the tree edges covered by it
+//! alone.
 
 use super::depth::{NONE, Tree};
 use super::fetch::fetch;
 
-/// How many edges have their lower ends looked up together.
+/// Number of edges whose lower ends are looked up together.
 const TOGETHER: usize = 256;
 
-/// The classes of those tree edges that were asked for, along with the edges outside the tree that belong to them.
+/// Classes of the requested tree edges, along with the edges outside the tree that belong to them.
 pub(super) struct Classes {
-    /// For each vertex, the next one above whose tree edge is in the class of its own.
+    /// For each vertex, the next one above whose tree edge is in the same class.
     above: Vec<u32>,
-    /// Whether another one below is.
+    /// `true` if there is another one below.
     continued: Vec<bool>,
-    /// For each vertex, the one among the edges that cover its tree edge with the lowest upper end, and that end.
+    /// For each vertex, among the edges that cover its tree edge the one with the lowest upper end, and that
+    /// end.
     nearest: Vec<[u32; 2]>,
 }
 
 impl Classes {
-    /// The classes of the tree edges from those vertices for which `asked` holds; it must hold for all or none of
+    /// Classes of the tree edges from those vertices for which `asked` holds; it must hold for all or none of
     /// the vertices that are fused together.
     pub(super) fn new(tree: &Tree, asked: impl Fn(usize) -> bool) -> Classes {
         let nearest = nearest(tree);
         let mut classes =
             Classes { above: vec![NONE; tree.len()], continued: vec![false; tree.len()], nearest };
-        // On the path from the root: the lowest vertex with so many covering edges, and what it hides.
+        // On the path from the root: for each number of covering edges, the lowest vertex with it, and the
+        // entry it hides.
         let mut lowest = vec![NONE; tree.backs.len() + 1];
         let mut path: Vec<(u32, u32)> = vec![];
         for place in 1..tree.len() {
@@ -54,25 +57,25 @@ impl Classes {
         classes
     }
 
-    /// Whether a vertex is the lowest of its class.
+    /// Returns `true` if a vertex is the lowest of its class.
     pub(super) fn is_lowest(&self, place: usize) -> bool {
         !self.continued[place]
     }
 
-    /// The class of the tree edge from a vertex, upwards from there.
+    /// Class of the tree edge from a vertex, upwards from there.
     pub(super) fn upwards(&self, place: usize) -> impl Iterator<Item = usize> {
         let next = |&place: &usize| Some(self.above[place]).filter(|&above| above != NONE);
         std::iter::successors(Some(place), move |place| next(place).map(|above| above as usize))
     }
 
-    /// The edge outside the tree that belongs to the class of a tree edge that only one covers, as an index.
+    /// Index of the edge outside the tree in the class of a tree edge that is covered only once.
     pub(super) fn closing(&self, tree: &Tree, place: usize) -> Option<usize> {
         (tree.covers[place] == 1).then(|| self.nearest[place][0] as usize)
     }
 }
 
-/// For each tree edge that is covered, the edge that does so with the lowest upper end. Those with lower upper ends
-/// come first, and whatever is reached is jumped over from then on.
+/// For each covered tree edge, the covering edge with the lowest upper end. Edges are processed by lowest
+/// upper end first, and everything reached is skipped from then on.
 fn nearest(tree: &Tree) -> Vec<[u32; 2]> {
     let mut nearest = vec![[NONE; 2]; tree.len()];
     let mut jump: Vec<u32> = (0..tree.len() as u32).collect();
@@ -90,7 +93,7 @@ fn nearest(tree: &Tree) -> Vec<[u32; 2]> {
     nearest
 }
 
-/// The edges outside the tree by rising upper end: their lower and upper ends, and which they are.
+/// Edges outside the tree by ascending upper end: lower end, upper end, and index.
 fn by_upper(tree: &Tree) -> Vec<[u32; 3]> {
     let mut next = vec![0; tree.len() + 1];
     for back in &tree.backs {
@@ -108,7 +111,7 @@ fn by_upper(tree: &Tree) -> Vec<[u32; 3]> {
     sorted
 }
 
-/// Where one lands jumping from a vertex; halves the path on the way.
+/// Target of a jump from a vertex; halves the path on the way.
 fn landing(jump: &mut [u32], mut place: u32) -> u32 {
     while jump[place as usize] != place {
         let next = jump[jump[place as usize] as usize];

@@ -1,10 +1,10 @@
-//! Trees, given by the parents of their vertices.
+//! Trees given by the parents of their vertices.
 
 use super::{Graph, Mistake};
 
 impl Graph {
-    /// The tree in which `parents[i]` is the parent of vertex `i + 1`, and 0 the ground; the edges stand in the order
-    /// of the parents. Vertices may stand in any order, as long as all of them reach the ground.
+    /// The tree in which `parents[i]` is the parent of vertex `i + 1`, and 0 the ground; edges are in the
+    /// order of the parents. Vertices may be in any order, as long as all of them reach the ground.
     ///
     /// ```
     /// use solve::graph::{Graph, value};
@@ -31,8 +31,8 @@ impl Graph {
     }
 }
 
-/// The first vertex on a circle of parents. Every path is followed until it meets the ground or an earlier path;
-/// if it meets itself, that is a circle.
+/// The first vertex on a circle of parents. Every path is followed until it meets the ground or an earlier
+/// path; if it meets itself, there is a circle.
 fn circle(edges: &[[u32; 2]]) -> Option<u64> {
     let mut path_of = vec![0; edges.len() + 1];
     for start in 1..=edges.len() as u32 {

@@ -1,39 +1,40 @@
-//! Peeling: a vertex with one edge is the end of a branch, so its branch can be counted at its other end.
+//! Peeling: a vertex with one edge is the end of a branch, so its branch can be accounted for at the other
+//! end.
 //!
-//! No lists of neighbours are needed. Each vertex keeps the exclusive or of all its neighbours and that of all its
-//! edges; when only one is left, they are it. What remains when no leaf is left are the circles, what joins them,
-//! and the ground.
+//! No adjacency lists are needed. Each vertex keeps the exclusive or of all its neighbours and of all its
+//! edges; when only one is left, those are its neighbour and its edge. Once there are no more leaves, the
+//! circles, the paths between them, and the ground remain.
 
 use super::Graph;
 use super::fetch::fetch;
 
-/// What is known of a vertex, in one cache line: its [`DEGREE`], [`OTHERS`], [`EDGES`] and [`VALUE`].
+/// State of a vertex, in a single cache line: [`DEGREE`], [`OTHERS`], [`EDGES`] and [`VALUE`].
 pub(super) type Spot = [u32; 4];
 
-/// How many edges it has, loops apart; [`GONE`] for one that is peeled.
+/// Number of edges except loops; [`GONE`] for a peeled vertex.
 pub(super) const DEGREE: usize = 0;
-/// The exclusive or of its neighbours; for one that is peeled, its parent.
+/// Exclusive or of the neighbours; the parent of a peeled vertex.
 pub(super) const OTHERS: usize = 1;
-/// The exclusive or of its edges; for one that is peeled, the edge to its parent.
+/// Exclusive or of the edges; the edge to the parent of a peeled vertex.
 pub(super) const EDGES: usize = 2;
-/// The nim-sum of its loops and of the branches that were peeled off it.
+/// Nim-sum of the loops and of the branches peeled off.
 pub(super) const VALUE: usize = 3;
 
-/// The degree of a peeled vertex.
+/// Degree of a peeled vertex.
 pub(super) const GONE: u32 = u32::MAX;
 
-/// How many vertices are looked at together for leaves; their spots fit the first-level cache.
+/// Number of vertices searched together for leaves; their spots fit the first-level cache.
 const BLOCK: usize = 1024;
-/// How many edges have the spots of their ends fetched together.
+/// Number of edges for whose ends the spots are fetched together.
 const TOGETHER: usize = 256;
-/// How many vertices of the queue have their spots fetched together.
+/// Number of queued vertices for which the spots are fetched together.
 const AHEAD: usize = 128;
 
-/// The vertices of a graph after peeling; `peeled` is told of each in turn, children before parents.
+/// Peels a graph; calls `peeled` for each peeled vertex in turn, children before parents.
 pub(super) fn peel(graph: &Graph, peeled: impl FnMut(u32)) -> Vec<Spot> {
     let mut spots = spots(graph);
     let ground = graph.ground() as usize;
-    // The ground is never peeled: with two edges more than it has it never seems a leaf.
+    // The ground is never peeled: two extra edges keep it from looking like a leaf.
     spots[ground][DEGREE] += 2;
     strip(&mut spots, peeled);
     spots[ground][DEGREE] -= 2;
@@ -60,11 +61,11 @@ fn spots(graph: &Graph) -> Vec<Spot> {
     spots
 }
 
-/// Peels leaf after leaf. Memory is visited at random, so nothing here branches on what it has just read: whether a
-/// parent has become a leaf decides only where the next write goes, and the processor can read on.
+/// Peels leaf after leaf. Memory is visited at random, so nothing here branches on a value just read: a new
+/// leaf only changes the position of the next write, and the processor can read on.
 fn strip(spots: &mut [Spot], mut peeled: impl FnMut(u32)) {
     let count = spots.len();
-    // Leaves that came to be behind the block that is looked at; those ahead will be found there.
+    // Leaves that appear behind the block being searched; those ahead will be found there.
     let mut queue = vec![0; count + 1];
     let mut tail = 0;
     let mut leaves = [0; BLOCK];
@@ -101,8 +102,8 @@ fn strip(spots: &mut [Spot], mut peeled: impl FnMut(u32)) {
     }
 }
 
-/// Peels a leaf, and gives its parent and how many edges that has left. Nothing if it is a leaf no more, because its
-/// only neighbour was peeled off it: the last of a floating tree.
+/// Peels a leaf; returns its parent and the number of edges left there. `None` if it is no longer a leaf,
+/// because its only neighbour was peeled off it: the last vertex of a floating tree.
 fn take(spots: &mut [Spot], leaf: u32) -> Option<(u32, u32)> {
     let [degree, parent, edge, value] = spots[leaf as usize];
     if degree != 1 {

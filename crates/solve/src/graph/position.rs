@@ -1,16 +1,16 @@
-//! A position: a graph that stands on the ground.
+//! Positions: graphs attached to the ground.
 
 use super::{EdgeList, Labels, Mistake};
 use std::borrow::Cow;
 
 /// A graph with a ground, a position of green Hackenbush.
 ///
-/// Loops and parallel edges are allowed. Edges that are not connected to the ground may be listed, but they are not
-/// part of the position: they count for nothing, and none of them can be cut.
+/// Loops and parallel edges are allowed. Edges that are not connected to the ground may be listed, but are
+/// not part of the position: they contribute nothing, and cannot be cut.
 ///
 /// ```
 /// use solve::graph::{Graph, value};
-/// // A triangle on the ground, and a stalk of two edges on top of it.
+/// // A triangle on the ground, with a stalk of two edges on top.
 /// let graph = Graph::new(5, 0, vec![[0, 1], [1, 2], [2, 0], [2, 3], [3, 4]])?;
 /// assert_eq!(value(&graph), 3);
 /// assert_eq!(value(&graph.cut(2).ok_or("no such edge")?), 4);
@@ -24,12 +24,12 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The most edges of a graph, so that twice their number fits 31 bits.
+    /// Maximal number of edges of a graph, so that twice their number fits 31 bits.
     pub const MOST_EDGES: usize = (1 << 30) - 1;
-    /// The most vertices of a graph.
+    /// Maximal number of vertices of a graph.
     pub const MOST_VERTICES: usize = (1 << 31) - 1;
 
-    /// A graph on so many vertices, called 0, 1, 2, ….
+    /// A graph on this many vertices, labelled 0, 1, 2, ….
     pub fn new(vertices: u32, ground: u32, edges: Vec<[u32; 2]>) -> Result<Graph, Mistake> {
         Graph::labelled(Labels::counted(vertices), ground, edges)
     }
@@ -49,8 +49,8 @@ impl Graph {
         Ok(Graph { labels, ground, edges })
     }
 
-    /// A graph from a list of edges: on the vertex of this label, else on the one that the list marks, else on the
-    /// one called `0` or `ground`.
+    /// A graph from a list of edges. The ground is the vertex with this label, or else the one that the list
+    /// declares, or else the one labelled `0` or `ground`.
     pub fn on_ground(list: EdgeList, label: Option<&str>) -> Result<Graph, Mistake> {
         let unknown = |label: &str| Mistake::UnknownGround { label: label.to_string() };
         let ground = match (label, list.ground) {
@@ -62,35 +62,35 @@ impl Graph {
         Graph::labelled(list.labels, ground, list.edges)
     }
 
-    /// How many vertices have a number, whether or not they have an edge.
+    /// Number of vertex numbers, with or without edges.
     pub fn vertices(&self) -> usize {
         self.labels.len()
     }
 
-    /// The ground.
+    /// The ground vertex.
     pub fn ground(&self) -> u32 {
         self.ground
     }
 
-    /// The edges, each by its two ends; an edge is known by its place here.
+    /// Edges, each as its two ends; edges are identified by their index here.
     pub fn edges(&self) -> &[[u32; 2]] {
         &self.edges
     }
 
-    /// What a vertex is called.
+    /// Label of a vertex.
     pub fn label(&self, vertex: u32) -> Cow<'_, str> {
         self.labels.label(vertex)
     }
 
-    /// What all vertices are called.
+    /// Labels of all vertices.
     pub fn labels(&self) -> &Labels {
         &self.labels
     }
 
-    /// What is left after an edge is cut: what is still connected to the ground. Vertices keep their numbers and
-    /// labels.
+    /// The graph after an edge is cut, reduced to the part connected to the ground. Vertices keep their
+    /// numbers and labels.
     ///
-    /// Nothing if there is no such edge, or if it is not connected to the ground.
+    /// `None` if there is no such edge, or if it is not connected to the ground.
     pub fn cut(&self, edge: usize) -> Option<Graph> {
         let &[end, _] = self.edges.get(edge)?;
         if !self.standing(None)[end as usize] {
@@ -104,7 +104,7 @@ impl Graph {
         Some(Graph { labels: self.labels.clone(), ground: self.ground, edges })
     }
 
-    /// Which edges still stand after an edge is cut, by their places.
+    /// For each edge, `true` if it remains after an edge is cut.
     pub fn standing_after(&self, edge: usize) -> Vec<bool> {
         let standing = self.standing(Some(edge));
         let stands = |(index, ends): (usize, &[u32; 2])| index != edge && standing[ends[0] as usize];
@@ -118,7 +118,7 @@ impl Graph {
         self
     }
 
-    /// Which vertices are connected to the ground, without one of the edges.
+    /// For each vertex, `true` if it is connected to the ground, without one of the edges.
     fn standing(&self, without: Option<usize>) -> Vec<bool> {
         let mut joined: Vec<u32> = (0..self.vertices() as u32).collect();
         for (index, &[a, b]) in self.edges.iter().enumerate() {
@@ -132,7 +132,7 @@ impl Graph {
     }
 }
 
-/// The vertex that stands for all that are joined with this one; halves the path on the way.
+/// Representative of a vertex's component; halves the path on the way.
 fn find(joined: &mut [u32], mut vertex: u32) -> u32 {
     while joined[vertex as usize] != vertex {
         let next = joined[joined[vertex as usize] as usize];

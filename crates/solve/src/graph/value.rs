@@ -1,4 +1,4 @@
-//! The nim-value of a graph.
+//! Nim-values of graphs.
 
 use super::core::{Core, LAST};
 use super::fetch::fetch;
@@ -7,11 +7,11 @@ use super::{Graph, stop};
 use crate::{Halt, Limits};
 use std::convert::Infallible;
 
-/// The nim-value of a position, exact.
+/// Exact nim-value of a position.
 ///
 /// ```
 /// use solve::graph::{Graph, value};
-/// // Two parallel edges and a loop on the far end: three inner edges make one.
+/// // Two parallel edges and a loop at the far end: three inner edges count as one.
 /// assert_eq!(value(&Graph::new(2, 0, vec![[0, 1], [1, 0], [1, 1]])?), 1);
 /// # Ok::<(), solve::graph::Mistake>(())
 /// ```
@@ -20,12 +20,12 @@ pub fn value(graph: &Graph) -> u64 {
     value
 }
 
-/// The same within limits, which are looked at between its passes over the graph.
+/// The same within limits, which are checked between passes over the graph.
 pub fn value_within(graph: &Graph, limits: &Limits) -> Result<u64, Halt> {
     valued(graph, |bytes| stop::check(limits, bytes))
 }
 
-/// The value; before each pass `check` is asked whether it may use so many bytes beside the graph.
+/// The value; before each pass `check` is called with the bytes to be used besides the graph.
 fn valued<Stop>(graph: &Graph, check: impl Fn(usize) -> Result<(), Stop>) -> Result<u64, Stop> {
     let vertices = graph.vertices();
     check(20 * vertices)?;
@@ -47,34 +47,34 @@ fn valued<Stop>(graph: &Graph, check: impl Fn(usize) -> Result<(), Stop>) -> Res
     Ok(tree.fold(values, others).into())
 }
 
-/// Marks a vertex that has a place in the tree, and the highest vertex of a fused part.
+/// Marks a vertex that has an index in the tree, and the highest vertex of a fused part.
 const MARK: u32 = 1 << 31;
 
-/// How many vertices of the tree have their lists read together.
+/// Number of vertices of the tree whose lists are read together.
 const TOGETHER: usize = 512;
 
-/// A tree of shortest paths from the ground. Its vertices are known by their place in it, parents before children.
+/// A breadth-first tree from the ground. Vertices are identified by their index in it, parents before
+/// children.
 struct Tree {
-    /// The vertices of the core in the order of the tree, and where their lists begin.
+    /// Vertices of the core in the order of the tree, with the starts of their lists.
     order: Vec<[u32; 2]>,
-    /// The parent of each; the root is its own.
+    /// Parent of each vertex; the root is its own.
     parents: Vec<u32>,
 }
 
 impl Tree {
-    /// Grows the tree, and gives the edges outside it in `scratch`, each by its two ends: the later end rises from
-    /// edge to edge.
+    /// Grows the tree; returns the edges outside it, in `scratch`, as pairs of ends sorted by the later end.
     ///
-    /// As in peeling, nothing branches on what has just been read at random.
+    /// As in peeling, nothing branches on values just read at random.
     fn grow(starts: Vec<u32>, near: Vec<u32>, root: u32, scratch: &mut Vec<u32>) -> (Tree, &[[u32; 2]]) {
         let count = starts.len() - 1;
         let (mut order, mut parents) = (vec![[0; 2]; count + 1], vec![0; count + 1]);
-        // Where its list begins or, once it has one, its place and a mark.
+        // Start of the vertex's list, or once it has one, its index and a mark.
         let mut state = starts;
         order[0] = [root, state[root as usize]];
         state[root as usize] = MARK;
         let (mut head, mut tail) = (0, 1);
-        // Every edge is found once, at its later end; one more place is written to and not kept.
+        // Every edge is found once, at its later end; one extra place is written to and discarded.
         scratch.resize((near.len() + 2).max(scratch.len()), 0);
         let (earlier, _) = scratch.as_chunks_mut::<2>();
         let mut found = 0;
@@ -106,7 +106,7 @@ impl Tree {
         (Tree { order, parents }, others)
     }
 
-    /// The value of the root: fuses along the `others`, then counts every branch at its parent, children first.
+    /// Value of the root: fuses along `others`, then adds every branch to its parent, children first.
     fn fold(&self, mut values: Vec<u32>, others: &[[u32; 2]]) -> u32 {
         // The parent, marked while the edge to it is a bridge; in a fused part, any vertex above.
         let mut above: Vec<u32> = self.parents.iter().map(|&parent| parent | MARK).collect();
@@ -131,7 +131,7 @@ impl Tree {
     }
 }
 
-/// The highest vertex of the part that a vertex is fused into; halves the path on the way.
+/// Highest vertex of the fused part of a vertex; halves the path on the way.
 fn top(above: &mut [u32], mut place: u32) -> u32 {
     loop {
         let next = above[place as usize];
@@ -147,7 +147,8 @@ fn top(above: &mut [u32], mut place: u32) -> u32 {
     }
 }
 
-/// Of edges to earlier vertices, those that are not in the tree: for every later end all but one to the parent.
+/// Filters edges to earlier vertices to those outside the tree: for every later end, all but one of those to
+/// the parent.
 fn without_tree<'a>(earlier: &'a mut [[u32; 2]], parents: &[u32]) -> &'a [[u32; 2]] {
     let (mut kept, mut last) = (0, 0);
     for index in 0..earlier.len() {

@@ -1,4 +1,4 @@
-//! All cuts that win.
+//! Search for all winning cuts.
 
 use super::core::Core;
 use super::depth::Tree;
@@ -8,16 +8,16 @@ use super::ring::Ring;
 use super::{Graph, stop};
 use crate::{Halt, Limits};
 
-/// The nim-value of a position and every cut that leaves 0, or what was wanted instead.
+/// Nim-value of a position, and every cut that leaves 0, or another wanted value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winning {
-    /// The nim-value.
+    /// Nim-value of the position.
     pub value: u64,
-    /// The edges whose cut leaves what was wanted, rising. Of those that win there are none exactly if the value is 0.
+    /// Edges whose cut leaves the wanted value, ascending. For 0 there are none exactly if the value is 0.
     pub edges: Vec<u32>,
 }
 
-/// Every winning cut of a position, by one descent from the ground.
+/// All winning cuts of a position, by a single descent from the ground.
 ///
 /// ```
 /// use solve::Limits;
@@ -31,7 +31,7 @@ pub fn winning(graph: &Graph, limits: &Limits) -> Result<Winning, Halt> {
     cuts(graph, 0, limits)
 }
 
-/// The nim-value of a position, and every cut that leaves a wanted other one.
+/// Nim-value of a position, and every cut that leaves a wanted value different from it.
 pub fn cuts(graph: &Graph, wanted: u64, limits: &Limits) -> Result<Winning, Halt> {
     let (vertices, edges) = (graph.vertices(), graph.edges().len());
     stop::check(limits, 28 * vertices + edges)?;
@@ -44,7 +44,7 @@ pub fn cuts(graph: &Graph, wanted: u64, limits: &Limits) -> Result<Winning, Halt
     stop::check(limits, 28 * vertices + edges + 12 * arcs + 48 * core.len())?;
     let value = tree.values[0];
     let mut descent = Descent { changes: vec![0; vertices], wins: vec![false; edges] };
-    // No cut leaves more than there are edges.
+    // No cut leaves more than the number of edges.
     let change = u32::try_from(wanted).map_or(0, |wanted| value ^ wanted);
     if change != 0 {
         descent.through_core(&core, &tree, change);
@@ -55,7 +55,7 @@ pub fn cuts(graph: &Graph, wanted: u64, limits: &Limits) -> Result<Winning, Halt
     Ok(Winning { value: value.into(), edges: found.collect() })
 }
 
-/// The core of a graph as a depth-first tree.
+/// Core of a graph as a depth-first tree.
 pub(super) fn grow(graph: &Graph, core: &Core) -> Tree {
     let mut scratch = vec![];
     let near = core.neighbours(graph, &mut scratch);
@@ -65,19 +65,20 @@ pub(super) fn grow(graph: &Graph, core: &Core) -> Tree {
     Tree::grow(core, core.ranks.rank(graph.ground()).1, &near)
 }
 
-/// The way down from the ground. At the ground the value is to become what is wanted, 0 for a win. At a fused part with the value g that is to
-/// become T, a branch worth c has to become d = c ⊕ g ⊕ T: its bridge is cut if d = 0, and else what stands on the
-/// bridge has to become d − 1. So every part has at most one T, and only its *change* g ⊕ T is needed, which is never
-/// 0: here 0 stands for a part in which no cut wins.
+/// The descent from the ground. At the ground the value has to become the wanted one, 0 for a win. At a fused
+/// part with value g that has to become T, a branch of value c has to become d = c ⊕ g ⊕ T: its bridge is cut
+/// if d = 0, and otherwise the part on the bridge has to become d − 1. So every part has at most one T, and
+/// only its *change* g ⊕ T is needed, which is never 0: here 0 marks a part in which no cut wins.
 struct Descent {
-    /// The change wanted where each vertex is fused.
+    /// Change wanted in the fused part of each vertex.
     changes: Vec<u32>,
-    /// Whether the cut of each edge wins.
+    /// `true` for each edge whose cut wins.
     wins: Vec<bool>,
 }
 
 impl Descent {
-    /// The change wanted in what stands on a bridge, whose own value is given, from that where the bridge stands.
+    /// Change wanted in the part on a bridge, given its value, from the change wanted where the bridge is
+    /// attached.
     fn cross(&mut self, bridge: u32, value: u32, change: u32) -> u32 {
         let wanted = (value + 1) ^ change;
         match wanted.checked_sub(1) {
@@ -109,10 +110,10 @@ impl Descent {
         }
     }
 
-    /// The inner edges of the core. Let v be the vertex below the i-th tree edge of a class, counted from above: the
-    /// parts before it are worth, together, what does not hang on v, so that up to a constant A is the value at v,
-    /// with its lowest bit flipped i times; for the edge outside the tree it is 0, flipped likewise. The ring may be
-    /// walked the other way round, from below.
+    /// Handles the inner edges of the core. Let v be the vertex below the i-th tree edge of a class, counted
+    /// from above: the total value of the parts before it is the value of everything not attached to v, so
+    /// that up to a constant A is the value at v, with its lowest bit flipped i times; for the edge outside
+    /// the tree it is 0, flipped likewise. The ring may also be walked in the other direction, from below.
     fn through_rings(&mut self, tree: &Tree, changes: &[u32]) {
         let classes = Classes::new(tree, |place| changes[place] & 1 == 1);
         let mut ring = Ring::default();
@@ -138,7 +139,7 @@ impl Descent {
         }
     }
 
-    /// The branches that were peeled, in the order of peeling.
+    /// Handles the peeled branches, in the order of peeling.
     fn through_branches(&mut self, spots: &[Spot], order: &[u32]) {
         for &vertex in order.iter().rev() {
             let spot = &spots[vertex as usize];
@@ -147,7 +148,7 @@ impl Descent {
         }
     }
 
-    /// A loop is worth 1 where it stands, whatever else does.
+    /// Handles loops: a loop is worth 1 in any part.
     fn through_loops(&mut self, graph: &Graph) {
         for (wins, &[a, b]) in self.wins.iter_mut().zip(graph.edges()) {
             *wins |= a == b && self.changes[a as usize] == 1;

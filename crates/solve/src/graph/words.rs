@@ -1,18 +1,18 @@
-//! The words for what is wrong with a graph, in English and Chinese side by side.
+//! Messages for mistakes in graphs, in English and Chinese side by side.
 
 use super::{Mistake, Place, ReadError, Wanted};
 use rules::Text;
 use std::fmt;
 
 impl ReadError {
-    /// What is wrong and what to write instead, without the place.
+    /// The mistake and its remedy, without the place.
     pub fn message(&self) -> Text {
         self.mistake.message()
     }
 }
 
 impl Mistake {
-    /// What is wrong and what to write instead.
+    /// The mistake and its remedy.
     pub fn message(&self) -> Text {
         match self {
             Mistake::NotUtf8 => both("This is not UTF-8 text.", "这不是 UTF-8 文本。"),
@@ -29,18 +29,7 @@ impl Mistake {
             }
             Mistake::OpenQuote => both("This quotation has no end.", "引号没有闭合。"),
             Mistake::OpenComment => both("This comment has no end: `*/`.", "注释没有结束：缺 `*/`。"),
-            Mistake::NotAPair { labels: 1 } => both(
-                "One vertex alone is not an edge. Write both ends, `0 1` or `0-1`.",
-                "只有一个顶点，不成边。请写出两端：`0 1` 或 `0-1`。",
-            ),
-            Mistake::NotAPair { labels } => both(
-                format!(
-                    "These are {labels} vertices, and an edge has 2. Write one edge a line, or `0-1 1-2` with dashes."
-                ),
-                format!(
-                    "这里有 {labels} 个顶点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"
-                ),
-            ),
+            Mistake::NotAPair { labels } => not_a_pair(*labels),
             Mistake::OpenDash => {
                 both("A vertex is missing beside this dash: `0-1`.", "连字符的一侧缺顶点：应写作 `0-1`。")
             }
@@ -96,6 +85,21 @@ impl Mistake {
     }
 }
 
+fn not_a_pair(labels: usize) -> Text {
+    match labels {
+        1 => both(
+            "One vertex alone is not an edge. Write both ends, `0 1` or `0-1`.",
+            "只有一个顶点，不成边。请写出两端：`0 1` 或 `0-1`。",
+        ),
+        labels => both(
+            format!(
+                "These are {labels} vertices, and an edge has 2. Write one edge a line, or `0-1 1-2` with dashes."
+            ),
+            format!("这里有 {labels} 个顶点，而一条边只有 2 个。请一行写一条边，或用连字符写作 `0-1 1-2`。"),
+        ),
+    }
+}
+
 fn expected(wanted: Wanted, found: Option<&str>) -> Text {
     let (en, zh) = match wanted {
         Wanted::Graph => ("`graph` or `digraph`", "`graph` 或 `digraph`"),
@@ -116,7 +120,7 @@ fn expected(wanted: Wanted, found: Option<&str>) -> Text {
     }
 }
 
-/// Something given, between marks and shortened to what fits a sentence.
+/// A quotation from the text, marked as such and shortened to fit a sentence.
 fn shown(given: &str) -> String {
     const LONGEST: usize = 40;
     let mut shown: String = given.chars().take(LONGEST).collect();

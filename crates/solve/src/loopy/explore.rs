@@ -1,4 +1,4 @@
-//! The graph of all sums that can be reached from one, and what it says of that one.
+//! The graph of all sums reachable from one, and the analysis of that one.
 
 use super::{Graph, solve_graph};
 use crate::pool::{Chosen, Component, Id, Key, Sums, advance, capped};
@@ -6,37 +6,38 @@ use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Outcome, Refusal, StopReason, Verdict};
 use hashbrown::HashTable;
 
-/// What a position and its options are.
+/// Analysis of a position and its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// Who wins; a draw if nobody can force a win.
+    /// Outcome; a draw if neither player can force a win.
     pub outcome: Outcome,
-    /// How many moves play lasts when the winner hurries and the loser delays; none for a draw.
+    /// Number of moves of play if the winner hurries and the loser delays; `None` for a draw.
     pub remoteness: Option<u64>,
-    /// How many sums can be reached.
+    /// Number of reachable sums.
     pub positions: u64,
-    /// How many sums, moves and options of components were written down.
+    /// Number of sums, moves and options of components that were stored.
     pub work: u64,
-    /// The options, each once, without components at which play has stopped; if not everything was seen, those that
-    /// are decided all the same.
+    /// The options, without repetition and without components at which play has stopped; if exploration was
+    /// incomplete, those that are decided nevertheless.
     pub options: Vec<Choice>,
-    /// Whether everything that can be reached was seen. Where it was not, who wins is known, but not how quickly.
+    /// `true` if everything reachable was explored. Otherwise the outcome is known, but not the remoteness.
     pub complete: bool,
 }
 
 /// An option of the position analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The components, in the engine's order.
+    /// Components, in the engine's order.
     pub sum: Vec<Component>,
-    /// Who wins there, from the side of the player to move there.
+    /// Outcome of the option, for the player to move there.
     pub outcome: Outcome,
-    /// How many moves play lasts there.
+    /// Remoteness of the option.
     pub remoteness: Option<u64>,
 }
 
 impl Analysis {
-    /// The options that best play chooses among: the quickest win, else a draw, else the slowest loss.
+    /// The options that best play chooses from: the quickest wins, otherwise draws, otherwise the slowest
+    /// losses.
     pub fn best(&self) -> impl Iterator<Item = &Choice> {
         self.options.iter().filter(move |choice| match (self.outcome, choice.outcome) {
             (Outcome::N, Outcome::P) | (Outcome::P, Outcome::N) => {
@@ -48,19 +49,19 @@ impl Analysis {
     }
 }
 
-/// Analyses a sum by its whole graph.
+/// Analyses a sum by its complete graph.
 ///
-/// A declared end stops play; in a sum of several components, where nothing says what that means for the others,
-/// the game is refused unless the end means the same as being stuck.
+/// A declared end stops play. In a sum of several components its effect on the others is undefined, so the
+/// game is refused unless the end has the same verdict as being stuck.
 ///
-/// Beyond the limit on positions nothing is looked at. What is decided without it is so whatever lies there; a position
-/// that is not ends in `Halt::Stopped`.
+/// Nothing is explored beyond the limit on positions. Results decided without it are valid regardless; an
+/// undecided position ends in `Halt::Stopped`.
 pub fn analyse(games: &[&dyn Game], sum: &[Component], limits: &Limits) -> Result<Analysis, Halt> {
     analyse_within(games, sum, u64::MAX, limits)
 }
 
-/// The same, unless more than so many sums, moves and options of components would have to be written down: then it ends in
-/// `Halt::Stopped`, after work that depends on nothing but that number.
+/// The same, unless more than `most` sums, moves and options of components would have to be stored: then it
+/// ends in `Halt::Stopped`, after work that depends only on that number.
 pub fn analyse_within(
     games: &[&dyn Game],
     sum: &[Component],
@@ -72,7 +73,7 @@ pub fn analyse_within(
     let mut reached = Reached { most, ..Reached::new(games)? };
     let root = reached.sums.position(sum)?.key;
     let graph = reached.graph(&[root], &mut meter).map_err(|stop| stop.into_halt(meter.done()))?;
-    // The moves stand in the graph now.
+    // The moves are in the graph now.
     let work = reached.work() + graph.arrows() as u64;
     let labels = solve_graph(&graph);
     let complete = reached.complete;
@@ -94,8 +95,8 @@ pub fn analyse_within(
     Ok(Analysis { outcome, remoteness, positions: labels.len() as u64, work, options, complete })
 }
 
-/// Who wins each of these sums, by the graph of all that can be reached from any of them; none for those that the limit
-/// on positions leaves open.
+/// Outcomes of these sums, by the graph of everything reachable from any of them; `None` for those left open
+/// by the limit on positions.
 pub fn outcomes(
     games: &[&dyn Game],
     sums: impl IntoIterator<Item = Vec<Component>>,
@@ -118,22 +119,22 @@ pub fn outcomes(
     Ok(found)
 }
 
-/// The sums met, in order.
+/// Sums met, in order.
 struct Reached<'a> {
     sums: Sums<'a>,
     order: Vec<Key>,
-    /// The place of each in the order.
+    /// Index of each in that order.
     numbers: HashTable<u32>,
     offsets: Vec<u32>,
     targets: Vec<u32>,
-    /// The ids and the next move of the sum that is being expanded.
+    /// Ids and next move of the sum being expanded.
     ids: Vec<Id>,
     chosen: Vec<Chosen>,
-    /// Whether play ends in all of the games.
+    /// `true` if play ends in all of the games.
     ends: bool,
-    /// Whether all that can be reached was looked at.
+    /// `true` if everything reachable was explored.
     complete: bool,
-    /// How much may be written down.
+    /// Limit on stored entries.
     most: u64,
 }
 
@@ -153,7 +154,7 @@ impl<'a> Reached<'a> {
         })
     }
 
-    /// Explores breadth first. What lies beyond the limit on positions is entered as a draw, which decides nothing.
+    /// Explores breadth first. Sums beyond the limit on positions are entered as draws, which decide nothing.
     fn graph(&mut self, roots: &[Key], meter: &mut Meter) -> Result<Graph, Stop> {
         for &root in roots {
             self.number(root)?;
@@ -184,7 +185,7 @@ impl<'a> Reached<'a> {
             meter.step(1, || self.bytes())?;
         }
         let (offsets, targets) = (std::mem::take(&mut self.offsets), std::mem::take(&mut self.targets));
-        // The numbers come from here, so the graph is sound; what may happen is that there are too many.
+        // The indices were made here, so the graph is well formed; the only possible error is its size.
         Ok(Graph::new(offsets, targets, stuck, ends).map_err(|_| Refusal::TooManyPositions)?)
     }
 
@@ -208,7 +209,7 @@ impl<'a> Reached<'a> {
         Ok(())
     }
 
-    /// The place of a sum in the order, the next one if it is met for the first time.
+    /// Index of a sum in the order, the next one if it is new.
     fn number(&mut self, sum: Key) -> Result<u32, Refusal> {
         let hash = sum.hash();
         if let Some(&number) = self.numbers.find(hash, |&number| self.order[number as usize] == sum) {
@@ -220,12 +221,12 @@ impl<'a> Reached<'a> {
         Ok(number)
     }
 
-    /// What has been written down.
+    /// Number of stored entries.
     fn work(&self) -> u64 {
         self.sums.work() + (self.order.len() + self.targets.len()) as u64
     }
 
-    /// Bytes in use, and those that the analysis itself will need.
+    /// Bytes in use, including those that the analysis will need.
     fn bytes(&self) -> u64 {
         let vertices = 4 * self.order.capacity() + self.offsets.capacity() + 4 * self.order.len();
         let edges = self.targets.capacity() + self.targets.len();

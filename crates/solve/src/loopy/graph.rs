@@ -1,8 +1,8 @@
-//! A finite graph to play on.
+//! Finite game graphs.
 
 use crate::Verdict;
 
-/// A graph whose arrows are moves, by lists of targets one after another.
+/// A graph whose arrows are moves, as concatenated lists of targets.
 ///
 /// ```
 /// use solve::{Outcome, Verdict, loopy::{Graph, solve_graph}};
@@ -22,10 +22,10 @@ pub struct Graph {
     ends: Vec<(u32, Verdict)>,
 }
 
-/// What is wrong with a graph.
+/// Error in a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GraphError {
-    /// The offsets do not begin with 0, rise, and end with the number of targets.
+    /// The offsets do not start with 0, ascend, and end with the number of targets.
     Offsets,
     /// A target or an end is not a vertex.
     NoSuchVertex,
@@ -34,10 +34,10 @@ pub enum GraphError {
 }
 
 impl Graph {
-    /// A graph by offsets and targets: the moves from `v` lead to `targets[offsets[v]..offsets[v + 1]]`.
+    /// A graph from offsets and targets: the moves from `v` lead to `targets[offsets[v]..offsets[v + 1]]`.
     ///
-    /// A vertex in `ends` gives the player to move that verdict, and play stops there; one that is not, and has no
-    /// arrow, gives `stuck`.
+    /// At a vertex in `ends` play stops with that verdict for the player to move; any other vertex without
+    /// arrows has the verdict `stuck`.
     pub fn new(
         offsets: Vec<u32>,
         targets: Vec<u32>,
@@ -59,7 +59,7 @@ impl Graph {
         Ok(Graph { offsets, targets, stuck, ends })
     }
 
-    /// A graph by its arrows, in any order; no declared ends.
+    /// A graph from its arrows, in any order; without declared ends.
     pub fn from_edges(
         vertices: u32,
         edges: impl IntoIterator<Item = (u32, u32)>,
@@ -76,28 +76,28 @@ impl Graph {
         Graph::new(offsets, edges.iter().map(|edge| edge.1).collect(), stuck, vec![])
     }
 
-    /// The number of vertices.
+    /// Number of vertices.
     pub fn len(&self) -> usize {
         self.offsets.len() - 1
     }
 
-    /// Whether there is no vertex.
+    /// Returns `true` if there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The number of arrows.
+    /// Number of arrows.
     pub fn arrows(&self) -> usize {
         self.targets.len()
     }
 
-    /// Where the arrows from a vertex lead, even if play has stopped there.
+    /// Targets of the arrows from a vertex, even if play has stopped there.
     pub fn targets(&self, vertex: u32) -> &[u32] {
         let vertex = vertex as usize;
         &self.targets[self.offsets[vertex] as usize..self.offsets[vertex + 1] as usize]
     }
 
-    /// What the player to move gets if play has stopped.
+    /// Verdict for the player to move, if play has stopped.
     pub fn verdict(&self, vertex: u32) -> Option<Verdict> {
         match self.ends.binary_search_by_key(&vertex, |end| end.0) {
             Ok(place) => Some(self.ends[place].1),

@@ -1,13 +1,13 @@
-//! Win, lose or draw, and in how many moves, by retrograde analysis.
+//! Win, lose or draw, with remoteness, by retrograde analysis.
 //!
-//! * Problem: who wins a position of a game that may go round in circles or end in draws, and how long play
-//!   lasts when the winner hurries and the loser delays (the *remoteness*); also for play in games that end.
-//! * Theorem: backward induction over finite graphs. Positions are decided in order of remoteness from the ends;
-//!   what is never decided is a draw, because there both players can avoid losing for ever.
-//! * Cost: linear in positions and moves, each written down once; a game with endlessly many positions stops at
+//! * Problem: the winner of a position in a game that may cycle or end in draws, and the length of play if
+//!   the winner hurries and the loser delays (the *remoteness*); also in games that end.
+//! * Theorem: backward induction on finite graphs. Positions are decided in order of remoteness from the
+//!   ends; an undecided position is a draw, because there both players can avoid losing for ever.
+//! * Cost: linear in positions and moves, each stored once; a game with infinitely many positions stops at
 //!   the limit on memory or on positions.
-//! * Evidence: computed; every position that can be reached has been seen; where a limit left some out, only what they cannot
-//!   change is told.
+//! * Evidence: computed; every reachable position has been explored; if a limit left some out, only results
+//!   that they cannot change are reported.
 
 mod dense;
 mod explore;

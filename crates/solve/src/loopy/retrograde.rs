@@ -1,19 +1,19 @@
-//! Labels for all vertices of a graph, from the ends backwards.
+//! Labels of all vertices of a graph, computed backwards from the ends.
 
 use super::Graph;
 use crate::{Outcome, Verdict};
 
-/// The outcome and remoteness of every vertex, four bytes each.
+/// Outcome and remoteness of every vertex, four bytes each.
 #[derive(Clone, Debug)]
 pub struct Labels {
-    /// The remoteness doubled, plus 1 where the player to move wins; [`DRAW`] for a draw.
+    /// Twice the remoteness, plus 1 where the player to move wins; [`DRAW`] for a draw.
     labels: Vec<u32>,
 }
 
 const DRAW: u32 = u32::MAX;
 
 impl Labels {
-    /// Who wins.
+    /// Outcome of a vertex.
     pub fn outcome(&self, vertex: u32) -> Outcome {
         match self.labels[vertex as usize] {
             DRAW => Outcome::D,
@@ -22,7 +22,7 @@ impl Labels {
         }
     }
 
-    /// How many moves play lasts when the winner hurries and the loser delays; none for a draw.
+    /// Number of moves of play if the winner hurries and the loser delays; `None` for a draw.
     pub fn remoteness(&self, vertex: u32) -> Option<u64> {
         match self.labels[vertex as usize] {
             DRAW => None,
@@ -30,12 +30,12 @@ impl Labels {
         }
     }
 
-    /// The number of vertices.
+    /// Number of vertices.
     pub fn len(&self) -> usize {
         self.labels.len()
     }
 
-    /// Whether there is no vertex.
+    /// Returns `true` if there are no vertices.
     pub fn is_empty(&self) -> bool {
         self.labels.is_empty()
     }
@@ -43,14 +43,14 @@ impl Labels {
 
 /// Labels every vertex.
 ///
-/// A vertex is decided when the first option is found that is lost for the opponent, or the last one that is won
-/// for him. The queue holds vertices in order of remoteness, so the first is the quickest win and the last the
-/// slowest loss. Memory, besides the graph: four bytes an arrow and sixteen a vertex.
+/// A vertex is decided when its first option is found to be lost for the opponent, or its last one to be won.
+/// The queue holds vertices in order of remoteness, so the first is the quickest win and the last the slowest
+/// loss. Memory, besides the graph: four bytes per arrow and sixteen per vertex.
 pub fn solve_graph(graph: &Graph) -> Labels {
     let count = graph.len();
     let stopped: Vec<Option<Verdict>> = (0..count as u32).map(|vertex| graph.verdict(vertex)).collect();
     let (starts, sources) = reverse(graph, &stopped);
-    // How many options are not yet known to be won for the opponent.
+    // Number of options not yet known to be won for the opponent.
     let mut left: Vec<u32> = (0..count as u32).map(|vertex| graph.targets(vertex).len() as u32).collect();
     let mut labels = vec![DRAW; count];
     let mut queue: Vec<u32> = Vec::with_capacity(count);
@@ -79,8 +79,8 @@ pub fn solve_graph(graph: &Graph) -> Labels {
                     continue;
                 }
             }
-            // One move more, and won exactly if this is lost. A path has fewer than 2^31 moves as long as a graph
-            // has fewer vertices.
+            // One more move, and won exactly if this one is lost. A path has fewer than 2^31 moves as long as
+            // the graph has fewer vertices.
             labels[source] = ((label >> 1) + 1) << 1 | (1 - won);
             queue.push(source as u32);
         }
@@ -88,7 +88,7 @@ pub fn solve_graph(graph: &Graph) -> Labels {
     Labels { labels }
 }
 
-/// The arrows backwards, without those from vertices at which play has stopped.
+/// Reversed arrows, without those from vertices at which play has stopped.
 fn reverse(graph: &Graph, stopped: &[Option<Verdict>]) -> (Vec<u32>, Vec<u32>) {
     let count = graph.len();
     let live = || (0..count as u32).filter(|&vertex| stopped[vertex as usize].is_none());
@@ -101,7 +101,7 @@ fn reverse(graph: &Graph, stopped: &[Option<Verdict>]) -> (Vec<u32>, Vec<u32>) {
         total += *start;
         *start = total;
     }
-    // Each list is filled from its end, so that in the end every start is where it should be.
+    // Each list is filled from its end, so that every start is right in the end.
     let mut sources = vec![0u32; total as usize];
     for vertex in live() {
         for &target in graph.targets(vertex) {

@@ -1,7 +1,7 @@
-//! A basis: the rows and columns that an optimal strategy of each player may be made of.
+//! Bases: sets of rows and columns that may form optimal strategies of the players.
 
-/// As many rows as columns, in no order. The strategies that it stands for make the rows equally good against the
-/// mixed columns, and the columns equally good against the mixed rows.
+/// As many rows as columns, in any order. They define the strategies that make the rows equally good against
+/// the mixed columns, and the columns equally good against the mixed rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Basis {
     pub(super) rows: Vec<usize>,
@@ -9,12 +9,12 @@ pub(super) struct Basis {
 }
 
 impl Basis {
-    /// A row against a column.
+    /// A single row against a single column.
     pub(super) fn pure(row: usize, column: usize) -> Basis {
         Basis { rows: vec![row], columns: vec![column] }
     }
 
-    /// The same seen from the other side of the board.
+    /// The same basis with the players exchanged.
     pub(super) fn mirrored(self) -> Basis {
         Basis { rows: self.columns, columns: self.rows }
     }

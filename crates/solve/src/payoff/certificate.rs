@@ -1,11 +1,11 @@
-//! What strategies make sure of, computed from the matrix alone.
+//! Guarantees of strategies, computed from the matrix alone.
 //!
-//! * Theorem: weak duality. Whatever the other does, p gets the row player at least the least entry of pᵀA, and q lets
-//!   it have at most the greatest of Aq. Where the two are equal, they are the value of the game, and both strategies
-//!   are optimal: nothing else has to be believed.
+//! * Theorem: weak duality. Against any opponent, p gets the row player at least the least entry of pᵀA, and
+//!   q limits it to at most the greatest of Aq. Where the two are equal, they are the value of the game, and
+//!   both strategies are optimal: no further trust is needed.
 //! * Cost: one product of the matrix with each strategy.
 //!
-//! This shares nothing with what finds the strategies but the matrix as it was read.
+//! This shares nothing with the search for strategies except the matrix as it was read.
 
 use super::{Matrix, Strategy};
 use dashu_int::ops::Gcd;
@@ -13,7 +13,7 @@ use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 use std::cmp::Ordering;
 
-/// What two strategies make sure of.
+/// Guarantees of two strategies.
 ///
 /// ```
 /// use solve::payoff::{Certificate, Matrix, Strategy};
@@ -24,19 +24,19 @@ use std::cmp::Ordering;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// The least that the row player's strategy gets: the least entry of pᵀA.
+    /// The row player's guarantee: the least entry of pᵀA.
     pub lower: RBig,
-    /// The columns against which it gets no more.
+    /// Columns against which it gets no more.
     pub columns: Vec<usize>,
-    /// The most that the column player's strategy pays: the greatest entry of Aq.
+    /// The column player's guarantee: the greatest entry of Aq.
     pub upper: RBig,
-    /// The rows that get as much.
+    /// Rows that get as much.
     pub rows: Vec<usize>,
 }
 
 impl Certificate {
-    /// What these strategies make sure of; a line that the matrix lacks counts nothing. `look` is asked now and then
-    /// whether to go on.
+    /// Computes the guarantees of two strategies; lines outside the matrix are ignored. `look` is polled for
+    /// interruption.
     pub fn of<S>(
         matrix: &Matrix,
         rows: &Strategy,
@@ -67,13 +67,13 @@ impl Certificate {
         })
     }
 
-    /// The value of the game, if the strategies are optimal.
+    /// Value of the game, if the strategies are optimal.
     pub fn value(&self) -> Option<&RBig> {
         (self.lower == self.upper).then_some(&self.lower)
     }
 }
 
-/// A sum of entries times weights, as a fraction that need not be in lowest terms.
+/// A sum of entries times weights, as a fraction, not necessarily in lowest terms.
 struct Sum {
     numerator: IBig,
     denominator: UBig,
@@ -97,7 +97,7 @@ impl Sum {
         sum
     }
 
-    /// The sum over the sum of the weights.
+    /// The sum divided by the sum of the weights.
     fn over(&self, total: &UBig) -> RBig {
         RBig::from_parts(self.numerator.clone(), &self.denominator * total)
     }

@@ -1,9 +1,10 @@
-//! Dominated rows and columns, and what is left without them.
+//! Elimination of dominated rows and columns.
 //!
-//! * Theorem: a row that is nowhere better than another may be left out without changing the value, and an optimal
-//!   strategy of what is left is optimal. The same for columns, where smaller is better.
-//! * Cost: for rows at most m²·(n + rounds) comparisons; a column in which a row is better than another is remembered
-//!   as a witness until it is left out itself, so no column is looked at twice for the same two rows.
+//! * Theorem: a row that is nowhere better than another may be dropped without changing the value, and an
+//!   optimal strategy for the rest is optimal. The same holds for columns, where smaller is better.
+//! * Cost: for rows at most m²·(n + rounds) comparisons; a column in which a row is better than another is
+//!   remembered as a witness until it is dropped itself, so no column is examined twice for the same two
+//!   rows.
 
 use super::gauge::Gauge;
 use super::grid::Grid;
@@ -18,19 +19,19 @@ pub enum Line {
     Column(usize),
 }
 
-/// How a line dominates another, the strongest first.
+/// Kinds of dominance, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dominance {
     /// Better everywhere.
     Strictly,
-    /// Better somewhere, nowhere worse.
+    /// Better somewhere and nowhere worse.
     Weakly,
-    /// The same everywhere.
+    /// Equal everywhere.
     Equal,
 }
 
 impl Dominance {
-    /// The stable word for it: `strictly`, `weakly` or `equal`.
+    /// Stable identifier: `strictly`, `weakly` or `equal`.
     pub fn name(self) -> &'static str {
         match self {
             Dominance::Strictly => "strictly",
@@ -40,28 +41,28 @@ impl Dominance {
     }
 }
 
-/// A line that may be left out.
+/// A line that can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dominated {
-    /// Which.
+    /// The dominated line.
     pub line: Line,
-    /// By which other of its kind, that is left when the round is over.
+    /// The dominating line of the same kind, which remains at the end of the round.
     pub by: usize,
-    /// How, in what was left when the round began.
+    /// Kind of dominance, in the matrix at the beginning of the round.
     pub how: Dominance,
-    /// In which round, from 1; in a round the rows come first, then the columns of what they leave.
+    /// Number of the round, from 1; in each round rows come first, then the columns of the remaining matrix.
     pub round: usize,
 }
 
-/// What is left when no line dominates another any more.
+/// The matrix without dominated lines.
 pub(super) struct Left {
     pub(super) rows: Vec<usize>,
     pub(super) columns: Vec<usize>,
-    /// What was left out, in order.
+    /// Dropped lines, in order.
     pub(super) eliminated: Vec<Dominated>,
 }
 
-/// Leaves out dominated rows and columns in turn until there are none.
+/// Drops dominated rows and columns in turn until there are none.
 pub(super) fn eliminate(keys: Grid<i64>, gauge: &mut Gauge) -> Result<Left, StopReason> {
     let witnesses = keys.rows().pow(2) + keys.columns().pow(2);
     let bytes = (2 * keys.cells().len() * size_of::<i64>() + witnesses * size_of::<u32>()) as u64;
@@ -87,13 +88,14 @@ pub(super) fn eliminate(keys: Grid<i64>, gauge: &mut Gauge) -> Result<Left, Stop
     Ok(Left { rows: rows.left(), columns: columns.left(), eliminated })
 }
 
-/// The lines of one player.
+/// Lines of one player.
 struct Side<'k> {
     keys: &'k Grid<i64>,
-    /// Whether the first entry is at least as good as the second for this player.
+    /// Returns `true` if the first entry is at least as good as the second for this player.
     good: fn(i64, i64) -> bool,
     alive: Vec<bool>,
-    /// For every two lines the first place, among those not yet looked at, where the first may be better than the second.
+    /// For every two lines the first place, among those not yet examined, where the first may be better than
+    /// the second.
     witness: Vec<u32>,
 }
 
@@ -107,7 +109,8 @@ impl<'k> Side<'k> {
         (0..self.alive.len()).filter(|&line| self.alive[line]).collect()
     }
 
-    /// Leaves out what is dominated now, where only the places `open` count: which, by which, and how.
+    /// Drops the lines that are dominated on the `open` places; returns them with the dominating lines and
+    /// kinds.
     fn round(
         &mut self,
         open: &[bool],
@@ -117,7 +120,7 @@ impl<'k> Side<'k> {
         let mut beaten: Vec<(usize, usize)> = Vec::new();
         for &line in &lines {
             gauge.look()?;
-            // Of equal lines the first stays; domination goes in no circle else.
+            // Of equal lines the first stays; otherwise dominance has no cycles.
             let by = lines.iter().find(|&&by| {
                 by != line && self.covers(by, line, open) && (by < line || !self.covers(line, by, open))
             });
@@ -130,7 +133,7 @@ impl<'k> Side<'k> {
         let mut said = Vec::new();
         for (line, by) in beaten {
             gauge.look()?;
-            // Whatever dominates and is dominated itself is dominated by something that stays.
+            // A line that dominates but is dominated itself is dominated by one that stays.
             let mut strongest = (by, Dominance::Equal);
             for &by in &left {
                 if self.covers(by, line, open) {
@@ -145,7 +148,7 @@ impl<'k> Side<'k> {
         Ok(said)
     }
 
-    /// Whether one line is nowhere worse than another at the open places.
+    /// Returns `true` if one line is nowhere worse than another on the open places.
     fn covers(&mut self, one: usize, other: usize, open: &[bool]) -> bool {
         let witness = &mut self.witness[one * self.alive.len() + other];
         let (one, other) = (self.keys.row(one), self.keys.row(other));
@@ -156,7 +159,7 @@ impl<'k> Side<'k> {
         better.is_none()
     }
 
-    /// How a line dominates another that it covers.
+    /// Kind of dominance of a line over one that it covers.
     fn how(&self, one: usize, other: usize, open: &[bool]) -> Dominance {
         let (one, other) = (self.keys.row(one), self.keys.row(other));
         let equal = (0..open.len()).filter(|&place| open[place]).map(|place| one[place] == other[place]);

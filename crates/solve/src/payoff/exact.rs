@@ -1,12 +1,14 @@
-//! Optimal strategies in whole numbers, from any basis.
+//! Exact optimal strategies, from any basis.
 //!
 //! * Problem: as in [`floating`](super::floating), but exact.
-//! * Theorem: Shapley and Snow 1950: some square part of the matrix, its rows made equally good and its columns made
-//!   equally good, gives optimal strategies of the whole. A basis names such a part; its strategies solve one system
-//!   of equations each, and are optimal exactly if no weight is negative and no other line is better. If not, the
-//!   simplex method goes on from there; by Bland's rule wherever the value stands still, so that it ends (Bland 1977).
-//! * Cost: two systems a basis and one more a pivot, by [`lifting`](super::lifting). A good first basis needs no pivot.
-//! * Evidence: the strategies are exact. [`certificate`](super::certificate) checks them by itself.
+//! * Theorem: Shapley and Snow 1950: some square submatrix, with its rows made equally good and its columns
+//!   made equally good, gives optimal strategies for the whole. A basis selects such a submatrix; its
+//!   strategies solve one system of equations each, and are optimal exactly if no weight is negative and no
+//!   other line is better. If not, the simplex method continues from there, with Bland's rule wherever the
+//!   value does not change, so that it terminates (Bland 1977).
+//! * Cost: two systems per basis and one more per pivot, by [`lifting`](super::lifting). A good first basis
+//!   needs no pivot.
+//! * Evidence: the strategies are exact. [`certificate`](super::certificate) checks them independently.
 
 use super::basis::Basis;
 use super::gauge::Gauge;
@@ -19,11 +21,11 @@ use dashu_int::IBig;
 use dashu_int::ops::BitTest;
 use std::cmp::Ordering;
 
-/// Why there are no strategies.
+/// Reason why there are no strategies.
 pub(super) enum Fault {
-    /// A limit.
+    /// A limit was reached.
     Stopped(StopReason),
-    /// Something that theory excludes; said rather than made an answer of.
+    /// A case excluded by theory; reported rather than turned into an answer.
     Impossible,
 }
 
@@ -36,13 +38,13 @@ impl From<StopReason> for Fault {
 /// A basis with the strategies of both players.
 pub(super) struct Point<E> {
     pub(super) basis: Basis,
-    /// The column player's strategy: a point of the simplex method.
+    /// The column player's strategy: a vertex of the simplex method.
     pub(super) columns: Half<E>,
-    /// The row player's: the prices at that point.
+    /// The row player's strategy: the prices at that vertex.
     pub(super) rows: Half<E>,
 }
 
-/// Optimal strategies, sought from this basis if it is a place to begin, from a pure one else.
+/// Optimal strategies, starting from this basis if it is feasible, otherwise from a pure one.
 pub(super) fn optimum<E: Whole>(
     view: View<'_, E>,
     first: Option<Basis>,
@@ -55,7 +57,7 @@ pub(super) fn optimum<E: Whole>(
             return descend(view, point, gauge);
         }
         if point.rows.is_feasible() {
-            // For the other player it is a place to begin.
+            // It is feasible for the other player.
             return Ok(descend(view.mirrored(), point.mirrored(), gauge)?.mirrored());
         }
     }
@@ -65,7 +67,8 @@ pub(super) fn optimum<E: Whole>(
     descend(view, point, gauge)
 }
 
-/// A column whose greatest entry is smallest, and the row where that is: there a simplex method may begin.
+/// A column with the smallest greatest entry, and the row of that entry: a feasible start for the simplex
+/// method.
 pub(super) fn start<E: Whole>(view: View<'_, E>) -> (usize, usize) {
     let greatest = |column: usize| {
         let entries = (0..view.rows()).map(|row| (view.entry(row, column), row));
@@ -75,16 +78,16 @@ pub(super) fn start<E: Whole>(view: View<'_, E>) -> (usize, usize) {
     worst.min_by(|one, other| one.0.0.cmp(&other.0.0)).map_or((0, 0), |((_, row), column)| (row, column))
 }
 
-/// A variable of the simplex method; their order is that of Bland's rule.
+/// A variable of the simplex method, ordered for Bland's rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Variable {
-    /// The weight of a column.
+    /// Weight of a column.
     Weight(usize),
-    /// How far a row falls short of the value.
+    /// Shortfall of a row from the value.
     Slack(usize),
 }
 
-/// The simplex method, from a point that is feasible for the columns to one that is optimal.
+/// The simplex method, from a point that is feasible for the columns to an optimal one.
 fn descend<E: Whole>(view: View<'_, E>, mut point: Point<E>, gauge: &mut Gauge) -> Result<Point<E>, Fault> {
     let mut stalled = false;
     while let Some(enters) = point.entering(stalled) {
@@ -118,7 +121,8 @@ impl<E: Whole> Point<E> {
         Point { basis: self.basis.mirrored(), columns: self.rows, rows: self.columns }
     }
 
-    /// A variable that lowers the value as it grows: the one with the steepest descent, or by Bland's rule the first.
+    /// A variable whose increase lowers the value: the one with the steepest descent, or the first under
+    /// Bland's rule.
     fn entering(&self, bland: bool) -> Option<Variable> {
         let columns =
             self.rows.slack.iter().enumerate().map(|(column, cost)| (Variable::Weight(column), cost));
@@ -133,7 +137,7 @@ impl<E: Whole> Point<E> {
         best.map(|(variable, _)| variable)
     }
 
-    /// The variable that is the first to reach zero as `enters` grows, and whether it stands there already.
+    /// The first variable to reach zero as `enters` grows, and `true` if it is zero already.
     fn leaving(
         &self,
         view: View<'_, E>,
@@ -164,7 +168,7 @@ impl<E: Whole> Point<E> {
         Ok((first.variable, first.held.is_zero()))
     }
 
-    /// How fast the weights of the basis, and the value, fall as `enters` grows.
+    /// Rates at which the weights of the basis, and the value, decrease as `enters` grows.
     fn falls(&self, view: View<'_, E>, enters: Variable, gauge: &mut Gauge) -> Result<Fractions, StopReason> {
         let rows = self.basis.rows.iter();
         let mut right: Vec<E> = match enters {
@@ -177,7 +181,7 @@ impl<E: Whole> Point<E> {
     }
 }
 
-/// A basic variable as another grows.
+/// A basic variable as another one grows.
 struct Falling<'p> {
     variable: Variable,
     held: &'p IBig,
@@ -185,14 +189,14 @@ struct Falling<'p> {
 }
 
 impl Falling<'_> {
-    /// Which reaches zero sooner; of two at once, which comes first.
+    /// Orders variables by the time they reach zero, and then by Bland's order.
     fn sooner(&self, other: &Falling<'_>) -> Ordering {
         (self.held * &other.fall).cmp(&(other.held * &self.fall)).then(self.variable.cmp(&other.variable))
     }
 }
 
 impl Basis {
-    /// With one variable in and one out.
+    /// Basis with one variable exchanged for another.
     fn exchanged(&self, enters: Variable, leaves: Variable) -> Basis {
         let mut basis = self.clone();
         match leaves {

@@ -1,12 +1,13 @@
-//! A basis that is probably optimal, by a simplex method in floating point.
+//! A probably optimal basis, by a floating-point simplex method.
 //!
-//! * Problem: the column player mixes the columns such that the best row against the mixture is as bad as possible:
-//!   minimise v subject to Aq ≤ v, Σq = 1, q ≥ 0. No shift is needed, since v is free; it never leaves the basis.
-//! * Method: primal simplex on a dense tableau, which is what matrices of payoffs are; steepest edge for the column,
-//!   a ratio test with a small allowance for the row. The right-hand side is moved a little at random, so that ties
-//!   are broken and nothing goes in circles. Against a general sparse solver: see `records/`.
-//! * Cost: m·n a pivot, and about one to two pivots for every line of a random matrix.
-//! * Evidence: none. What comes out is a guess for [`exact`](super::exact) to check, and to mend.
+//! * Problem: the column player mixes the columns so that the best row against the mixture is as bad as
+//!   possible: minimise v subject to Aq ≤ v, Σq = 1, q ≥ 0. No shift is needed, since v is free; it never
+//!   leaves the basis.
+//! * Method: primal simplex on a dense tableau, since matrices of payoffs are dense; steepest edge for the
+//!   column, a ratio test with a small allowance for the row. The right-hand side is perturbed at random,
+//!   which breaks ties and prevents cycling. For a comparison with a general sparse solver see `records/`.
+//! * Cost: m·n per pivot, and about one to two pivots for every line of a random matrix.
+//! * Evidence: none. The result is a guess for [`exact`](super::exact) to check and repair.
 
 use super::basis::Basis;
 use super::exact::start;
@@ -16,22 +17,22 @@ use super::view::View;
 use super::whole::Whole;
 use crate::StopReason;
 
-/// Reduced costs from here on down are worth a pivot. Entries are at most 1.
+/// Reduced costs up to this one are worth a pivot. Entries are at most 1.
 const COST: f64 = -1e-10;
-/// No smaller element is a pivot.
+/// Smaller elements are not used as pivots.
 const PIVOT: f64 = 1e-9;
-/// How far below zero the ratio test may let a basic variable fall.
+/// Tolerance of the ratio test for basic variables below zero.
 const ALLOWANCE: f64 = 1e-11;
-/// The right-hand side is moved by one to two times this.
+/// The right-hand side is perturbed by one to two times this.
 const NUDGE: f64 = 1e-9;
 
-/// A basis, the best that floating point finds.
+/// The best basis found in floating point.
 pub(super) fn basis<E: Whole>(grid: &Grid<E>, gauge: &mut Gauge) -> Result<Basis, StopReason> {
     let bytes = (grid.cells().len() * size_of::<f64>()) as u64;
     gauge.would_hold(bytes)?;
     gauge.hold(bytes);
     let mut tableau = Tableau::new(grid);
-    // Many times what is usual; then the basis reached so far is the guess.
+    // Many times the usual number; after that the current basis is the guess.
     let most = 50 * (tableau.rows + tableau.columns);
     for _ in 0..most {
         let Some((row, column)) = tableau.choose() else { break };
@@ -42,41 +43,41 @@ pub(super) fn basis<E: Whole>(grid: &Grid<E>, gauge: &mut Gauge) -> Result<Basis
     Ok(tableau.basis())
 }
 
-/// The entries in floating point, from 0 to 1. Only their differences count; taken exactly, those keep their digits
-/// however large the entries are.
+/// Entries in floating point, from 0 to 1. Only their differences matter; these are computed exactly, so that
+/// they keep their digits however large the entries are.
 fn rough<E: Whole>(grid: &Grid<E>) -> Vec<f64> {
     let Some(least) = grid.cells().iter().min() else { return Vec::new() };
     let bits = grid.cells().iter().max().map_or(0, |most| most.above(least).bits());
     grid.cells().iter().map(|cell| cell.above(least).rough(bits)).collect()
 }
 
-/// A variable: the weight of a column, or by how much a row falls short of v.
+/// A variable: the weight of a column, or the shortfall of a row from v.
 #[derive(Clone, Copy)]
 enum Variable {
     Weight(usize),
     Slack(usize),
 }
 
-/// The basic variables, written by the others: basic = right − cells · nonbasic.
+/// Basic variables in terms of the others: basic = right − cells · nonbasic.
 struct Tableau {
     rows: usize,
     columns: usize,
     cells: Vec<f64>,
     right: Vec<f64>,
-    /// How v changes with each nonbasic variable.
+    /// Change of v with each nonbasic variable.
     costs: Vec<f64>,
-    /// The squared length of the edge along each nonbasic variable.
+    /// Squared length of the edge along each nonbasic variable.
     edges: Vec<f64>,
     basic: Vec<Variable>,
     nonbasic: Vec<Variable>,
-    /// The column of the pivot, its row over the pivot, and the products of the columns with the pivot's.
+    /// Column of the pivot, its row divided by the pivot, and the products of the columns with the pivot's.
     pivot_column: Vec<f64>,
     pivot_row: Vec<f64>,
     products: Vec<f64>,
 }
 
 impl Tableau {
-    /// The tableau of a column whose greatest entry is smallest, and the row where that entry is.
+    /// Tableau of a column with the smallest greatest entry, and the row of that entry.
     fn new<E: Whole>(grid: &Grid<E>) -> Tableau {
         let (rows, columns) = (grid.rows(), grid.columns());
         let mut cells = rough(grid);
@@ -86,7 +87,7 @@ impl Tableau {
         let mut nudge = Nudge(0x9e37_79b9_7f4a_7c15);
         let mut right = Vec::with_capacity(rows);
         for (i, cells) in cells.chunks_mut(columns).enumerate() {
-            // The row of the start says Σq = 1; any other compares its row of the matrix with that one.
+            // The start row says Σq = 1; any other compares its row of the matrix with that one.
             let beside = cells[column];
             for (j, cell) in cells.iter_mut().enumerate() {
                 *cell = match (i == row, j == column) {
@@ -123,7 +124,7 @@ impl Tableau {
         }
     }
 
-    /// Where to pivot; `None` if nothing seems to be gained anywhere.
+    /// Position of the next pivot; `None` if no pivot seems to improve the value.
     fn choose(&mut self) -> Option<(usize, usize)> {
         let mut best = (0.0, None);
         for (column, (&cost, &edge)) in self.costs.iter().zip(&self.edges).enumerate() {
@@ -140,14 +141,14 @@ impl Tableau {
             .filter(|(_, (cell, _))| **cell > PIVOT)
             .map(|(_, (cell, right))| (right.max(0.0) + ALLOWANCE) / cell)
             .fold(f64::INFINITY, f64::min);
-        // Of the rows that stop it there, the one with the greatest element loses the fewest digits.
+        // Among the rows that stop it there, the one with the greatest element loses the fewest digits.
         let stops =
             limits().filter(|(_, (cell, right))| **cell > PIVOT && right.max(0.0) <= farthest * **cell);
         let row = stops.max_by(|(_, (one, _)), (_, (other, _))| one.total_cmp(other))?.0;
         Some((row, column))
     }
 
-    /// Exchanges a basic variable and a nonbasic one whose column has been held.
+    /// Exchanges a basic variable and a nonbasic one whose column has been stored.
     fn pivot(&mut self, row: usize, column: usize) {
         let width = self.columns;
         let pivot = self.pivot_column[row];
@@ -180,7 +181,7 @@ impl Tableau {
         std::mem::swap(&mut self.basic[row], &mut self.nonbasic[column]);
     }
 
-    /// The edges after a pivot (Goldfarb and Reid 1977).
+    /// Updates the edges after a pivot (Goldfarb and Reid 1977).
     fn lengthen(&mut self, pivot: f64, column: usize) {
         let edge = 1.0 + self.pivot_column.iter().map(|cell| cell * cell).sum::<f64>();
         let others = self.edges.iter_mut().zip(&self.pivot_row).zip(&self.products);
@@ -192,7 +193,7 @@ impl Tableau {
         self.edges[column] = (edge / (pivot * pivot)).max(1.0);
     }
 
-    /// The columns with a basic weight, and the rows with a nonbasic slack.
+    /// Columns with a basic weight, and rows with a nonbasic slack.
     fn basis(&self) -> Basis {
         let column = |variable: &Variable| match variable {
             Variable::Weight(column) => Some(*column),
@@ -209,7 +210,7 @@ impl Tableau {
     }
 }
 
-/// Small numbers, the same in every run.
+/// Small random numbers, the same in every run.
 struct Nudge(u64);
 
 impl Nudge {

@@ -1,20 +1,20 @@
-//! Fractions from their residues.
+//! Rational reconstruction.
 
 use dashu_int::ops::{BitTest, DivRem};
 use dashu_int::{IBig, UBig};
 
-/// A quotient of so many bits does not come about by chance.
+/// A quotient with this many bits does not occur by chance.
 const SURPRISE: usize = 48;
 
-/// The fraction with a small numerator and denominator that has this residue, if one stands out.
+/// The fraction with a small numerator and denominator that has this residue, if there is an obvious one.
 ///
-/// In Euclid's algorithm on modulus and residue every remainder is a numerator, whose denominator is the cofactor;
-/// a pair that is small in comparison with the modulus is followed by a large quotient (Monagan 2004). Whoever asks
-/// has to check the fraction.
+/// In Euclid's algorithm on modulus and residue every remainder is a numerator, whose denominator is the
+/// cofactor; a pair that is small in comparison with the modulus is followed by a large quotient (Monagan
+/// 2004). The caller has to check the fraction.
 pub(super) fn reconstructed(residue: &UBig, modulus: &UBig) -> Option<(IBig, UBig)> {
     let (mut before, mut now) = (modulus.clone(), residue.clone());
     let (mut cofactor_before, mut cofactor) = (UBig::ZERO, UBig::ONE);
-    // The cofactors change their signs in turn.
+    // The signs of the cofactors alternate.
     let mut negative = false;
     while !now.is_zero() {
         let (quotient, rest) = (&before).div_rem(&now);
@@ -30,7 +30,7 @@ pub(super) fn reconstructed(residue: &UBig, modulus: &UBig) -> Option<(IBig, UBi
     residue.is_zero().then_some((IBig::ZERO, UBig::ONE))
 }
 
-/// The number nearest to zero that has this residue.
+/// Number nearest to zero with this residue.
 pub(super) fn nearest(residue: UBig, modulus: &UBig) -> IBig {
     if &residue + &residue > *modulus {
         IBig::from(residue) - IBig::from(modulus.clone())
@@ -51,7 +51,7 @@ mod tests {
             for denominator in [1u64, 2, 3, 1_000_033, 987_654_321_987] {
                 let common = (&UBig::from(denominator)).gcd(&UBig::from(numerator.unsigned_abs()));
                 let (numerator, denominator) = (IBig::from(numerator), UBig::from(denominator));
-                // The modulus is prime enough: Euclid gives the inverse.
+                // The modulus behaves like a prime: Euclid's algorithm gives the inverse.
                 let (one, inverse, _) = {
                     use dashu_int::ops::ExtendedGcd;
                     (&denominator).gcd_ext(&modulus)

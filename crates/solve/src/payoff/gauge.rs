@@ -1,4 +1,4 @@
-//! What the work on a matrix has used of its limits.
+//! Resources used by the work on a matrix.
 
 use crate::{Limits, Meter, StopReason};
 
@@ -14,33 +14,33 @@ impl<'l> Gauge<'l> {
         Gauge { meter: Meter::new(limits), memory: limits.memory, held: 0 }
     }
 
-    /// How many pivots were made.
+    /// Number of pivots made.
     pub(super) fn pivots(&self) -> u64 {
         self.meter.done()
     }
 
-    /// Counts a pivot, and looks.
+    /// Counts a pivot, and checks the limits.
     pub(super) fn pivot(&mut self) -> Result<(), StopReason> {
         self.meter.step(1, || self.held)?;
         self.look()
     }
 
-    /// Looks at the clock and at the memory.
+    /// Checks the clock and the memory.
     pub(super) fn look(&mut self) -> Result<(), StopReason> {
         self.meter.look(|| self.held)
     }
 
-    /// Counts so many bytes more in use; the next look minds them.
+    /// Adds to the bytes in use; takes effect at the next check.
     pub(super) fn hold(&mut self, bytes: u64) {
         self.held = self.held.saturating_add(bytes);
     }
 
-    /// Counts so many bytes less in use.
+    /// Subtracts from the bytes in use.
     pub(super) fn release(&mut self, bytes: u64) {
         self.held = self.held.saturating_sub(bytes);
     }
 
-    /// Stops if so many bytes more would be too many.
+    /// Checks that this many more bytes would be within the limit.
     pub(super) fn would_hold(&mut self, bytes: u64) -> Result<(), StopReason> {
         let whole = self.held.saturating_add(bytes);
         if self.memory.is_some_and(|memory| whole > memory) { Err(StopReason::Memory) } else { self.look() }

@@ -1,6 +1,6 @@
-//! A rectangle of whole numbers of one kind.
+//! Rectangles of whole numbers of one type.
 
-/// A rectangle of whole numbers, row after row.
+/// A rectangle of whole numbers, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<E> {
     rows: usize,
@@ -9,7 +9,7 @@ pub(super) struct Grid<E> {
 }
 
 impl<E> Grid<E> {
-    /// The cells row after row.
+    /// A grid from its cells, row by row.
     pub(super) fn new(columns: usize, cells: Vec<E>) -> Grid<E> {
         Grid { rows: cells.len() / columns.max(1), columns, cells }
     }
@@ -36,13 +36,13 @@ impl<E> Grid<E> {
 }
 
 impl<E: Clone> Grid<E> {
-    /// What is left of it in these rows and columns.
+    /// The submatrix of these rows and columns.
     pub(super) fn within(&self, rows: &[usize], columns: &[usize]) -> Grid<E> {
         let pick = |&row: &usize| columns.iter().map(move |&column| self.cell(row, column).clone());
         Grid { rows: rows.len(), columns: columns.len(), cells: rows.iter().flat_map(pick).collect() }
     }
 
-    /// With its rows as columns.
+    /// The transposed grid.
     pub(super) fn transposed(&self) -> Grid<E> {
         let column = |column| (0..self.rows).map(move |row| self.cell(row, column).clone());
         Grid { rows: self.columns, columns: self.rows, cells: (0..self.columns).flat_map(column).collect() }

@@ -7,27 +7,27 @@ use super::whole::Whole;
 use crate::StopReason;
 use dashu_int::IBig;
 
-/// How many primes to try on a system that may be singular.
+/// Effort spent on a system that may be singular.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Patience {
-    /// A few: a system that is singular modulo all of them is given up.
+    /// A few primes: a system that is singular modulo all of them is given up.
     Short,
-    /// As many as it takes: the system is known to be regular.
+    /// As many primes as necessary: the system is known to be regular.
     Endless,
 }
 
-/// Weights of the basis's columns against which its rows are equally good.
+/// Weights of the basis's columns that make its rows equally good.
 pub(super) struct Half<E> {
     /// The equations: each row of the basis gets the value, and the weights sum to 1.
     pub(super) system: System<E>,
-    /// The weights; last the value.
+    /// The weights, followed by the value.
     pub(super) weights: Fractions,
-    /// How far each row of the game falls short of the value, over the same denominator.
+    /// Shortfall of each row of the game from the value, over the same denominator.
     pub(super) slack: Vec<IBig>,
 }
 
 impl<E: Whole> Half<E> {
-    /// The weights for these rows and columns, as many as each other; `None` if they are not determined.
+    /// Weights for these rows and columns, which are equally many; `None` if they are not determined.
     pub(super) fn of(
         view: View<'_, E>,
         rows: &[usize],
@@ -59,7 +59,7 @@ impl<E: Whole> Half<E> {
         Ok(Some(Half { system, weights, slack }))
     }
 
-    /// Whether no weight is negative and no row gets more than the value.
+    /// Returns `true` if no weight is negative and no row gets more than the value.
     pub(super) fn is_feasible(&self) -> bool {
         let weights = self.weights.numerators.split_last().map_or(&[][..], |(_, weights)| weights);
         weights.iter().chain(&self.slack).all(|number| *number >= IBig::ZERO)

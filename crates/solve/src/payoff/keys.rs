@@ -1,8 +1,8 @@
-//! Entries as machine words that compare as they do.
+//! Entries as machine words in the same order.
 
 use dashu_ratio::RBig;
 
-/// For every entry its place in the order of all; equal entries have equal places.
+/// Rank of every entry; equal entries have equal ranks.
 pub(super) fn places(entries: &[&RBig]) -> Vec<i64> {
     let mut order: Vec<usize> = (0..entries.len()).collect();
     order.sort_unstable_by(|&one, &other| entries[one].cmp(entries[other]));

@@ -1,9 +1,9 @@
-//! Exact solutions of systems of linear equations in whole numbers.
+//! Exact solutions of linear systems in whole numbers.
 //!
-//! * Theorem: Dixon 1982. With the decomposition modulo a prime p the solution comes digit by digit in base p; enough
-//!   digits determine its fractions. A candidate N/d agrees with the equations modulo p^t, so once all that stands
-//!   in the equations is below p^t, it solves them: no other check is needed.
-//! * Cost: O(n³) words once, O(n²) words a digit, as many digits as the fractions have.
+//! * Theorem: Dixon 1982. With the decomposition modulo a prime p the solution is found digit by digit in
+//!   base p; enough digits determine its fractions. A candidate N/d satisfies the equations modulo p^t, so
+//!   once both sides are small enough compared with p^t, it solves them: no other check is needed.
+//! * Cost: O(n³) words once, O(n²) words per digit, and as many digits as the fractions have.
 
 use super::fraction::{nearest, reconstructed};
 use super::gauge::Gauge;
@@ -19,30 +19,30 @@ use dashu_int::{IBig, UBig};
 pub(super) struct System<E> {
     prime: u64,
     size: usize,
-    /// The coefficients, row after row.
+    /// Coefficients, row by row.
     cells: Vec<E>,
     decomposed: Decomposed,
-    /// The most bits of a coefficient.
+    /// Maximal number of bits of a coefficient.
     bits: usize,
 }
 
-/// What may be known of a solution beforehand.
+/// Possible knowledge about a solution.
 #[derive(Clone, Copy)]
 pub(super) enum Hint<'h> {
-    /// Nothing.
+    /// None.
     None,
-    /// Its denominator may have about so many bits.
+    /// Its denominator may have about this many bits.
     Bits(usize),
-    /// A number that its denominator may well divide.
+    /// A number that its denominator probably divides.
     Denominator(&'h UBig),
 }
 
-/// A digit is worth so many bits, nearly.
+/// Approximate number of bits per digit.
 const DIGIT_BITS: usize = 57;
-/// A number that is so many bits shorter than the modulus is not so by chance.
+/// A number this many bits shorter than the modulus is not so by chance.
 const SHORTER: usize = 64;
 
-/// Fractions over one denominator.
+/// Fractions with a common denominator.
 #[derive(Clone, Debug)]
 pub(super) struct Fractions {
     pub(super) numerators: Vec<IBig>,
@@ -50,17 +50,18 @@ pub(super) struct Fractions {
 }
 
 impl<E: Whole> System<E> {
-    /// A system with these coefficients, row after row; `None` if it is singular, or seems so to a short patience.
+    /// A system with these coefficients, row by row; `None` if it is singular, or seems so with short
+    /// patience.
     pub(super) fn new(
         size: usize,
         cells: Vec<E>,
         patience: Patience,
         gauge: &mut Gauge,
     ) -> Result<Option<System<E>>, StopReason> {
-        // The residues, both factors, one of them twice; and the same for the other player.
+        // The residues and both factors, one of them twice; and the same for the other player.
         gauge.would_hold(2 * 4 * (size * size * size_of::<u64>()) as u64)?;
         let bits = cells.iter().map(E::bits).max().unwrap_or(0);
-        // The primes that divide a determinant are few, but entries may be made to have any of them.
+        // Few primes divide a determinant, but entries may be chosen to have any of them.
         let tries = if patience == Patience::Short { 2 } else { usize::MAX };
         for prime in primes().take(tries) {
             let residues = cells.iter().map(|cell| cell.residue(prime)).collect();
@@ -71,7 +72,7 @@ impl<E: Whole> System<E> {
         Ok(None)
     }
 
-    /// The solution for a right-hand side.
+    /// Solution for a right-hand side.
     pub(super) fn solve(
         &self,
         right: &[E],
@@ -106,12 +107,12 @@ impl<E: Whole> System<E> {
                 gauge.release(count as u64 * bytes);
                 return Ok(found);
             }
-            // A try costs as much as many digits, since it takes time with the square of their number.
+            // A try costs as much as many digits, since its time grows with the square of their number.
             goal += 1 + goal / 4;
         }
     }
 
-    /// The next digit of every unknown.
+    /// Next digit of every unknown.
     fn digit(&self, remains: &mut [E::Sum], digits: &mut [Vec<u64>]) {
         let residues: Vec<u64> = remains.iter().map(|sum| E::sum_residue(sum, self.prime)).collect();
         let solution = self.decomposed.solve(&residues);
@@ -121,7 +122,7 @@ impl<E: Whole> System<E> {
         digits.iter_mut().zip(solution).for_each(|(digits, digit)| digits.push(digit));
     }
 
-    /// The fractions with these digits, if there are enough digits for them to be the solution.
+    /// The fractions with these digits, if there are enough digits to prove them to be the solution.
     fn fractions(
         &self,
         digits: &[Vec<u64>],
@@ -134,12 +135,12 @@ impl<E: Whole> System<E> {
         let room = modulus.bit_len();
         let mut denominator = denominator.clone();
         let mut residues = Vec::with_capacity(self.size);
-        // The last unknown is the value of the game, whose denominator is often that of all.
+        // The last unknown is the value of the game, whose denominator is often the common one.
         for digits in digits.iter().rev() {
             gauge.look()?;
             let residue = powers.number(digits);
             let scaled = &denominator * &residue % modulus;
-            // A multiple of the common denominator is shorter than a residue like any other.
+            // A multiple of the common denominator is shorter than a random residue.
             if nearest(scaled.clone(), modulus).bit_len() + self.bits + SHORTER >= room {
                 let Some((_, factor)) = reconstructed(&scaled, modulus) else { return Ok(None) };
                 denominator *= factor;
@@ -157,11 +158,11 @@ impl<E: Whole> System<E> {
     }
 }
 
-/// Powers of the prime, to put digits together.
+/// Powers of the prime, for combining digits.
 struct Powers {
-    /// The powers with exponents 1, 2, 4, …, up to half of the digits or more.
+    /// Powers with exponents 1, 2, 4, …, up to at least half of the digits.
     squares: Vec<UBig>,
-    /// The power with as many factors as there are digits.
+    /// The power whose exponent is the number of digits.
     whole: UBig,
 }
 
@@ -176,7 +177,7 @@ impl Powers {
         Powers { squares, whole: UBig::from(prime).pow(count) }
     }
 
-    /// The number with these digits, the lowest first.
+    /// Number with these digits, lowest first.
     fn number(&self, digits: &[u64]) -> UBig {
         let mut parts: Vec<UBig> = digits.iter().map(|&digit| UBig::from(digit)).collect();
         for power in &self.squares {
@@ -217,7 +218,7 @@ mod tests {
 
     #[test]
     fn digits_that_look_like_a_small_number_are_not_believed() {
-        // In base p the solution begins 5, 0, 0, and so looks like 5 until the fourth digit.
+        // In base p the solution begins with 5, 0, 0, and so looks like 5 until the fourth digit.
         let long = IBig::from(5) + IBig::from(LARGEST).pow(3) * IBig::from(7);
         let found = solved(1, &[1], std::slice::from_ref(&long)).expect("it is regular");
         assert_eq!((&found.numerators[0], found.denominator), (&long, UBig::ONE));

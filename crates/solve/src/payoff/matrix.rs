@@ -1,28 +1,28 @@
-//! A matrix of payoffs, as it was written.
+//! Matrices of payoffs, as written.
 
 use dashu_ratio::RBig;
 
-/// How large a matrix, and the numbers in its text, may be.
+/// Size limits of a matrix and of the numbers in its text.
 #[derive(Clone, Copy, Debug)]
 pub struct Most {
-    /// Rows, and columns.
+    /// Rows, and columns, separately.
     pub lines: usize,
-    /// Entries.
+    /// Number of entries.
     pub entries: usize,
-    /// Digits of a number that is read.
+    /// Digits of a number.
     pub digits: usize,
-    /// The exponent of a power of ten that is read, either way.
+    /// Absolute value of the exponent of a power of ten.
     pub exponent: usize,
-    /// Digits of all entries that are read together, roughly; so many are read in seconds.
+    /// Approximate number of digits of all entries together; this many are read in seconds.
     pub together: usize,
 }
 
-/// The largest matrix.
+/// Limits for the largest matrix.
 pub const LARGEST: Most =
     Most { lines: 4096, entries: 1 << 22, digits: 10_000, exponent: 10_000, together: 1 << 26 };
 
-/// A matrix of payoffs: what the column player pays the row player, for every row that one may choose and every
-/// column that the other may. It has at least one of each.
+/// A matrix of payoffs: the payment of the column player to the row player for every choice of a row by one
+/// and of a column by the other. It has at least one row and one column.
 ///
 /// ```
 /// use solve::payoff::Matrix;
@@ -40,8 +40,8 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// So many rows of these entries, row after row; `None` if they do not make full rows, at least one, or are more
-    /// than [`LARGEST`] allows.
+    /// A matrix of this many rows from its entries, row by row; `None` if they do not form full, nonempty rows, or
+    /// exceed [`LARGEST`].
     pub fn new(rows: usize, entries: Vec<RBig>) -> Option<Matrix> {
         let columns = entries.len().checked_div(rows)?;
         let full = columns > 0 && columns.checked_mul(rows) == Some(entries.len());
@@ -55,7 +55,7 @@ impl Matrix {
         })
     }
 
-    /// With names for the rows and for the columns, as many as there are, or none.
+    /// Adds names for all of the rows and for all of the columns, or for none of either.
     pub fn named(mut self, rows: Vec<String>, columns: Vec<String>) -> Option<Matrix> {
         let fits = |names: &[String], lines| names.is_empty() || names.len() == lines;
         if !fits(&rows, self.rows) || !fits(&columns, self.columns) {
@@ -65,32 +65,32 @@ impl Matrix {
         Some(self)
     }
 
-    /// How many rows there are.
+    /// Number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// How many columns there are.
+    /// Number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// What the row player gets; both lines counted from 0.
+    /// Payoff of the row player; both lines are counted from 0.
     pub fn entry(&self, row: usize, column: usize) -> &RBig {
         &self.entries[row * self.columns + column]
     }
 
-    /// All entries, row after row.
+    /// All entries, row by row.
     pub fn entries(&self) -> &[RBig] {
         &self.entries
     }
 
-    /// The name of a row, if the rows have names.
+    /// Name of a row, if the rows have names.
     pub fn row_name(&self, row: usize) -> Option<&str> {
         self.row_names.get(row).map(String::as_str)
     }
 
-    /// The name of a column, if the columns have names.
+    /// Name of a column, if the columns have names.
     pub fn column_name(&self, column: usize) -> Option<&str> {
         self.column_names.get(column).map(String::as_str)
     }

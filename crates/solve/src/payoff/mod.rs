@@ -1,13 +1,15 @@
-//! Two players, one pays the other: the value of a matrix of payoffs, and how to mix.
+//! Two-player zero-sum games: the value of a matrix of payoffs, and optimal mixed strategies.
 //!
-//! * Problem: the row player chooses a row, the column player a column, neither knowing the other's choice; the entry
-//!   is what the column player pays the row player. What is the game worth, and with what probabilities does each choose?
+//! * Problem: the row player chooses a row, the column player a column, neither knowing the other's choice;
+//!   the entry is the payment of the column player to the row player. Find the value of the game, and the
+//!   probabilities of the choices.
 //! * Theorem: von Neumann 1928. There is one value v, a mixture p of the rows that gets at least v against every
 //!   column, and a mixture q of the columns that pays at most v against every row.
-//! * Cost: a floating simplex, m·n a pivot, which guesses; then whole numbers, about k³ machine words and k² a digit of
-//!   the answer, where k lines of each player are mixed. Where the guess fails, exact pivots mend it.
-//! * Evidence: computed. Before anything is said, [`Certificate`] computes the least of pᵀA and the greatest of Aq from
-//!   the entries as they were read; both have to be v.
+//! * Cost: a floating-point simplex, m·n per pivot, which guesses; then exact arithmetic, about k³ machine
+//!   words and k² per digit of the answer, where k lines of each player are mixed. Where the guess fails,
+//!   exact pivots repair it.
+//! * Evidence: computed. Before anything is reported, [`Certificate`] computes the least of pᵀA and the
+//!   greatest of Aq from the entries as they were read; both have to be v.
 //!
 //! ```text
 //! text ──read──► Matrix ──scaled──► whole numbers ──┬─ saddle point ────────────────────────┬─► Certificate ─► Solved
@@ -56,46 +58,46 @@ use rules::Text;
 use view::View;
 use whole::Whole;
 
-/// The value of a game, and a way for each player to get it.
+/// Value of a game, and a strategy of each player that attains it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// What the column player pays the row player on average.
+    /// Expected payment of the column player to the row player.
     pub value: RBig,
     /// An optimal strategy of the row player.
     pub rows: Strategy,
-    /// Whether it is known to be the only one.
+    /// `true` if it is known to be the only one.
     pub rows_unique: bool,
     /// An optimal strategy of the column player.
     pub columns: Strategy,
-    /// Whether it is known to be the only one.
+    /// `true` if it is known to be the only one.
     pub columns_unique: bool,
-    /// What pure choices make sure of, and the saddle points.
+    /// Guarantees of pure choices, and the saddle points.
     pub pure: Pure<RBig>,
-    /// Rows and columns that may be left out, in order.
+    /// Rows and columns that can be dropped, in order.
     pub dominated: Vec<Dominated>,
-    /// What was checked.
+    /// The verified guarantees.
     pub certificate: Certificate,
-    /// How the strategies were found.
+    /// Method by which the strategies were found.
     pub method: Method,
-    /// How many pivots that took.
+    /// Number of pivots made.
     pub pivots: u64,
 }
 
-/// How optimal strategies were found.
+/// Methods of finding optimal strategies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
     /// A row and a column meet in a saddle point.
     Saddle,
-    /// Floating point guessed the lines to mix, and the exact weights are optimal.
+    /// The lines to mix were guessed in floating point, and their exact weights are optimal.
     Guessed,
-    /// From the guess, or without one, exact pivots led there.
+    /// Exact pivots, starting from the guess or without one.
     Pivoted,
 }
 
-/// What pure choices make sure of, which takes one look at the entries.
+/// Guarantees of pure choices, in one pass over the entries.
 pub fn pure(matrix: &Matrix) -> Pure<RBig> {
     let nothing = Pure { lower: RBig::ZERO, rows: Vec::new(), upper: RBig::ZERO, columns: Vec::new() };
-    // A matrix has an entry.
+    // A matrix has at least one entry.
     Pure::of(matrix.columns(), matrix.entries()).unwrap_or(nothing)
 }
 
@@ -117,7 +119,7 @@ pub fn solve(matrix: &Matrix, limits: &Limits) -> Result<Solved, Halt> {
 
 fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     let entries: Vec<&RBig> = matrix.entries().iter().collect();
-    // The matrix, where it is, and two sets of words.
+    // The matrix, references to it, and two sets of words.
     let bytes = size_of::<RBig>() + size_of::<&RBig>() + 2 * size_of::<i64>();
     gauge.would_hold((entries.len() * bytes) as u64)?;
     gauge.hold((entries.len() * bytes) as u64);
@@ -145,7 +147,7 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     };
     let certificate = Certificate::of(matrix, &found.rows, &found.columns, || gauge.look())?;
     let value = certificate.value().ok_or_else(impossible)?.clone();
-    // No other weights go with a basis whose prices are all positive, and in no other line.
+    // A basis with positive prices admits no other weights, and no other line.
     let full =
         |mixed: &Strategy, tight: &[usize]| mixed.weights().len() == found.size && tight.len() == found.size;
     Ok(Solved {
@@ -162,7 +164,7 @@ fn solved(matrix: &Matrix, gauge: &mut Gauge) -> Result<Solved, Stop> {
     })
 }
 
-/// Strategies, and how many lines of each player their basis has.
+/// Strategies, and the number of lines of each player in their basis.
 struct Found {
     rows: Strategy,
     columns: Strategy,
@@ -176,7 +178,7 @@ impl Found {
         Found { rows: first(&pure.rows), columns: first(&pure.columns), size: 1, method: Method::Saddle }
     }
 
-    /// Optimal mixtures of what is left.
+    /// Optimal mixtures for the reduced matrix.
     fn mixed<E: Whole>(grid: &Grid<E>, left: &Left, gauge: &mut Gauge) -> Result<Found, Stop> {
         gauge.hold(size_of_val(grid.cells()) as u64);
         let guess = floating::basis(grid, gauge)?;
@@ -203,7 +205,7 @@ impl Found {
     }
 }
 
-/// What theory excludes has come about: said, since no answer may be made of it.
+/// A case excluded by theory has occurred: reported, since it must not become an answer.
 fn impossible() -> Stop {
     Stop::Refused(Refusal::Other(Text {
         en: "the strategies found are not optimal, which is a mistake in this program: please report the matrix".into(),

@@ -1,4 +1,4 @@
-//! Systems of linear equations modulo a prime.
+//! Linear systems modulo a prime.
 //!
 //! * Method: LU decomposition by Crout's scheme, where every element is one scalar product of two contiguous rows;
 //!   the sums run in 128 bits and are reduced once.
@@ -6,26 +6,26 @@
 
 use super::prime::times;
 
-/// So many products of two residues are added before the sum is reduced; they fit 128 bits.
+/// Number of products of two residues added before the sum is reduced; they fit 128 bits.
 const RUN: usize = 1 << 12;
 
 /// A decomposed matrix of residues.
 pub(super) struct Decomposed {
     prime: u64,
     size: usize,
-    /// The lower factor, row after row; above its diagonal lies nothing of use.
+    /// Lower factor, row by row; the part above its diagonal is unused.
     lower: Vec<u64>,
-    /// The inverses of its diagonal.
+    /// Inverses of its diagonal.
     inverses: Vec<u64>,
-    /// The upper factor with a diagonal of ones, row after row.
+    /// Upper factor with a diagonal of ones, row by row.
     upper: Vec<u64>,
-    /// Which row of the matrix each row of the factors is.
+    /// Row of the matrix for each row of the factors.
     order: Vec<usize>,
 }
 
 impl Decomposed {
-    /// Decomposes a square matrix, its rows one after another; `None` if it has no inverse modulo the prime.
-    /// `look` is asked once a row whether to go on.
+    /// Decomposes a square matrix given row by row; `None` if it has no inverse modulo the prime. `look` is
+    /// polled once per row.
     pub(super) fn new<S>(
         size: usize,
         mut rows: Vec<u64>,
@@ -34,7 +34,7 @@ impl Decomposed {
     ) -> Result<Option<Decomposed>, S> {
         let mut order: Vec<usize> = (0..size).collect();
         let mut inverses = Vec::with_capacity(size);
-        // The upper factor column after column.
+        // Upper factor, column by column.
         let mut columns = vec![0; size * size];
         for step in 0..size {
             look()?;
@@ -66,7 +66,8 @@ impl Decomposed {
         Ok(Some(Decomposed { prime, size, lower: rows, inverses, upper, order }))
     }
 
-    /// What the matrix takes to `right`; the residues of `right` are in its order.
+    /// Solves for the vector that the matrix maps to `right`; the residues of `right` are in the matrix's
+    /// order.
     pub(super) fn solve(&self, right: &[u64]) -> Vec<u64> {
         let Decomposed { prime, size, .. } = *self;
         let mut solution = Vec::with_capacity(size);
@@ -95,10 +96,10 @@ fn difference(one: u64, other: u64, prime: u64) -> u64 {
     if one >= other { one - other } else { one + (prime - other) }
 }
 
-/// By Euclid's algorithm.
+/// Modular inverse, by Euclid's algorithm.
 fn inverse(of: u64, prime: u64) -> u64 {
     let (mut before, mut now) = (prime, of);
-    // What `of` has to be multiplied by to have these residues; no more than the prime, and with signs in turn.
+    // Factors of `of` that have these residues; at most the prime, with alternating signs.
     let (mut cofactor_before, mut cofactor) = (0, 1);
     let mut negative = false;
     while now > 1 {
@@ -128,7 +129,7 @@ mod tests {
     #[test]
     fn a_solution_solves_and_a_singular_matrix_has_none() {
         let prime = LARGEST;
-        // The first pivot is zero, so rows have to change places.
+        // The first pivot is zero, so rows have to be exchanged.
         let rows = vec![0, 2, 1, 3, 0, prime - 1, 1, 1, 1];
         let found = Decomposed::new::<()>(3, rows.clone(), prime, || Ok(())).expect("nothing stops it");
         let solution = found.expect("it is regular").solve(&[7, 8, 9]);

@@ -1,20 +1,20 @@
-//! Primes that make use of a machine word.
+//! Primes that fill a machine word.
 
 /// The largest prime below 2^58: 2^12 products of two residues fit 128 bits.
 pub(super) const LARGEST: u64 = (1 << 58) - 27;
 
-/// Primes from the largest downwards; the next is sought only when it is wanted.
+/// Primes from the largest downwards, computed on demand.
 pub(super) fn primes() -> impl Iterator<Item = u64> {
     std::iter::once(LARGEST).chain((2..LARGEST).rev().filter(|&smaller| is_prime(smaller)))
 }
 
-/// The product modulo a prime.
+/// Product modulo a prime.
 pub(super) fn times(one: u64, other: u64, prime: u64) -> u64 {
     // Smaller than the prime.
     (u128::from(one) * u128::from(other) % u128::from(prime)) as u64
 }
 
-/// The power modulo a prime.
+/// Power modulo a prime.
 pub(super) fn power(of: u64, mut exponent: u64, prime: u64) -> u64 {
     let (mut result, mut square) = (1, of);
     while exponent > 0 {
@@ -27,7 +27,7 @@ pub(super) fn power(of: u64, mut exponent: u64, prime: u64) -> u64 {
     result
 }
 
-/// Whether an odd number above 37 is prime: Miller's test with bases that suffice for all 64-bit numbers
+/// Tests an odd number above 37 for primality: Miller's test with bases that suffice for all 64-bit numbers
 /// (Sorenson and Webster 2015).
 fn is_prime(number: u64) -> bool {
     let twos = (number - 1).trailing_zeros();

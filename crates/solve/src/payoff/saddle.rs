@@ -1,24 +1,24 @@
-//! Saddle points: pure choices from which neither player wants to move.
+//! Saddle points: pure choices from which neither player gains by deviating.
 //!
-//! * Theorem: the largest least entry of a row is at most the smallest greatest entry of a column. Where the two are
-//!   equal, the rows and the columns that attain them meet in the saddle points, all of them, and in no others.
+//! * Theorem: the largest least entry of a row is at most the smallest greatest entry of a column. Where the
+//!   two are equal, the saddle points are exactly the intersections of the rows and columns that attain them.
 //! * Cost: one pass over the entries.
 
-/// What the players can be sure of by a pure choice.
+/// Guarantees of pure choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pure<T> {
-    /// The most that a row alone makes sure of for the row player.
+    /// The best guarantee of a single row for the row player.
     pub lower: T,
-    /// The rows that do.
+    /// Rows that give it.
     pub rows: Vec<usize>,
-    /// The least that a column alone lets the row player have.
+    /// The best guarantee of a single column for the column player.
     pub upper: T,
-    /// The columns that do.
+    /// Columns that give it.
     pub columns: Vec<usize>,
 }
 
 impl<T: Clone + Ord> Pure<T> {
-    /// Of entries row after row; `None` if there are none.
+    /// From entries row by row; `None` if there are none.
     pub(super) fn of(columns: usize, entries: &[T]) -> Option<Pure<T>> {
         let least: Option<Vec<&T>> = entries.chunks(columns.max(1)).map(|row| row.iter().min()).collect();
         let (first, rest) = entries.split_at_checked(columns)?;
@@ -39,12 +39,12 @@ impl<T: Clone + Ord> Pure<T> {
         })
     }
 
-    /// Whether the game has saddle points: wherever one of the rows meets one of the columns.
+    /// Returns `true` if the game has saddle points: the intersections of these rows and columns.
     pub fn is_saddle(&self) -> bool {
         self.lower == self.upper
     }
 
-    /// The same with other words for the entries.
+    /// Converts the entries.
     pub(super) fn said_by<U>(&self, word: impl Fn(&T) -> U) -> Pure<U> {
         let (rows, columns) = (self.rows.clone(), self.columns.clone());
         Pure { lower: word(&self.lower), rows, upper: word(&self.upper), columns }

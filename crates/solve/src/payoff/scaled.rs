@@ -1,4 +1,4 @@
-//! Entries as whole numbers over one denominator.
+//! Entries as whole numbers with a common denominator.
 
 use super::gauge::Gauge;
 use super::whole::{WORD_BITS, Whole};
@@ -22,8 +22,8 @@ pub(super) fn words(entries: &[&RBig]) -> Option<Vec<i64>> {
     entries.iter().map(|entry| word(entry).filter(|word| word.bits() <= WORD_BITS)).collect()
 }
 
-/// The entries times their least common denominator. It may be long where many denominators have nothing in common:
-/// it is given up as soon as the products would not fit the memory allowed.
+/// The entries times their least common denominator. It can be long if the denominators have little in
+/// common: this is given up as soon as the products would not fit the memory allowed.
 pub(super) fn large(entries: &[&RBig], gauge: &mut Gauge) -> Result<Vec<IBig>, StopReason> {
     let mut common = UBig::ONE;
     for entry in entries {
@@ -42,7 +42,7 @@ pub(super) fn large(entries: &[&RBig], gauge: &mut Gauge) -> Result<Vec<IBig>, S
     Ok(products)
 }
 
-/// What a common denominator lacks of one more, if anything.
+/// Missing factor of a common denominator for one more, if there is one.
 fn missing(common: &UBig, denominator: &UBig) -> Option<UBig> {
     if denominator.is_one() || denominator == common {
         return None;

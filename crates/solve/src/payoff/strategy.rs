@@ -4,7 +4,7 @@ use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 
-/// A mixed strategy: which of a player's lines are played, and how often.
+/// A mixed strategy: the lines that a player uses, with their weights.
 ///
 /// ```
 /// use solve::payoff::Strategy;
@@ -19,7 +19,8 @@ pub struct Strategy {
 }
 
 impl Strategy {
-    /// Plays each line as often as its weight says; `None` if all weights are zero or a line comes twice.
+    /// Plays each line with a frequency proportional to its weight; `None` if all weights are zero or a line
+    /// is repeated.
     pub fn new(mut weights: Vec<(usize, UBig)>) -> Option<Strategy> {
         weights.retain(|(_, weight)| !weight.is_zero());
         weights.sort_unstable_by_key(|&(line, _)| line);
@@ -38,22 +39,22 @@ impl Strategy {
         (!twice).then_some(Strategy { weights, total })
     }
 
-    /// Plays one line always.
+    /// Always plays one line.
     pub fn pure(line: usize) -> Strategy {
         Strategy { weights: vec![(line, UBig::ONE)], total: UBig::ONE }
     }
 
-    /// The lines that are played, in order, each with its weight; the weights have no common divisor.
+    /// Lines used, in order, each with its weight; the weights have no common divisor.
     pub fn weights(&self) -> &[(usize, UBig)] {
         &self.weights
     }
 
-    /// The sum of the weights: a common denominator of the probabilities.
+    /// Sum of the weights: a common denominator of the probabilities.
     pub fn total(&self) -> &UBig {
         &self.total
     }
 
-    /// How often a line is played.
+    /// Probability of a line.
     pub fn probability(&self, line: usize) -> RBig {
         match self.weights.binary_search_by_key(&line, |&(line, _)| line) {
             Ok(place) => RBig::from_parts(IBig::from(self.weights[place].1.clone()), self.total.clone()),
@@ -61,7 +62,7 @@ impl Strategy {
         }
     }
 
-    /// Whether one line is always played.
+    /// Returns `true` if one line is always played.
     pub fn is_pure(&self) -> bool {
         self.weights.len() == 1
     }

@@ -1,4 +1,4 @@
-//! The exact part by itself: without floating point, and from any beginning.
+//! The exact solver by itself: without floating point, and from any basis.
 
 use super::basis::Basis;
 use super::exact::{Point, optimum};
@@ -11,7 +11,7 @@ use crate::Limits;
 use dashu_int::IBig;
 use dashu_ratio::RBig;
 
-/// Small numbers at random, the same in every run.
+/// Small random numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -64,7 +64,7 @@ fn large_numbers_are_solved_as_words_are() {
     }
 }
 
-/// Singular bases, and ones that are good for neither player, are no obstacle.
+/// Singular and infeasible bases are no obstacle.
 #[test]
 fn any_basis_leads_to_the_value() {
     let mut chance = Chance(0x2545_f491_4f6c_dd1d);

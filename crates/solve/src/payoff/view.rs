@@ -1,10 +1,10 @@
-//! The matrix from where a player sits.
+//! The matrix from each player's point of view.
 
 use super::grid::Grid;
 use super::whole::Whole;
 
-/// The game as the row player sees it, or, mirrored, as the column player does: rows and columns change places, and
-/// so does the sign of what is paid.
+/// The game as seen by the row player, or when mirrored by the column player: rows and columns are exchanged,
+/// and the sign of payoffs changes.
 pub(super) struct View<'g, E> {
     grid: &'g Grid<E>,
     mirrored: bool,
@@ -23,7 +23,7 @@ impl<'g, E: Whole> View<'g, E> {
         View { grid, mirrored: false }
     }
 
-    /// From the other side of the board.
+    /// The opponent's point of view.
     pub(super) fn mirrored(self) -> View<'g, E> {
         View { mirrored: !self.mirrored, ..self }
     }

@@ -1,32 +1,33 @@
-//! The whole numbers that the exact part computes with: machine words where they suffice, unbounded ones else.
+//! Integers of the exact solver: machine words where they suffice, otherwise unbounded.
 
 use dashu_int::ops::{BitTest, RemEuclid};
 use dashu_int::{IBig, UBig};
 
-/// A whole number, and the sums of products that lifting needs.
+/// An integer, and the sums of products that lifting needs.
 pub(super) trait Whole: Clone + Ord {
-    /// Holds a sum of products with digits, and what remains of it.
+    /// A sum of products with digits, and its remainder.
     type Sum: Clone;
 
     fn small(value: i8) -> Self;
     fn negated(&self) -> Self;
-    /// By how much it is above a number that is not greater.
+    /// Difference from a number that is not greater.
     fn above(&self, least: &Self) -> Self;
-    /// How many bits the magnitude has.
+    /// Number of bits of the magnitude.
     fn bits(&self) -> usize;
-    /// The residue of this number modulo a prime.
+    /// Residue modulo a prime.
     fn residue(&self, prime: u64) -> u64;
-    /// The number over 2^`shift`, roughly; it has at most so many bits.
+    /// Approximate quotient by 2^`shift`, for a number of at most `shift` bits.
     fn rough(&self, shift: usize) -> f64;
     fn times(&self, factor: &IBig) -> IBig;
 
     fn sum(&self) -> Self::Sum;
     fn sum_residue(sum: &Self::Sum, prime: u64) -> u64;
-    /// Takes the products of some numbers and digits from the sum, and divides by the prime what has no remainder.
+    /// Subtracts the products of numbers and digits from the sum, and divides it by the prime, without
+    /// remainder.
     fn lower(sum: &mut Self::Sum, numbers: &[Self], digits: &[u64], prime: u64);
 }
 
-/// Machine words have at most so many bits: the products of 2^18 of them with digits below 2^58 fit a sum.
+/// Limit on the bits of machine words: the products of 2^18 of them with digits below 2^58 fit a sum.
 pub(super) const WORD_BITS: usize = 50;
 
 impl Whole for i64 {

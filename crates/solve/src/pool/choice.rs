@@ -1,21 +1,23 @@
-//! The moves of a sum, one after another, without listing them.
+//! Moves of a sum, one after another, without listing them.
 //!
-//! A move of the ordinary sum is one option of one component. In `upto k of` it is an option in each of at most
-//! `k` components, all of the same game: a sum of two compounds is moved in by moving in one of them. Of equal
-//! components the first ones are chosen, in the order of their options, so that no move comes twice for that.
+//! A move in an ordinary sum is one option of one component. In `upto k of` it is an option in each of at
+//! most `k` components, all of the same game: a move in a sum of two compounds is a move in one of them.
+//! Among equal components the first ones are chosen, in the order of their options, so that equality causes
+//! no repeated moves.
 
 use super::{Id, Lists};
 
 /// An option chosen in one component of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Chosen {
-    /// The component, as an index into the sum.
+    /// Index of the component in the sum.
     pub(crate) index: u32,
-    /// The option, as [`Lists`] numbers it.
+    /// Number of the option in [`Lists`].
     pub(crate) option: u32,
 }
 
-/// Goes from the move `chosen[base..]` to the next; `false`, and the move gone, after the last.
+/// Advances the move `chosen[base..]` to the next one; after the last it is removed, and the result is
+/// `false`.
 #[inline]
 pub(crate) fn advance(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: usize) -> bool {
     if !lists.is_disjunctive() {
@@ -65,11 +67,11 @@ fn advance_several(lists: &Lists, ids: &[Id], chosen: &mut Vec<Chosen>, base: us
     false
 }
 
-/// One component more to move in at the same time, with its first option.
+/// Another component to move in at the same time, with its first option.
 fn another(lists: &Lists, ids: &[Id], last: Chosen, game: usize) -> Option<Chosen> {
     let id = ids[last.index as usize];
     let other = (last.index as usize + 1..ids.len()).find(|&other| lists.game(ids[other]) == game)?;
-    // An equal one never takes an option before the one taken in its twin.
+    // An equal component never takes an option before its twin's.
     let option = if ids[other] == id { last.option } else { lists.options(ids[other]).start };
     Some(Chosen { index: other as u32, option })
 }

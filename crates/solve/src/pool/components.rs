@@ -3,10 +3,10 @@
 use super::records::Records;
 use crate::Refusal;
 
-/// The number of a component in its pool; never `u32::MAX`, as each has a word of its own in the arena.
+/// Number of a component in its pool; never `u32::MAX`, since each has at least one word in the arena.
 pub(crate) type Id = u32;
 
-/// The components met so far: each is its game and then its naturals.
+/// Components met so far: each is its game followed by its naturals.
 #[derive(Default)]
 pub(crate) struct Components(Records<u64>);
 
@@ -20,18 +20,18 @@ impl Components {
         self.0.bytes()
     }
 
-    /// How many numbers they have, their games among them.
+    /// Number of words in all of them, including their games.
     pub(crate) fn words(&self) -> usize {
         self.0.words()
     }
 
-    /// The game and the naturals of a component.
+    /// Game and naturals of a component.
     pub(crate) fn get(&self, id: Id) -> (usize, &[u64]) {
         let record = self.0.get(id);
         (record[0] as usize, &record[1..])
     }
 
-    /// The number of this component, a new one if it is met for the first time.
+    /// Number of this component, a new one if it is met for the first time.
     pub(crate) fn intern(&mut self, game: usize, words: &[u64]) -> Result<Id, Refusal> {
         self.0.intern(std::iter::once(game as u64).chain(words.iter().copied()))
     }

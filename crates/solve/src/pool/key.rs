@@ -1,18 +1,18 @@
-//! A sum in sixteen bytes.
+//! Sums in sixteen bytes.
 //!
-//! The ids of the components stand side by side in lanes. The largest id says how wide the lanes are, so that a sum
-//! has one key only: 20 lanes of 6 bits, 15 of 8, 7 of 16 or 3 of 32. A sum without room in its lanes has its
-//! number among the long ones instead. Two keys are equal exactly if the sums are.
+//! The ids of the components are packed into lanes. The largest id determines the width of the lanes, so that
+//! a sum has only one key: 20 lanes of 6 bits, 15 of 8, 7 of 16 or 3 of 32. A sum that does not fit has its
+//! number in the list of long sums instead. Two keys are equal exactly if the sums are.
 
 use super::Id;
 use super::lanes::{BITS, Lanes};
 
-/// A sum of components. The top byte holds the kind in its three upper bits; the lower five are left to a
+/// A sum of components. The top byte has the kind in its three upper bits; the lower five are free for a
 /// [`Memo`](super::Memo).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key(u128);
 
-/// How the rest of a key is to be read.
+/// Position of the bits that tell how to read the rest of a key.
 const KIND: u32 = 125;
 const SIXES: u8 = 0;
 const BYTES: u8 = 1;
@@ -20,11 +20,11 @@ const HALVES: u8 = 2;
 const WORDS: u8 = 3;
 const LONG: u8 = 4;
 
-/// The bits of the mark.
+/// Bits of the mark.
 const MARK: u128 = 0x1f << BITS;
 
 impl Key {
-    /// The sum of nothing.
+    /// The empty sum.
     pub(crate) const EMPTY: Key = Key(0);
 
     #[inline]
@@ -42,7 +42,7 @@ impl Key {
         Lanes(self.0 & ((1 << BITS) - 1))
     }
 
-    /// The key of these ids, which rise, if there is room.
+    /// Key of these ascending ids, if they fit.
     pub(crate) fn pack(ids: &[Id]) -> Option<Key> {
         match ids.last() {
             None => Some(Key::EMPTY),
@@ -53,12 +53,12 @@ impl Key {
         }
     }
 
-    /// The key of a long sum.
+    /// Key of a long sum.
     pub(crate) fn long(number: u32) -> Key {
         Key::new(LONG, number.into())
     }
 
-    /// The number of a long sum.
+    /// Number of a long sum.
     #[inline]
     pub(crate) fn as_long(self) -> Option<u32> {
         (self.kind() == LONG).then_some(self.0 as u32)
@@ -76,7 +76,7 @@ impl Key {
         }
     }
 
-    /// One of the ids, in their order, of a sum that is not long.
+    /// The id at an index of a sum that is not long.
     #[inline]
     pub(crate) fn get(self, index: usize) -> Option<Id> {
         match self.kind() {
@@ -88,7 +88,7 @@ impl Key {
         }
     }
 
-    /// Without the component of this lane; nothing if the sum is long.
+    /// Removes the component of this lane; `None` if the sum is long.
     #[inline]
     pub(crate) fn without(self, lane: u32) -> Option<Rest> {
         let kind = self.kind();
@@ -102,7 +102,7 @@ impl Key {
         Some(Rest { kind, lanes })
     }
 
-    /// A number that looks random: the two halves of a product.
+    /// Pseudorandom number from a key: the two halves of a product.
     #[inline]
     pub(crate) fn hash(self) -> u64 {
         let low = self.0 as u64 ^ 0x9e37_79b9_7f4a_7c15;
@@ -111,20 +111,20 @@ impl Key {
         (product >> 64) as u64 ^ product as u64
     }
 
-    /// With a mark, less than 32, in the spare bits.
+    /// Adds a mark below 32 in the spare bits.
     #[inline]
     pub(crate) fn marked(self, mark: u8) -> u128 {
         self.0 | u128::from(mark) << BITS
     }
 
-    /// The key and the mark.
+    /// Key and mark.
     #[inline]
     pub(crate) fn unmarked(marked: u128) -> (Key, u8) {
         (Key(marked & !MARK), (marked >> BITS) as u8 & 0x1f)
     }
 }
 
-/// What is left of a sum on the way to another, in lanes as wide as they were.
+/// Remaining components on the way from a sum to another, in lanes of the original width.
 #[derive(Clone, Copy)]
 pub(crate) struct Rest {
     kind: u8,
@@ -132,13 +132,12 @@ pub(crate) struct Rest {
 }
 
 impl Rest {
-    /// Without the component of one lane more.
+    /// Removes the component of one more lane.
     pub(crate) fn without(self, lane: u32) -> Option<Rest> {
         Key::new(self.kind, self.lanes).without(lane)
     }
 
-    /// The key of the sum of this and more components, if there is room in the same lanes and they need not be
-    /// narrower.
+    /// Key of the sum with further components, if they fit in the same lanes and narrower ones would not do.
     #[inline(always)]
     pub(crate) fn with(self, more: impl Iterator<Item = Id>) -> Option<Key> {
         let lanes = match self.kind {
@@ -151,7 +150,7 @@ impl Rest {
     }
 }
 
-/// With more components, if there is room and then some id is as large as `least`, or that is 0.
+/// Adds components, if they fit and afterwards some id is at least `least`, or `least` is 0.
 #[inline(always)]
 fn with<const W: u32>(lanes: u128, least: Id, mut more: impl Iterator<Item = Id>) -> Option<u128> {
     let lanes = more.try_fold(Lanes::<W>(lanes), Lanes::with)?;

@@ -1,20 +1,21 @@
-//! Numbers side by side in one word.
+//! Numbers packed side by side in one word.
 
 use super::Id;
 
-/// The bits that are given to lanes.
+/// Number of bits used for lanes.
 pub(crate) const BITS: u32 = 120;
 
-/// Ids that rise, each in a lane of `W` bits, the first in the lowest.
+/// Ascending ids, each in a lane of `W` bits, the first in the lowest.
 ///
-/// A lane holds what its id lacks to the largest number of `W` bits. So the lanes fall, and an empty one is 0.
+/// A lane holds the difference of its id from the largest number of `W` bits. So lanes descend, and an empty
+/// one is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lanes<const W: u32>(pub(crate) u128);
 
 impl<const W: u32> Lanes<W> {
-    /// How many ids there is room for.
+    /// Number of ids that fit.
     pub(crate) const ROOM: usize = (BITS / W) as usize;
-    /// No id is as large.
+    /// Exclusive upper bound on ids.
     pub(crate) const FULL: Id = (u64::MAX >> (64 - W)) as Id;
 
     /// A one in each lane.
@@ -27,9 +28,9 @@ impl<const W: u32> Lanes<W> {
         }
         ones
     };
-    /// The highest bit of each lane.
+    /// Highest bit of each lane.
     const HIGH: u128 = Self::ONES << (W - 1);
-    /// The lowest 0, 1, 2, … lanes.
+    /// Masks of the lowest 0, 1, 2, … lanes.
     const BELOW: [u128; 32] = {
         let mut below = [0; 32];
         let mut lane = 1;
@@ -40,7 +41,7 @@ impl<const W: u32> Lanes<W> {
         below
     };
 
-    /// These ids, if there is room.
+    /// Packs these ids, if they fit.
     pub(crate) fn pack(ids: &[Id]) -> Option<Lanes<W>> {
         let fits = ids.len() <= Self::ROOM && ids.last().is_none_or(|&id| id < Self::FULL);
         let lane = |lanes, &id| lanes << W | u128::from(Self::FULL - id);
@@ -64,28 +65,28 @@ impl<const W: u32> Lanes<W> {
         (lane != 0).then(|| Self::FULL - lane)
     }
 
-    /// Whether there is an id as large as this, which is below `FULL`.
+    /// Returns `true` if some id is at least this one, which is below `FULL`.
     #[inline]
     pub(crate) fn reaches(self, id: Id) -> bool {
         let used = (u128::BITS - self.0.leading_zeros()).div_ceil(W);
         used > 0 && (self.0 >> (W * (used - 1))) as Id <= Self::FULL - id
     }
 
-    /// Without the id in this lane.
+    /// Removes the id in this lane.
     #[inline]
     pub(crate) fn without(self, lane: u32) -> Lanes<W> {
         let below = Self::BELOW[(lane & 31) as usize];
         Lanes(self.0 & below | self.0 >> W & !below)
     }
 
-    /// With one id more, if there is room.
+    /// Adds an id, if it fits.
     #[inline]
     pub(crate) fn with(self, id: Id) -> Option<Lanes<W>> {
         if id >= Self::FULL || self.0 >> (W * (BITS / W - 1)) != 0 {
             return None;
         }
         let all = u128::from(Self::FULL - id) * Self::ONES;
-        // Compares all lanes at once: the highest bit of a lane says whether it is as large as the new one. These
+        // Compares all lanes at once: the highest bit of a lane tells if it is at least the new one. These
         // lanes come first, and the others move up by one.
         let lower = (self.0 | Self::HIGH) - (all & !Self::HIGH);
         let before = (self.0 & lower | (self.0 ^ lower) & !all) & Self::HIGH;

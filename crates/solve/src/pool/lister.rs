@@ -1,27 +1,27 @@
-//! The options of a component, listed through the rules.
+//! Listing of a component's options through the rules.
 
 use super::{Components, Id};
 use crate::{Form, Game, Options, Refusal, Verdict};
 
-/// Whether play goes on in a component.
+/// State of play in a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// It has options.
     Live,
-    /// It has none, and means what being stuck means: it can be dropped from any sum.
+    /// It has no options, and the verdict of being stuck: it can be dropped from any sum.
     Stuck,
-    /// Play has stopped at a declared end that gives the player to move something else.
+    /// Play has stopped at a declared end with another verdict for the player to move.
     Ended(Verdict),
 }
 
-/// One option while it is being sorted: how large it is, and its place in `ids`.
+/// Sort key of an option: its size, and its position in `ids`.
 struct Key {
     size: u64,
     start: usize,
     end: usize,
 }
 
-/// Lists options as sums of ids, with buffers that are used again and again.
+/// Lists options as sums of ids, with reusable buffers.
 pub(crate) struct Lister<'a> {
     games: Vec<&'a dyn Game>,
     verdict: Verdict,
@@ -38,12 +38,12 @@ impl<'a> Lister<'a> {
         Ok(Lister { games, verdict, at: vec![], options: Options::new(), ids: vec![], keys: vec![] })
     }
 
-    /// What a stuck player gets.
+    /// Verdict for a stuck player.
     pub(crate) fn verdict(&self) -> Verdict {
         self.verdict
     }
 
-    /// Refuses what is not a component of one of the games.
+    /// Rejects components that do not belong to one of the games.
     pub(crate) fn admit(&self, game: usize, words: &[u64]) -> Result<(), Refusal> {
         match self.games.get(game).map(|game| game.form()) {
             Some(Form::Row) => Ok(()),
@@ -55,7 +55,7 @@ impl<'a> Lister<'a> {
 
     /// Appends the options of a component to `out`: for each the number of its parts, then the parts, sorted.
     ///
-    /// Each option comes once, and options with less in them come first: they are the sooner solved.
+    /// Each option occurs once, and smaller options come first, since they are solved sooner.
     pub(crate) fn list(
         &mut self,
         components: &mut Components,

@@ -1,25 +1,25 @@
-//! The options of components, each component listed once.
+//! Options of components, each component listed once.
 
 use super::{Component, Components, Id, Lister, Standing};
 use crate::{Game, Refusal, Verdict};
 use std::ops::Range;
 
-/// The components met so far, and the options of those that were asked for.
+/// Components met so far, and the requested options.
 ///
-/// The hash of a sum is the sum of a number that looks random, the salt, for each component; so that of an option
-/// costs one addition and one subtraction, before anything is written down.
+/// The hash of a sum is the sum of a pseudorandom number, the salt, for each component; so the hash of an
+/// option takes one addition and one subtraction, before anything is stored.
 pub(crate) struct Lists<'a> {
     components: Components,
     lister: Lister<'a>,
     reach: Vec<u64>,
     disjunctive: bool,
-    /// Of each component, the range of its options.
+    /// Range of each component's options.
     spans: Vec<(u32, u32)>,
     salts: Vec<u32>,
-    /// Of each component, the option before which all have been looked at.
+    /// For each component, the option before which all have been looked up.
     looked: Vec<u32>,
     options: Vec<Parts>,
-    /// Where an option does not fit in its entry: the number of its parts, and the parts.
+    /// For options that do not fit in their entries: the number of parts, and the parts.
     words: Vec<Id>,
     ended: Vec<(Id, Verdict)>,
     listed: Vec<Id>,
@@ -27,14 +27,14 @@ pub(crate) struct Lists<'a> {
 
 /// An option of a component.
 struct Parts {
-    /// What the parts add to the hash, once that is known.
+    /// Contribution of the parts to the hash, once known.
     salt: u32,
-    /// The only part; with the highest bit set, where the parts stand among the words.
+    /// The only part; with the highest bit set, the position of the parts in `words`.
     place: u32,
 }
 
-/// The salt of a component that is dropped, and of one not listed or an option not looked at; all others of
-/// components are odd. An option whose salt is this number by chance is looked at again and again.
+/// Salt of a dropped component, and of a component not yet listed or an option not yet looked up; all other
+/// salts of components are odd. An option whose salt is this number by chance is looked up repeatedly.
 const DROPPED: u32 = 0;
 const UNLISTED: u32 = 2;
 
@@ -63,55 +63,55 @@ impl<'a> Lists<'a> {
         self.components.bytes() + 4 * (halves + self.words.capacity()) as u64
     }
 
-    /// Entries in use, a measure of the work done.
+    /// Number of entries, a measure of the work done.
     pub(crate) fn work(&self) -> u64 {
         (self.options.len() + self.words.len() + self.spans.len() + self.components.words()) as u64
     }
 
-    /// What a stuck player gets.
+    /// Verdict for a stuck player.
     pub(crate) fn stuck(&self) -> Verdict {
         self.lister.verdict()
     }
 
-    /// What the player to move gets at a declared end that says something else than being stuck.
+    /// Verdict for the player to move at a declared end that differs from being stuck.
     pub(crate) fn ended(&self, id: Id) -> Option<Verdict> {
         self.ended.binary_search_by_key(&id, |end| end.0).ok().map(|place| self.ended[place].1)
     }
 
-    /// Whether any such end has been met.
+    /// Returns `true` if any such end has been met.
     pub(crate) fn has_ended(&self) -> bool {
         !self.ended.is_empty()
     }
 
-    /// In how many components of this game a player may move at once.
+    /// Number of components of this game in which a player may move at once.
     pub(crate) fn reach(&self, game: usize) -> u64 {
         self.reach.get(game).copied().unwrap_or(1)
     }
 
-    /// Whether a player moves in one component at a time, whatever the game.
+    /// Returns `true` if a player moves in one component at a time, in every game.
     pub(crate) fn is_disjunctive(&self) -> bool {
         self.disjunctive
     }
 
-    /// The game of a component.
+    /// Game of a component.
     pub(crate) fn game(&self, id: Id) -> usize {
         self.components.get(id).0
     }
 
-    /// The component of an id.
+    /// Component with this id.
     pub(crate) fn component(&self, id: Id) -> Component {
         let (game, words) = self.components.get(id);
         Component::new(game, words)
     }
 
-    /// The options of a live component.
+    /// Options of a live component.
     #[inline]
     pub(crate) fn options(&self, id: Id) -> Range<u32> {
         let (start, end) = self.spans[id as usize];
         start..end
     }
 
-    /// Asks for the salts of the options of a component up to this one.
+    /// Looks up the salts of a component's options up to this one.
     #[inline]
     pub(crate) fn look_up_to(&mut self, id: Id, end: u32) -> Result<(), Refusal> {
         if self.looked[id as usize] >= end { Ok(()) } else { self.look_further(id, end) }
@@ -127,14 +127,15 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    /// The first of these options for which `choose` takes what its parts, listed before, add to a hash.
+    /// The first of these options for which `choose` accepts the contribution of its parts, already listed,
+    /// to a hash.
     #[inline]
     pub(crate) fn find_salt(&self, options: Range<u32>, choose: impl Fn(u32) -> bool) -> Option<u32> {
         let entries = &self.options[options.start as usize..options.end as usize];
         entries.iter().position(|entry| choose(entry.salt)).map(|place| options.start + place as u32)
     }
 
-    /// The live parts of an option whose salt has been asked for.
+    /// Live parts of an option whose salt has been looked up.
     #[inline]
     pub(crate) fn parts(&self, option: u32) -> &[Id] {
         let place = &self.options[option as usize].place;
@@ -145,7 +146,7 @@ impl<'a> Lists<'a> {
         &self.words[start..start + self.words[start - 1] as usize]
     }
 
-    /// The id of a component, listed, if it is live or ended.
+    /// Id of a component, listed if it is live or ended.
     pub(crate) fn admit(&mut self, component: &Component) -> Result<Option<Id>, Refusal> {
         let Component { game, words } = component;
         self.lister.admit(*game, words)?;
@@ -154,13 +155,13 @@ impl<'a> Lists<'a> {
         Ok((self.learnt(id)? != DROPPED).then_some(id))
     }
 
-    /// What a listed component adds to a hash.
+    /// Contribution of a listed component to a hash.
     #[inline]
     pub(crate) fn salt(&self, id: Id) -> u32 {
         self.salts[id as usize]
     }
 
-    /// What the parts of an option add to a hash; lists their options the first time.
+    /// Contribution of an option's parts to a hash; lists their options on first use.
     #[inline]
     pub(crate) fn option_salt(&mut self, option: u32) -> Result<u32, Refusal> {
         match self.options[option as usize].salt {
@@ -246,7 +247,7 @@ impl<'a> Lists<'a> {
         Ok(salt)
     }
 
-    /// Makes room for what has been interned.
+    /// Makes room for newly interned components.
     fn grow(&mut self) {
         self.spans.resize(self.components.len(), (0, 0));
         self.salts.resize(self.components.len(), UNLISTED);
@@ -254,7 +255,7 @@ impl<'a> Lists<'a> {
     }
 }
 
-/// The finaliser of SplitMix64: a fixed permutation of the words that looks random; half of it.
+/// The finaliser of SplitMix64: half of a fixed pseudorandom permutation of the words.
 fn mix(id: Id) -> u32 {
     let mut mixed = u64::from(id).wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,17 +1,17 @@
-//! What is known of sums: a mark for each.
+//! Marks of sums.
 
 use super::Key;
 use std::hint::black_box;
 
-/// A hash table by open addressing; the slot is the key itself, with the mark in its spare bits.
+/// A hash table with open addressing; a slot is the key itself, with the mark in its spare bits.
 pub(crate) struct Memo {
-    /// 0 where nothing stands: a sum that is here has a mark or is not the empty one.
+    /// 0 for an empty slot: a stored sum has a mark or is not empty.
     slots: Vec<u128>,
     shift: u32,
     length: usize,
 }
 
-/// Where a sum stands or would stand; out of date once another has been put in.
+/// Slot where a sum is or would be; invalid once another sum has been added.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot(usize);
 
@@ -22,13 +22,13 @@ impl Memo {
         Memo { slots: vec![0; 1 << Self::FIRST_BITS], shift: u64::BITS - Self::FIRST_BITS, length: 0 }
     }
 
-    /// Bytes in use, with those of the table twice as large as soon as that is near.
+    /// Bytes in use, including those of the doubled table once that is near.
     pub(crate) fn bytes(&self) -> u64 {
         let near = self.length + self.slots.len() / 16 >= self.most();
         16 * self.slots.len() as u64 * if near { 3 } else { 1 }
     }
 
-    /// At most three quarters full: the runs stay short.
+    /// At most three quarters full, so that runs stay short.
     fn most(&self) -> usize {
         self.slots.len() / 4 * 3
     }
@@ -38,7 +38,7 @@ impl Memo {
         (key.hash() >> self.shift) as usize
     }
 
-    /// The marks of many sums, in place of what is in `marks`; all are on their way from memory at the same time.
+    /// Replaces `marks` by the marks of many sums, which are fetched from memory together.
     pub(crate) fn marks(&self, keys: impl Iterator<Item = Key> + Clone, marks: &mut Vec<(Slot, u8)>) {
         marks.clear();
         marks.extend(keys.clone().map(|key| (Slot(self.best(key)), 0)));
@@ -48,7 +48,7 @@ impl Memo {
         }
     }
 
-    /// Where a sum stands, and its mark; 0 if it is not there.
+    /// Slot and mark of a sum; 0 if it is not present.
     #[inline]
     pub(crate) fn find(&self, key: Key) -> (Slot, u8) {
         self.find_from(Slot(self.best(key)), key)
@@ -67,13 +67,13 @@ impl Memo {
         }
     }
 
-    /// The mark of a sum; 0 if it has none.
+    /// Mark of a sum; 0 if it has none.
     #[inline]
     pub(crate) fn mark(&self, key: Key) -> u8 {
         self.find(key).1
     }
 
-    /// Marks a sum, with the slot that [`find`](Memo::find) gave for it, now or some time ago.
+    /// Marks a sum, with the slot that [`find`](Memo::find) returned for it, now or earlier.
     #[inline]
     pub(crate) fn put(&mut self, slot: Slot, key: Key, mark: u8) -> Slot {
         let there = self.slots.get(slot.0).copied().unwrap_or(0);

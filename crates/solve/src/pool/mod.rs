@@ -1,11 +1,11 @@
 //! Components and sums as numbers.
 //!
-//! The engines for single positions never look at naturals: a component is interned once and is an `Id` from
-//! then on, its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids, most
-//! often small enough for one `Key`. Keys are compared exactly; a hash only says where to look.
+//! Engines for single positions never see naturals: a component is interned once and represented by an `Id`,
+//! its options are listed once through the rules as sums of ids, and a sum is a sorted list of ids, usually
+//! small enough for one `Key`. Keys are compared exactly; a hash is only a hint.
 //!
-//! A component at which play has stopped, with the verdict that being stuck has anyway, changes nothing in any
-//! sum and is dropped from it. That is what keeps the number of sums small: `0 + 0 + 5` of Nim is `5`.
+//! A component at which play has stopped with the verdict of being stuck changes nothing in any sum and is
+//! dropped. This keeps the number of sums small: `0 + 0 + 5` of Nim is `5`.
 
 mod choice;
 mod components;
@@ -29,12 +29,12 @@ pub(crate) use sums::{Hashed, Sums};
 
 use crate::{Game, Limits, Refusal, Verdict};
 
-/// A component of a position: a game, as an index into the games given, and the naturals.
+/// A component of a position: a game, as an index into the given games, and the naturals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Component {
-    /// Which of the games.
+    /// Index of the game.
     pub game: usize,
-    /// The tuple or row.
+    /// Tuple or row.
     pub words: Vec<u64>,
 }
 
@@ -45,17 +45,17 @@ impl Component {
     }
 }
 
-/// What a stuck player gets, if the games agree on that; a sum of games that do not means nothing.
+/// Verdict for a stuck player, if the games agree on it; otherwise their sum has no meaning.
 pub fn stuck(games: &[&dyn Game]) -> Result<Verdict, Refusal> {
     let Some((first, rest)) = games.split_first() else { return Ok(Verdict::Lost) };
     let verdict = first.stuck();
     if rest.iter().all(|game| game.stuck() == verdict) { Ok(verdict) } else { Err(Refusal::MixedConventions) }
 }
 
-/// Working memory where no limit is given, so that a game with endlessly many positions stops by itself.
+/// Working memory where no limit is given, so that a game with infinitely many positions still stops.
 pub const DEFAULT_MEMORY: u64 = 4 << 30;
 
-/// The limits with [`DEFAULT_MEMORY`] in place of none.
+/// The limits, with [`DEFAULT_MEMORY`] if there is no memory limit.
 pub(crate) fn capped(limits: &Limits) -> Limits {
     Limits { memory: limits.memory.or(Some(DEFAULT_MEMORY)), ..limits.clone() }
 }

@@ -5,10 +5,10 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 
-/// Sequences of words, each once, in one arena; each has a number.
+/// Sequences of words in one arena, without duplicates; each has a number.
 pub(crate) struct Records<W> {
     arena: Vec<W>,
-    /// Where each record ends in the arena.
+    /// End of each record in the arena.
     ends: Vec<u32>,
     table: HashTable<u32>,
 }
@@ -24,7 +24,7 @@ impl<W: Copy + Eq + Into<u64>> Records<W> {
         self.ends.len()
     }
 
-    /// Words in use.
+    /// Number of words in use.
     pub(crate) fn words(&self) -> usize {
         self.arena.len()
     }
@@ -35,19 +35,19 @@ impl<W: Copy + Eq + Into<u64>> Records<W> {
         (words + 4 * self.ends.capacity() + 5 * self.table.capacity()) as u64
     }
 
-    /// The record of a number that was given out.
+    /// Record with a known number.
     #[inline]
     pub(crate) fn get(&self, number: u32) -> &[W] {
         record(&self.arena, &self.ends, number)
     }
 
-    /// The number of a record that has been met before.
+    /// Number of a known record.
     pub(crate) fn find(&self, words: &[W]) -> Option<u32> {
         let same = |&number: &u32| record(&self.arena, &self.ends, number) == words;
         self.table.find(hash_of(words), same).copied()
     }
 
-    /// The number of a record, a new one if it is met for the first time.
+    /// Number of a record, a new one if it is met for the first time.
     pub(crate) fn intern(&mut self, words: impl IntoIterator<Item = W>) -> Result<u32, Refusal> {
         let Records { arena, ends, table } = self;
         let start = arena.len();

@@ -1,14 +1,14 @@
-//! A sieve before a table: most of what is not there is turned away by one bit.
+//! A sieve in front of a table: one bit turns away most absent sums.
 
-/// A set of hashes that may say yes to a few that are not in it, and never no to one that is.
+/// A set of hashes with a few false positives and no false negatives.
 pub(crate) struct Sieve {
     bits: Vec<u64>,
     shift: u32,
-    /// The members, in order; from them the larger sieve is made.
+    /// Members in order, from which a larger sieve is made.
     hashes: Vec<u32>,
 }
 
-/// So many bits for each member: at most one stranger in sixteen passes.
+/// Bits per member: at most one stranger in sixteen passes.
 const SPARSE: usize = 16;
 
 impl Sieve {
@@ -31,7 +31,7 @@ impl Sieve {
 
     pub(crate) fn insert(&mut self, hash: u32) {
         self.hashes.push(hash);
-        // With all bits of the hash in use it lets more and more pass, and stays right.
+        // Once all bits of the hash are in use the sieve passes more and more, but stays correct.
         if self.hashes.len() * SPARSE > 64 * self.bits.len() && self.shift > 0 {
             self.shift -= 1;
             self.bits = bits(u32::BITS - self.shift);

@@ -1,18 +1,18 @@
-//! Sums as keys, and the keys that moves lead to.
+//! Sums as keys, and the keys of their options.
 
 use super::records::Records;
 use super::{Chosen, Component, Id, Key, Lists};
 use crate::{Game, Refusal, Verdict};
 use std::ops::Range;
 
-/// A sum and its hash.
+/// A sum with its hash.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hashed {
     pub(crate) key: Key,
     pub(crate) hash: u32,
 }
 
-/// The components met so far, and those sums of them that are too long for a key.
+/// Components met so far, and those of their sums that are too long for a key.
 pub(crate) struct Sums<'a> {
     pub(crate) lists: Lists<'a>,
     long: Records<Id>,
@@ -29,12 +29,12 @@ impl<'a> Sums<'a> {
         self.lists.bytes() + self.long.bytes()
     }
 
-    /// Words in use, a measure of the work done.
+    /// Number of words in use, a measure of the work done.
     pub(crate) fn work(&self) -> u64 {
         self.lists.work() + self.long.words() as u64
     }
 
-    /// The ids of a sum, rising, in place of what is in `ids`.
+    /// Replaces `ids` by the ids of a sum, ascending.
     #[inline]
     pub(crate) fn unpack(&self, key: Key, ids: &mut Vec<Id>) {
         ids.clear();
@@ -44,7 +44,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// One of the ids of a sum, in their order.
+    /// The id at an index of a sum.
     #[inline]
     pub(crate) fn get(&self, key: Key, index: usize) -> Option<Id> {
         match key.as_long() {
@@ -53,13 +53,13 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The first move of a sum, if it has any.
+    /// First move of a sum, if it has any.
     #[inline]
     pub(crate) fn first(&self, key: Key) -> Option<Chosen> {
         self.get(key, 0).map(|id| Chosen { index: 0, option: self.lists.options(id).start })
     }
 
-    /// The first move in a component after this one and not equal to it.
+    /// First move in a component after this one and not equal to it.
     #[inline]
     pub(crate) fn first_after(&self, key: Key, index: u32, id: Id) -> Option<Chosen> {
         let mut index = index + 1;
@@ -72,14 +72,14 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The same as components again.
+    /// Converts a sum back to components.
     pub(crate) fn components(&self, key: Key) -> Vec<Component> {
         let mut ids = vec![];
         self.unpack(key, &mut ids);
         ids.into_iter().map(|id| self.lists.component(id)).collect()
     }
 
-    /// The sum of these components.
+    /// Sum of these components.
     pub(crate) fn position(&mut self, position: &[Component]) -> Result<Hashed, Refusal> {
         let mut hash = 0u32;
         let mut ids = vec![];
@@ -94,7 +94,7 @@ impl<'a> Sums<'a> {
         Ok(Hashed { key: self.write()?, hash })
     }
 
-    /// What the player to move gets if play has stopped.
+    /// Verdict for the player to move, if play has stopped.
     #[inline]
     pub(crate) fn verdict(&mut self, key: Key) -> Result<Option<Verdict>, Refusal> {
         if key == Key::EMPTY {
@@ -109,14 +109,14 @@ impl<'a> Sums<'a> {
         self.ids = ids;
         match self.ids.as_slice() {
             &[id] => Ok(self.lists.ended(id)),
-            // Play of a sum ends when no component can move; what an end of one component alone does to the
-            // others, no rule says.
+            // Play of a sum ends when no component can move; the effect of one component's end on the others
+            // is not defined by any rule.
             ids if ids.iter().any(|&id| self.lists.ended(id).is_some()) => Err(Refusal::DeclaredEnds),
             _ => Ok(None),
         }
     }
 
-    /// The hash after a move; `ids` and `hash` are those of the sum before.
+    /// Hash after a move; `ids` and `hash` belong to the sum before it.
     #[inline]
     pub(crate) fn hash_after(&mut self, ids: &[Id], hash: u32, chosen: &[Chosen]) -> Result<u32, Refusal> {
         let mut hash = hash;
@@ -127,7 +127,7 @@ impl<'a> Sums<'a> {
         Ok(hash)
     }
 
-    /// The sum that a move leads to. The hash after the move has been asked for, so that its parts are listed.
+    /// Sum after a move. Its hash has been computed, so that its parts are listed.
     #[inline]
     pub(crate) fn after(&mut self, key: Key, chosen: &[Chosen]) -> Result<Key, Refusal> {
         match self.packed(key, chosen) {
@@ -139,8 +139,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// Appends the sums that some options of one component lead to; `hash` is that of the sum without the
-    /// component.
+    /// Appends the sums after some options of one component; `hash` is that of the sum without the component.
     pub(crate) fn append_after(
         &mut self,
         key: Key,
@@ -162,7 +161,7 @@ impl<'a> Sums<'a> {
         Ok(())
     }
 
-    /// The same, if it has room in a key or has been met before.
+    /// Sum after a move, if it fits in a key or has been met before.
     #[inline]
     pub(crate) fn met_after(&mut self, key: Key, chosen: &[Chosen]) -> Option<Key> {
         self.packed(key, chosen).or_else(|| {
@@ -171,28 +170,28 @@ impl<'a> Sums<'a> {
         })
     }
 
-    /// The same, for one component moved in.
+    /// Sum after a move in one component, under the same conditions.
     #[inline]
     pub(crate) fn met_after_one(&mut self, key: Key, one: Chosen) -> Option<Key> {
         let parts = self.lists.parts(one.option).iter().copied();
         key.without(one.index).and_then(|rest| rest.with(parts)).or_else(|| self.met_after(key, &[one]))
     }
 
-    /// The same, where the key need not be written anew.
+    /// Sum after a move, if the key can be updated in place.
     fn packed(&self, key: Key, chosen: &[Chosen]) -> Option<Key> {
         let (last, others) = chosen.split_last()?;
-        // The chosen components rise, so the last goes first.
+        // The chosen components ascend, so the last is removed first.
         let rest =
             others.iter().rev().try_fold(key.without(last.index)?, |rest, one| rest.without(one.index))?;
         rest.with(chosen.iter().flat_map(|one| self.lists.parts(one.option)).copied())
     }
 
-    /// The ids that a move leads to, in `self.ids`.
+    /// Collects the ids after a move in `self.ids`.
     #[cold]
     fn gather(&mut self, key: Key, chosen: &[Chosen]) {
         let mut ids = std::mem::take(&mut self.ids);
         self.unpack(key, &mut ids);
-        // The chosen components rise, so the last goes first.
+        // The chosen components ascend, so the last is removed first.
         for one in chosen.iter().rev() {
             ids.remove(one.index as usize);
         }
@@ -201,7 +200,7 @@ impl<'a> Sums<'a> {
         self.ids = ids;
     }
 
-    /// The key of `self.ids`.
+    /// Key of `self.ids`.
     fn write(&mut self) -> Result<Key, Refusal> {
         match Key::pack(&self.ids) {
             Some(key) => Ok(key),

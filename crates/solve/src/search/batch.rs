@@ -1,32 +1,33 @@
-//! The next options of one sum.
+//! Batches of a sum's options.
 //!
-//! Most positions are N, and soon seen to be: so before anything is written down, many options are looked for
-//! among the few sums that are P. Only if none is there, some are written out, to ask what else is known of them.
+//! Most positions are N, which is soon seen: so before anything is stored, many options are looked up among
+//! the relatively few sums that are P. Only if none is found, some options are stored and their labels looked
+//! up.
 
 use super::known::Known;
 use crate::Refusal;
 use crate::pool::{Chosen, Hashed, Id, Sums, advance};
 
-/// How many options are looked for among the sums that are P, and how many of these are then written out.
+/// Number of options looked up among the sums that are P, and number of those then stored.
 pub(super) const AHEAD: u32 = 64;
 const WRITTEN: u32 = 16;
 
-/// Options of a sum, with room that is used again and again.
+/// Options of a sum, with reusable buffers.
 #[derive(Default)]
 pub(super) struct Batch {
-    /// If several components may be moved in at once: the ids of the sum, and the move on the way ahead.
+    /// If several components may be moved in at once: the ids of the sum, and the move used to look ahead.
     ids: Vec<Id>,
     ahead: Vec<Chosen>,
     options: Vec<Hashed>,
 }
 
 impl Batch {
-    /// The options written out last.
+    /// The options stored last.
     pub(super) fn options(&self) -> &[Hashed] {
         &self.options
     }
 
-    /// Whether one of the next options of `sum`, from the move `chosen` on, is known to be P.
+    /// Returns `true` if one of the next options of `sum`, from the move `chosen` on, is known to be P.
     pub(super) fn has_lost(
         &mut self,
         sums: &mut Sums,
@@ -57,7 +58,7 @@ impl Batch {
         Ok(false)
     }
 
-    /// Writes the next options of `sum` out; the move `chosen[base..]` is then that after them, if there is one.
+    /// Stores the next options of `sum`; afterwards `chosen[base..]` is the move after them, if there is one.
     pub(super) fn write(
         &mut self,
         sums: &mut Sums,
@@ -109,7 +110,7 @@ impl Batch {
     }
 }
 
-/// The same for moves in one component at a time: the options of a component differ in one summand of the hash.
+/// The same for moves in one component at a time: options of a component differ in one summand of the hash.
 fn has_lost_singly(sums: &mut Sums, known: &Known, sum: Hashed, next: Chosen) -> Result<bool, Refusal> {
     let mut room = AHEAD;
     let mut next = Some(next);

@@ -1,4 +1,4 @@
-//! What a search knows of sums.
+//! Results of a search so far.
 
 use crate::pool::{Hashed, Key, Memo, Sieve, Slot};
 
@@ -12,7 +12,7 @@ pub(super) const OPEN: u8 = 4;
 /// A label for each sum met.
 pub(super) struct Known {
     labels: Memo,
-    /// The sums that are P once more: few enough to be near at hand.
+    /// The sums that are P, a second time: few enough to stay in the cache.
     lost: Memo,
     sieve: Sieve,
 }
@@ -27,19 +27,19 @@ impl Known {
         self.labels.bytes() + self.lost.bytes() + self.sieve.bytes()
     }
 
-    /// The label of a sum.
+    /// Label of a sum.
     #[inline]
     pub(super) fn label(&self, key: Key) -> u8 {
         self.labels.mark(key)
     }
 
-    /// The same, and where to put another.
+    /// Label of a sum, and slot for a new one.
     #[inline]
     pub(super) fn find(&self, key: Key) -> (Slot, u8) {
         self.labels.find(key)
     }
 
-    /// The labels of many sums at once, in place of what is in `labels`.
+    /// Replaces `labels` by the labels of many sums at once.
     pub(super) fn labels(&self, sums: &[Hashed], labels: &mut Vec<(Slot, u8)>) {
         self.labels.marks(sums.iter().map(|sum| sum.key), labels);
     }
@@ -50,19 +50,19 @@ impl Known {
         self.labels.put(slot, key, label)
     }
 
-    /// Whether a sum with this hash may be one that was said to be lost; if not, it is none.
+    /// Returns `false` only if no sum with this hash has been marked as lost.
     #[inline]
     pub(super) fn may_be_lost(&self, hash: u32) -> bool {
         self.sieve.passes(hash)
     }
 
-    /// Whether a sum was said to be lost.
+    /// Returns `true` if a sum has been marked as lost.
     #[inline]
     pub(super) fn is_lost(&self, key: Key) -> bool {
         self.lost.mark(key) == P
     }
 
-    /// Says that a sum is lost.
+    /// Marks a sum as lost.
     pub(super) fn add_lost(&mut self, sum: Hashed) {
         let (slot, _) = self.lost.find(sum.key);
         self.lost.put(slot, sum.key, P);

@@ -1,14 +1,14 @@
-//! Who wins a whole sum, by search.
+//! Outcomes of whole sums, by search.
 //!
-//! * Problem: the outcome of a sum where the nim-sum does not decide: misère play, moves in several components
-//!   at once, declared ends and draws in a game of one component; and normal play, where it is asked for.
-//! * Theorem: the definition. A position with an option that is P is N; failing that, one with an option that is
-//!   a draw is a draw; failing that, it is P. Where play stops, the verdict says it.
-//! * Cost: at most every sum that can be reached, each once. Before it goes down, the search looks for an option
-//!   already known to be P, a batch of options at a time, and leaves a position as soon as it has one.
-//! * Evidence: computed; for every option left out there is one that decides.
+//! * Problem: the outcome of a sum where the nim-sum does not decide: misère play, moves in several
+//!   components at once, declared ends and draws in a game of one component; and normal play, on request.
+//! * Theorem: the definition. A position with an option that is P is N; otherwise, one with an option that is
+//!   a draw is a draw; otherwise it is P. Where play stops, the verdict decides.
+//! * Cost: at most every reachable sum, each once. Before it descends, the search looks for an option already
+//!   known to be P, a batch of options at a time, and leaves a position as soon as it has one.
+//! * Evidence: computed; for every option left out another one decides.
 //!
-//! The path is a stack of its own. An option that is still open is a cycle; unless another option wins anyway,
+//! The path is an explicit stack. An option that is still open is a cycle; unless another option wins anyway,
 //! the game is refused as endless.
 
 use super::batch::{AHEAD, Batch};
@@ -17,16 +17,16 @@ use crate::pool::{Chosen, Component, Hashed, Slot, Sums, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Outcome, Refusal, Verdict};
 
-/// An outcome, and what it took.
+/// An outcome, and the effort to find it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// Who wins.
+    /// Outcome of the sum.
     pub outcome: Outcome,
-    /// How many sums were solved to find it, without those known before.
+    /// Number of sums solved to find it, without those known before.
     pub positions: u64,
 }
 
-/// Outcomes of sums, remembered from question to question.
+/// Outcomes of sums, remembered between questions.
 ///
 /// ```
 /// # use solve::{Convention, Form, Game, Limits, Options, Outcome, Refusal};
@@ -54,14 +54,14 @@ pub struct Outcomes<'a> {
     sums: Sums<'a>,
     known: Known,
     path: Vec<Frame>,
-    /// The next move of each sum on the path, one above the other.
+    /// Next move of each sum on the path, one above the other.
     chosen: Vec<Chosen>,
-    /// The options of each sum on the path that were not known when they were looked at.
+    /// Options of each sum on the path that were unknown when they were examined.
     pending: Vec<Hashed>,
     batch: Batch,
     labels: Vec<(Slot, u8)>,
     looks: u64,
-    /// Whether play ends in all of the games.
+    /// `true` if play ends in all of the games.
     ends: bool,
 }
 
@@ -72,17 +72,17 @@ struct Frame {
     slot: Slot,
     chosen: usize,
     pending: usize,
-    /// An option is a draw.
+    /// `true` if an option is a draw.
     draw: bool,
-    /// An option lies above on the path.
+    /// `true` if an option lies above on the path.
     cycle: bool,
 }
 
-/// How many options are looked at, or words written, between two looks at the clock and the memory.
+/// Number of options examined, or words stored, between two checks of the clock and the memory.
 const LOOK_EVERY: u64 = 1 << 16;
 
 impl<'a> Outcomes<'a> {
-    /// For sums of components of these games, which must agree on what a stuck player gets.
+    /// For sums of components of these games, which must agree on the verdict for a stuck player.
     pub fn new(games: &[&'a dyn Game]) -> Result<Outcomes<'a>, Refusal> {
         Ok(Outcomes {
             sums: Sums::new(games)?,
@@ -97,9 +97,9 @@ impl<'a> Outcomes<'a> {
         })
     }
 
-    /// Who wins this sum.
+    /// Winner of this sum.
     ///
-    /// Stopped by a limit, it keeps what it has solved, and may be asked again.
+    /// If stopped by a limit, it keeps its results, and may be called again.
     pub fn outcome(&mut self, sum: &[Component], limits: &Limits) -> Result<Solved, Halt> {
         let limits = capped(limits);
         let mut meter = Meter::new(&limits);
@@ -168,12 +168,12 @@ impl<'a> Outcomes<'a> {
         self.sums.bytes() + self.known.bytes() + (path + pending) as u64
     }
 
-    /// How much has been done, whether or not it decided a position.
+    /// Amount of work done, including undecided positions.
     fn work(&self) -> u64 {
         self.sums.work() + self.looks
     }
 
-    /// Puts a sum on the path, or decides it at once if play has stopped there.
+    /// Pushes a sum onto the path, or decides it at once if play has stopped there.
     fn open(&mut self, sum: Hashed, slot: Slot, meter: &mut Meter) -> Result<u8, Stop> {
         if !self.ends {
             meter.allows(meter.done() + self.path.len() as u64)?;
@@ -198,7 +198,7 @@ impl<'a> Outcomes<'a> {
         Ok(label)
     }
 
-    /// Looks at the next options of the last sum of the path, and leaves those not known for the way down.
+    /// Examines the next options of the last sum of the path, and keeps unknown ones for the descent.
     fn gather(&mut self, frame: Frame, meter: &mut Meter) -> Result<(), Stop> {
         let Frame { sum, chosen, .. } = frame;
         self.looks += u64::from(AHEAD);
@@ -208,7 +208,7 @@ impl<'a> Outcomes<'a> {
         self.batch.write(&mut self.sums, sum, &mut self.chosen, chosen)?;
         self.known.labels(self.batch.options(), &mut self.labels);
         let (mut draw, mut cycle) = (false, false);
-        // From the last to the first, so that the first is on top of the stack.
+        // From last to first, so that the first is on top of the stack.
         for (&option, &(_, label)) in self.batch.options().iter().zip(&self.labels).rev() {
             match label {
                 N => {}
@@ -224,7 +224,7 @@ impl<'a> Outcomes<'a> {
         Ok(())
     }
 
-    /// Goes down into the next pending option of the last sum of the path, unless it is known by now.
+    /// Descends into the next pending option of the last sum of the path, unless it is known by now.
     fn descend(&mut self, meter: &mut Meter) -> Result<(), Stop> {
         let Some(option) = self.pending.pop() else { return Ok(()) };
         let (slot, mut label) = self.known.find(option.key);
@@ -243,7 +243,7 @@ impl<'a> Outcomes<'a> {
         Ok(())
     }
 
-    /// Decides the last sum of the path, and with it the one before if that has won.
+    /// Decides the last sum of the path, and also the one before if that has won.
     fn close(&mut self, label: u8, meter: &mut Meter) -> Result<(), Stop> {
         let mut label = label;
         while let Some(frame) = self.path.pop() {

@@ -3,28 +3,28 @@
 //! * Problem: the nim-value of one component under normal play.
 //! * Theorem: Sprague–Grundy. The value of a component is the mex of the values of its options; the value of an
 //!   option that is a sum is the nim-sum of the values of its components.
-//! * Cost: every component that can be reached is listed once; the options of one component are held only while
-//!   it is open, so memory is the components themselves and one path.
+//! * Cost: every reachable component is listed once; the options of one component are held only while it is
+//!   open, so memory is the components themselves and one path.
 //! * Evidence: computed; every component below has been exhausted.
 //!
-//! The search keeps its path on a stack of its own, so a chain of a million forced moves is an ordinary case. An
-//! option that is still open is a cycle, and the game is refused as endless.
+//! The search keeps its path on an explicit stack, so a chain of a million forced moves is an ordinary case.
+//! An option that is still open is a cycle, and the game is refused as endless.
 
 use crate::pool::{Component, Components, Id, Lister, Standing, capped};
 use crate::stop::Stop;
 use crate::{Game, Halt, Limits, Meter, Refusal, Verdict};
 use nimber::MexSet;
 
-/// A nim-value, and what it took.
+/// A nim-value, and the effort to find it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valued {
-    /// The nim-value.
+    /// Nim-value of the component.
     pub value: u64,
-    /// How many components were solved to find it, without those known before.
+    /// Number of components solved to find it, without those known before.
     pub positions: u64,
 }
 
-/// Nim-values of components, remembered from question to question.
+/// Nim-values of components, remembered between questions.
 ///
 /// ```
 /// # use solve::{Convention, Form, Game, Limits, Options, Refusal, pool::Component, search::Values};
@@ -51,11 +51,11 @@ pub struct Values<'a> {
     lister: Lister<'a>,
     reach: Vec<u64>,
     values: Vec<u32>,
-    /// The options of the open components, each list above that of the component before it on the path.
+    /// Options of the open components, each list above that of the component before it on the path.
     lists: Vec<Id>,
     path: Vec<Frame>,
     seen: MexSet,
-    /// Whether play ends in all of the games.
+    /// `true` if play ends in all of the games.
     ends: bool,
 }
 
@@ -70,7 +70,7 @@ const UNKNOWN: u32 = u32::MAX;
 const OPEN: u32 = u32::MAX - 1;
 
 impl<'a> Values<'a> {
-    /// For components of these games. Refuses games in which nim-values say nothing.
+    /// For components of these games. Refuses games in which nim-values have no meaning.
     pub fn new(games: &[&'a dyn Game]) -> Result<Values<'a>, Refusal> {
         let lister = Lister::new(games)?;
         match lister.verdict() {
@@ -90,9 +90,9 @@ impl<'a> Values<'a> {
         })
     }
 
-    /// The nim-value of a component.
+    /// Nim-value of a component.
     ///
-    /// Stopped by a limit, it keeps what it has solved, and may be asked again.
+    /// If stopped by a limit, it keeps its results, and may be called again.
     pub fn value(&mut self, component: &Component, limits: &Limits) -> Result<Valued, Halt> {
         self.lister.admit(component.game, &component.words)?;
         let id = self.components.intern(component.game, &component.words)?;
@@ -135,7 +135,7 @@ impl<'a> Values<'a> {
         }
         let mut work = 0;
         while let Some(frame) = self.path.last_mut() {
-            // To the first option whose value is not known.
+            // Up to the first option whose value is unknown.
             let unknown = loop {
                 let Some(&parts) = self.lists.get(frame.next) else { break None };
                 let end = frame.next + 1 + parts as usize;
@@ -146,7 +146,7 @@ impl<'a> Values<'a> {
                     None => frame.next = end,
                 }
             };
-            // A game that goes down for ever never closes anything, so the way down is watched too.
+            // A game with an infinite descent never closes a component, so the descent is watched too.
             if work >= LOOK_EVERY {
                 work = 0;
                 meter.look(|| self.bytes())?;
@@ -182,7 +182,7 @@ impl<'a> Values<'a> {
         Ok(())
     }
 
-    /// A heap of `upto k of` that is split could then be moved in twice at once: no nim-sum.
+    /// Splitting a heap of `upto k of` would allow two moves in it at once: no nim-sum.
     fn refuse_splits(&self, start: usize) -> Result<(), Refusal> {
         let mut next = start;
         while let Some(&parts) = self.lists.get(next) {
@@ -194,7 +194,7 @@ impl<'a> Values<'a> {
         Ok(())
     }
 
-    /// All options of the last component on the path are known.
+    /// Closes the last component on the path, all of whose options are known.
     fn close(&mut self, meter: &mut Meter) -> Result<(), Stop> {
         let Some(&Frame { id, start, .. }) = self.path.last() else { return Ok(()) };
         self.seen.clear();
@@ -205,7 +205,7 @@ impl<'a> Values<'a> {
             self.seen.insert(parts.iter().fold(0, |sum, &id| sum ^ u64::from(self.values[id as usize])));
             next = end;
         }
-        // The mex is at most the number of options, and they were numbered below OPEN.
+        // The mex is at most the number of options, which are numbered below OPEN.
         let mex = u32::try_from(self.seen.mex()).ok().filter(|&mex| mex < OPEN);
         self.values[id as usize] = mex.ok_or(Refusal::TooManyOptions)?;
         self.lists.truncate(start);
@@ -214,5 +214,5 @@ impl<'a> Values<'a> {
     }
 }
 
-/// How many options are looked at between two looks at the clock.
+/// Number of options examined between two checks of the clock.
 const LOOK_EVERY: usize = 1 << 14;

@@ -1,7 +1,7 @@
-//! Rays along the row, for outcomes: which places of the row can reach a mark by going back.
+//! Rays along the row, for outcomes: places of the row that reach a mark by going back.
 //!
-//! With stride `s` and first multiple `f`, place `x` reaches a mark if `x - f * s` is one or `x - s` reaches one.
-//! That is a recurrence on words; only the last `s` places have to be kept from one tile of a row to the next.
+//! With stride `s` and first multiple `f`, place `x` reaches a mark if `x - f * s` is one or `x - s` reaches
+//! one. This is a recurrence on words; only the last `s` places have to be kept between tiles of a row.
 
 use super::bits::{funnel, split, word};
 use super::grid::Grid;
@@ -14,15 +14,15 @@ pub(super) struct Along {
     stride: i64,
     first: i64,
     pub(super) guard: Option<usize>,
-    /// How many words of a trail are kept, and by plane and row the kept ones.
+    /// Number of words of a trail that are kept, and the kept ones by plane and row.
     history: usize,
     kept: Store,
     rows: usize,
-    /// Which bits of its own word a mark at bit 0 is reached from.
+    /// Bits of its own word from which a mark at bit 0 is reached.
     pattern: u64,
 }
 
-/// The places that reach a mark: the kept words, then those of the tile.
+/// Places that reach a mark: the kept words, then those of the tile.
 #[derive(Default)]
 pub(super) struct Trail {
     words: Vec<u64>,
@@ -51,7 +51,7 @@ impl Along {
         &self.kept.cells()[start..start + self.history]
     }
 
-    /// Goes on where the tile before this one in the row ended.
+    /// Continues after the previous tile of the row.
     pub(super) fn enter(&self, trail: &mut Trail, plane: usize, row: u64, start: usize, count: usize) {
         trail.words.clear();
         if start > 0 {
@@ -60,14 +60,14 @@ impl Along {
         trail.words.resize(self.history + count, 0);
     }
 
-    /// Keeps what the next tile in the row needs.
+    /// Keeps the words that the next tile of the row needs.
     pub(super) fn leave(&self, trail: &Trail, plane: usize, row: u64, count: usize) {
         for (kept, &word) in self.kept(plane, row).iter().zip(&trail.words[count..]) {
             kept.set(word);
         }
     }
 
-    /// The places of a word that reach a mark in an earlier word; `marks` is the row, up to this word.
+    /// Places of a word that reach a mark in an earlier word; `marks` is the row, up to this word.
     #[inline(always)]
     pub(super) fn reach(&self, trail: &mut Trail, marks: &[AtomicU64], at: usize, index: usize) -> u64 {
         let (from, shift) = split(64 * at as i64 - self.first);
@@ -75,7 +75,7 @@ impl Along {
         let mut reached = funnel(earlier(from), earlier(from + 1), shift);
         let (from, shift) = split(64 * (self.history + index) as i64 - self.stride);
         let behind = |place: i64| trail.words[place as usize];
-        // The current word is still zero, so that reading on into it is harmless.
+        // The current word is still zero, so reading into it is harmless.
         reached |= funnel(behind(from), if shift == 0 { 0 } else { behind(from + 1) }, shift);
         let mut step = self.stride;
         while step < 64 {
@@ -86,7 +86,7 @@ impl Along {
         reached
     }
 
-    /// Adds a mark of the current word; the places of the word that reach it.
+    /// Adds a mark to the current word; returns the places of the word that reach it.
     #[inline(always)]
     pub(super) fn mark(&self, trail: &mut Trail, bit: u32, index: usize) -> u64 {
         let reached = self.pattern << bit;

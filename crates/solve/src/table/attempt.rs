@@ -1,5 +1,5 @@
-//! One way to fill the table. What an attempt finds out, that a value does not fit or that the order is wrong,
-//! makes the next one; what an attempt is stands in the file, so that it can be taken up again.
+//! Attempts to fill the table. A failed attempt, because a value does not fit or the order is wrong, leads to
+//! the next one; the parameters of an attempt are stored in the file, so that it can be resumed.
 
 use super::grid::Grid;
 use super::moves::Moves;
@@ -9,23 +9,33 @@ use super::run::{Board, Failure, Kernel, run};
 use super::schedule::Schedule;
 use super::stop::Stop;
 use super::values::{self, Values};
-use super::{Backing, Holds, Want};
+use super::want::{Backing, Holds, Want};
 use crate::{Game, Limits, Refusal, Shape, StopReason, Verdict};
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
 use store::{Plan, Store};
 
-/// How the table is to be filled.
+/// What all attempts are to fill.
+pub(super) struct Task<'a> {
+    pub(super) game: &'a dyn Game,
+    pub(super) shapes: &'a [Shape],
+    pub(super) backing: &'a Backing,
+    /// Identity of the table; see [`store::fingerprint`].
+    pub(super) fingerprint: u128,
+    pub(super) limits: &'a Limits,
+}
+
+/// Parameters for filling the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Attempt {
     pub(super) order: Order,
     pub(super) holds: Holds,
-    /// Values up to this more than the plain moves account for may occur, because of listed options.
+    /// Number of values allowed beyond those that simple moves account for, because of listed options.
     pub(super) more: u64,
 }
 
-/// Values from listed options that are expected at first.
+/// Initial allowance for values from listed options.
 const FIRST_MORE: u64 = 1 << 10;
-/// Line sets of so many bytes are always allowed, unless a limit says otherwise.
+/// Line sets with this many bytes are always allowed, unless a limit forbids them.
 const LEAST_ROOM: u64 = 1 << 28;
 
 impl Attempt {
@@ -41,7 +51,7 @@ impl Attempt {
         Attempt { order, holds, more }
     }
 
-    /// What to do next, if anything.
+    /// The next attempt, if there is one.
     pub(super) fn after(&self, stop: &Stop) -> Option<Attempt> {
         let mut next = self.clone();
         match stop {
@@ -54,16 +64,14 @@ impl Attempt {
         Some(next)
     }
 
-    /// Makes a kernel and runs it; the cells, and how many positions of a file were lost and are filled again.
+    /// Makes a kernel and runs it; returns the cells and the number of positions that were damaged in the file.
     pub(super) fn go(
         &self,
-        game: &dyn Game,
+        task: &Task<'_>,
         grid: &Grid,
-        shapes: &[Shape],
-        (backing, fingerprint): (&Backing, u128),
         found: Option<(Store, Plan)>,
-        limits: &Limits,
     ) -> Result<(Store, u64), Failure> {
+        let &Task { game, shapes, backing, fingerprint, limits } = task;
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
         }
@@ -73,7 +81,7 @@ impl Attempt {
         };
         let room = limits.memory.map_or(u64::MAX, |limit| limit.saturating_sub(in_memory));
         let set_bits = |options: u64| self.set_bits(options);
-        // The sets of all lines may take what the table itself takes, a few times over.
+        // The sets of all lines may take a few times the memory of the table.
         let moves = Moves::new(grid, shapes, set_bits, cells.saturating_mul(4).max(LEAST_ROOM).min(room));
         let bits = self.set_bits(moves.most_options);
         let lines = moves.rays.iter().map(|ray| ray.lines.count(grid)).fold(0, u64::saturating_add);
@@ -87,7 +95,7 @@ impl Attempt {
         let schedule = Schedule::new(grid, monotone, target, grain);
         let notes = self.encode(grid, &schedule.sizes);
         let plan = Plan { fingerprint, notes, bytes: cells, blocks: schedule.tiles.len() as u64 };
-        // A file that was cut in another way is of no use; it is unlocked here and replaced below.
+        // A file divided in another way is of no use; it is unlocked here and replaced below.
         let found = found.and_then(|(store, found)| (found == plan).then_some(store));
         let store = match (found, backing) {
             (Some(store), _) => store,
@@ -106,7 +114,7 @@ impl Attempt {
         Ok((store, lost))
     }
 
-    /// The bytes of all cells.
+    /// Number of bytes of all cells.
     fn cells(&self, grid: &Grid) -> u64 {
         match self.holds {
             Holds::Bits { planes } => grid.rows * outcomes::words(grid.length) * 8 * planes as u64,
@@ -114,8 +122,8 @@ impl Attempt {
         }
     }
 
-    /// The bits of the set of a line where steps and rays give at most so many options: for nim-values whole words
-    /// and the number of full ones.
+    /// Number of bits in the set of a line, given the maximal number of options from steps and rays: for
+    /// nim-values whole words and the number of full ones.
     fn set_bits(&self, options: u64) -> u64 {
         match self.holds {
             Holds::Bits { planes } => planes as u64,
@@ -125,7 +133,7 @@ impl Attempt {
         }
     }
 
-    /// For the head of a file.
+    /// Notes for the header of a file.
     fn encode(&self, grid: &Grid, sizes: &[u64]) -> Vec<u64> {
         let holds = match self.holds {
             Holds::Bits { planes } => planes as u64 + 100,
@@ -140,8 +148,8 @@ impl Attempt {
             .collect()
     }
 
-    /// From the head of a file; `None` if it was not written by this version. How the box is stored and cut follows
-    /// from the attempt; whether it still follows in the same way is for `go` to compare.
+    /// Reads the header of a file; `None` if it was not written by this version. The layout and division of
+    /// the box follow from the attempt; `go` compares them with the file's.
     pub(super) fn decode(notes: &[u64], arity: usize) -> Option<Attempt> {
         let (&[format, holds, more], rest) = notes.split_first_chunk()?;
         let order = rest.get(2 * arity..)?;
@@ -154,7 +162,7 @@ impl Attempt {
     }
 }
 
-/// Changes whenever cells are laid out in another way.
+/// Changes whenever the layout of cells does.
 const FORMAT: u64 = 1;
 
 fn wider(holds: Holds) -> Option<Holds> {
@@ -165,7 +173,7 @@ fn wider(holds: Holds) -> Option<Holds> {
     }
 }
 
-/// Nim-values decide normal play to the very end, and nothing else.
+/// Checks that nim-values are meaningful: normal play without other ends.
 fn values_make_sense(game: &dyn Game) -> Result<(), Refusal> {
     match game.stuck() {
         Verdict::Won => Err(Refusal::NimSumMisere),

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicU64;
 use store::Cell;
 
-/// A place in a row of bits, as a word and a place in it.
+/// Position of a bit, as a word and a bit in it.
 #[inline(always)]
 pub(super) fn split(place: i64) -> (i64, u32) {
     (place.div_euclid(64), place.rem_euclid(64) as u32)
@@ -21,12 +21,12 @@ pub(super) fn funnel(low: u64, high: u64, shift: u32) -> u64 {
     if shift == 0 { low } else { low >> shift | high << (64 - shift) }
 }
 
-/// Gives the words of `row` from bit `start` on, `count` of them, with their number.
+/// Calls `give` with `count` words of `row` from bit `start` on, and their numbers.
 #[inline(always)]
 pub(super) fn each_word(row: &[AtomicU64], start: i64, count: usize, mut give: impl FnMut(usize, u64)) {
     let (first, shift) = split(start);
     if let Some(words) = usize::try_from(first).ok().and_then(|first| row.get(first..first + count + 1)) {
-        // All inside: the common case, without a question per word.
+        // Entirely inside: the common case, without a check per word.
         for (index, pair) in words.windows(2).enumerate() {
             give(index, funnel(pair[0].get(), pair[1].get(), shift));
         }
@@ -40,7 +40,7 @@ pub(super) fn each_word(row: &[AtomicU64], start: i64, count: usize, mut give: i
     }
 }
 
-/// Adds 64 bits from bit `start` on. Bits outside of the row are dropped.
+/// Ors 64 bits into the row from bit `start` on. Bits outside the row are dropped.
 #[inline(always)]
 pub(super) fn join(row: &[AtomicU64], start: i64, bits: u64) {
     let (first, shift) = split(start);

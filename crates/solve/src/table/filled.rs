@@ -1,17 +1,17 @@
-//! A finished table.
+//! Completed tables.
 
 use super::grid::Grid;
 use super::outcomes::words;
-use super::{Holds, Want};
+use super::want::{Holds, Want};
 use crate::Outcome;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// A finished table: every position of a box, with its outcome or nim-value.
+/// A complete table: every position of a box, with its outcome or nim-value.
 pub struct Table {
     pub(super) extents: Vec<u64>,
     pub(super) want: Want,
-    /// Absent if there is no position.
+    /// Absent if there are no positions.
     pub(super) grid: Option<Grid>,
     pub(super) store: Store,
     pub(super) holds: Holds,
@@ -24,12 +24,12 @@ impl Table {
         &self.extents
     }
 
-    /// What was asked for.
+    /// Contents of the table.
     pub fn want(&self) -> Want {
         self.want
     }
 
-    /// The number of positions.
+    /// Number of positions.
     pub fn positions(&self) -> u64 {
         self.grid.as_ref().map_or(0, Grid::cells)
     }
@@ -40,24 +40,24 @@ impl Table {
         self.lost
     }
 
-    /// The bytes of memory or file that the cells take.
+    /// Number of bytes of the cells, in memory or in a file.
     pub fn bytes(&self) -> u64 {
         self.store.bytes()
     }
 
-    /// Who wins; `None` outside of the box.
+    /// Outcome of a position; `None` outside the box.
     pub fn outcome(&self, at: &[u64]) -> Option<Outcome> {
         let (row, place) = self.grid.as_ref()?.locate(at)?;
         Some(self.outcome_in(row, place))
     }
 
-    /// The nim-value; `None` outside of the box, and in a table that holds outcomes only.
+    /// Nim-value of a position; `None` outside the box, and in a table of outcomes.
     pub fn value(&self, at: &[u64]) -> Option<u64> {
         let (row, place) = self.grid.as_ref()?.locate(at)?;
         self.value_in(row, place)
     }
 
-    /// How many positions are P.
+    /// Number of P-positions.
     pub fn losing(&self) -> u64 {
         let Some(grid) = &self.grid else { return 0 };
         fn zeros<C: Cell>(cells: &[C]) -> u64 {
@@ -75,13 +75,13 @@ impl Table {
         }
     }
 
-    /// The outcomes of the positions `(prefix.., 0), (prefix.., 1), …`; empty outside of the box.
+    /// Outcomes of the positions `(prefix.., 0), (prefix.., 1), …`; empty outside the box.
     pub fn outcomes(&self, prefix: &[u64]) -> impl Iterator<Item = Outcome> + '_ {
         self.places(prefix).map(|(row, place)| self.outcome_in(row, place))
     }
 
-    /// The nim-values of the positions `(prefix.., 0), (prefix.., 1), …`; empty outside of the box, and in a table
-    /// that holds outcomes only.
+    /// Nim-values of the positions `(prefix.., 0), (prefix.., 1), …`; empty outside the box, and in a table
+    /// of outcomes.
     pub fn values(&self, prefix: &[u64]) -> impl Iterator<Item = u64> + '_ {
         self.places(prefix).filter_map(|(row, place)| self.value_in(row, place))
     }
@@ -101,7 +101,7 @@ impl Table {
         })
     }
 
-    /// The stored places along the game's last component.
+    /// Stored places along the game's last component.
     fn places(&self, prefix: &[u64]) -> impl Iterator<Item = (u64, u64)> + '_ {
         let mut at = prefix.to_vec();
         at.push(0);

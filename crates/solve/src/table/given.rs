@@ -1,18 +1,19 @@
-//! Tables of one number, from nim-values that somebody else has computed.
+//! One-dimensional tables from nim-values computed elsewhere.
 //!
-//! **Cost.** A few nanoseconds a position.
+//! **Cost.** A few nanoseconds per position.
 //!
 //! **Evidence.** That of the values.
 
 use super::grid::Grid;
 use super::outcomes::words;
-use super::{Holds, Table, Want, halt};
+use super::want::{Holds, Want};
+use super::{Table, halt};
 use crate::{Halt, Limits, Refusal, StopReason};
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Store};
 
-/// Fills a table of `0..extent` of a game in which the player to move loses where the value is 0. The values are asked for
-/// once there is room for the table.
+/// Fills a table of `0..extent` for a game in which the player to move loses where the value is 0. The values
+/// are requested once there is room for the table.
 pub fn given<V: Fn(u64) -> Option<u32>>(
     extent: u64,
     want: Want,

@@ -1,24 +1,24 @@
-//! The box of a table, and where its positions are stored.
+//! The box of a table, and the storage of its positions.
 //!
 //! The last stored axis runs along a *row*; the others, the *head*, number the rows. Axes are stored in the order
 //! in which the table is filled, so that a position's options always come before it in storage.
 
-/// The box, its axes in the order of storage.
+/// The box, with its axes in storage order.
 pub(super) struct Grid {
     /// Stored axis `i` is component `axes[i]` of the game.
     pub(super) axes: Vec<usize>,
-    /// The extents, by stored axis.
+    /// Extents by stored axis.
     pub(super) extents: Vec<u64>,
-    /// How many rows lie between neighbours, by axis of the head.
+    /// Number of rows between neighbours, by axis of the head.
     pub(super) strides: Vec<u64>,
-    /// The number of rows.
+    /// Number of rows.
     pub(super) rows: u64,
-    /// The cells of a row.
+    /// Number of cells in a row.
     pub(super) length: u64,
 }
 
 impl Grid {
-    /// `None` if the positions are too many for any memory, or there is no axis.
+    /// `None` if there are too many positions for any memory, or no axes.
     pub(super) fn new(extents: &[u64], axes: Vec<usize>) -> Option<Grid> {
         let stored: Vec<u64> = axes.iter().map(|&axis| extents[axis]).collect();
         let (&length, head) = stored.split_last()?;
@@ -33,28 +33,28 @@ impl Grid {
         (padded < 1 << 56).then_some(Grid { axes, extents: stored, strides, rows, length })
     }
 
-    /// The components in their order, but that the longest makes the rows: short rows waste words and time.
+    /// The components in order, except that the longest forms the rows: short rows waste words and time.
     pub(super) fn longest_last(extents: &[u64]) -> Vec<usize> {
         let longest = (0..extents.len()).max_by_key(|&axis| extents[axis]);
         (0..extents.len()).filter(|&axis| Some(axis) != longest).chain(longest).collect()
     }
 
-    /// The number of positions.
+    /// Number of positions.
     pub(super) fn cells(&self) -> u64 {
         self.rows * self.length
     }
 
-    /// The number of axes.
+    /// Number of axes.
     pub(super) fn arity(&self) -> usize {
         self.axes.len()
     }
 
-    /// The index of the row with this head.
+    /// Index of the row with this head.
     pub(super) fn row(&self, head: &[u64]) -> u64 {
         head.iter().zip(&self.strides).map(|(&at, &stride)| at * stride).sum()
     }
 
-    /// The row and the place in it of a position of the game; `None` outside of the box.
+    /// Row of a position of the game, and its place there; `None` outside the box.
     pub(super) fn locate(&self, at: &[u64]) -> Option<(u64, u64)> {
         if at.len() != self.arity() {
             return None;
@@ -77,7 +77,7 @@ impl Grid {
         }
     }
 
-    /// Whether rows run along the game's last component, as masks do.
+    /// Returns `true` if rows run along the game's last component, as masks do.
     pub(super) fn rows_are_the_games(&self) -> bool {
         self.axes.last() == Some(&(self.arity() - 1))
     }

@@ -1,24 +1,24 @@
-//! The lines of a ray through the box, numbered so that neighbours in a row are on neighbouring lines.
+//! Lines of a ray through the box, numbered so that neighbours in a row are on neighbouring lines.
 //!
-//! A line of direction `d` is known by the point at which it would enter the box if only one axis `p` with
-//! `d[p] > 0` bounded it: with `t = at[p] div d[p]` that is `at - t * d`, from 0 to `d[p] - 1` on axis `p` and
-//! shifted to be natural on the others. Along a row `t` is constant (`p` is an axis of the head), hence the
-//! numbering. A direction along the row itself has a line per row and residue instead.
+//! A line of direction `d` is identified by the point at which it would enter the box if only one axis `p`
+//! with `d[p] > 0` bounded it: with `t = at[p] div d[p]` that is `at - t * d`, from 0 to `d[p] - 1` on axis
+//! `p` and shifted to be natural on the others. Along a row `t` is constant (`p` is an axis of the head),
+//! hence the numbering. For a direction along the row itself there is a line per row and residue instead.
 
 use super::grid::Grid;
 
-/// How the lines of one direction are numbered.
+/// Numbering of the lines of one direction.
 pub(super) enum Lines {
     /// The direction leaves the row.
     Across {
-        /// The bounding axis and the direction there.
+        /// Bounding axis, and direction there.
         axis: usize,
         step: u64,
-        /// By axis of the head: direction, shift, and stride.
+        /// Direction, shift and stride by axis of the head.
         head: Vec<(i64, i64, u64)>,
         /// Direction and shift along the row.
         last: (i64, i64),
-        /// The number of lines that one row of lines holds, and of these rows.
+        /// Number of lines in a row of lines, and number of such rows.
         width: u64,
         rows: u64,
     },
@@ -27,7 +27,7 @@ pub(super) enum Lines {
 }
 
 impl Lines {
-    /// The numbering with the fewest lines; `None` if they are too many for any memory.
+    /// The numbering with the fewest lines; `None` if there are too many for any memory.
     pub(super) fn new(grid: &Grid, direction: &[i64]) -> Option<Lines> {
         let (&last, head) = direction.split_last()?;
         if head.iter().all(|&part| part == 0) {
@@ -56,7 +56,7 @@ impl Lines {
         Some(Lines::Across { axis, step, head, last: (last, shift(last)?), width, rows })
     }
 
-    /// The number of lines.
+    /// Number of lines.
     pub(super) fn count(&self, grid: &Grid) -> u64 {
         match self {
             Lines::Across { width, rows, .. } => width * rows,
@@ -64,7 +64,7 @@ impl Lines {
         }
     }
 
-    /// The row of lines that a row with this head crosses, and the line in it at place 0 of the row.
+    /// Row of lines crossed by a row with this head, and the line in it at place 0 of the row.
     pub(super) fn enter(&self, at: &[u64]) -> (u64, u64) {
         match self {
             Lines::Across { axis, step, head, last, .. } => {

@@ -1,12 +1,12 @@
 //! Rules whose options are listed position by position.
 
-use super::Want;
 use super::grid::Grid;
 use super::stop::Stop;
+use super::want::Want;
 use crate::{Game, Options, Refusal, Shape};
 
-/// Refuses a box whose last position has more options than can be listed: all that come before it, nearly as many
-/// each, would be listed first, only for the same refusal.
+/// Refuses a box whose last position has too many options to list: otherwise all positions before it, with
+/// nearly as many each, would be listed first, only for the same refusal.
 pub(super) fn can_list(
     game: &dyn Game,
     extents: &[u64],
@@ -19,7 +19,7 @@ pub(super) fn can_list(
             Shape::Ray { .. } | Shape::Steps { .. } => None,
         })
     };
-    // A position that one rule wins is not looked at by the next; a nim-value needs all rules.
+    // A position won by one rule is not examined by the next; a nim-value needs all rules.
     let sure = match want {
         Want::Values => listed().count(),
         Want::Outcomes => usize::from(listed().count() == shapes.len()),
@@ -31,7 +31,7 @@ pub(super) fn can_list(
     let mut options = Options::new();
     for rule in listed().take(sure) {
         options.clear();
-        // What else may be wrong is said of the first position where it is.
+        // Other errors are reported at the first position where they occur.
         if let Err(Refusal::TooManyOptions) = game.options_of(rule, &last, &mut options) {
             return Err(Refusal::TooManyOptions);
         }
@@ -50,12 +50,12 @@ pub(super) struct Listed<'a> {
     at: Vec<u64>,
 }
 
-/// What is wanted after an option.
+/// Request after an option.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Heard {
-    /// The next one.
+    /// The next option.
     More,
-    /// Nothing: what the position is worth is known.
+    /// None: the value of the position is known.
     Enough,
 }
 
@@ -72,8 +72,8 @@ impl<'a> Listed<'a> {
         }
     }
 
-    /// Tells the parts of each option, as rows and places that the table has filled already, until it is told that this is
-    /// enough.
+    /// Calls the callback with the parts of each option, as rows and places already filled, until it has
+    /// heard enough.
     pub(super) fn each_option(
         &mut self,
         head: &[u64],

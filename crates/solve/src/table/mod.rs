@@ -1,14 +1,14 @@
-//! All positions of a box: outcomes or nim-values.
+//! Tables: outcomes or nim-values of all positions in a box.
 //!
 //! **Problem.** Tuples of naturals, component `i` in `0..extents[i]`, from which no move leaves the box.
 //!
-//! **Theorems.** Zermelo's backward induction for outcomes, Sprague and Grundy's for nim-values; see `outcomes` and
-//! `values`. Both need the options first, hence an order: `order` and `schedule`.
+//! **Theorems.** Zermelo's backward induction for outcomes, Sprague and Grundy's for nim-values; see
+//! `outcomes` and `values`. Both need the options first, and therefore an order: `order` and `schedule`.
 //!
-//! **Cost.** Rules that are steps or rays are served from their shapes, whatever their number of options: a
-//! position costs a few instructions per rule for outcomes, 64 at a time. Other rules are listed position by
-//! position. Memory is one bit a position for outcomes, two with draws, one to four bytes for nim-values, and the
-//! sets of the rays' lines.
+//! **Cost.** Rules that are steps or rays are served from their shapes, regardless of their number of
+//! options: a few instructions per rule and position for outcomes, 64 positions at a time. Other rules are
+//! listed position by position. Memory is one bit per position for outcomes, two with draws, one to four
+//! bytes for nim-values, and the sets of the rays' lines.
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
@@ -31,56 +31,26 @@ mod sheet;
 mod stop;
 mod summed;
 mod values;
+mod want;
 
 use crate::{Form, Game, Halt, Limits, Refusal, StopReason};
-use attempt::Attempt;
+use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
 use run::Failure;
-use std::path::PathBuf;
 use stop::Stop;
 use store::Store;
+use want::Holds;
 
 pub use filled::Table;
 pub use given::given;
 pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
-
-/// What a table holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Want {
-    /// Who wins.
-    Outcomes,
-    /// Nim-values; only for normal play without declared ends.
-    Values,
-}
-
-/// Where a table is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Backing {
-    /// In memory.
-    Memory,
-    /// In a file, which outlives an interruption: asked again, the engine goes on where it was.
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What tells this game from any other: its text, arguments and convention. Extents and want need not be in it.
-        identity: Vec<u8>,
-    },
-}
-
-/// What a cell is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
-    /// A bit in each of so many planes.
-    Bits { planes: usize },
-    /// A nim-value in so many bytes.
-    Bytes(u64),
-}
+pub use want::{Backing, Want};
 
 /// Fills a table.
 ///
-/// When a limit stops it, `Halt::Stopped` says how many positions had been filled; in a file they stay.
+/// If a limit stops it, `Halt::Stopped` has the number of positions filled; in a file they are kept.
 pub fn table(
     game: &dyn Game,
     extents: &[u64],
@@ -120,20 +90,21 @@ pub fn table(
         if sheet::is_sheet(&plan.notes) {
             return Err(Refusal::NoOrder.into());
         }
-        // Notes that cannot be read are of another version of this engine: then from the start.
+        // Unreadable notes belong to another version of this engine: then it starts over.
         if let Some(mut earlier) = Attempt::decode(&plan.notes, arity) {
             moves::tell_order(&shapes, arity, &mut earlier.order)?;
             attempt = earlier;
             found = Some((store, plan));
         }
     }
+    let task = Task { game, shapes: &shapes, backing: &backing, fingerprint, limits };
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
         if attempt.order.is_monotone() && !moves::have_guards(&shapes) {
             axes = Grid::longest_last(extents);
         }
         let grid = Grid::new(extents, axes).ok_or_else(too_large)?;
-        match attempt.go(game, &grid, &shapes, (&backing, fingerprint), found.take(), limits) {
+        match attempt.go(&task, &grid, found.take()) {
             Ok((store, lost)) => {
                 let (extents, grid, holds) = (extents.to_vec(), Some(grid), attempt.holds);
                 return Ok(Table { extents, want, grid, store, holds, lost });
@@ -164,7 +135,7 @@ fn halt(failure: Failure) -> Halt {
     match failure {
         Failure::Stop(Stop::Refused(refusal), _) => Halt::Refused(refusal),
         Failure::Stop(Stop::Limit(reason), positions) => Halt::Stopped { reason, positions },
-        // The other reasons lead to a further attempt; what is left is a value that no cell can hold.
+        // The other reasons lead to another attempt; this one is a value too large for any cell.
         Failure::Stop(..) => Halt::Refused(Refusal::TooLarge),
         Failure::File(error) => Halt::File(error),
     }

@@ -1,4 +1,4 @@
-//! The moves of a game as a table serves them: steps, rays with their lines, and rules to be listed.
+//! Moves of a game in the form used by tables: steps, rays with their lines, and rules to be listed.
 
 use super::grid::Grid;
 use super::lines::Lines;
@@ -7,33 +7,35 @@ use crate::Refusal;
 use rules::{Mask, Shape};
 use std::sync::Arc;
 
-/// A ray with few options in the box is cheaper option by option.
+/// A ray with this few options in the box is cheaper option by option.
 const FEW: u64 = 8;
-/// Where a ray is bounded, or has too many lines, so many options are served one by one; beyond, they are listed.
+/// A ray that is bounded, or has too many lines, is served one by one up to this many options, and listed
+/// beyond.
 const MANY: u64 = 4096;
 
-/// One option, as what is taken away.
+/// One option, as the vector it subtracts.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     head: Vec<i64>,
-    /// What is taken along the row.
+    /// Number taken along the row.
     pub(super) last: i64,
-    /// How many rows back.
+    /// Number of rows back.
     pub(super) back: i64,
-    /// The mask under which it applies, as an index.
+    /// Index of the mask under which it applies.
     pub(super) guard: Option<usize>,
 }
 
-/// All multiples from some first one on.
+/// All multiples from the first one on.
 pub(super) struct Ray {
-    /// The first option.
+    /// First option.
     pub(super) first: Step,
-    /// Its lines.
+    /// Lines of the ray.
     pub(super) lines: Lines,
 }
 
-/// A move that adds to some component, to be watched lest it leave the box.
-pub(super) struct Grower {
+/// Multiples of a direction that a rule allows. Where it adds to some component they are watched lest they leave the box.
+#[derive(Clone)]
+pub(super) struct Multiples {
     pub(super) rule: usize,
     pub(super) direction: Vec<i64>,
     pub(super) first: u64,
@@ -48,12 +50,12 @@ pub(super) struct Moves {
     pub(super) rays: Vec<Ray>,
     pub(super) listed: Vec<usize>,
     pub(super) guards: Vec<Arc<dyn Mask>>,
-    pub(super) growers: Vec<Grower>,
-    /// No position has more options than this from steps and rays.
+    pub(super) growers: Vec<Multiples>,
+    /// Upper bound on the options of a position from steps and rays.
     pub(super) most_options: u64,
 }
 
-/// Tells the order what the shapes say.
+/// Adds the signs of the shapes to the order.
 pub(super) fn tell_order(shapes: &[Shape], arity: usize, order: &mut Order) -> Result<(), Refusal> {
     for shape in shapes {
         let deltas = match shape {
@@ -72,7 +74,7 @@ pub(super) fn tell_order(shapes: &[Shape], arity: usize, order: &mut Order) -> R
     Ok(())
 }
 
-/// Whether some rule is bound to a mask; masks are evaluated along the game's last component.
+/// Returns `true` if some rule has a mask; masks are evaluated along the game's last component.
 pub(super) fn have_guards(shapes: &[Shape]) -> bool {
     shapes
         .iter()
@@ -86,12 +88,12 @@ impl Step {
         Some(Step { head: head.to_vec(), last, back, guard })
     }
 
-    /// Whether it stays in the row.
+    /// Returns `true` if it stays in the row.
     pub(super) fn is_inner(&self) -> bool {
         self.head.iter().all(|&part| part == 0)
     }
 
-    /// Whether it stays natural, and in the box, on the axes of the head.
+    /// Returns `true` if it stays natural, and in the box, on the axes of the head.
     pub(super) fn fits(&self, grid: &Grid, head: &[u64]) -> bool {
         let mut axes = self.head.iter().zip(head).zip(&grid.extents);
         axes.all(|((&part, &at), &extent)| (0..extent as i64).contains(&(at as i64 - part)))
@@ -99,8 +101,8 @@ impl Step {
 }
 
 impl Moves {
-    /// Sorts the shapes. `set_bits` says how many bits the set of a line takes if no position has more options than
-    /// so many; `room` is how many bytes all sets may take.
+    /// Sorts the shapes. `set_bits` gives the number of bits in the set of a line for a maximal number of
+    /// options; `room` is the number of bytes available for all sets.
     pub(super) fn new(grid: &Grid, shapes: &[Shape], set_bits: impl Fn(u64) -> u64, room: u64) -> Moves {
         let mut moves = Moves::default();
         for shape in shapes {
@@ -124,12 +126,15 @@ impl Moves {
                 Shape::Steps { rule, deltas, guard } => {
                     let guard = moves.guard(guard);
                     for delta in deltas {
-                        moves.ray(grid, *rule, &stored(grid, delta), 1, Some(1), guard, affordable);
+                        let direction = stored(grid, delta);
+                        let once = Multiples { rule: *rule, direction, first: 1, last: Some(1), guard };
+                        moves.ray(grid, once, affordable);
                     }
                 }
                 Shape::Ray { rule, direction, first, last, guard } => {
                     let guard = moves.guard(guard);
-                    moves.ray(grid, *rule, &stored(grid, direction), *first, *last, guard, affordable);
+                    let (direction, first, last) = (stored(grid, direction), *first, *last);
+                    moves.ray(grid, Multiples { rule: *rule, direction, first, last, guard }, affordable);
                 }
             }
         }
@@ -149,20 +154,11 @@ impl Moves {
         })
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the fields of a shape, taken apart")]
-    fn ray(
-        &mut self,
-        grid: &Grid,
-        rule: usize,
-        direction: &[i64],
-        first: u64,
-        last: Option<u64>,
-        guard: Option<usize>,
-        affordable: impl Fn(&Lines) -> bool,
-    ) {
-        if direction.iter().any(|&part| part < 0) {
-            self.growers.push(Grower { rule, direction: direction.to_vec(), first, last, guard });
+    fn ray(&mut self, grid: &Grid, multiples: Multiples, affordable: impl Fn(&Lines) -> bool) {
+        if multiples.direction.iter().any(|&part| part < 0) {
+            self.growers.push(multiples.clone());
         }
+        let Multiples { rule, ref direction, first, last, guard } = multiples;
         let span = Span::new(grid, direction, first, last);
         if span.count() == 0 {
             return;
@@ -181,17 +177,17 @@ impl Moves {
         self.steps.extend((first..=span.most).filter_map(|times| Step::new(grid, &multiple(times), guard)));
     }
 
-    /// Whether some rule has to be listed.
+    /// Returns `true` if some rule has to be listed.
     pub(super) fn lists(&self) -> bool {
         !self.listed.is_empty()
     }
 }
 
-/// Which multiples of a direction can occur in the box.
+/// Multiples of a direction that can occur in the box.
 struct Span {
     first: u64,
     most: u64,
-    /// Whether the rule, not the box, is what bounds them.
+    /// `true` if they are bounded by the rule rather than the box.
     bounded: bool,
 }
 

@@ -1,19 +1,19 @@
-//! In which order a box can be filled so that options come before the positions they are reached from.
+//! Orders in which a box can be filled so that options precede the positions they are reached from.
 //!
-//! What matters of a move is the sign of what it takes from each component. If nothing is ever negative the game is
-//! *monotone*. Otherwise an order of the components is wanted in which every move takes from the first component
-//! that it changes; the positions in lexicographic order of these components do it. Choosing greedily any component
-//! from which no remaining move adds, and dropping the moves that take from it, finds such an order if there is one:
-//! a choice only ever drops moves, so it never spoils a later one.
+//! Only the signs of the amounts that a move takes from each component matter. If none is ever negative the
+//! game is *monotone*. Otherwise an order of the components is needed in which every move takes from the
+//! first component that it changes; then the lexicographic order of positions works. Choosing greedily any
+//! component from which no remaining move adds, and dropping the moves that take from it, finds such an order
+//! if there is one: a choice only ever drops moves, so it never spoils a later one.
 
-/// The signs of the moves known so far, by component of the game.
+/// Signs of the known moves, by component of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Order {
     patterns: Vec<Vec<i8>>,
 }
 
 impl Order {
-    /// Adds a move by what it takes away.
+    /// Adds a move by the vector it subtracts.
     pub(super) fn add(&mut self, delta: impl Iterator<Item = i64>) {
         self.add_signs(delta.map(|part| part.signum() as i8).collect());
     }
@@ -25,12 +25,12 @@ impl Order {
         }
     }
 
-    /// Whether no known move adds to any component.
+    /// Returns `true` if no known move adds to any component.
     pub(super) fn is_monotone(&self) -> bool {
         self.patterns.iter().flatten().all(|&sign| sign >= 0)
     }
 
-    /// The components, the most significant first; `None` if no order will do.
+    /// Components, most significant first; `None` if no order works.
     pub(super) fn axes(&self, arity: usize) -> Option<Vec<usize>> {
         let mut left: Vec<&[i8]> = self.patterns.iter().map(Vec::as_slice).collect();
         let mut waiting: Vec<usize> = (0..arity).collect();
@@ -44,13 +44,13 @@ impl Order {
         left.is_empty().then_some(axes)
     }
 
-    /// As numbers, for the head of a file.
+    /// Numbers for the header of a file.
     pub(super) fn encode(&self) -> Vec<u64> {
         let number = |pattern: &Vec<i8>| pattern.iter().fold(0, |code, &sign| code * 3 + (sign + 1) as u64);
         self.patterns.iter().map(number).collect()
     }
 
-    /// From numbers.
+    /// Converts from numbers.
     pub(super) fn decode(codes: &[u64], arity: usize) -> Order {
         let mut order = Order::default();
         for &code in codes {
@@ -66,7 +66,7 @@ impl Order {
     }
 }
 
-/// The most components whose signs fit a word in base 3.
+/// Maximal number of components whose signs fit a word in base 3.
 pub(super) const MOST_AXES: usize = 40;
 
 #[cfg(test)]

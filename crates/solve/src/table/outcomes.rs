@@ -1,14 +1,14 @@
 //! Outcomes, 64 positions at a time.
 //!
-//! **Theorem.** With options in place, a position is N if some option is P, else D if some option is D, else P if
-//! there is an option at all, and else what being stuck means.
+//! **Theorem.** With options in place, a position is N if some option is P, otherwise D if some option is D,
+//! otherwise P if there is an option at all, and otherwise the verdict of being stuck.
 //!
-//! **Method.** A plane of bits marks the P-positions, and where draws can occur a second one the D-positions. For a
-//! word of 64 positions of a row, "some option is P" is the union of shifted words: of earlier rows for a step, and
-//! of the line set for a ray, which holds a bit per line. What stays within the row is resolved from the lowest bit
-//! up, a round per P- or D-position found.
+//! **Method.** A plane of bits marks the P-positions, and where draws can occur a second one marks the
+//! D-positions. For a word of 64 positions of a row, "some option is P" is the union of shifted words: of
+//! earlier rows for a step, and of the line set for a ray, which holds a bit per line. Moves within the row
+//! are resolved from the lowest bit up, in one round per P- or D-position found.
 //!
-//! **Cost.** Per word a few instructions for each step and ray; one bit a position, two with draws.
+//! **Cost.** A few instructions per word for each step and ray; one bit per position, two with draws.
 
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
@@ -32,7 +32,7 @@ pub(super) struct Outcomes<'a> {
     words: usize,
     planes: usize,
     stuck: Verdict,
-    /// The rays that leave the row, with their sets: plane by plane, row of lines by row of lines.
+    /// Rays that leave the row, with their sets: plane by plane, row of lines by row of lines.
     across: Vec<(&'a Ray, Store, usize)>,
     along: Vec<Along>,
     /// Steps that leave the row, and those that do not.
@@ -40,22 +40,32 @@ pub(super) struct Outcomes<'a> {
     inner: Vec<&'a Step>,
 }
 
-/// The words of a row, and of a row of lines with room to read on beyond its end.
+/// Number of words of a row, and of a row of lines with room to read beyond its end.
 pub(super) fn words(length: u64) -> u64 {
     length.div_ceil(64)
 }
 
-/// Whether draws can occur, for which a second plane is kept.
+/// Number of planes: two if draws can occur.
 pub(super) fn planes(game: &dyn Game) -> usize {
     if game.has_ends() || game.stuck() == Verdict::Draw { 2 } else { 1 }
+}
+
+/// The state of one word of a row.
+struct Word<'a> {
+    /// Its place in the row, and among those that are filled.
+    number: usize,
+    index: usize,
+    /// By plane: whether some option is marked there.
+    marked: [u64; 2],
+    planes: [&'a [AtomicU64]; 2],
 }
 
 struct Scratch<'a> {
     conditions: Conditions,
     listed: Listed<'a>,
-    /// By plane: whether some option is marked there.
+    /// For each plane, `true` bits where some option is marked.
     marked: [Vec<u64>; 2],
-    /// Whether there is an option.
+    /// Bits of positions with an option.
     any: Vec<u64>,
     trails: Vec<[Trail; 2]>,
 }
@@ -100,14 +110,14 @@ impl<'a> Outcomes<'a> {
         &self.cells[start..start + self.words]
     }
 
-    /// The set of a row of lines.
+    /// Set of a row of lines.
     fn set<'s>(&self, sets: &'s Store, stride: usize, plane: usize, row: u64) -> &'s [AtomicU64] {
         let cells: &[AtomicU64] = sets.cells();
         let start = plane * (cells.len() / self.planes) + row as usize * stride;
         &cells[start..start + stride]
     }
 
-    /// Brings the line sets up to the first options of this row, for the words from `start` on.
+    /// Updates the line sets to the first options of this row, for the words from `start` on.
     fn pull(&self, head: &[u64], row: u64, start: usize, count: usize) {
         for (ray, sets, stride) in &self.across {
             if !ray.first.fits(self.board.grid, head) {
@@ -120,7 +130,8 @@ impl<'a> Outcomes<'a> {
                 let source = self.row(plane, (row as i64 - ray.first.back) as u64);
                 each_word(source, place - ray.first.last, count, |index, bits| {
                     if bits != 0 {
-                        // A bit beyond the end of this row stands on no line of it, and its line may end there.
+                        // A bit beyond the end of this row is on none of its lines, and its line may end
+                        // there.
                         let here = bits & self.valid(start + index);
                         join(set, line as i64 + place + 64 * index as i64, here);
                     }
@@ -129,13 +140,13 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// Which bits of a word are positions.
+    /// Bits of a word that are positions.
     fn valid(&self, word: usize) -> u64 {
         let rest = self.board.grid.length - 64 * word as u64;
         if rest >= 64 { u64::MAX } else { (1 << rest) - 1 }
     }
 
-    /// What the options in other rows say.
+    /// Collects the marks of options in other rows.
     fn gather(&self, scratch: &mut Scratch, head: &[u64], row: u64, start: usize, count: usize) {
         let place = (64 * start) as i64;
         let Scratch { conditions, marked, any, .. } = scratch;
@@ -210,7 +221,7 @@ impl<'a> Outcomes<'a> {
                 let found = self.resolve_plain(&scratch.conditions, &mut trails, marked[0], word, index);
                 planes[0][word].set(found);
             } else {
-                self.resolve(scratch, &mut trails, head, marked, planes, word, index)?;
+                self.resolve(scratch, &mut trails, head, Word { number: word, index, marked, planes })?;
             }
         }
         for (along, trails) in self.along.iter().zip(&trails) {
@@ -222,7 +233,7 @@ impl<'a> Outcomes<'a> {
         Ok(())
     }
 
-    /// What the steps within the row say, as far as they lead to earlier words.
+    /// Marks of steps within the row that lead to earlier words.
     fn earlier_in_row(&self, conditions: &Conditions, row: &[AtomicU64], word: usize, index: usize) -> u64 {
         self.inner.iter().fold(0, |marked, step| {
             let (from, shift) = split(64 * word as i64 - step.last);
@@ -232,7 +243,7 @@ impl<'a> Outcomes<'a> {
         })
     }
 
-    /// What a mark at `bit` says about the rest of its word.
+    /// Consequences of a mark at `bit` for the rest of its word.
     #[inline(always)]
     fn spread(
         &self,
@@ -276,16 +287,12 @@ impl<'a> Outcomes<'a> {
         found
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the state of one word")]
     fn resolve(
         &self,
         scratch: &mut Scratch,
         trails: &mut [[Trail; 2]],
         head: &[u64],
-        mut marked: [u64; 2],
-        planes: [&[AtomicU64]; 2],
-        word: usize,
-        index: usize,
+        Word { number: word, index, mut marked, planes }: Word<'_>,
     ) -> Result<(), Stop> {
         let Scratch { conditions, listed, any, .. } = scratch;
         let end = |verdict: usize| conditions.ends.get(verdict).map_or(0, |words| words[index]);
@@ -352,7 +359,7 @@ impl<'a> Outcomes<'a> {
     }
 }
 
-/// Where a guard holds in a word.
+/// Bits of a word at which a guard holds.
 #[inline(always)]
 fn guard_word(conditions: &Conditions, guard: Option<usize>, index: usize) -> u64 {
     guard.map_or(u64::MAX, |guard| conditions.guards[guard][index])

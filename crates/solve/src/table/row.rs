@@ -1,14 +1,14 @@
-//! What is looked up once per row: masks and declared ends as bits, and whether a move would leave the box.
+//! Data looked up once per row: masks and declared ends as bits, and moves that would leave the box.
 
 use super::grid::Grid;
-use super::moves::{Grower, Moves};
+use super::moves::{Moves, Multiples};
 use super::stop::Stop;
 use crate::{Game, Refusal, Verdict};
 use std::ops::Range;
 
-/// The conditions along one row of a tile; bit `i` of word `w` is place `64 * w + i` from the start.
+/// Conditions along one row of a tile; bit `i` of word `w` is place `64 * w + i` from the start.
 pub(super) struct Conditions {
-    /// By guard.
+    /// Bits by guard.
     pub(super) guards: Vec<Vec<u64>>,
     /// Declared ends: lost, won, draw. Empty if the game has none.
     pub(super) ends: Vec<Vec<u64>>,
@@ -107,8 +107,8 @@ impl Conditions {
         Ok(())
     }
 
-    /// The places from which the largest multiple that stays natural is not in the box.
-    fn watch(&self, grid: &Grid, grower: &Grower, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
+    /// Checks the places from which the largest multiple that stays natural is outside the box.
+    fn watch(&self, grid: &Grid, grower: &Multiples, head: &[u64], places: &Range<u64>) -> Result<(), Stop> {
         let holds = |words: &Vec<u64>, index: usize| words[index / 64] >> (index % 64) & 1 == 1;
         for (index, place) in places.clone().enumerate() {
             let at = || head.iter().copied().chain([place]).zip(&grower.direction);

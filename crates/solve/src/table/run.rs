@@ -1,8 +1,8 @@
-//! Filling a table wave by wave: limits, progress, and what a file remembers.
+//! Filling of tables wave by wave: limits, progress, and checkpoints.
 //!
-//! **Damage.** A file keeps the checksum of every tile that is finished, over its cells and its number (`store::Checksum`: about
-//! six cycles for eight bytes). Whoever takes up the file compares them all before anything is built on the cells; a tile whose
-//! cells are not as they were written is filled again from the tiles before it, and its positions are counted as lost.
+//! **Damage.** A file holds a checksum of every finished tile, over its number and cells (`store::Checksum`: about
+//! six cycles for eight bytes). When the file is resumed, all of them are compared before anything is built on the
+//! cells; a tile whose cells have changed is filled again from the tiles before it, and its positions count as lost.
 
 use super::grid::Grid;
 use super::moves::Moves;
@@ -15,39 +15,39 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Checksum, Store};
 
-/// What every kernel works with.
+/// Data shared by all kernels.
 #[derive(Clone, Copy)]
 pub(super) struct Board<'a> {
     pub(super) game: &'a dyn Game,
     pub(super) grid: &'a Grid,
     pub(super) moves: &'a Moves,
     pub(super) limits: &'a Limits,
-    /// Whether no move adds to any component.
+    /// `true` if no move adds to any component.
     pub(super) monotone: bool,
 }
 
-/// How to fill a tile.
+/// Method of filling a tile.
 pub(super) trait Kernel: Sync {
     /// Fills a tile; all tiles of earlier waves have been filled or replayed.
     fn fill(&self, tile: &Tile) -> Result<(), Stop>;
-    /// Enters a tile that was filled by an earlier run into the line sets.
+    /// Enters a tile filled by an earlier run into the line sets.
     fn replay(&self, tile: &Tile) -> Result<(), Stop>;
     /// Adds the cells of a tile to a checksum.
     fn sum(&self, tile: &Tile, sum: &mut Checksum);
 }
 
-/// Why filling failed.
+/// Reason why filling failed.
 pub(super) enum Failure {
-    /// The engine stopped, with so many positions filled.
+    /// The engine stopped, with this many positions filled.
     Stop(Stop, u64),
-    /// The file.
+    /// An error of the file.
     File(store::Error),
 }
 
-/// How often finished tiles are written to a file: what a sudden end may cost.
+/// Interval between writes of finished tiles to a file: the most that a crash can cost.
 const PERIOD: Duration = Duration::from_secs(2);
 
-/// Fills all tiles that are not finished; the number of positions that had been finished, but were lost in the file since.
+/// Fills all tiles that are not finished; returns the number of positions that were finished but damaged in the file.
 pub(super) fn run(
     kernel: &dyn Kernel,
     schedule: &Schedule,
@@ -85,7 +85,7 @@ pub(super) fn run(
         }
         Ok(())
     };
-    // Other threads look at the same clock.
+    // Other threads watch the same clock.
     let watch = rules::Watch::here();
     let watched = |index: usize| watch.during(|| one(index));
     let mut written = Instant::now();
@@ -105,15 +105,15 @@ pub(super) fn run(
     Ok(lost)
 }
 
-/// What a file has of a table.
+/// State of a table in a file.
 struct Kept {
-    /// Whether a tile is finished, by its number.
+    /// `true` for each finished tile.
     intact: Vec<bool>,
-    /// The positions of tiles that were finished and are not as they were written.
+    /// Number of positions in finished tiles whose cells have changed.
     lost: u64,
 }
 
-/// Compares the checksums of the tiles that are finished.
+/// Compares the checksums of all finished tiles.
 fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> Result<Kept, Failure> {
     if !store.is_in_file() {
         return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
@@ -134,7 +134,7 @@ fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> 
     Ok(Kept { intact, lost: lost.into_inner() })
 }
 
-/// The checksum of a tile.
+/// Checksum of a tile.
 fn sum(kernel: &dyn Kernel, index: usize, tile: &Tile) -> u64 {
     let mut sum = Checksum::new(index as u64);
     kernel.sum(tile, &mut sum);

@@ -1,9 +1,9 @@
-//! Tiles, and the waves in which they may be filled at once.
+//! Tiles, and the waves of tiles that can be filled concurrently.
 //!
-//! In a monotone game two different tiles with the same sum of indices are independent: one is behind the other on
-//! some axis and ahead on another, so that no position of the one is componentwise below a position of the other.
-//! They share no line of a nonnegative direction either. All tiles of one sum make a *wave*. In any other order
-//! the tiles are runs of the lexicographic order, one by one.
+//! In a monotone game two different tiles with the same sum of indices are independent: one is behind the
+//! other on some axis and ahead on another, so that no position of the one is componentwise below a position
+//! of the other. They share no line of a nonnegative direction either. All tiles of one sum make a *wave*. In
+//! any other order the tiles are consecutive runs of the lexicographic order.
 
 use super::grid::Grid;
 use std::ops::Range;
@@ -17,22 +17,23 @@ pub(super) struct Tile {
 
 /// All tiles, wave by wave.
 pub(super) struct Schedule {
-    /// The sides of a tile that is not at the border.
+    /// Sides of a tile that is not at the border.
     pub(super) sizes: Vec<u64>,
     pub(super) tiles: Vec<Tile>,
     pub(super) waves: Vec<Range<usize>>,
 }
 
-/// Short of so many tiles they are made smaller, though not below so many cells.
+/// With fewer tiles than this they are made smaller, but not below this many cells.
 const FEWEST_TILES: u64 = 64;
 const LEAST_CELLS: u64 = 256;
-/// Beyond so many tiles they are made larger.
+/// With more tiles than this they are made larger.
 const MOST_TILES: u64 = 1 << 16;
-/// Rows are cut here, so that tiles share no word of bits.
+/// Rows are cut at multiples of this, so that tiles share no word of bits.
 const WORD: u64 = 64;
 
 impl Schedule {
-    /// Tiles of about `target` cells: enough to be worth a task, few enough for the cache and to be stopped soon. `grain` says how much longer than high a tile had best be.
+    /// Tiles of about `target` cells: enough to be worth a task, few enough for the cache and for quick
+    /// interruption. `grain` is the preferred ratio of a tile's length to its height.
     pub(super) fn new(grid: &Grid, monotone: bool, target: u64, grain: u64) -> Schedule {
         let target =
             target.min((grid.cells() / FEWEST_TILES).max(LEAST_CELLS)).max(grid.cells() / MOST_TILES);
@@ -99,7 +100,7 @@ fn half(size: u64, is_row: bool) -> u64 {
     if is_row { half.next_multiple_of(WORD).min(size) } else { half }
 }
 
-/// The next index below `counts` in lexicographic order; false after the last.
+/// Next index below `counts` in lexicographic order; `false` after the last.
 fn advance(index: &mut [u64], counts: &[u64]) -> bool {
     for (place, &count) in index.iter_mut().zip(counts).rev() {
         *place += 1;
@@ -112,12 +113,12 @@ fn advance(index: &mut [u64], counts: &[u64]) -> bool {
 }
 
 impl Tile {
-    /// The number of positions.
+    /// Number of positions.
     pub(super) fn cells(&self) -> u64 {
         self.low.iter().zip(&self.high).map(|(low, high)| high - low).product()
     }
 
-    /// The places of a row that lie in the tile.
+    /// Places of a row in the tile.
     pub(super) fn places(&self) -> Range<u64> {
         let last = self.low.len() - 1;
         self.low[last]..self.high[last]

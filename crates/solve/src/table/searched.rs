@@ -1,13 +1,14 @@
-//! A box filled by search, for games in which a table finds no order or a move leaves the box, for rows, and for sums.
+//! Tables filled by search: for games in which a table finds no order or a move leaves the box, for rows, and
+//! for sums.
 //!
-//! **Problem.** The same as that of the table, of positions whose play may leave the box and come back to it, and of
-//! boxes not all of whose places are positions.
+//! **Problem.** That of tables, for positions whose play may leave the box and return to it, and for boxes in
+//! which not all places are positions.
 //!
-//! **Method.** Each position of the box is asked of the engines for single positions, which remember what they have
-//! seen: nim-values where they decide, else a search; where play may go round for ever and that is a draw, the graph of
-//! all that can be reached from the box.
+//! **Method.** Each position of the box is passed to the engines for single positions, which remember their
+//! results: nim-values where they decide, otherwise a search; where play may go on for ever and that is a
+//! draw, the graph of everything reachable from the box.
 //!
-//! **Cost.** Every position that can be reached once, in the box or out of it; some hundred bytes each.
+//! **Cost.** Every reachable position once, inside or outside the box; some hundred bytes each.
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
@@ -20,25 +21,25 @@ use crate::search::{Outcomes, Values};
 use crate::{Form, Game, Halt, Limits, Outcome, Progress, Refusal, StopReason, loopy};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What position stands at a place of a box, a sum of components as the rules write them; nothing if none does.
+/// Position at a place of a box, as a sum of components in the form of the rules; `None` if there is none.
 pub type Stands<'a> = dyn Fn(&[u64]) -> Option<Vec<Vec<u64>>> + Sync + 'a;
 
-/// The positions of a box.
+/// Positions of a box.
 #[derive(Clone, Copy)]
 pub struct Positions<'a> {
-    /// Where they stand. A place without one is left as it is.
+    /// The position at a place; a place without one is left unchanged.
     pub stands: &'a Stands<'a>,
-    /// Play that never ends is a draw.
+    /// `true` if play that never ends is a draw.
     pub draws: bool,
 }
 
-/// About how many positions are searched at a time: one may take long.
+/// Approximate number of positions per tile: a single one may take long.
 const TARGET: u64 = 1 << 6;
 
-/// Fills a table by search. The numbers of a place are those of one component or of several, one after another.
+/// Fills a table by search. The numbers of a place are those of one or several components, one after another.
 ///
-/// In a file positions stay, but what else the search has seen does not. Whoever goes on has to find that out again, except of
-/// the positions that the file tells of.
+/// A file keeps the positions of the table, but not the other positions that the search has visited; a resumed
+/// search visits those again as far as it needs them.
 pub fn searched(
     game: &dyn Game,
     extents: &[u64],
@@ -55,7 +56,7 @@ pub fn searched(
     if extents.is_empty() || extents.contains(&0) {
         return Err(Refusal::NotATuple.into());
     }
-    // A position that is searched takes more than its cell, so what does not fit now never will.
+    // A searched position takes more than its cell, so a table that does not fit now never will.
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
     if limits.memory.is_some_and(|memory| cells.saturating_mul(16) > memory) {
         return Err(Halt::Stopped { reason: StopReason::Memory, positions: 0 });
@@ -83,7 +84,7 @@ pub fn searched(
     sheet.fill(&Searching { game, positions, engine, limits: within }, &told)
 }
 
-/// The progress of the table, which is remembered.
+/// Progress of the table; remembers the last report.
 struct OfTable {
     outer: Arc<dyn Progress>,
     last: Mutex<(u64, Option<u64>)>,
@@ -96,7 +97,7 @@ impl Progress for OfTable {
     }
 }
 
-/// While a single position is searched, which may take long, that of the table is told again.
+/// Progress during the search of a single position: repeats the last report of the table.
 struct OfPosition(Arc<OfTable>);
 
 impl Progress for OfPosition {
@@ -106,14 +107,14 @@ impl Progress for OfPosition {
     }
 }
 
-/// Who answers for single positions.
+/// Engine for single positions.
 enum Engine<'a> {
-    /// Nim-values, written as they are.
+    /// Nim-values.
     Values(Mutex<Values<'a>>),
-    /// Nim-values, of which it is written whether they are 0.
+    /// Outcomes by nim-values.
     ByValues(Mutex<Values<'a>>),
     Outcomes(Mutex<Outcomes<'a>>),
-    /// The graph of all that can be reached, once it has been searched: the outcome of every place.
+    /// The graph of everything reachable; after the search, the outcome of every place.
     Graph(Mutex<Option<Vec<Outcome>>>),
 }
 
@@ -121,12 +122,12 @@ struct Searching<'a> {
     game: &'a dyn Game,
     positions: Positions<'a>,
     engine: Engine<'a>,
-    /// Those of single positions.
+    /// Limits for single positions.
     limits: Limits,
 }
 
 impl Searching<'_> {
-    /// The position at a place.
+    /// Position at a place.
     fn sum(&self, head: &[u64], place: u64) -> Option<Vec<Component>> {
         let sum = (self.positions.stands)(&Sheet::at(head, place))?;
         Some(sum.into_iter().map(|words| Component::new(0, words)).collect())
@@ -148,7 +149,7 @@ impl Searching<'_> {
         })
     }
 
-    /// The outcomes of all places, by the graph of all that can be reached.
+    /// Outcomes of all places, by the graph of everything reachable.
     fn graph(&self, sheet: &Sheet) -> Result<Vec<Outcome>, Stop> {
         let all = sheet.whole();
         let mut standing = vec![];
@@ -213,7 +214,7 @@ impl Fill for Searching<'_> {
     }
 }
 
-/// The nim-value of a sum.
+/// Nim-value of a sum.
 fn value(values: &mut Values, sum: &[Component], limits: &Limits) -> Result<u64, Stop> {
     sum.iter().try_fold(0, |all, component| {
         values.value(component, limits).map(|valued| all ^ valued.value).map_err(stopped)

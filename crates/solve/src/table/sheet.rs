@@ -1,34 +1,35 @@
-//! The cells of tables that are filled place by place, in the order of the game's numbers, in memory or in a file.
+//! Cells of tables that are filled place by place, in the order of the game's numbers, in memory or in a file.
 
 use super::grid::Grid;
 use super::outcomes::words;
 use super::run::{Kernel, run};
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
-use super::{Backing, Holds, Table, Want, fingerprint, halt};
+use super::want::Holds;
+use super::{Backing, Table, Want, fingerprint, halt};
 use crate::{Halt, Limits, Outcome, StopReason};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU32, AtomicU64};
 use store::{Cell, Checksum, Plan, Store};
 
-/// Who fills a sheet. A file says so, and nobody else goes on with it.
+/// Method that fills a sheet; recorded in the file, which another method does not resume.
 #[derive(Clone, Copy)]
 pub(super) enum Filler {
-    /// The search of single positions.
+    /// Search of single positions.
     Search = 1,
-    /// The nim-sum of the values of components.
+    /// Nim-sum of the values of components.
     Sum = 2,
 }
 
-/// The first note in the file of a sheet; the tables of an `Attempt` have another.
+/// First note in the file of a sheet, distinct from that of an `Attempt`.
 const SHEET: u64 = 101;
 
-/// Whether these are the notes of a sheet.
+/// Returns `true` for the notes of a sheet.
 pub(super) fn is_sheet(notes: &[u64]) -> bool {
     notes.first() == Some(&SHEET)
 }
 
-/// The cells, and in which pieces they are filled.
+/// Cells and their division into tiles.
 pub(super) struct Sheet {
     pub(super) grid: Grid,
     extents: Vec<u64>,
@@ -39,8 +40,8 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// The cells of these extents, with so many planes of bits for outcomes; in a file, those that an earlier run has left there.
-    /// They are filled, and with a file finished, about `target` at a time.
+    /// Opens the cells of these extents, with this many planes of bits for outcomes; with a file, resumes those of an
+    /// earlier run. Tiles have about `target` cells.
     pub(super) fn open(
         extents: &[u64],
         (want, planes): (Want, usize),
@@ -76,7 +77,7 @@ impl Sheet {
         Ok(Sheet { grid, extents: extents.to_vec(), want, holds, store, schedule })
     }
 
-    /// Fills the pieces that are not finished, one after another.
+    /// Fills all tiles that are not finished, one after another.
     pub(super) fn fill(self, filler: &dyn Fill, limits: &Limits) -> Result<Table, Halt> {
         let kernel = Filling { sheet: &self, filler };
         let lost = run(&kernel, &self.schedule, &self.store, limits).map_err(halt)?;
@@ -84,34 +85,34 @@ impl Sheet {
         Ok(Table { extents, want, grid: Some(grid), store, holds, lost })
     }
 
-    /// All places.
+    /// Tile of all places.
     pub(super) fn whole(&self) -> Tile {
         Tile { low: vec![0; self.extents.len()], high: self.extents.clone() }
     }
 
-    /// The numbers of a place.
+    /// Numbers of a place.
     pub(super) fn at(head: &[u64], place: u64) -> Vec<u64> {
         [head, &[place]].concat()
     }
 
-    /// The number of a place among all.
+    /// Index of a place.
     pub(super) fn index(&self, head: &[u64], place: u64) -> u64 {
         self.grid.row(head) * self.grid.length + place
     }
 
-    /// Writes a nim-value; false if no cell holds it.
+    /// Writes a nim-value; returns `false` if it does not fit a cell.
     pub(super) fn set(&self, head: &[u64], place: u64, value: u64) -> bool {
         let cells: &[AtomicU32] = self.store.cells();
         cells[self.index(head, place) as usize].set(value);
         value <= AtomicU32::MAX
     }
 
-    /// The nim-value that was written.
+    /// Nim-value at a place.
     pub(super) fn value(&self, head: &[u64], place: u64) -> u64 {
         self.store.cells::<AtomicU32>()[self.index(head, place) as usize].get()
     }
 
-    /// Writes an outcome where none was.
+    /// Writes an outcome at a place that has none.
     pub(super) fn mark(&self, head: &[u64], place: u64, outcome: Outcome) {
         let plane = match outcome {
             Outcome::P => 0,
@@ -122,7 +123,7 @@ impl Sheet {
         word.join(1 << (place % 64));
     }
 
-    /// The outcome that was written.
+    /// Outcome at a place.
     pub(super) fn outcome(&self, head: &[u64], place: u64) -> Outcome {
         let marked = |plane| self.words(plane, head)[(place / 64) as usize].get() >> (place % 64) & 1 == 1;
         match self.holds {
@@ -132,7 +133,7 @@ impl Sheet {
         }
     }
 
-    /// A row of a plane.
+    /// Row of a plane.
     fn words(&self, plane: u64, head: &[u64]) -> &[AtomicU64] {
         let length = words(self.grid.length);
         let start = ((plane * self.grid.rows + self.grid.row(head)) * length) as usize;
@@ -159,7 +160,7 @@ impl Sheet {
     }
 }
 
-/// What is done with the cells of a run of places.
+/// Action on the cells of a run of places.
 trait Run {
     fn words(&mut self, cells: &[AtomicU64]);
     fn values(&mut self, cells: &[AtomicU32]);
@@ -175,7 +176,7 @@ impl Run for Checksum {
     }
 }
 
-/// Makes all cells zero.
+/// Sets all cells to zero.
 struct Clear;
 
 impl Run for Clear {
@@ -188,11 +189,11 @@ impl Run for Clear {
     }
 }
 
-/// Fills a sheet.
+/// Method of filling a sheet.
 pub(super) trait Fill: Sync {
-    /// Fills the places of a tile, all of which are zero; those before have been filled or replayed.
+    /// Fills the places of a tile, all zero; earlier tiles have been filled or replayed.
     fn fill(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop>;
-    /// Learns from a tile that was filled by an earlier run.
+    /// Takes in a tile filled by an earlier run.
     fn replay(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop>;
 }
 

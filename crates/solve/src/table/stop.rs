@@ -1,21 +1,21 @@
-//! Why a pass over the table ends early.
+//! Early ends of passes over a table.
 
 use crate::{Refusal, StopReason};
 
-/// Why a pass over the table ends early.
+/// Reason why a pass over the table ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// For good.
+    /// The engine cannot answer.
     Refused(Refusal),
-    /// By a limit; what is finished stays.
+    /// A limit; finished tiles are kept.
     Limit(StopReason),
-    /// A move was found with these signs, for which the order is wrong.
+    /// A move with these signs was found, for which the order is wrong.
     Order(Vec<i8>),
     /// A nim-value does not fit a cell.
     Wider,
     /// A nim-value does not fit the set of a line.
     Longer,
-    /// An option is a sum of several components, and outcomes do not say who wins a sum.
+    /// An option is a sum of several components, and outcomes do not determine the winner of a sum.
     NeedsValues,
 }
 

@@ -1,11 +1,11 @@
-//! Sums of components, from the nim-values of single ones.
+//! Tables of sums, from the nim-values of single components.
 //!
 //! **Theorem.** Sprague and Grundy's: the nim-value of a sum is the nim-sum of the values, and the player to move loses
 //! where it is 0.
 //!
-//! **Cost.** A few nanoseconds a sum.
+//! **Cost.** A few nanoseconds per sum.
 //!
-//! **Evidence.** Computed, as that of the values.
+//! **Evidence.** Computed, like the values.
 
 use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
@@ -13,11 +13,11 @@ use super::stop::Stop;
 use super::{Backing, Table, Want};
 use crate::{Halt, Limits, Outcome, Refusal};
 
-/// About how many sums are filled at a time.
+/// Approximate number of sums per tile.
 const TARGET: u64 = 1 << 16;
 
-/// Fills a table of sums: `extents` are those of the components, one after another, each within the table of `values`, of a game in
-/// which a player moves in one component at a time.
+/// Fills a table of sums: `extents` are those of the components, one after another, each within the table of
+/// `values`, for a game in which a player moves in one component at a time.
 pub fn summed(
     values: &Table,
     extents: &[u64],

@@ -1,4 +1,4 @@
-//! Nim-values.
+//! Tables of nim-values.
 //!
 //! **Theorem** (Sprague, Grundy). The nim-value of a position is the least natural that is not the nim-value of an
 //! option; that of a sum is the exclusive or. A position is P exactly if its value is 0.
@@ -7,8 +7,9 @@
 //! position is the first zero in the union of the sets of its lines and the values of its other options. No line of
 //! one wave's tile is a line of another's, so the sets need no locks.
 //!
-//! **Cost.** A position costs its steps and, for its rays, the words of the sets between the longest full prefix and
-//! the value: far less than its options. Sets are as long as the largest number of options, which bounds the value.
+//! **Cost.** A position costs its steps and, for its rays, the words of the sets between the longest full
+//! prefix and the value: far less than its options. The length of a set is the largest number of options,
+//! which bounds the value.
 
 use super::lines::Lines;
 use super::listed::{Heard, Listed};
@@ -27,45 +28,45 @@ use store::{Cell, Checksum, Store};
 pub(super) struct Values<'a, C> {
     board: Board<'a>,
     cells: &'a [C],
-    /// The words of a set.
+    /// Number of words in a set.
     length: usize,
     sets: Vec<Sets<'a>>,
 }
 
-/// The sets of a ray's lines.
+/// Sets of a ray's lines.
 struct Sets<'a> {
     ray: &'a Ray,
     words: Store,
-    /// By line, how many words are full from the start.
+    /// For each line, the number of leading words that are full.
     full: Store,
 }
 
-/// The words of a set that holds the values up to `most`.
+/// Number of words in a set that holds the values up to `most`.
 pub(super) fn set_words(most: u64) -> u64 {
     most / 64 + 1
 }
 
-/// A ray as it meets one row.
+/// A ray at one row.
 struct Meeting<'a, C> {
     words: &'a [AtomicU64],
     full: &'a [AtomicU32],
-    /// The row of the first options, and how far back along the row they are.
+    /// Row of the first options, and their distance back along the row.
     source: &'a [C],
     back: i64,
-    /// The line at place 0, and the number of lines if they go along the row (else 0).
+    /// Line at place 0, and number of lines if they run along the row (otherwise 0).
     line: usize,
     residues: usize,
     guard: Option<usize>,
 }
 
-/// A step as it meets one row.
+/// A step at one row.
 struct Reach<'a, C> {
     source: &'a [C],
     back: i64,
     guard: Option<usize>,
 }
 
-/// The values of options that are not on lines, as bits; only the words that are in use are ever cleared.
+/// Values of options that are not on lines, as bits; only the words in use are ever cleared.
 #[derive(Default)]
 struct Loose {
     words: Vec<u64>,
@@ -123,7 +124,7 @@ impl<'a, C: Cell> Values<'a, C> {
         &self.cells[start..start + self.board.grid.length as usize]
     }
 
-    /// The rays that have options from this row.
+    /// Rays that have options from this row.
     fn meet(&self, head: &[u64], row: u64) -> Vec<Meeting<'_, C>> {
         let near = self.sets.iter().filter(|sets| sets.ray.first.fits(self.board.grid, head));
         near.map(|Sets { ray, words, full }| {
@@ -207,10 +208,10 @@ impl<'a, C: Cell> Values<'a, C> {
         Ok(())
     }
 
-    /// The first value in none of the sets, all of which are full before word `start` or of no concern there.
+    /// First value in none of the sets, all of which are full or irrelevant before word `start`.
     #[inline(always)]
     fn mex(&self, sets: &[&[AtomicU64]], loose: &Loose, start: usize) -> u64 {
-        // Most games have few rays; with their number known the loop needs no other loop inside.
+        // Most games have few rays; with their number known the loop needs no inner loop.
         let (word, seen) = match *sets {
             [] => first_open([], loose, start),
             [a] => first_open([a], loose, start),
@@ -227,7 +228,7 @@ impl<'a, C: Cell> Values<'a, C> {
     }
 }
 
-/// The first word from `start` on that is not full, and what it holds. All sets have one length; beyond it only
+/// First word from `start` on that is not full, and its content. All sets have one length; beyond it only
 /// loose values are left, and beyond those nothing.
 #[inline(always)]
 fn first_open<const SETS: usize>(sets: [&[AtomicU64]; SETS], loose: &Loose, start: usize) -> (usize, u64) {
@@ -246,7 +247,8 @@ fn first_open<const SETS: usize>(sets: [&[AtomicU64]; SETS], loose: &Loose, star
 }
 
 impl<C: Cell> Meeting<'_, C> {
-    /// Brings the set of the line through a place up to its first option there, and gives it; `None` without option.
+    /// Updates the set of the line through a place to its first option there, and returns it; `None` without
+    /// an option.
     #[inline(always)]
     fn pull(&self, place: u64, length: usize) -> Result<Option<(usize, &[AtomicU64])>, Stop> {
         let Some(option) = back(self.source, place, self.back) else { return Ok(None) };
@@ -266,7 +268,7 @@ impl<C: Cell> Meeting<'_, C> {
     }
 }
 
-/// The cell so far back along a row.
+/// Cell at a distance back along a row.
 #[inline(always)]
 fn back<C>(row: &[C], place: u64, back: i64) -> Option<&C> {
     usize::try_from(place as i64 - back).ok().and_then(|place| row.get(place))

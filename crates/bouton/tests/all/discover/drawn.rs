@@ -1,7 +1,7 @@
 //! The automata of what was found.
 
 use bouton::discover::{Goal, Wanted, discover};
-use bouton::export::write_automaton;
+use bouton::draw::write_automaton;
 use bouton::proof::Automaton;
 use bouton::{Query, Workbench};
 use rules::Lang;
@@ -21,11 +21,13 @@ fn a_formula_has_an_automaton_that_can_be_drawn() {
         let found = automaton(&format!("bash m={m}"), None, Goal::Outcomes);
         assert_eq!((found.table.states(), &*found.names), (m + 1, &["n".to_owned()][..]));
         let mut drawing = vec![];
-        assert!(write_automaton(&found.table, &found.title, &found.names, Lang::En, &mut drawing).unwrap());
+        assert!(
+            write_automaton(&found.table, &found.title.text(), &found.names, Lang::En, &mut drawing).unwrap()
+        );
         let drawing = String::from_utf8(drawing).unwrap();
         assert!(drawing.contains("the lost positions (P)"), "{drawing}");
         assert_eq!(drawing.matches(r#"<circle class="state"#).count(), m + 1);
-        let chinese = &found.title.zh;
+        let chinese = found.title.text().zh;
         assert!(chinese.contains("必败"), "{chinese}");
     }
 }

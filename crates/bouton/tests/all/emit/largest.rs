@@ -2,7 +2,7 @@
 
 use crate::emit::ALL;
 use crate::emit::languages::output;
-use bouton::emit::{Language, Wanted, write};
+use bouton::emit::{Language, Unwritten, Wanted, write};
 use bouton::{Query, Workbench};
 use dashu_int::{IBig, UBig};
 use rules::{Lang, Surd, Text};
@@ -51,7 +51,7 @@ fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
             "#include <iostream>\nNum whole(long long high, unsigned long long low) {{ return Num(high) * (Num(1) << 64) + Num(low); }}\n\
              void print(Num n) {{ if (n < 0) {{ std::cout << '-'; n = -n; }} char digits[48]; int count = 0;\n\
              do {{ digits[count++] = char('0' + int(n % 10)); n /= 10; }} while (n > 0);\n\
-             while (count > 0) std::cout << digits[--count]; std::cout << '\\n'; }}\nint main() {{\n{lines}}}\n"
+             while (count > 0) {{ std::cout << digits[--count]; }} std::cout << '\\n'; }}\nint main() {{\n{lines}}}\n"
         ),
     };
     let said = output(language, &format!("{}\n{main}", program(language)));
@@ -88,9 +88,40 @@ fn capped(number: UBig) -> i128 {
 fn no_program_stops_by_itself() {
     for language in [Language::Rust, Language::Cpp] {
         let text = program(language);
-        for word in ["unwrap", "expect", "panic", "assert", "unreachable", "todo", "exit", "throw", "abort"] {
+        for word in
+            ["unwrap()", "expect(", "panic!", "assert", "unreachable", "todo!", "exit(", "throw", "abort"]
+        {
             assert!(!text.contains(word), "{word}\n{text}");
         }
+    }
+}
+
+#[test]
+fn fibonacci_numbers_are_computed_with_where_no_integer_is_too_large() {
+    let mut exact = vec![UBig::ZERO, UBig::ONE];
+    for index in 2..=400 {
+        exact.push(&exact[index - 1] + &exact[index - 2]);
+    }
+    let odd: Vec<u64> = (0..=400).filter(|&a| &exact[a as usize] % 2u8 == 1).collect();
+    for claim in [
+        "fib(a) mod 2 = 1",
+        "fib(a) xor 1 < fib(a)",
+        "fib(a) + fib(a + 1) >= 3 and odd(fib(a)) or fib(a) = fib(1)",
+        "(exists k: k = fib(a) and odd(k))",
+    ] {
+        let text = format!("game sure\n(a) -> (a - k) where 1 <= k <= 3\nP(a) iff {claim}\n");
+        let bench = Workbench::new();
+        bench.add("sure.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+        let variant = bench.variant(&Query::read("sure.game").unwrap(), None).unwrap();
+        let claims = vec![&variant.instance().claims()[0]];
+        let wanted = Wanted { variant: &variant, claims, evidence: Text::default(), numeration: None };
+        for language in [Language::Rust, Language::Cpp] {
+            assert_eq!(write(&wanted, language, Lang::En), Err(Unwritten::Outgrows), "{claim}");
+        }
+        let python = write(&wanted, Language::Python, Lang::En).unwrap();
+        let said =
+            output(Language::Python, &format!("{python}\nprint([a for a in range(401) if loses(a)])\n"));
+        assert_eq!(said.trim(), format!("{odd:?}"), "{claim}");
     }
 }
 

@@ -141,12 +141,12 @@ fn no_published_claim_is_refuted() {
         for attempt in &proofs.attempts {
             let told = match &attempt.result {
                 Attempted::Proved(_) => continue,
-                Attempted::Undecided(why) => format!("not decided: {}", why.en),
+                Attempted::Undecided(why) => format!("not decided: {}", why.text().en),
                 Attempted::Refuted(found) => {
                     refuted.push(format!("{name}: {}: {}", attempt.text, found.text(rules::Lang::En)));
                     continue;
                 }
-                Attempted::Rejected(why) => panic!("{name}: {}", why.en),
+                Attempted::Rejected(why) => panic!("{name}: {}", why.message().en),
                 Attempted::Unfounded(unfounded) => panic!("{name}: {}", unfounded.text().en),
             };
             assert!(told.len() > "not decided: ".len(), "{name} gives no reason");

@@ -102,7 +102,7 @@ fn the_smallest_counterexample_of_rows_is_the_shortest_of_the_smallest_total() {
                         // A proof takes rows as they stand, and says so.
                         (Attempted::Undecided(why), None) => {
                             assert!(
-                                !said.is_empty() && why.en.contains("sorted after each move"),
+                                !said.is_empty() && why.text().en.contains("sorted after each move"),
                                 "{text}\n{why:?}"
                             );
                         }
@@ -226,7 +226,7 @@ fn where_draws_are_possible_each_of_several_claims_is_proved_or_not_decided_for_
                         right(claim) && !(complete && together.iter().all(right)),
                         "{text}{claim:?} {why:?}"
                     );
-                    assert!(!why.en.contains("checker"), "{text}{claim:?} {why:?}");
+                    assert!(!why.text().en.contains("checker"), "{text}{claim:?} {why:?}");
                 }
                 other => panic!("{text}{other:?}"),
             }
@@ -249,6 +249,10 @@ fn a_claim_is_compared_quickly_with_no_more_than_a_box_where_each_position_leads
     assert_eq!(answer.outcome, Some(rules::Outcome::D));
     if let Some(Evidence::Checked { upto }) = answer.evidence {
         let counted = format!("{} positions", upto + 1);
-        assert!(upto >= 1 && answer.why.iter().any(|said| said.en.contains(&counted)), "{:?}", answer.why);
+        assert!(
+            upto >= 1 && answer.why.iter().any(|reason| reason.text().en.contains(&counted)),
+            "{:?}",
+            answer.why
+        );
     }
 }

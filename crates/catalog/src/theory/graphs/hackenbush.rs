@@ -2,7 +2,7 @@
 //!
 //! * Problem: the nim-value of a graph on the ground, vertex 0, and all cuts that leave a wanted one.
 //! * Theorem: the fusion and the colon principle (Berlekamp, Conway, Guy, *Winning Ways*, chapter 7).
-//! * Cost: that of `solve::graph`, about linear; an option that is written down costs the length of the list.
+//! * Cost: that of `solve::graph`, about linear; a listed option costs the length of the list.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Component, Several, Theory};
@@ -15,7 +15,7 @@ use std::collections::{HashMap, HashSet};
 /// A component is a row of edges, each two vertices.
 pub(super) struct Hackenbush;
 
-/// The graph that a row of edges is; vertices get numbers in the order in which they come, the ground first.
+/// The graph of a row of edges; vertices are numbered in order of first mention, starting with the ground.
 fn graph(at: &[UBig]) -> Option<Graph> {
     let ground = UBig::ZERO;
     let mut labels = vec!["0".to_owned()];
@@ -35,7 +35,7 @@ fn graph(at: &[UBig]) -> Option<Graph> {
     Graph::labelled(Labels::names(labels.iter().map(String::as_str)), 0, edges).ok()
 }
 
-/// What is left when the edge at this place is cut.
+/// The position after the edge with this index is cut.
 pub(super) fn after(graph: &Graph, at: &[UBig], edge: usize) -> Component {
     let stands = graph.standing_after(edge);
     let kept = |place: &usize| *place != edge && stands.get(*place).is_some_and(|&stands| stands);
@@ -61,7 +61,7 @@ impl Theory for Hackenbush {
             return Some(Several { first: Vec::new(), count: Some(UBig::ZERO) });
         };
         let found = cuts(&graph, wanted, &Limits::none()).ok()?;
-        // Of parallel edges one is as good as the other.
+        // One of several parallel edges is enough.
         let mut seen = HashSet::new();
         let ends = |edge: u32| graph.edges().get(edge as usize).map(|&[a, b]| (a.min(b), a.max(b)));
         let distinct: Vec<u32> = found

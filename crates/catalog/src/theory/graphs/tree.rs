@@ -1,8 +1,8 @@
 //! Green Hackenbush on trees, written by the parents of the vertices.
 //!
 //! * Problem: the nim-value of a tree on the ground, and all cuts that leave a wanted one.
-//! * Theorem: the colon principle: a vertex is worth the nim-sum, over its branches, of what stands on the branch plus 1
-//!   (Berlekamp, Conway, Guy, *Winning Ways*, chapter 7).
+//! * Theorem: the colon principle: the value of a vertex is the nim-sum, over its branches, of one more than
+//!   the value of what the branch carries (Berlekamp, Conway, Guy, *Winning Ways*, chapter 7).
 //! * Cost: that of `solve::graph`, about linear; an option costs the length of the row.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
@@ -14,7 +14,7 @@ use solve::Limits;
 use solve::graph::{Graph, cuts, value};
 use std::collections::HashSet;
 
-/// The most numbers written down to tell options apart.
+/// Limit on the numbers stored to distinguish options.
 const MOST: usize = 1 << 24;
 
 /// A component is the row of the parents of the vertices 1, 2, 3, …
@@ -38,7 +38,8 @@ impl Theory for Tree {
         super::account(sum.iter().filter_map(|at| graph(at)).map(std::borrow::Cow::Owned))
     }
 
-    /// Cuts of different edges may leave the same tree; where that is too much to find out, they are not counted.
+    /// Cuts of different edges may leave the same tree; where comparing them would take too much, they are
+    /// not counted.
     fn reaching(&self, at: &[UBig], wanted: &UBig, most: usize) -> Option<Several<Vec<Component>>> {
         let Ok(wanted) = u64::try_from(wanted) else {
             return Some(Several { first: Vec::new(), count: Some(UBig::ZERO) });

@@ -1,10 +1,10 @@
 //! Bash's game, on one heap and on several.
 //!
 //! * Problem: from 1 to m stones are taken from a heap.
-//! * Theorem: the nim-value of n stones is n mod (m + 1): among any m + 1 sizes in a row each value appears once, so the
-//!   options have all other values, or all smaller ones near the end (C.-G. Bachet 1612 for who wins; Winning Ways,
-//!   ch. 4). At most one option has a wanted value.
-//! * Cost: a division for each heap.
+//! * Theorem: the nim-value of n stones is n mod (m + 1): among any m + 1 consecutive sizes each value
+//!   appears once, so the options have all other values, or all smaller ones near the end (C.-G. Bachet 1612
+//!   for the winner; Winning Ways, ch. 4). At most one option has a wanted value.
+//! * Cost: one division per heap.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
@@ -14,7 +14,7 @@ use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
 
-/// From 1 to so many stones.
+/// Taking from 1 to `most` stones.
 pub(super) struct Bash {
     most: UBig,
     period: UBig,
@@ -22,12 +22,12 @@ pub(super) struct Bash {
 }
 
 impl Bash {
-    /// The game as Bachet has it.
+    /// Bachet's game.
     pub(super) fn alone(most: UBig) -> Bash {
         Bash::cited(most, ["Bachet 1612; Winning Ways, ch. 4", "Bachet 1612; Ferguson 1974"])
     }
 
-    /// The same as Nim with a bound.
+    /// Bounded Nim, the same game.
     pub(super) fn bounded(most: UBig) -> Bash {
         Bash::cited(most, ["Winning Ways, ch. 4", "Ferguson 1974"])
     }

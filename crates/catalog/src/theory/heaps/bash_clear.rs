@@ -1,10 +1,11 @@
 //! Taking from a to b stones, or a small heap as a whole.
 //!
-//! * Problem: from a to b stones are taken from a heap; of a heap of fewer than a, all.
-//! * Theorem: with r = n mod (a + b) the nim-value of n stones is ⌈r / a⌉ if r <= b, and 0 otherwise. By induction: the
-//!   options of a heap of a or more are b - a + 1 sizes in a row, whose remainders miss just the a sizes that share
-//!   its own value and what is higher (Winning Ways, ch. 4, on subtraction games; this end of play is ours).
-//! * Cost: two divisions for each heap.
+//! * Problem: from a to b stones are taken from a heap; a heap of fewer than a may be taken as a whole.
+//! * Theorem: with r = n mod (a + b) the nim-value of n stones is ⌈r / a⌉ if r <= b, and 0 otherwise. By
+//!   induction: the options of a heap of a or more are b - a + 1 consecutive sizes, whose remainders miss
+//!   exactly the sizes with its own value and higher ones (Winning Ways, ch. 4, on subtraction games; this
+//!   variant is ours).
+//! * Cost: two divisions per heap.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
@@ -15,7 +16,7 @@ use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
 
-/// From `least` to `most` stones, or all of fewer than `least`.
+/// Taking from `least` to `most` stones, or a whole heap of fewer than `least`.
 pub(super) struct BashClear {
     least: UBig,
     most: UBig,
@@ -29,7 +30,7 @@ impl BashClear {
         BashClear { least, most, period }
     }
 
-    /// The remainders of the heaps with a nim-value.
+    /// Remainders of the heaps with a nim-value.
     fn arc(&self, value: &UBig) -> Option<Arc<'_>> {
         if value.is_zero() {
             let start = (&self.most + UBig::ONE) % &self.period;

@@ -1,9 +1,9 @@
 //! Taking from a to b stones.
 //!
-//! * Problem: from a to b stones are taken from a heap; with fewer than a nobody can move.
-//! * Theorem: the nim-value of n stones is ⌊r / a⌋ where r = n mod (a + b) (Winning Ways, ch. 4, on subtraction games).
-//!   The options with a wanted value are sizes in a row, which `arc` explains.
-//! * Cost: two divisions for each heap.
+//! * Problem: from a to b stones are taken from a heap; a heap of fewer than a has no moves.
+//! * Theorem: the nim-value of n stones is ⌊r / a⌋ where r = n mod (a + b) (Winning Ways, ch. 4, on
+//!   subtraction games). The options with a wanted value are consecutive sizes; see `arc`.
+//! * Cost: two divisions per heap.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
@@ -14,7 +14,7 @@ use dashu_int::UBig;
 use rules::speech::{both, number};
 use rules::{Convention, Text};
 
-/// From `least` to `most` stones.
+/// Taking from `least` to `most` stones.
 pub(super) struct BashRange {
     least: UBig,
     most: UBig,

@@ -1,24 +1,24 @@
-//! Numbers in binary, written under each other.
+//! Tables of numbers in binary.
 
 use super::sentence::MOST;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The most numbers and the most binary digits that are written under each other.
+/// Limits on the rows, and on the binary digits, of a table.
 const MOST_ROWS: usize = 6;
 const MOST_DIGITS: usize = 10;
-/// The highest column that is named by its number; the others by a power.
+/// Highest column named by its value; higher ones are named by a power.
 const HIGHEST: usize = 20;
 
-/// Numbers in binary, a row each, `39 = 100111`.
+/// Numbers in binary, one per row, `39 = 100111`.
 pub(super) struct Table {
-    /// The rows, aligned.
+    /// Aligned rows.
     pub(super) rows: Vec<String>,
     label: usize,
     digits: usize,
 }
 
-/// Two or more numbers under each other, if they are few and small.
+/// A table of two or more numbers, if they are few and small.
 pub(super) fn table(numbers: &[&UBig]) -> Option<Table> {
     let digits = numbers.iter().map(|number| number.bit_len()).max()?;
     if !(2..=MOST_ROWS).contains(&numbers.len()) || digits > MOST_DIGITS {
@@ -31,33 +31,33 @@ pub(super) fn table(numbers: &[&UBig]) -> Option<Table> {
 }
 
 impl Table {
-    /// One more number in binary, with a label.
+    /// Row for one more number, with a label.
     pub(super) fn row(&self, label: &str, number: &UBig) -> String {
         self.line(label, &format!("{:0>digits$}", number.in_radix(2).to_string(), digits = self.digits))
     }
 
-    /// Something for each column, with a label.
+    /// Line with an entry for each column, with a label.
     pub(super) fn line(&self, label: &str, columns: &str) -> String {
         format!("{label:>width$} = {columns}", width = self.label)
     }
 }
 
-/// The columns in which a number has a one, from the highest down; of many only the first.
+/// Columns in which a number has a one, from the highest down; of many only the first.
 pub(super) fn ones(number: &UBig) -> Vec<usize> {
     (0..number.bit_len()).rev().filter(|&column| number.bit(column)).take(MOST + 1).collect()
 }
 
-/// What a column stands for: `32`, `2^100`.
+/// Value of a column: `32`, `2^100`.
 pub(super) fn name(column: usize) -> String {
     if column <= HIGHEST { (1u64 << column).to_string() } else { format!("2^{column}") }
 }
 
-/// The same of several.
+/// Values of several columns.
 pub(super) fn names(columns: &[usize]) -> Vec<String> {
     columns.iter().map(|&column| name(column)).collect()
 }
 
-/// How many of the numbers have a one in each column, from the lowest up.
+/// For each column, the number of ones, from the lowest up.
 pub(super) fn counts(numbers: &[&UBig]) -> Vec<usize> {
     let mut counts = vec![0; numbers.iter().map(|number| number.bit_len()).max().unwrap_or(0)];
     for number in numbers {

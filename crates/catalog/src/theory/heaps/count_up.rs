@@ -1,8 +1,8 @@
 //! Counting up to a target.
 //!
-//! * Problem: the players add 1 to m to a running total, not beyond T.
-//! * Theorem: the distance T - t is a heap of Bash's game, so the nim-value of the total t is (T - t) mod (m + 1)
-//!   (C.-G. Bachet 1612, who counts to 100 by steps up to 10). Nobody can move beyond the target.
+//! * Problem: the players add 1 to m to a running total, up to T.
+//! * Theorem: the distance T - t is a heap of Bash's game, so the nim-value of the total t is (T - t) mod (m
+//!   + 1) (C.-G. Bachet 1612, who counts to 100 in steps up to 10). No move leads beyond the target.
 //! * Cost: a division.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
@@ -27,7 +27,7 @@ impl CountUp {
         CountUp { distance: Bash::alone(most.clone()), most, target }
     }
 
-    /// How far there is to go.
+    /// Distance to the target.
     fn left(&self, total: &UBig) -> UBig {
         if *total < self.target { &self.target - total } else { UBig::ZERO }
     }
@@ -47,7 +47,7 @@ impl Heap for CountUp {
 
     fn reaching(&self, total: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>> {
         let mut found = self.distance.reaching(&self.left(total), value, most)?;
-        // What is left of a distance is no more than the target.
+        // The remaining distance is at most the target.
         found.first.iter_mut().for_each(|left| *left = &self.target - &*left);
         Some(found)
     }

@@ -1,10 +1,11 @@
 //! Games with nim-values, one number a component.
 //!
-//! * Problem: who wins a sum of heaps, and by which moves.
-//! * Theorem: R. P. Sprague 1935, P. M. Grundy 1939: the nim-sum of the nim-values decides, and a winning move is one
-//!   that makes it 0. So all that a game has to say is the nim-value of a heap, and which options have a wanted one.
-//! * Cost: that of the two questions, for each heap.
-//! * Evidence: each game's own file says whose theorem its nim-values are.
+//! * Problem: the winner of a sum of heaps, and the winning moves.
+//! * Theorem: R. P. Sprague 1935, P. M. Grundy 1939: the nim-sum of the nim-values decides, and a winning
+//!   move makes it 0. So a game only has to provide the nim-value of a heap, and its options with a wanted
+//!   value.
+//! * Cost: that of these two, for each heap.
+//! * Evidence: each game's file cites the theorem on its nim-values.
 
 use super::super::{Component, Several, Theory};
 use super::sentence;
@@ -12,35 +13,36 @@ use dashu_int::UBig;
 use rules::speech::both;
 use rules::{Convention, Text};
 
-/// The most options of a heap, or moves, that are ever written down.
+/// Limit on the options of a heap, or moves, that are ever listed.
 pub(super) const MOST_LISTED: usize = 1 << 20;
 
-/// A game of which every component is one number, with nim-values in closed form.
+/// A game whose components are single numbers, with nim-values in closed form.
 pub(super) trait Heap: Send + Sync {
-    /// Whose theorem it is.
+    /// Citation of the theorem.
     fn citation(&self, convention: Convention) -> &str;
 
-    /// The nim-value of a heap.
+    /// Nim-value of a heap.
     fn value(&self, heap: &UBig) -> Option<UBig>;
 
-    /// The heaps that a move can leave and that have this nim-value, by rising size unless a better one to recommend
-    /// stands first.
+    /// The heaps with this nim-value that a move can leave, by ascending size, except that a better
+    /// recommendation may come first.
     fn reaching(&self, heap: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>>;
 
-    /// How the nim-value of a heap is found.
+    /// Explains the rule for the nim-value of a heap.
     fn rule(&self) -> Text;
 
-    /// The same with the numbers of a heap: `21 mod 4 = 1`.
+    /// The rule applied to a heap: `21 mod 4 = 1`.
     fn equation(&self, heap: &UBig) -> Option<String>;
 
-    /// Why whoever has to move in this heap of nim-value 0, and in no other, loses, if there is more to say.
+    /// Explains why the player to move loses if only this heap, of nim-value 0, is left, if there is more to
+    /// say.
     fn lost(&self, heap: &UBig) -> Option<Text>;
 
-    /// If who cannot move wins: why whoever has to move in this heap, and in no other, wins or loses. A move is left in
-    /// it, and it has this nim-value.
+    /// In misère play: explains why the player to move wins or loses if only this heap is left. It has a
+    /// move, and this nim-value.
     fn alone(&self, heap: &UBig, value: &UBig) -> Vec<Text>;
 
-    /// How the nim-values of these heaps come about.
+    /// Explains the nim-values of these heaps.
     fn account(&self, heaps: &[&UBig]) -> Vec<Text> {
         let mut said = vec![self.rule()];
         said.extend(sentence::list(heaps, |heap| self.equation(heap)));
@@ -52,18 +54,18 @@ pub(super) trait Heap: Send + Sync {
         said
     }
 
-    /// The numbers that show of a heap on its own that it is lost, if who cannot move wins: `21 mod 4 = 1`.
+    /// In misère play: the numbers that show that a single heap is lost: `21 mod 4 = 1`.
     fn mark(&self, heap: &UBig) -> Option<String> {
         self.equation(heap)
     }
 
-    /// Whether the nim-value of a heap is its size.
+    /// Returns `true` if the nim-value of a heap is its size.
     fn is_nim(&self) -> bool {
         false
     }
 }
 
-/// A game under normal play: who cannot move loses.
+/// A game under normal play.
 pub(super) struct Normal<H>(pub(super) H);
 
 impl<H: Heap> Theory for Normal<H> {
@@ -101,7 +103,7 @@ impl<H: Heap> Theory for Normal<H> {
     }
 }
 
-/// The number of a component.
+/// The only number of a component.
 pub(super) fn single(at: &[UBig]) -> Option<&UBig> {
     match at {
         [heap] => Some(heap),
@@ -114,18 +116,18 @@ pub(super) fn singles<'a>(sum: &[&'a [UBig]]) -> Option<Vec<&'a UBig>> {
     sum.iter().map(|at| single(at)).collect()
 }
 
-/// Nothing.
+/// No results.
 pub(super) fn none<T>() -> Several<T> {
     Several { first: Vec::new(), count: Some(UBig::ZERO) }
 }
 
-/// One thing.
+/// A single result.
 pub(super) fn one<T>(thing: T, most: usize) -> Several<T> {
     let first = if most > 0 { vec![thing] } else { Vec::new() };
     Several { first, count: Some(UBig::ONE) }
 }
 
-/// All heaps from one size to another.
+/// All heaps in a range of sizes.
 pub(super) fn run(least: UBig, most: &UBig, listed: usize) -> Several<UBig> {
     if least > *most {
         return none();

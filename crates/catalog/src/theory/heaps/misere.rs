@@ -1,14 +1,15 @@
-//! Play in which who cannot move wins.
+//! Misère play.
 //!
-//! * Problem: a sum of heaps of one game; who makes the last move loses.
-//! * Theorem: as in misère Nim, a position is lost exactly if the nim-sum of its nim-values is 0 while some of them is
-//!   larger than 1, and 1 when none is (C. L. Bouton 1901 for Nim). This needs of a game only that every heap of
-//!   nim-value 0 in which a move is left has an option of nim-value 1; the proof is the one told below. T. S. Ferguson
-//!   (On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159-167) found it, and that every
-//!   subtraction game has the property: if s is the least number that may be taken, the heaps of nim-value 1 are those
-//!   from which s leaves one of nim-value 0. The two games here that are no finite subtraction games have it too: to
-//!   get from nim-value 0 to 1, take one less than the period of `prime_power`, and the most of `bash_clear`.
-//! * Cost: a nim-value for each heap, and one question for options of a wanted nim-value.
+//! * Problem: a sum of heaps of one game; the player who makes the last move loses.
+//! * Theorem: as in misère Nim, a position is lost exactly if the nim-sum of its nim-values is 0 while some
+//!   of them is larger than 1, and 1 when none is (C. L. Bouton 1901 for Nim). The only requirement is that
+//!   every heap of nim-value 0 that has moves has an option of nim-value 1; the proof is given below. T. S.
+//!   Ferguson (On sums of graph games with last player losing, Int. J. Game Theory 3 (1974) 159-167) found
+//!   it, and that every subtraction game has the property: if s is the least number that may be taken, the
+//!   heaps of nim-value 1 are those from which s leaves one of nim-value 0. The two games here that are not
+//!   finite subtraction games have it too: to get from nim-value 0 to 1, take one less than the period of
+//!   `prime_power`, and the most of `bash_clear`.
+//! * Cost: one nim-value per heap, and one search for options of a wanted nim-value.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::{Change, Judgement, Several, Theory};
@@ -18,29 +19,29 @@ use dashu_int::UBig;
 use rules::speech::{both, list, nim_sum, number, numbers};
 use rules::{Convention, Outcome, Text};
 
-/// A game in which every heap of nim-value 0 is stuck or has an option of nim-value 1, if who cannot move wins.
+/// A game under misère play in which every heap of nim-value 0 is stuck or has an option of nim-value 1.
 pub(super) struct Misere<H>(pub(super) H);
 
-/// The classes of positions: S where the nim-sum is not 0, T where it is, and how many heaps are ample: larger than
-/// 1, or of a nim-value larger than 1. One ample heap never makes the nim-sum 0.
+/// The classes of positions: S where the nim-sum is not 0, T where it is, with the number of ample heaps,
+/// those of a nim-value larger than 1. With a single ample heap the nim-sum is never 0.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
-    /// No ample heap, and an odd number of lone ones.
+    /// No ample heaps, and an odd number of lone ones.
     S0,
     S1,
     S2,
-    /// No ample heap, and an even number of lone ones.
+    /// No ample heaps, and an even number of lone ones.
     T0,
     T2,
 }
 
-/// The nim-values of a position, and what matters of them.
+/// Nim-values of a position, and the relevant counts.
 struct Values {
     all: Vec<UBig>,
     sum: UBig,
-    /// How many are larger than 1.
+    /// Number of values larger than 1.
     ample: usize,
-    /// How many are 1.
+    /// Number of values equal to 1.
     lone: usize,
 }
 
@@ -62,7 +63,7 @@ impl Values {
         }
     }
 
-    /// What a heap has to become for the rest to be lost with it.
+    /// Value that a heap has to get for the position to be lost.
     fn wanted(&self, own: &UBig) -> UBig {
         let rest = &self.sum ^ own;
         let ample = self.ample - usize::from(*own > UBig::ONE);
@@ -99,7 +100,8 @@ impl<H: Heap> Theory for Misere<H> {
 }
 
 impl<H: Heap> Misere<H> {
-    /// The winning moves: which heap, and what is left of it. First stands one that lowers a nim-value, if there is any.
+    /// Winning moves: the heap, and its remainder. A move that decreases a nim-value comes first, if there is
+    /// one.
     fn winning(&self, heaps: &[&UBig], values: &Values, most: usize) -> Option<Several<(usize, UBig)>> {
         let most = most.min(MOST_LISTED);
         let mut first = Vec::new();
@@ -128,7 +130,7 @@ impl<H: Heap> Misere<H> {
         Some(Several { first, count })
     }
 
-    /// Why a position in which somebody can move is won or lost.
+    /// Explains why a position with moves is won or lost.
     fn argument(&self, heaps: &[&UBig], values: &Values) -> Vec<Text> {
         if let ([heap], [value], false) = (heaps, &*values.all, self.0.is_nim()) {
             return self.0.alone(heap, value);
@@ -170,7 +172,7 @@ impl<H: Heap> Misere<H> {
         said
     }
 
-    /// Why a move wins.
+    /// Explains why a move wins.
     fn praise(&self, heaps: &[&UBig], values: &Values, index: usize, left: &UBig) -> Option<Text> {
         let (before, own) = (number(heaps.get(index)?), values.all.get(index)?);
         let after = number(left);
@@ -203,7 +205,7 @@ impl<H: Heap> Misere<H> {
     }
 }
 
-/// Why a class is won or lost.
+/// Explains why a class is won or lost.
 fn class(class: Class, stones: bool) -> Text {
     match (class, stones) {
         (Class::S0, true) => both(

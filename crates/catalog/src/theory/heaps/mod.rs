@@ -1,8 +1,8 @@
-//! Games on heaps of one number each.
+//! Games on heaps given by one number each.
 //!
-//! Most of them are a [`Heap`]: a game with nim-values in closed form. What these mean for normal play is
-//! the business of [`Normal`], for play in which the last move loses that of [`Misere`]. Moore's game, in which several
-//! heaps change at once, is judged as a whole.
+//! Most of them are a [`Heap`]: a game with nim-values in closed form. [`Normal`] draws the consequences for
+//! normal play, [`Misere`] those for misère play. Moore's game, in which several heaps change at once, is
+//! judged as a whole.
 
 mod arc;
 mod bash;
@@ -34,7 +34,7 @@ use prime_power::PrimePower;
 use rules::{Argument, Convention};
 use subtraction::Subtraction;
 
-/// The theory of a game of this room.
+/// Theory of a game in this module.
 pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     match (game, parameters) {
         ("nim", []) => Some(of(Nim, convention)),
@@ -59,7 +59,7 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
             };
             Some(of(PrimePower::new(kmax), convention))
         }
-        // To take nothing is no move.
+        // Taking nothing is not a move.
         ("subtraction", [Argument::Set(set)]) => {
             let set = set.iter().filter(|member| !member.is_zero()).cloned().collect();
             Some(of(Subtraction::new(set), convention))

@@ -1,8 +1,8 @@
 //! Nim.
 //!
-//! * Problem: heaps; any number may be taken from one of them.
+//! * Problem: heaps; any number of stones may be taken from one of them.
 //! * Theorem: the nim-value of a heap is its size (C. L. Bouton 1901).
-//! * Cost: a comparison for each heap.
+//! * Cost: one comparison per heap.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
@@ -66,7 +66,7 @@ impl Heap for Nim {
     }
 }
 
-/// Which columns have an odd number of ones, and in which heaps that can be mended.
+/// Explains the columns with an odd number of ones, and the heaps in which that can be corrected.
 fn odd_columns(heaps: &[&UBig], sum: &UBig) -> Vec<Text> {
     let odd = columns::ones(sum);
     let Some(top) = odd.first().copied() else {
@@ -97,7 +97,7 @@ fn odd_columns(heaps: &[&UBig], sum: &UBig) -> Vec<Text> {
             ),
         ),
     ];
-    // The trap: to work on the largest heap without a look at that column.
+    // The trap: working on the largest heap regardless of that column.
     if let Some(largest) = heaps.iter().max()
         && fitting.iter().all(|heap| heap < largest)
     {

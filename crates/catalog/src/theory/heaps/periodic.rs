@@ -1,29 +1,29 @@
 //! The nim-values of subtraction games.
 //!
 //! * Problem: the nim-value of n where a move takes a member of a finite set, for any n.
-//! * Theorem: the nim-value of n depends on those of the `s` sizes before it, where `s` is the largest member. So as soon
-//!   as `s` values in a row have come before, all that follows comes again: nim-values are periodic in the end
-//!   (S. W. Golomb 1966).
-//! * Cost: values are computed up to [`MOST_VALUES`], with [`MOST_WORK`] looks at most, and more only when a period has not
-//!   shown itself yet.
-//! * Evidence: the theorem; where no period was found, what was computed from the rule.
+//! * Theorem: the nim-value of n depends on those of the `s` sizes before it, where `s` is the largest
+//!   member. So once `s` consecutive values repeat, everything after them does too: nim-values are eventually
+//!   periodic (S. W. Golomb 1966).
+//! * Cost: values are computed up to [`MOST_VALUES`], examining at most [`MOST_WORK`] options, and only as
+//!   many as needed to see a period.
+//! * Evidence: the theorem; without a period, values computed from the rule.
 
 use heap::{Period, Rules, Sequence};
 
-/// The most nim-values computed.
+/// Limit on the nim-values computed.
 pub(super) const MOST_VALUES: usize = 1 << 22;
-/// The most options looked at.
+/// Limit on the options examined.
 const MOST_WORK: usize = 1 << 29;
 
-/// Nim-values, and how they go on.
+/// Nim-values and their continuation.
 pub(super) struct Values {
     computed: Sequence,
     period: Option<Period>,
 }
 
 impl Values {
-    /// The nim-values where the members of `set` may be taken, which rises and does not hold 0. If larger numbers may
-    /// be taken too, there is no telling how the values go on.
+    /// Nim-values for taking the members of `set`, which ascends and does not contain 0. If larger numbers
+    /// may be taken too, the continuation is unknown.
     pub(super) fn of(set: &[usize], whole: bool) -> Values {
         let bound = MOST_VALUES.min(MOST_WORK / set.len().max(1));
         let mut computed = Sequence::new(Rules::subtraction(set.iter().copied()));
@@ -34,12 +34,12 @@ impl Values {
         Values { computed, period }
     }
 
-    /// How the values go on, if a period was found.
+    /// Period of the values, if one was found.
     pub(super) fn period(&self) -> Option<Period> {
         self.period
     }
 
-    /// How many values were computed.
+    /// Number of values computed.
     pub(super) fn computed(&self) -> usize {
         self.computed.len()
     }
@@ -54,13 +54,13 @@ impl Values {
 mod tests {
     use super::{Period, Values};
 
-    /// The period of a game with this set, found.
+    /// Period found for a game with this set.
     fn found(set: &[usize]) -> Period {
         Values::of(set, true).period().expect("a small set shows its period")
     }
 
-    /// Winning Ways, ch. 4: with two numbers the period is their sum, or twice the smaller if the larger is an odd
-    /// multiple of it; and there is no preperiod.
+    /// Winning Ways, ch. 4: with two numbers the period is their sum, or twice the smaller if the larger is
+    /// an odd multiple of it; there is no preperiod.
     #[test]
     fn two_numbers_have_the_known_period() {
         for small in 1..30 {

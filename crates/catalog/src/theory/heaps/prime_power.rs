@@ -1,13 +1,15 @@
 //! Taking a prime power.
 //!
-//! * Problem: p^e stones are taken from a heap, p prime, e from 0 to a bound or without one.
-//! * Theorem: the nim-value of n stones is n mod 6; with e up to 1 it is n mod 4, with e = 0 n mod 2. For no number that
-//!   may be taken is a multiple of the modulus, and all smaller than the modulus may be taken, so that the options have
-//!   all other remainders, or all smaller ones near the end (Winning Ways, ch. 4, on optional extras).
-//! * Options with a wanted nim-value: by the remainder of what is taken. The remainders 2, 3 and 4 by 6 are those of
-//!   the powers of 2 and 3, and are counted at any size. The others are those of 1 and of the powers of larger primes,
-//!   and are counted up to [`BOUND`]: beyond it the count is unknown, since it would tell how many primes there are.
-//! * Cost: a division for each heap; one sieve up to the largest heap when primes are counted.
+//! * Problem: p^e stones are taken from a heap, p prime, e from 0 up to a bound, or unbounded.
+//! * Theorem: the nim-value of n stones is n mod 6; with e up to 1 it is n mod 4, with e = 0 n mod 2. Indeed,
+//!   no number that may be taken is a multiple of the modulus, and all smaller than the modulus may be taken,
+//!   so that the options have all other remainders, or all smaller ones near the end (Winning Ways, ch. 4, on
+//!   optional extras).
+//! * Options with a wanted nim-value are found by the remainder of the amount taken. The remainders 2, 3 and
+//!   4 modulo 6 are those of the powers of 2 and 3, and are counted at any size. The others are those of 1
+//!   and of the powers of larger primes, and are counted up to [`BOUND`]: beyond it the count is unknown,
+//!   since it would determine the number of primes.
+//! * Cost: one division per heap; one sieve up to the largest heap when primes are counted.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 use super::super::Several;
@@ -20,9 +22,9 @@ use rules::speech::{both, number};
 use rules::{Convention, Text};
 use std::sync::OnceLock;
 
-/// What heaps are smaller than where primes are counted.
+/// Exclusive limit on heaps for which primes are counted.
 const BOUND: u64 = 100_000_001;
-/// The sieves that are tried in turn.
+/// Sizes of the sieves that are tried in turn.
 const SIEVES: [u64; 3] = [1 << 16, 1 << 22, BOUND];
 
 /// Prime powers up to an exponent.
@@ -53,14 +55,15 @@ impl PrimePower {
         heap % self.modulus
     }
 
-    /// The largest exponent that is allowed, if that is not more than `most`.
+    /// The largest exponent allowed, but at most `most`.
     fn exponents(&self, most: usize) -> usize {
         let allowed = self.kmax.as_ref().and_then(|kmax| usize::try_from(kmax).ok());
         allowed.map_or(most, |allowed| allowed.min(most))
     }
 
-    /// The exponents of the powers of 2 or 3 up to `heap`, which are all that have this remainder: the prime, the first
-    /// exponent, the step to the next and how many there are. Other remainders are spread over many primes.
+    /// The exponents of the powers of 2 or 3 up to `heap`, if these are all numbers with this remainder: the
+    /// prime, the first exponent, the step to the next and their number. Other remainders are shared by many
+    /// primes.
     fn powers(&self, heap: &UBig, remainder: u64) -> Option<Powers> {
         let (prime, first, step): (u64, usize, usize) = match (self.modulus, remainder) {
             // Just 1.
@@ -87,7 +90,7 @@ impl PrimePower {
         Some(self.sieves.get(index)?.get_or_init(|| Sieve::below(*SIEVES.get(index).unwrap_or(&0), self)))
     }
 
-    /// How many numbers up to `heap` may be taken that have a remainder that is spread over many primes.
+    /// Number of amounts up to `heap` with a remainder that is shared by many primes.
     fn count(&self, heap: u64, remainder: u64) -> Option<u64> {
         if heap >= BOUND {
             return None;
@@ -97,7 +100,7 @@ impl PrimePower {
         Some(u64::from(heap > 0 && remainder == 1) + sieve.primes.count(heap, remainder) + higher)
     }
 
-    /// The first such numbers, by rising size; of a giant heap only those within the sieves.
+    /// The first such amounts, ascending; for a giant heap only those within the sieves.
     fn first(&self, heap: &UBig, remainder: u64, most: usize) -> Vec<u64> {
         let heap = u64::try_from(heap).unwrap_or(u64::MAX);
         let mut first = Vec::new();
@@ -144,7 +147,7 @@ impl Sieve {
         self.powers.get(remainder as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether an odd number below the bound, of this remainder, may be taken.
+    /// Returns `true` if an odd number below the bound, with this remainder, may be taken.
     fn allows(&self, odd: u64, remainder: u64) -> bool {
         odd == 1 || self.primes.is_prime(odd) || self.powers(remainder).binary_search(&odd).is_ok()
     }
@@ -162,7 +165,7 @@ impl Heap for PrimePower {
         Some(self.remainder(heap).into())
     }
 
-    /// By rising take, since the smallest take is the simplest, and there is no end to the others.
+    /// By ascending amount, since the smallest is the simplest, and there is no end to the others.
     fn reaching(&self, heap: &UBig, value: &UBig, most: usize) -> Option<Several<UBig>> {
         let wanted = match u64::try_from(value) {
             Ok(wanted) if wanted < self.modulus => wanted,

@@ -1,13 +1,13 @@
 //! Primes up to a bound, by remainder.
 //!
-//! * Problem: is a number prime; how many primes up to a number have a given remainder modulo 4 or 6.
+//! * Problem: primality of a number; number of primes up to a bound with a given remainder modulo 4 or 6.
 //! * Method: the sieve of Eratosthenes over the odd numbers, a segment at a time; running counts for each block.
-//! * Cost: a bit for each two numbers; all of 10^8 in 6 MB and a fraction of a second.
+//! * Cost: one bit for every two numbers; all of 10^8 in 6 MB and a fraction of a second.
 //! * Evidence: the tests compare it with trial division and with published counts of primes.
 
-/// The odd numbers whose bits make a word.
+/// Range of numbers whose odd members make a word.
 const WORD: u64 = 128;
-/// The words of a segment, which fits a cache, and the words of a block of running counts.
+/// Number of words of a segment, which fits a cache, and of a block of running counts.
 const SEGMENT: usize = 1 << 12;
 const BLOCK: usize = 16;
 
@@ -16,15 +16,15 @@ pub(super) struct Primes {
     below: u64,
     /// Bit `i` stands for `2 i + 1`.
     bits: Vec<u64>,
-    /// For each block of words, how many primes before it have a remainder: by `remainder / 2`.
+    /// For each block of words, the number of primes before it with each remainder: by `remainder / 2`.
     before: Vec<[u32; 3]>,
     modulus: u64,
-    /// Which bits of a word have a remainder, for each remainder of the word's first number by 6.
+    /// Bits of a word with each remainder, for each remainder of the word's first number modulo 6.
     masks: [[u64; 3]; 3],
 }
 
 impl Primes {
-    /// The odd primes below `bound`, to be counted by their remainder modulo 4 or 6.
+    /// The odd primes below `bound`, for counting by remainder modulo 4 or 6.
     pub(super) fn below(bound: u64, modulus: u64) -> Primes {
         let words = usize::try_from(bound.div_ceil(WORD)).unwrap_or(usize::MAX);
         let mut primes = Primes {
@@ -44,7 +44,7 @@ impl Primes {
             *first &= !1;
         }
         let root = self.below.isqrt() + 1;
-        // The primes up to the root, and the bit at which each goes on striking.
+        // Primes up to the root, with the bit at which each continues to strike out.
         let mut strikers: Vec<(usize, usize)> = Vec::new();
         let mut candidate = 3;
         for from in (0..self.bits.len()).step_by(SEGMENT) {
@@ -52,7 +52,7 @@ impl Primes {
             for (prime, next) in &mut strikers {
                 *next = strike(&mut self.bits, *prime, *next, to);
             }
-            // The first segment holds all that may strike: its numbers up to 2^19 have squares up to 2^38.
+            // The first segment has all striking primes: its numbers up to 2^19 have squares up to 2^38.
             while candidate <= root && candidate < to as u64 * WORD {
                 if self.is_prime(candidate) {
                     let prime = candidate as usize;
@@ -77,13 +77,13 @@ impl Primes {
         }
     }
 
-    /// Whether an odd number below the bound is prime.
+    /// Returns `true` if an odd number below the bound is prime.
     pub(super) fn is_prime(&self, odd: u64) -> bool {
         let bit = odd / 2;
         self.bits.get((bit / 64) as usize).is_some_and(|word| word >> (bit % 64) & 1 == 1)
     }
 
-    /// How many odd primes up to `upto`, below the bound, have this odd remainder.
+    /// Number of odd primes up to `upto`, below the bound, with this odd remainder.
     pub(super) fn count(&self, upto: u64, remainder: u64) -> u64 {
         let end = upto.div_ceil(2);
         let (word, class) = ((end / 64) as usize, (remainder / 2) as usize);
@@ -101,7 +101,8 @@ impl Primes {
     }
 }
 
-/// Strikes out the odd multiples of a prime from the bit `next` to the word `to`; tells where to go on.
+/// Strikes out the odd multiples of a prime from the bit `next` to the word `to`; returns the bit at which to
+/// continue.
 fn strike(bits: &mut [u64], prime: usize, mut next: usize, to: usize) -> usize {
     while next < to * 64 {
         bits[next / 64] &= !(1 << (next % 64));
@@ -110,7 +111,7 @@ fn strike(bits: &mut [u64], prime: usize, mut next: usize, to: usize) -> usize {
     next
 }
 
-/// Which of the [`masks`] a word has: how its first number, less 1, lies to the modulus.
+/// Index of a word in [`masks`]: the remainder of its first number minus 1.
 fn phase(modulus: u64, word: usize) -> usize {
     ((word as u64 * WORD) % modulus / 2) as usize
 }
@@ -155,8 +156,8 @@ mod tests {
         }
     }
 
-    /// All primes up to 10^7 and 10^8 (OEIS A006880), and up to 10^7 those with remainder 3 by 4 less those with
-    /// remainder 1 (A091295).
+    /// All primes up to 10^7 and 10^8 (OEIS A006880), and up to 10^7 the excess of those with remainder 3
+    /// modulo 4 over those with remainder 1 (A091295).
     #[test]
     fn there_are_as_many_primes_as_published() {
         let primes = Primes::below(10_000_001, 4);

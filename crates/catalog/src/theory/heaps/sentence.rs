@@ -4,10 +4,10 @@ use dashu_int::UBig;
 use rules::Text;
 use rules::speech::{both, number};
 
-/// The most things that a sentence names.
+/// Limit on the items named in a sentence.
 pub(super) const MOST: usize = 12;
 
-/// A sentence that is a list of what there is to say of each heap, of many heaps only of the first.
+/// A sentence that lists a phrase for each heap; of many heaps only for the first.
 pub(super) fn list(heaps: &[&UBig], say: impl Fn(&UBig) -> Option<String>) -> Option<Text> {
     let said: Vec<String> = heaps.iter().take(MOST).filter_map(|heap| say(heap)).collect();
     if said.is_empty() {
@@ -22,12 +22,12 @@ pub(super) fn remainder(heap: &UBig, modulus: &UBig) -> String {
     format!("{} mod {} = {}", number(heap), number(modulus), number(&(heap % modulus)))
 }
 
-/// There is no stone in a heap.
+/// Says that there are no stones in a heap.
 pub(super) fn empty() -> Text {
     both("The heap is empty: no move is left in it.", "这一堆已经取完，不能再取。")
 }
 
-/// Nobody can move, and who cannot move wins.
+/// Says that there are no moves, and the player who cannot move wins.
 pub(super) fn stuck_wins() -> Text {
     both(
         "No move is left, and in misère play the player who cannot move wins.",
@@ -41,14 +41,14 @@ pub(super) fn span(from: &UBig, to: &UBig) -> Text {
     if from == to { both(&from, &from) } else { both(format!("{from} to {to}"), format!("{from} 到 {to}")) }
 }
 
-/// `from 2 to 3`, or `= 2`; in Chinese what stands behind `余`.
+/// `from 2 to 3`, or `= 2`; in Chinese the text after `余`.
 pub(super) fn remainders(from: &UBig, to: &UBig) -> Text {
     let span = span(from, to);
     let en = if from == to { format!("= {}", span.en) } else { format!("from {}", span.en) };
     both(en, span.zh)
 }
 
-/// An even number of stones, of which one goes at a time.
+/// Says that an even number of stones is taken one at a time.
 pub(super) fn one_by_one(even: &str) -> Text {
     both(
         format!("{even} is even: the stones go one by one, and who begins does not get the last."),
@@ -56,7 +56,7 @@ pub(super) fn one_by_one(even: &str) -> Text {
     )
 }
 
-/// Stones of which one goes at a time, and the last one loses.
+/// Says that stones are taken one at a time, and the last one loses.
 pub(super) fn last_loses(stones: &str, odd: bool) -> Text {
     match odd {
         true => both(

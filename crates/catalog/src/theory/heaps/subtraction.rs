@@ -1,11 +1,11 @@
 //! Subtraction games.
 //!
 //! * Problem: s stones are taken from a heap, for some s of a finite set.
-//! * Theorem: nim-values are periodic in the end, and `periodic` finds and proves the period (S. W. Golomb, A
+//! * Theorem: nim-values are eventually periodic, and `periodic` finds and proves the period (S. W. Golomb, A
 //!   mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966) 443-458).
-//! * Cost: once some nim-values, then a division and a look at each member of the set for each heap.
-//! * Evidence: the theorem; the tests compare it with exhaustive search. Beyond the values that were computed there is
-//!   no answer if no period showed itself.
+//! * Cost: some nim-values once, then per heap a division and a look at each member of the set.
+//! * Evidence: the theorem; the tests compare it with exhaustive search. If no period was found, there is no
+//!   answer beyond the computed values.
 
 use super::super::Several;
 use super::heap::Heap;
@@ -16,20 +16,20 @@ use rules::speech::{both, list, number, numbers};
 use rules::{Convention, Text};
 use std::sync::OnceLock;
 
-/// The most values that a sentence shows.
+/// Limit on the values shown in a sentence.
 const MOST_SHOWN: usize = 24;
 
-/// The members of a set may be taken.
+/// Taking the members of a set.
 pub(super) struct Subtraction {
-    /// Rising, without 0.
+    /// Ascending, without 0.
     set: Vec<UBig>,
-    /// Those of them that fit the values computed.
+    /// Members within the range of computed values.
     small: Vec<usize>,
     values: OnceLock<Values>,
 }
 
 impl Subtraction {
-    /// The game with this set, which must not hold 0.
+    /// The game with this set, which must not contain 0.
     pub(super) fn new(mut set: Vec<UBig>) -> Subtraction {
         set.sort();
         set.dedup();
@@ -42,7 +42,7 @@ impl Subtraction {
         self.values.get_or_init(|| Values::of(&self.small, self.small.len() == self.set.len()))
     }
 
-    /// A heap among those computed whose options have the nim-values of the options of this one.
+    /// A computed heap whose options have the same nim-values as the options of this one.
     fn place(&self, heap: &UBig) -> Option<usize> {
         let values = self.values();
         if let Ok(heap) = usize::try_from(heap)
@@ -50,12 +50,12 @@ impl Subtraction {
         {
             return Some(heap);
         }
-        // Beyond the values computed, and so beyond the start and the largest member.
+        // Beyond the computed values, and so beyond the start and the largest member.
         let from = values.period()?.start + self.small.last().copied().unwrap_or(0);
         Some(from + (heap - UBig::from(from)) % values.period()?.length)
     }
 
-    /// The smallest heap that has the same nim-value because of the period.
+    /// The smallest heap with the same nim-value because of the period.
     fn first_place(&self, heap: &UBig, period: Period) -> Option<usize> {
         let place = self.place(heap)?;
         let beyond = place.checked_sub(period.start);

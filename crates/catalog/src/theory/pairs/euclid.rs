@@ -1,4 +1,5 @@
-//! Euclid's game: take a positive multiple of the smaller number from the larger; who makes a zero wins.
+//! Euclid's game: take a positive multiple of the smaller number from the larger; the player who makes a zero
+//! wins.
 //!
 //! Let q be the quotient and r the remainder of the larger number L by the smaller number S.
 //!
@@ -7,14 +8,15 @@
 //!   of the two multiples q and q − 1 exactly one wins, and with q ≥ 2 both are moves: won. With q = 1 the only move
 //!   leaves (S, r), and the question is the same there.
 //!
-//! So who first meets a quotient of 2 or more, or a remainder of 0, wins (Cole and Davie 1969); the same says that
-//! L > φS or L = S, since continued fractions of ones lead to φ = (1+√5)/2. That ratio test, exact by squares, decides
-//! here, at the cost of a multiplication; the chain of quotients explains it. The chain is quadratic in the digits and
-//! left out beyond [`LONGEST`] bits. Exactly one move wins, or two from (n,n), where either number may become zero.
+//! So the player who first meets a quotient of 2 or more, or a remainder of 0, wins (Cole and Davie 1969);
+//! the same says that L > φS or L = S, since continued fractions of ones lead to φ = (1+√5)/2. That ratio
+//! test, exact by squares, decides here, at the cost of a multiplication; the chain of quotients explains it.
+//! The chain is quadratic in the digits and left out beyond [`LONGEST`] bits. Exactly one move wins, or two
+//! from (n,n), where either number may become zero.
 //!
 //! Evidence: the theorem and the proof above, compared in the tests with exhaustive search from the rules.
 
-use super::{arrow, shown};
+use super::shown::{arrow, shown};
 use crate::theory::lone::{lone, without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;
@@ -22,9 +24,9 @@ use dashu_int::ops::{BitTest, DivRem};
 use rules::speech::{both, number};
 use rules::{Outcome, Text};
 
-/// The most bits of a number whose chain is followed: half a second of subtractions.
+/// Limit on the bits of a number whose chain is followed: half a second of subtractions.
 const LONGEST: usize = 1 << 17;
-/// How many steps of a chain are written out.
+/// Number of steps of a chain shown.
 const SHOWN: usize = 6;
 
 pub(super) struct Euclid;
@@ -62,12 +64,12 @@ impl Theory for Euclid {
     }
 }
 
-/// Whether the player to move wins; both numbers are positive.
+/// Returns `true` if the player to move wins; both numbers are positive.
 fn is_won(larger: &UBig, smaller: &UBig) -> bool {
     larger == smaller || larger * larger > smaller * (larger + smaller)
 }
 
-/// What has to be left of the larger number of a won position.
+/// Remainder of the larger number after the winning move.
 fn leave(larger: &UBig, smaller: &UBig) -> UBig {
     let (quotient, rest) = larger.div_rem(smaller);
     if rest.is_zero() || quotient.is_one() || !is_won(smaller, &rest) { rest } else { rest + smaller }
@@ -77,9 +79,9 @@ fn leave(larger: &UBig, smaller: &UBig) -> UBig {
 struct Chain {
     /// Its first numbers, larger and smaller.
     first: Vec<(UBig, UBig)>,
-    /// How many steps are forced.
+    /// Number of forced steps.
     forced: usize,
-    /// Where a player is first free to choose, or to make a zero.
+    /// First position in which a player can choose, or make a zero.
     free: (UBig, UBig),
 }
 
@@ -122,7 +124,7 @@ fn zero() -> Text {
     )
 }
 
-/// `12 = 4·3` or `25 = 3·7 + 4`, and whether that is a zero at once.
+/// `12 = 4·3` or `25 = 3·7 + 4`, and `true` if that is a zero at once.
 fn division(larger: &UBig, smaller: &UBig) -> (String, bool) {
     let (quotient, rest) = larger.div_rem(smaller);
     let product = format!("{} = {}·{}", number(larger), number(&quotient), number(smaller));

@@ -1,19 +1,21 @@
-//! Fibonacci Nim: n stones, of which at most `cap` may be taken now, and then at most twice as many as were taken.
+//! Fibonacci Nim: n stones, of which at most `cap` may be taken now, and afterwards at most twice the amount
+//! just taken.
 //!
-//! Write n as a sum of Fibonacci numbers 1, 2, 3, 5, 8, … no two of which are neighbours (Zeckendorf; there is one
-//! way only). The position is lost exactly if n = 0 or the cap is below the smallest part (Whinihan 1963).
+//! Write n as a sum of Fibonacci numbers 1, 2, 3, 5, 8, … no two of them adjacent (Zeckendorf; the
+//! representation is unique). The position is lost exactly if n = 0 or the cap is below the smallest part
+//! (Whinihan 1963).
 //!
-//! All winning moves: take the sum k of the smallest parts, as many as one likes, if k is at most the cap and nothing
-//! is left or 2k is below the smallest part that is left. *These win* by the theorem. *No others do:* say k leaves a
-//! smallest part f with 2k < f. Fibonacci numbers at most double from one to the next, so k is below the one before f,
-//! and no part of k is a neighbour of a part of n − k. Thus the parts of both together are the parts of n, those of k
-//! the smallest.
+//! All winning moves: take the sum k of any number of the smallest parts, if k is at most the cap and nothing
+//! is left or 2k is below the smallest part that is left. *These win* by the theorem. *No others do:* say k
+//! leaves a smallest part f with 2k < f. Fibonacci numbers at most double from one to the next, so k is below
+//! the one before f, and no part of k is a neighbour of a part of n − k. Thus the parts of both together are
+//! the parts of n, those of k the smallest.
 //!
-//! Cost: the Fibonacci numbers up to n, down and up once, so quadratic in the digits; no more than a few numbers are
-//! kept. Beyond [`LONGEST`] bits it is left to others. Evidence: the theorem and the proof above, compared in the
-//! tests with exhaustive search from the rules.
+//! Cost: the Fibonacci numbers up to n, down and up once, so quadratic in the digits; only a few numbers are
+//! kept. Larger heaps than [`LONGEST`] bits are not handled here. Evidence: the theorem and the proof above,
+//! compared in the tests with exhaustive search from the rules.
 
-use super::arrow;
+use super::shown::arrow;
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Judgement, Several, Theory};
 use dashu_int::UBig;
@@ -21,11 +23,11 @@ use dashu_int::ops::BitTest;
 use rules::speech::{both, list, number};
 use rules::{Outcome, Text};
 
-/// The most bits of a heap: half a second of additions.
+/// Limit on the bits of a heap: half a second of additions.
 const LONGEST: usize = 1 << 17;
-/// How many of the largest parts are written out.
+/// Number of the largest parts shown.
 const SHOWN: usize = 8;
-/// More takes than a sentence names.
+/// Limit on the amounts named in a sentence.
 const NAMED: usize = 16;
 
 pub(super) struct FibonacciNim;
@@ -61,9 +63,9 @@ impl Theory for FibonacciNim {
     }
 }
 
-/// A positive natural as a sum of Fibonacci numbers 1, 2, 3, 5, … of which no two are neighbours.
+/// A positive natural as a sum of Fibonacci numbers 1, 2, 3, 5, …, no two of them adjacent.
 struct Parts {
-    /// The places of the parts in that sequence, counted from 0, largest first.
+    /// Indices of the parts in that sequence, from 0, largest first.
     places: Vec<usize>,
     smallest: UBig,
     /// The largest few.
@@ -81,7 +83,7 @@ impl Parts {
             std::mem::swap(&mut low, &mut high);
             place += 1;
         }
-        // Taking the largest that fits never takes two neighbours.
+        // The greedy choice never takes two adjacent ones.
         let (mut places, mut largest, mut rest) = (Vec::new(), Vec::new(), natural.clone());
         loop {
             if low <= rest {

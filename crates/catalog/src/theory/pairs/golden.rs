@@ -1,8 +1,8 @@
 //! The pairs of Wythoff's game.
 //!
-//! Pair number j is (⌊jφ⌋, ⌊jφ⌋ + j), where φ = (1 + √5)/2. As 1/φ + 1/φ² = 1, every natural number stands in exactly
-//! one pair (Beatty 1926), and every difference is that of exactly one. These two facts are all that the game needs:
-//! the lost positions of misère play, where (2,2) and (0,1) take the places of (0,0) and (1,2), have them as well.
+//! Pair number j is (⌊jφ⌋, ⌊jφ⌋ + j), where φ = (1 + √5)/2. As 1/φ + 1/φ² = 1, every natural number occurs in
+//! exactly one pair (Beatty 1926), and so does every difference. The game needs only these two facts, which
+//! also hold for the lost positions of misère play, where (2,2) and (0,1) replace (0,0) and (1,2).
 //!
 //! Every number here costs one or two integer square roots of twice its length.
 
@@ -10,38 +10,38 @@ use dashu_int::UBig;
 use rules::Convention;
 use std::cmp::Ordering;
 
-/// ⌊φ·j⌋ = ⌊(j + √(5j²)) / 2⌋; to round the root down first changes nothing, since j is an integer.
+/// ⌊φ·j⌋ = ⌊(j + √(5j²)) / 2⌋; rounding the root down first changes nothing, since j is an integer.
 pub(super) fn floor_phi(j: &UBig) -> UBig {
     let square: UBig = j * j * UBig::from(5u8);
     (j + square.nth_root(2)) >> 1
 }
 
-/// A lost position of Wythoff's game, the lesser number first.
+/// A lost position of Wythoff's game, lesser number first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
-    /// The difference of its numbers, by which it is called.
+    /// Difference of its numbers, which identifies it.
     pub(super) number: UBig,
     pub(super) low: UBig,
 }
 
 impl Pair {
-    /// The greater number.
+    /// Greater number of the pair.
     pub(super) fn high(&self) -> UBig {
         &self.low + &self.number
     }
 
-    /// The number that stands in this pair beside `given`, which does.
+    /// The partner of `given` in this pair.
     fn partner(&self, given: &UBig) -> UBig {
         if *given == self.low { self.high() } else { self.low.clone() }
     }
 }
 
-/// The lost positions under one convention.
+/// Lost positions under one convention.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pairs(pub(super) Convention);
 
 impl Pairs {
-    /// The pair whose numbers differ by `number`.
+    /// Pair with this difference.
     pub(super) fn numbered(self, number: &UBig) -> Pair {
         let low = match (self.0, u64::try_from(number)) {
             (Convention::Misere, Ok(0)) => UBig::from(2u8),
@@ -51,7 +51,7 @@ impl Pairs {
         Pair { number: number.clone(), low }
     }
 
-    /// The pair in which a number stands.
+    /// Pair that contains a number.
     pub(super) fn with(self, given: &UBig) -> Pair {
         match (self.0, u64::try_from(given)) {
             (Convention::Misere, Ok(0 | 1)) => return self.numbered(&UBig::ONE),
@@ -59,8 +59,8 @@ impl Pairs {
             (_, Ok(0)) => return self.numbered(&UBig::ZERO),
             _ => {}
         }
-        // x = ⌊jφ⌋ leaves for j only ⌈x/φ⌉ = ⌈xφ − x⌉, and x = ⌊jφ⌋ + j = ⌊jφ²⌋ only ⌈x/φ²⌉ = ⌈2x − xφ⌉. Neither is
-        // rounded from an integer, as φ is irrational and x is not 0.
+        // For x = ⌊jφ⌋ the only possible j is ⌈x/φ⌉ = ⌈xφ − x⌉, and for x = ⌊jφ⌋ + j = ⌊jφ²⌋ it is ⌈x/φ²⌉ =
+        // ⌈2x − xφ⌉. Neither is rounded from an integer, as φ is irrational and x is not 0.
         let times_phi = floor_phi(given);
         let lesser = self.numbered(&(&times_phi - given + UBig::ONE));
         if lesser.low == *given {
@@ -70,14 +70,14 @@ impl Pairs {
     }
 }
 
-/// How a move reaches a pair.
+/// Kind of move that reaches a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// By lowering both numbers equally.
+    /// Decreasing both numbers equally.
     Both,
-    /// By lowering the first number.
+    /// Decreasing the first number.
     First,
-    /// By lowering the second number.
+    /// Decreasing the second number.
     Second,
 }
 
@@ -85,20 +85,20 @@ pub(super) enum Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     pub(super) way: Way,
-    /// By how much the numbers are lowered.
+    /// Amount of the decrease.
     pub(super) by: UBig,
     pub(super) to: (UBig, UBig),
-    /// The number of that position as a pair.
+    /// Number of the pair reached.
     pub(super) number: UBig,
 }
 
-/// The three pairs that a position has to do with.
+/// The three pairs related to a position.
 pub(super) struct Standing {
     /// The one with the same difference.
     pub(super) alike: Pair,
-    /// The one in which the first number stands.
+    /// The one that contains the first number.
     pub(super) first: Pair,
-    /// The one in which the second number stands.
+    /// The one that contains the second number.
     pub(super) second: Pair,
 }
 
@@ -108,9 +108,10 @@ impl Standing {
         Standing { alike: pairs.numbered(&difference), first: pairs.with(first), second: pairs.with(second) }
     }
 
-    /// All moves from the position to a pair: first the one that lowers both, then one in the greater number.
+    /// All moves from the position to a pair: first the one that decreases both, then one in the greater
+    /// number.
     ///
-    /// Each number and each difference has one pair only, so there are at most three.
+    /// Each number and each difference belongs to only one pair, so there are at most three.
     pub(super) fn reached(&self, first: &UBig, second: &UBig) -> Vec<Reached> {
         let mut found = Vec::new();
         let pair = &self.alike;

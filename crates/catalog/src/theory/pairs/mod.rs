@@ -5,15 +5,14 @@ mod euclid;
 mod fibonacci;
 mod golden;
 mod race;
+mod shown;
 mod tartan;
 mod wythoff;
 
 use super::Theory;
-use dashu_int::UBig;
-use rules::speech::number;
 use rules::{Argument, Convention};
 
-/// The theory of a game of this room.
+/// Theory of a game in this module.
 pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention) -> Option<Box<dyn Theory>> {
     match (game, parameters, convention) {
         ("wythoff", [], _) => Some(Box::new(wythoff::Wythoff::new(convention))),
@@ -24,14 +23,4 @@ pub(super) fn theory(game: &str, parameters: &[Argument], convention: Convention
         ("race", [Argument::Choice(piece)], Convention::Normal) => race::theory(piece),
         _ => None,
     }
-}
-
-/// A pair as one shows it.
-fn shown(first: &UBig, second: &UBig) -> String {
-    format!("({},{})", number(first), number(second))
-}
-
-/// A move as one shows it.
-fn arrow(from: (&UBig, &UBig), to: (&UBig, &UBig)) -> String {
-    format!("{} → {}", shown(from.0, from.1), shown(to.0, to.1))
 }

@@ -1,25 +1,26 @@
-//! A piece walks to a corner; x columns and y rows are still to go. Who brings it to (0,0) wins, and who is stuck
-//! elsewhere draws.
+//! A piece walks to a corner; x columns and y rows are left. The player who brings it to (0,0) wins, and a
+//! player who is stuck elsewhere draws.
 //!
 //! | piece | lost | theorem |
 //! |---|---|---|
 //! | king | both numbers even | every step changes a parity, and one step makes both even |
 //! | rook | both numbers equal | Nim with two heaps (Bouton 1901) |
 //! | queen | golden pairs | Wythoff 1907, in [`wythoff`](super::wythoff) |
-//! | knight | (3k,3k); won are (3k+1,3k+2) and (3k+2,3k+1); all else is drawn | below (HDU 5754) |
+//! | knight | (3k,3k); won: (3k+1,3k+2) and (3k+2,3k+1); all others are drawn | below (HDU 5754) |
 //!
-//! A knight's steps are (1,2) and (2,1). From (x,y) the corner is p steps of the first kind and q of the second away,
-//! where p + 2q = x and 2p + q = y: so p = y − s and q = x − s with s = (x + y)/3, all of them naturals. A player who wants
-//! a draw makes steps of the scarcer kind. If p and q differ by 2 or more, they differ by at least 3 after such a step and
-//! by at least 2 after the answer, until the scarcer kind is used up and one more of it puts the corner out of reach:
-//! either player can draw. If p = q, the second player answers each step with the other kind, makes the last step and
-//! wins; if p and q differ by 1, the first player makes them equal. The tests compare it with exhaustive search.
+//! A knight's steps are (1,2) and (2,1). From (x,y) the corner is p steps of the first kind and q of the
+//! second away, where p + 2q = x and 2p + q = y: so p = y − s and q = x − s with s = (x + y)/3, all of them
+//! naturals. A player who wants a draw makes steps of the scarcer kind. If p and q differ by 2 or more, they
+//! differ by at least 3 after such a step and by at least 2 after the answer, until the scarcer kind is used
+//! up and one more of it puts the corner out of reach: either player can draw. If p = q, the second player
+//! answers each step with the other kind, makes the last step and wins; if p and q differ by 1, the first
+//! player makes them equal. The tests compare it with exhaustive search.
 //!
-//! Exactly one move wins for king, rook and knight. All cost no more than the digits.
+//! Exactly one move wins for king, rook and knight. All costs are linear in the digits.
 
 use super::golden::Pairs;
+use super::shown::{arrow, shown};
 use super::wythoff::{self, Setting};
-use super::{arrow, shown};
 use crate::theory::lone::{without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;
@@ -27,7 +28,7 @@ use dashu_int::ops::{BitTest, DivRem};
 use rules::speech::{both, number};
 use rules::{Convention, Outcome, Text};
 
-/// The theory of a piece.
+/// Theory of a piece.
 pub(super) fn theory(piece: &str) -> Option<Box<dyn Theory>> {
     Some(Box::new(match piece {
         "king" => Race::King,
@@ -54,7 +55,7 @@ impl Theory for Race {
         }
     }
 
-    /// Of a single piece only: what an end of one component means for others, no rule says.
+    /// For a single piece only: the effect of one component's end on the others is not defined by any rule.
     fn judge(&self, sum: &[&[UBig]], most: usize) -> Option<Judgement> {
         let [[x, y]] = sum else { return None };
         if let Race::Queen = self {
@@ -152,7 +153,7 @@ fn rook(x: &UBig, y: &UBig, most: usize) -> Judgement {
     won(0, vec![vec![less.clone(), less.clone()]], most, why, Some(recommends))
 }
 
-/// How many steps (1,2) and (2,1) lead to the corner, if any do.
+/// Numbers of steps (1,2) and (2,1) that lead to the corner, if possible.
 fn steps(x: &UBig, y: &UBig) -> Option<(UBig, UBig)> {
     let (all, rest) = (x + y).div_rem(UBig::from(3u8));
     (rest.is_zero() && all <= *x && all <= *y).then(|| (y - &all, x - &all))

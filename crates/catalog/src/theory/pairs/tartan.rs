@@ -1,20 +1,20 @@
 //! The product of two coin-turning games: turn the coins where the columns of a move in one meet the rows of a move in
 //! the other.
 //!
-//! By the Tartan theorem (Winning Ways, ch. 14) a head at (x, y) has the nim-value g(x) ⊗ h(y), the nim-product of those
-//! of a head at x in the game along the rows and one at y in the game along the columns. *Proof.* Moves that turn, besides x
-//! and y, columns worth a and rows worth b leave a ⊗ h ⊕ g ⊗ b ⊕ a ⊗ b = g ⊗ h ⊕ (g ⊕ a) ⊗ (h ⊕ b). That is never g ⊗ h, as a is
-//! not g and b is not h; and since a is any number below g, and b any below h, it is every number below g ⊗ h, by how the
-//! nim-product is defined.
+//! By the Tartan theorem (Winning Ways, ch. 14) a head at (x, y) has the nim-value g(x) ⊗ h(y), the
+//! nim-product of those of a head at x in the game along the rows and one at y in the game along the columns.
+//! *Proof.* Moves that turn, besides x and y, columns of value a and rows of value b leave a ⊗ h ⊕ g ⊗ b ⊕ a
+//! ⊗ b = g ⊗ h ⊕ (g ⊕ a) ⊗ (h ⊕ b). That is never g ⊗ h, as a is not g and b is not h; and since a is any
+//! number below g, and b any below h, it is every number below g ⊗ h, by definition of the nim-product.
 //!
-//! So what is wanted is a factorization of the change in value into u = g ⊕ a and w = h ⊕ b, for which there are moves. If
-//! few numbers can be a or b, all of them are tried; otherwise some factors are constructed that lower g and h. If in
-//! both games a head has no option of a larger value, there are no others.
+//! So the task is to factor the change in value into u = g ⊕ a and w = h ⊕ b, for which there are moves. If
+//! few numbers can be a or b, all of them are tried; otherwise some factors that decrease g and h are
+//! constructed. If in both games a head has no option of a larger value, there are no others.
 //!
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 use super::corners::factors::factors;
-use super::shown;
+use super::shown::shown;
 use crate::coins::{Code, Strip};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
@@ -22,32 +22,32 @@ use nimber::Nimber128;
 use rules::speech::{both, list, number};
 use rules::{Argument, Text};
 
-/// The most values of one game that are all tried.
+/// Limit on the values of one game that are all tried.
 const TRIED: u128 = 1 << 14;
-/// How many pairs of high halves are tried in a construction, which succeeds with every other one.
+/// Number of pairs of high halves tried in a construction, which succeeds for about every other one.
 const EFFORT: u32 = 1 << 14;
-/// The most factors that are constructed.
+/// Limit on the factors constructed.
 const MOST_FACTORS: usize = 1 << 10;
-/// The most coins that one move is written with.
+/// Limit on the coins written for one move.
 const MOST_COINS: usize = 1 << 16;
-/// How many heads, columns or rows are shown.
+/// Limit on the heads, columns or rows shown.
 const SHOWN: usize = 12;
 
 struct Tartan {
-    /// The game along a row, on the columns.
+    /// Game along a row, on the columns.
     along: Strip,
-    /// The game along a column, on the rows.
+    /// Game along a column, on the rows.
     across: Strip,
 }
 
-/// The theory of two games whose nim-values are known at any size.
+/// Theory of two games whose nim-values are known at any size.
 pub(super) fn theory(parameters: &[Argument]) -> Option<Box<dyn Theory>> {
     let [Argument::Text(rows), Argument::Text(columns)] = parameters else { return None };
     let strip = |code: &str| Strip::of(&Code::read(code).ok()?);
     Some(Box::new(Tartan { along: strip(rows)?, across: strip(columns)? }))
 }
 
-/// A head on the board, and its nim-values in the two games.
+/// A head on the board, with its nim-values in the two games.
 struct Head<'a> {
     x: &'a UBig,
     y: &'a UBig,
@@ -55,7 +55,7 @@ struct Head<'a> {
     h: u128,
 }
 
-/// Moves with the wanted change of value, as they are found.
+/// Moves with the wanted change of value found so far.
 struct Found {
     most: usize,
     first: Vec<Vec<Component>>,
@@ -63,7 +63,7 @@ struct Found {
 }
 
 impl Tartan {
-    /// The head at a place; nothing if its values are not below 2^128.
+    /// The head at a place; `None` if its values are not below 2^128.
     fn head<'a>(&self, at: &'a [UBig]) -> Option<Head<'a>> {
         let [x, y] = at else { return None };
         let (g, h) = (self.along.value(x)?, self.across.value(y)?);
@@ -95,7 +95,7 @@ impl Tartan {
         Some(())
     }
 
-    /// All moves, by trying all values along one side; nothing if they are many.
+    /// All moves, by trying all values along one side; `None` if there are too many.
     fn tried(&self, head: &Head, change: Nimber128, most: usize) -> Option<Option<Found>> {
         let above = |strip: Strip, place: &UBig| {
             strip.above(place).and_then(|above| u128::try_from(above).ok()).filter(|&above| above <= TRIED)
@@ -128,7 +128,7 @@ impl Head<'_> {
         Nimber128(self.g) * Nimber128(self.h)
     }
 
-    /// The coins where these columns and that of the head meet these rows and that of the head, without the head.
+    /// Coins where these columns and the head's meet these rows and the head's, without the head.
     fn option(&self, columns: &[UBig], rows: &[UBig]) -> Option<Vec<Component>> {
         let coins = (columns.len() + 1).checked_mul(rows.len() + 1)?;
         if coins > MOST_COINS {
@@ -166,7 +166,8 @@ impl Theory for Tartan {
         for pair in factors.found {
             all &= self.add(&head, pair, &mut found).is_some();
         }
-        // A smaller value can be reached, so somebody has to look for it; a larger one need not be.
+        // A smaller value can be reached, so the move is left to other engines; a larger one may not be
+        // reachable.
         let missed = found.first.is_empty() && most > 0 && value < head.value().0;
         (all || !missed).then(|| Several { first: found.first, count: all.then_some(found.count) })
     }

@@ -3,13 +3,13 @@
 //! * Normal play: exactly the pairs (⌊jφ⌋, ⌊jφ⌋ + j) are lost (Wythoff 1907).
 //! * Misère play: (0,0) and (1,2) give way to (2,2) and (0,1), all others stay (Fraenkel 1984).
 //!
-//! Both for the same reason: each number and each difference belongs to one pair only, so no move leads from pair to
-//! pair; and from everywhere else one of the three ways leads down to a pair. At most three moves win, found with a
-//! few integer square roots: a heap of 10^1000 takes microseconds. Evidence: the cited theorems, compared in the tests
-//! with exhaustive search from the rules.
+//! Both have the same reason: each number and each difference belongs to one pair only, so no move leads from
+//! pair to pair; and from every other position one of the three kinds of moves leads to a pair. At most three
+//! moves win, found with a few integer square roots: a heap of 10^1000 takes microseconds. Evidence: the
+//! cited theorems, compared in the tests with exhaustive search from the rules.
 
 use super::golden::{Pair, Pairs, Reached, Standing, Way};
-use super::{arrow, shown};
+use super::shown::{arrow, shown};
 use crate::theory::lone::{lone, without_winning_move, won};
 use crate::theory::{Judgement, Theory};
 use dashu_int::UBig;
@@ -39,16 +39,16 @@ impl Theory for Wythoff {
     }
 }
 
-/// What the two numbers are.
+/// Meaning of the two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     /// Heaps of stones.
     Heaps,
-    /// The columns and rows that a queen still has to go.
+    /// Columns and rows that a queen still has to go.
     Board,
 }
 
-/// The verdict on a position that is `component` of a sum.
+/// Judges a position that is `component` of a sum.
 pub(super) fn judge(
     pairs: Pairs,
     setting: Setting,
@@ -162,7 +162,7 @@ fn no_way_out(at: (&UBig, &UBig), alike: &Pair, setting: Setting) -> Text {
     )
 }
 
-/// In which pairs the two numbers stand.
+/// Names the pairs that contain the two numbers.
 fn where_they_stand(at: (&UBig, &UBig), standing: &Standing) -> Text {
     let mut stands = vec![(at.0, &standing.first)];
     if at.0 != at.1 {

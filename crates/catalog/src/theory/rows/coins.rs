@@ -1,4 +1,4 @@
-//! Turning Turtles: turn a head to tails and, if one likes, any one coin to its left as well.
+//! Turning Turtles: turn a head to tails and, optionally, any one coin to its left.
 //!
 //! The nim-value is the nim-sum of the positions of the heads, counted from 1 (Winning Ways, ch. 14). *Proof.* Coins
 //! that show heads are independent games, since two heads in one place would cancel; a single head at n can vanish or
@@ -7,7 +7,7 @@
 //! Each head has at most one option with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, heads, replaced, sums};
+use super::row::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -15,12 +15,12 @@ use rules::speech::{both, number};
 
 pub(super) struct Coins;
 
-/// The nim-sum, if all are coins.
+/// Nim-sum, if all entries are coins.
 fn nim_sum(row: &[UBig]) -> Option<u64> {
     heads(row).map(|heads| heads.fold(0, |sum, head| sum ^ head))
 }
 
-/// The row with a coin turned.
+/// The row after a coin is turned.
 fn turned(row: &[UBig], position: u64) -> Option<(usize, UBig)> {
     let place = usize::try_from(position.checked_sub(1)?).ok()?;
     Some((place, UBig::from(row.get(place)?.is_zero())))
@@ -44,7 +44,7 @@ impl Theory for Coins {
             return Some(found.all());
         }
         let option = |head, other| replaced(at, turned(at, head).into_iter().chain(turned(at, other)));
-        // One coin alone.
+        // A single coin.
         if heads.contains(&changed) {
             found.add(|| option(changed, 0));
         }

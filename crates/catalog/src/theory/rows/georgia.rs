@@ -1,15 +1,15 @@
 //! Georgia and Bob: pieces on the cells 1, 2, 3, … of a strip; move one to the left, not onto or past another.
 //!
-//! Pair the pieces from the right; a piece left over is paired with the edge, cell 0. The nim-value is the nim-sum of
-//! the gaps inside the pairs (POJ 1704). *Proof.* The right piece of a pair can be moved up to the left one, so the gap
-//! takes any smaller size: the options of Nim on the gaps. Moving the left piece widens the gap; that can be undone by
-//! moving the right one as far, so by induction such an option never has the value of the position itself. What lies
-//! between pairs does not matter.
+//! Pair the pieces from the right; a piece left over is paired with the edge, cell 0. The nim-value is the
+//! nim-sum of the gaps inside the pairs (POJ 1704). *Proof.* The right piece of a pair can be moved up to the
+//! left one, so the gap takes any smaller size: the options of Nim on the gaps. Moving the left piece widens
+//! the gap; that can be undone by moving the right one by the same amount, so by induction such an option
+//! never has the value of the position itself. Gaps between pairs do not matter.
 //!
 //! Each pair has at most one option with a wanted value. Linear in the number of pieces.
 //! Evidence: the proof, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, replaced, sums};
+use super::row::{Gathered, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -29,18 +29,18 @@ struct Pair<'r> {
 }
 
 impl Pair<'_> {
-    /// The free cells between them.
+    /// Free cells between them.
     fn gap(&self) -> UBig {
         self.right_cell - self.left_cell - UBig::ONE
     }
 
-    /// The cell that the left piece may not come to, if the pair has one.
+    /// The cell that the left piece may not enter, if the pair has one.
     fn fence<'r>(&self, row: &'r [UBig]) -> Option<&'r UBig> {
         self.left.map(|left| left.checked_sub(1).and_then(|before| row.get(before)).unwrap_or(&EDGE))
     }
 }
 
-/// The pairs from the left, of a row that rises from 1 or more.
+/// The pairs from the left, for a row that ascends from at least 1.
 fn pairs(row: &[UBig]) -> impl Iterator<Item = Pair<'_>> {
     let odd = row.len() % 2;
     let edge = row.first().filter(|_| odd == 1).map(|cell| Pair {

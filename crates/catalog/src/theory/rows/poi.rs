@@ -1,20 +1,22 @@
-//! The pawns of POI XI: on the fields 1..m, a pawn jumps to the nearest free field to its right; who lands on m wins.
+//! The pawns of POI XI: on the fields 1..m, a pawn jumps to the nearest free field to its right; the player
+//! who lands on m wins.
 //!
-//! As long as m is free, call group t the pawns with exactly t free fields to their right. They stand in one block, and
-//! a jump of the pawn that has k − 1 others of its block before it leaves the k of them with one free field less: k pawns
-//! go from group t to group t − 1, and k may be anything up to the size of the group. Whoever can jump from group 1 lands
-//! on m and wins; whoever brings pawns into group 1 loses at once. So groups 2, 3, 4, … are a staircase on which group 2
-//! is the ground, and the nim-sum of groups 3, 5, 7, … decides (Sprague 1937).
+//! As long as m is free, call group t the pawns with exactly t free fields to their right. They form one
+//! block, and a jump of the pawn that has k − 1 others of its block before it leaves these k with one free
+//! field less: k pawns go from group t to group t − 1, where k is any number up to the size of the group. A
+//! player who can jump from group 1 lands on m and wins; a player who brings pawns into group 1 loses at
+//! once. So groups 2, 3, 4, … are a staircase on which group 2 is the ground, and the nim-sum of groups 3, 5,
+//! 7, … decides (Sprague 1937).
 //!
 //! * Group 1 is not empty: its pawns, and only they, win by jumping to m.
-//! * Otherwise each group has at most one winning move: an odd one from 3 on that it has to shrink, or an even one from 4
-//!   on whose pawns raise the odd group below. Group 2 has none.
-//! * If m is taken, play is over, and the player to move has lost, as has one who is stuck without pawns.
+//! * Otherwise each group has at most one winning move: an odd one from 3 on has to shrink, or the pawns of
+//!   an even one from 4 on increase the odd group below. Group 2 has none.
+//! * If m is taken, play is over, and the player to move has lost, as has a player stuck without pawns.
 //!
-//! Linear in the number of pawns, whatever m is. Evidence: the argument above, compared in the tests with exhaustive
-//! search from the rules on all boards of up to 14 fields.
+//! Linear in the number of pawns, for any m. Evidence: the argument above, compared in the tests with
+//! exhaustive search from the rules on all boards of up to 14 fields.
 
-use super::shown;
+use super::row::shown;
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;
@@ -22,7 +24,7 @@ use dashu_int::ops::BitTest;
 use rules::speech::{both, list, number};
 use rules::{Outcome, Text};
 
-/// How many groups a sentence names.
+/// Limit on the groups named in a sentence.
 const NAMED: usize = 13;
 
 pub(super) struct PoiGame {
@@ -34,14 +36,14 @@ impl PoiGame {
         PoiGame { fields }
     }
 
-    /// Whether the row is one of fields of this board, rising.
+    /// Returns `true` if the row has ascending fields of this board.
     fn holds(&self, row: &[UBig]) -> bool {
         row.first().is_none_or(|first| !first.is_zero())
             && row.last().is_none_or(|last| *last <= self.fields)
             && row.is_sorted_by(|left, right| left < right)
     }
 
-    /// The blocks of a row whose last field is free, from the right.
+    /// Blocks of a row whose last field is free, from the right.
     fn groups(&self, row: &[UBig]) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (place, field) in row.iter().enumerate().rev() {
@@ -64,26 +66,26 @@ impl PoiGame {
 
 /// A block of pawns.
 struct Group {
-    /// How many free fields there are to its right.
+    /// Number of free fields to its right.
     number: UBig,
-    /// Where it starts in the row.
+    /// Start in the row.
     start: usize,
     size: u64,
 }
 
 impl Group {
-    /// Whether it counts in the nim-sum.
+    /// Returns `true` if it counts in the nim-sum.
     fn counts(&self) -> bool {
         self.number.bit(0) && !self.number.is_one()
     }
 
-    /// Whether it stands right above this one.
+    /// Returns `true` if it is directly above this one.
     fn is_above(&self, other: &Group) -> bool {
         self.number == &other.number + UBig::ONE
     }
 }
 
-/// A jump that wins: `pawns` of a group go down one group.
+/// A winning jump: `pawns` of a group go down one group.
 struct Jump {
     group: usize,
     pawns: u64,
@@ -125,7 +127,7 @@ impl Theory for PoiGame {
 }
 
 impl PoiGame {
-    /// A position with pawns that can jump to the last field.
+    /// Judges a position with pawns that can jump to the last field.
     fn at_once(&self, component: usize, row: &[UBig], group: &Group, most: usize) -> Judgement {
         let (fields, size) = (number(&self.fields), group.size);
         let ready = if size == 1 { "one pawn has".to_string() } else { format!("{size} pawns have") };
@@ -153,7 +155,8 @@ impl PoiGame {
     }
 }
 
-/// The winning jumps where group 1 is empty: those that shrink a group that counts, and then those that raise one.
+/// Winning jumps where group 1 is empty: those that shrink a counting group, and then those that increase
+/// one.
 fn winning(groups: &[Group], sum: u64) -> Vec<Jump> {
     let shrinks =
         groups.iter().enumerate().filter(|(_, group)| group.counts()).filter_map(|(index, group)| {
@@ -172,7 +175,7 @@ fn winning(groups: &[Group], sum: u64) -> Vec<Jump> {
     shrinks.chain(raises).collect()
 }
 
-/// Where a jump starts in the row, and where it lands.
+/// Start of a jump in the row, its field, and the field where it lands.
 fn ends<'r>(row: &'r [UBig], groups: &[Group], jump: &Jump) -> Option<(usize, &'r UBig, UBig)> {
     let group = groups.get(jump.group)?;
     let after = group.start + usize::try_from(group.size).ok()?;
@@ -187,7 +190,7 @@ fn jumped(row: &[UBig], groups: &[Group], of: &Jump) -> Component {
     }
 }
 
-/// The row after the pawn in a place of it has jumped over its neighbours to a field.
+/// The row after the pawn in a place has jumped over its neighbours to a field.
 fn jump(row: &[UBig], from: usize, to: UBig) -> Component {
     let mut row = row.to_vec();
     row.remove(from);

@@ -1,15 +1,16 @@
-//! Ruler: turn neighbouring coins, of which the rightmost is a head.
+//! Ruler: turn neighbouring coins, the rightmost of them a head.
 //!
-//! A head at place n, counted from 1, is worth the largest power of two that divides n (Winning Ways, ch. 14). *Proof.*
-//! Coins that show heads are independent games, since two heads in one place would cancel. The nim-sum of the first n
-//! values is n ⊕ ⌊n/2⌋, the Gray code of n, which is different for every n. The options of a head at n are the runs that
-//! end before n; that from m has the value G(n-1) ⊕ G(m-1). With n = 2^k·odd these are for m > n - 2^k all the values below
-//! 2^k, and 2^k itself would need G(m-1) = G(n-1) ⊕ 2^k = G(n), so m - 1 = n.
+//! A head at place n, counted from 1, has as its value the largest power of two that divides n (Winning Ways,
+//! ch. 14). *Proof.* Coins that show heads are independent games, since two heads in one place would cancel.
+//! The nim-sum of the first n values is n ⊕ ⌊n/2⌋, the Gray code of n, which is different for every n. The
+//! options of a head at n are the runs that end before n; that from m has the value G(n-1) ⊕ G(m-1). With n =
+//! 2^k·odd these are for m > n - 2^k all the values below 2^k, and 2^k itself would need G(m-1) = G(n-1) ⊕
+//! 2^k = G(n), so m - 1 = n.
 //!
 //! Each head ends at most one run with a wanted value. Linear in the number of coins.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, heads, replaced, sums};
+use super::row::{Gathered, heads, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -17,7 +18,7 @@ use rules::speech::{both, number};
 
 pub(super) struct Ruler;
 
-/// What the heads are worth, if all are coins.
+/// Values of the heads, if all entries are coins.
 fn worths(row: &[UBig]) -> Option<impl Iterator<Item = u64>> {
     heads(row).map(|heads| heads.map(|place| 1 << place.trailing_zeros()))
 }
@@ -26,7 +27,7 @@ fn nim_sum(row: &[UBig]) -> Option<u64> {
     worths(row).map(|worths| worths.fold(0, |sum, worth| sum ^ worth))
 }
 
-/// The number with this Gray code.
+/// Number with this Gray code.
 fn from_gray(mut code: u64) -> u64 {
     for shift in [1, 2, 4, 8, 16, 32] {
         code ^= code >> shift;

@@ -1,15 +1,15 @@
 //! Staircase Nim: move some stones one step down; from step 1, the first of the row, they drop to the ground.
 //!
-//! The nim-value is the nim-sum of the odd steps (Sprague 1937). *Proof.* From an odd step any number of stones may be
-//! moved, which lowers it to any smaller number: the options of Nim on the odd steps. A move from an even step only
-//! raises the odd step below, by at most what the even step held; and whatever is raised can be lowered again by moving
-//! the same stones on, so by induction such options never have the value of the position itself. Hence the least value
-//! that is missing is the nim-sum.
+//! The nim-value is the nim-sum of the odd steps (Sprague 1937). *Proof.* From an odd step any number of
+//! stones may be moved, which lowers it to any smaller number: the options of Nim on the odd steps. A move
+//! from an even step only raises the odd step below, by at most the size of the even step; and an increase
+//! can be undone by moving the same stones on, so by induction such options never have the value of the
+//! position itself. Hence the mex is the nim-sum.
 //!
 //! Each step has at most one option with a wanted value. Linear in the length of the row.
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
-use super::{Gathered, replaced, sums};
+use super::row::{Gathered, replaced, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use rules::Text;
@@ -32,14 +32,14 @@ impl Theory for Staircase {
         if changed.is_zero() {
             return Some(found.all());
         }
-        // As in Nim: an odd step is lowered.
+        // As in Nim: an odd step decreases.
         for (place, step) in at.iter().enumerate().step_by(2) {
             let wanted = step ^ &changed;
             if wanted < *step {
                 found.add(|| moved(at, place, &(step - &wanted)));
             }
         }
-        // Or it is raised from the even step above.
+        // Or it increases from the even step above.
         for place in (1..at.len()).step_by(2) {
             let [below, step] = [&at[place - 1], &at[place]];
             if step.is_zero() {
@@ -73,7 +73,7 @@ impl Theory for Staircase {
 
     fn tells(&self, at: &[UBig], option: &[Component], value: &UBig) -> Option<Text> {
         let [after] = option else { return None };
-        // The higher of the two steps that change loses stones.
+        // The higher of the two changed steps loses stones.
         let place = at.iter().zip(after).rposition(|(before, now)| before != now)?;
         let (before, now) = (at.get(place)?, after.get(place)?);
         if now > before {

@@ -1,21 +1,23 @@
 //! Take and break: take a stone from position i, put one on j and one on k, where i < j ≤ k; stones on the last
 //! position are out of play.
 //!
-//! Each stone is a game of its own, and one at distance d from the end has the value g(d) = mex of g(e) ⊕ g(f) over all
-//! e, f < d. That is Mock Turtles: g(0) = 0 and g(d) is the d-th odious number 1, 2, 4, 7, 8, 11, …, the numbers with an
-//! odd number of binary ones (Winning Ways, ch. 14). *Proof.* The sum of two odious numbers is evil, so an option of
-//! value g(d) would have to be a smaller odious number. All smaller values are reached: an odious one as 0 ⊕ g(e), 0 as
-//! g(e) ⊕ g(e), and any other evil one as one of its binary ones and the rest, both of which are odious. Two stones in
-//! one place cancel, so only the parity of a count matters.
+//! Each stone is a separate game, and one at distance d from the end has the value g(d) = mex of g(e) ⊕ g(f)
+//! over all e, f < d. That is Mock Turtles: g(0) = 0 and g(d) is the d-th odious number 1, 2, 4, 7, 8, 11, …,
+//! the numbers with an odd number of binary ones (Winning Ways, ch. 14). *Proof.* The sum of two odious
+//! numbers is evil, so an option of value g(d) would have to be a smaller odious number. All smaller values
+//! are reached: an odious one as 0 ⊕ g(e), 0 as g(e) ⊕ g(e), and any other evil one as one of its binary ones
+//! and the rest, both of which are odious. Two stones in one place cancel, so only the parity of a count
+//! matters.
 //!
-//! An option with a wanted value is a triple (i, j, k) with g(i) ⊕ g(j) ⊕ g(k) = c. For given i and j there is at most
-//! one k, as g can be inverted. *The count:* if c ⊕ g(i) is odious, k is the last position; if it is evil, the odious
-//! numbers are 2n and 2n + 1 in turn, so the pairs are those of n, n' below a bound with n ⊕ n' given, which are counted
-//! from the digits of the bound. So counting costs L·log L for a row of length L, and listing L more for each option.
+//! An option with a wanted value is a triple (i, j, k) with g(i) ⊕ g(j) ⊕ g(k) = c. For given i and j there
+//! is at most one k, as g is injective. *The count:* if c ⊕ g(i) is odious, k is the last position; if it is
+//! evil, the odious numbers are 2n and 2n + 1 in turn, so the pairs are those of n, n' below a bound with n ⊕
+//! n' given, which are counted from the digits of the bound. So counting costs L·log L for a row of length L,
+//! and listing L more for each option.
 //!
 //! Evidence: the theorem, compared in the tests with exhaustive search and with mex up to distance 60.
 
-use super::{Gathered, sums};
+use super::row::{Gathered, sums};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
@@ -24,7 +26,7 @@ use rules::speech::{both, number};
 
 pub(super) struct TakeBreak;
 
-/// The nim-value of a stone at a distance from the end.
+/// Nim-value of a stone at a distance from the end.
 fn value_at(distance: u64) -> u64 {
     match distance.checked_sub(1) {
         None => 0,
@@ -32,7 +34,7 @@ fn value_at(distance: u64) -> u64 {
     }
 }
 
-/// The distance at which a stone has this nim-value.
+/// Distance at which a stone has this nim-value.
 fn distance_of(value: u64) -> Option<u64> {
     match value {
         0 => Some(0),
@@ -41,10 +43,10 @@ fn distance_of(value: u64) -> Option<u64> {
     }
 }
 
-/// How many n < bound have n ⊕ `sum` < bound.
+/// Number of n < bound with n ⊕ `sum` < bound.
 fn partners(bound: u64, sum: u64) -> u64 {
-    // The numbers below the bound fall into blocks, one for each binary one of the bound: the digits above it are the
-    // bound's, it is 0, the digits below are free. ⊕ maps a block onto another of its size.
+    // The numbers below the bound form blocks, one for each binary one of the bound: the digits above it are
+    // the bound's, this digit is 0, and the digits below are free. ⊕ maps a block onto another of its size.
     let ones = (0..u64::BITS).filter(|place| bound >> place & 1 == 1);
     ones.map(|place| {
         let size = 1 << place;
@@ -54,7 +56,7 @@ fn partners(bound: u64, sum: u64) -> u64 {
     .sum()
 }
 
-/// How many pairs j ≤ k of positions at a distance below `bound` have g(j) ⊕ g(k) = `sum`.
+/// Number of pairs j ≤ k of positions at a distance below `bound` with g(j) ⊕ g(k) = `sum`.
 fn pairs(bound: u64, sum: u64) -> u64 {
     match sum {
         0 => bound,
@@ -62,12 +64,12 @@ fn pairs(bound: u64, sum: u64) -> u64 {
         odious if odious.count_ones() % 2 == 1 => {
             u64::from(distance_of(odious).is_some_and(|distance| distance < bound))
         }
-        // The n-th odious number, from 0, is 2n or 2n + 1; which, its parity of ones decides.
+        // The n-th odious number, from 0, is 2n or 2n + 1, determined by the parity of n's ones.
         evil => partners(bound.saturating_sub(1), evil / 2) / 2,
     }
 }
 
-/// The positions with stones, with whether their number is odd.
+/// Positions with stones, each with `true` if their number is odd.
 fn stones(row: &[UBig]) -> impl Iterator<Item = (usize, bool)> {
     row.iter()
         .enumerate()
@@ -75,7 +77,7 @@ fn stones(row: &[UBig]) -> impl Iterator<Item = (usize, bool)> {
         .map(|(place, stones)| (place, stones.bit(0)))
 }
 
-/// The nim-values of the positions with an odd number of stones.
+/// Nim-values of the positions with an odd number of stones.
 fn terms(row: &[UBig]) -> impl Iterator<Item = u64> {
     stones(row).filter(|(_, odd)| *odd).map(|(place, _)| value_at((row.len() - 1 - place) as u64))
 }
@@ -168,7 +170,7 @@ impl Theory for TakeBreak {
     }
 }
 
-/// The row after a stone at `from` was broken into one at `near` and one at `far`.
+/// The row after a stone at `from` is broken into one at `near` and one at `far`.
 fn broken(at: &[UBig], from: usize, near: usize, far: usize) -> Component {
     let mut row = at.to_vec();
     if let Some(stones) = row.get_mut(from).filter(|stones| !stones.is_zero()) {

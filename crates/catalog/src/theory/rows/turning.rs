@@ -1,9 +1,9 @@
 //! Coin-turning games whose nim-values are known at any size: see [`Strip`], which has the theorems.
 //!
-//! The moves that leave a wanted value are constructed and counted; a move is written down if it turns few coins.
+//! The moves that leave a wanted value are constructed and counted; a move is listed if it turns few coins.
 //! Evidence: the theorems, compared in the tests with exhaustive search from the rules.
 
-use super::SHOWN;
+use super::row::SHOWN;
 use crate::coins::{Code, Strip};
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
@@ -12,13 +12,13 @@ use rules::{Argument, Text};
 
 struct Turning(Strip);
 
-/// The theory of a code for which there is one.
+/// Theory of a code, if there is one.
 pub(super) fn theory(code: &str) -> Option<Box<dyn Theory>> {
     let strip = Strip::of(&Code::read(code).ok()?)?;
     Some(Box::new(Turning(strip)))
 }
 
-/// The code of the game, if that is its only parameter.
+/// Code of the game, if that is its only parameter.
 pub(super) fn code(parameters: &[Argument]) -> Option<&str> {
     match parameters {
         [Argument::Text(code)] => Some(code),
@@ -80,7 +80,7 @@ impl Theory for Turning {
     }
 }
 
-/// What a head is worth.
+/// Value of a head.
 fn rule(strip: Strip) -> Text {
     match strip {
         Strip::Turtles => both(

@@ -1,3 +1,4 @@
+mod heaps;
 mod taking;
 
 use super::{PeriodCertificate, PeriodFlaw, Played, Subject, verify_period};
@@ -106,7 +107,7 @@ fn values_are_certified_with_the_period() {
     }
 }
 
-const KAYLES: &str = "bouton period 1
+pub(super) const KAYLES: &str = "bouton period 1
 | game kayles
 | title en \"Kayles\"
 | (n) -> (i) + (j) where i + j = n - 1

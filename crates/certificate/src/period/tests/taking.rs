@@ -7,13 +7,13 @@ use proptest::prelude::*;
 
 /// Which amounts may be taken: those of a list below `from`, and from there on those at some places of a period.
 #[derive(Clone, Debug)]
-struct Amounts {
-    few: Vec<bool>,
-    places: Vec<bool>,
+pub(super) struct Amounts {
+    pub(super) few: Vec<bool>,
+    pub(super) places: Vec<bool>,
 }
 
 impl Amounts {
-    fn contains(&self, taken: usize) -> bool {
+    pub(super) fn contains(&self, taken: usize) -> bool {
         match taken.checked_sub(self.few.len()) {
             None => self.few[taken],
             Some(beyond) => self.places[beyond % self.places.len()],
@@ -36,7 +36,7 @@ impl Amounts {
 }
 
 /// Values by trying every amount.
-fn values(some: &Amounts, all: &Amounts, count: usize) -> Vec<u32> {
+pub(super) fn values(some: &Amounts, all: &Amounts, count: usize) -> Vec<u32> {
     let mut values: Vec<u32> = vec![];
     for heap in 0..count {
         let mut reached: std::collections::BTreeSet<u32> =
@@ -49,7 +49,7 @@ fn values(some: &Amounts, all: &Amounts, count: usize) -> Vec<u32> {
     values
 }
 
-fn text(some: &Amounts, all: &Amounts) -> String {
+pub(super) fn text(some: &Amounts, all: &Amounts) -> String {
     let (leave, whole) = (some.written("k"), all.written("n"));
     format!("game taking\n(n) -> (n - k) where 1 <= k < n and {leave}\n(n) -> () where n >= 1 and {whole}\n")
 }
@@ -69,7 +69,7 @@ fn certificate(text: &str, said: (usize, usize, u32), after: usize, values: &[u3
 }
 
 /// The shortest period of these values from as early as can be, if it was seen for long.
-fn seen(values: &[u32]) -> Option<(usize, usize, u32)> {
+pub(super) fn seen(values: &[u32]) -> Option<(usize, usize, u32)> {
     let of = |length: usize| {
         let saltus = values.last()?.checked_sub(values[values.len() - 1 - length])?;
         let fits = |heap: &usize| values[heap + length] == values[*heap] + saltus;

@@ -19,7 +19,7 @@ use session::Session;
 use solve::Limits;
 use std::io::{self, IsTerminal};
 
-/// Plays a game. With `--json` the record of the game is written at its end, and the talk goes to stderr.
+/// Plays a game. With `--json` the record of the game is written at its end, and the dialogue goes to stderr.
 pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failure> {
     if args.question.iter().any(|word| word == "-") {
         let message = say(
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
     let position = context.read(|workbench| workbench.ask(&query, args.convention.asked()))?;
     position.variants().iter().for_each(|variant| question::warn(variant.game()));
     let limits = context.limits();
-    // A bar of progress has no place on a full screen.
+    // A progress bar has no place on a full screen.
     let limits = if args.tui { Limits { progress: None, ..limits } } else { limits };
     let game = Match::new(position, limits.clone())?;
     context.finish_progress();
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failur
     Ok(Exit::Answered)
 }
 
-/// Plays line by line; how the game ended, if it did.
+/// Plays line by line; returns the end of the game, if it ended.
 fn by_lines(seats: Seats, context: &mut Context) -> Result<(Seats, Option<End>), Failure> {
     let stdin = io::stdin();
     let echo = !stdin.is_terminal();

@@ -1,26 +1,26 @@
-//! What the person at the terminal says.
+//! Input at the prompt.
 
 /// A line typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    /// A move: its number, its words, or the position that it leaves.
+    /// A move: its number, its text, or the resulting position.
     Move(String),
-    /// `moves`: all of them.
+    /// `moves`: list all moves.
     Moves,
-    /// `hint`: a good move, and why.
+    /// `hint`: suggest a move, with a reason.
     Hint,
-    /// `undo`: back to one's own last choice.
+    /// `undo`: go back to the user's last choice.
     Undo,
     /// `quit`.
     Quit,
     /// `help`.
     Help,
-    /// Nothing.
+    /// An empty line.
     Nothing,
 }
 
 impl Said {
-    /// Reads a line.
+    /// Parses a line.
     pub(super) fn read(line: &str) -> Said {
         let line = line.trim();
         match line.to_lowercase().as_str() {

@@ -1,22 +1,22 @@
-//! Who sits at a game, and what that means for taking moves back and for how its end is told.
+//! Seats at a game: their effect on taking back moves and on describing the end.
 
 use crate::speech::say;
 use bouton::{End, Match, Side};
 
-/// A game in progress, and the side of the person at the terminal.
+/// A game in progress, and the user's side.
 pub(super) struct Seats {
     pub(super) game: Match,
-    /// Nothing if both sides are people.
+    /// Side of the user; `None` if both sides are people.
     pub(super) you: Option<Side>,
 }
 
 impl Seats {
-    /// Whether the engine moves next.
+    /// Returns `true` if the engine moves next.
     pub(super) fn engine_moves(&self) -> bool {
         self.you.is_some_and(|you| self.game.turn() != you)
     }
 
-    /// Takes moves back to the person's own last choice; none if the person has not moved yet. How many.
+    /// Takes moves back to the user's last choice, or none if there is none; returns their number.
     pub(super) fn undo(&mut self) -> usize {
         let own = match self.you {
             None | Some(Side::First) => 1,
@@ -33,7 +33,7 @@ impl Seats {
         1
     }
 
-    /// How the game ended, in words.
+    /// Description of the end of the game.
     pub(super) fn told(&self, end: End) -> &'static str {
         match end {
             End::Won(Side::First) if self.you.is_none() => {

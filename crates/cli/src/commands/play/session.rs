@@ -11,22 +11,22 @@ use bouton::{Advice, End, Move, Side};
 use rules::Lang;
 use std::io::{BufRead, Write};
 
-/// How many legal moves are shown without being asked for.
+/// Number of legal moves shown without a request.
 const SHOWN: usize = 24;
-/// The longest line read.
+/// Longest line accepted.
 const LONGEST: u64 = 1 << 20;
 
 /// A game in progress.
 pub(super) struct Session<'a> {
     pub(super) seats: Seats,
     pub(super) input: &'a mut dyn BufRead,
-    /// Print what is typed, because the terminal does not.
+    /// `true` if input has to be echoed, because the terminal does not.
     pub(super) echo: bool,
     pub(super) out: &'a mut dyn Write,
 }
 
 impl Session<'_> {
-    /// Plays until the end; `None` if the person left before.
+    /// Plays until the end; `None` if the user quits before.
     pub(super) fn play(&mut self) -> Result<Option<End>, Failure> {
         loop {
             if let Some(end) = self.seats.game.end() {
@@ -41,14 +41,14 @@ impl Session<'_> {
         }
     }
 
-    /// The engine's move, with its reason.
+    /// Makes the engine's move, with its reason.
     fn reply(&mut self) -> Result<(), Failure> {
         let advice = self.seats.game.advise()?;
         writeln!(self.out, "{} {}", say("I play", "我走"), said(&advice))?;
         Ok(self.seats.game.make(&advice.made)?)
     }
 
-    /// Asks until a move is made or taken back; false when the person leaves.
+    /// Prompts until a move is made or taken back; `false` if the user quits.
     fn ask(&mut self) -> Result<bool, Failure> {
         let moves = self.seats.game.moves();
         self.position()?;
@@ -108,7 +108,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The next line; `None` at the end of the input.
+    /// Next line; `None` at the end of the input.
     fn line(&mut self) -> Result<Option<String>, Failure> {
         write!(self.out, "> ")?;
         self.out.flush()?;
@@ -133,9 +133,10 @@ impl Session<'_> {
     }
 }
 
-/// A move and its reason, which need not name the move again.
+/// A move and its reason, which need not repeat the move.
 fn said(Advice { made, why }: &Advice) -> String {
-    let why = tell(why);
+    let why = why.text();
+    let why = tell(&why);
     let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
     format!("{}  {}", painted(WON, &made.text), painted(FAINT, why))
 }
@@ -152,7 +153,7 @@ fn wrong(said: &str, count: usize) -> String {
     }
 }
 
-/// What can be typed.
+/// Help on possible inputs.
 pub(super) fn help() -> &'static str {
     say(
         "Type a move's number, the move (`9 → 6` or `9 6`), or the position it leaves: `7 8 6`, or `(3)` if that is one number.\n\

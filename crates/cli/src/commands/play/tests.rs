@@ -1,11 +1,11 @@
-//! Whole games of one heap from which 1 to 3 are taken.
+//! Whole games on one heap from which 1 to 3 are taken.
 
 use super::seats::Seats;
 use super::session::Session;
 use bouton::{End, Match, Query, Side, Workbench};
 use solve::Limits;
 
-/// Plays from a heap with these lines typed; how it ended, what was said, and the heaps moved to.
+/// Plays from a heap with these input lines; returns the end, the output, and the heaps moved to.
 fn played(heap: u64, you: Side, typed: &str) -> (Option<End>, String, Vec<String>) {
     let query = Query::read(&format!("bash m=3 {heap}")).expect("a question");
     let position = Workbench::new().ask(&query, None).expect("a position");
@@ -71,14 +71,14 @@ fn the_game_of_the_third_document_is_replayed_from_7_8_9() {
         Session { seats: Seats { game, you: None }, input: &mut input, echo: true, out: &mut out };
     assert_eq!(session.play().expect("no failure"), Some(End::Won(Side::First)));
     let left: Vec<String> = session.seats.game.history().map(|made| made.to.clone()).collect();
-    // Of equal heaps it does not matter which is taken from.
+    // Among equal heaps the choice does not matter.
     let sorted = |position: &str| -> Vec<String> {
         let mut heaps: Vec<String> = position.split(' ').map(String::from).collect();
         heaps.sort();
         heaps
     };
     assert!(left.iter().map(|left| sorted(left)).eq(played.lines().map(sorted)), "{left:?}");
-    // Every move of the first player leaves a lost position, as the document says.
+    // Every move of the first player leaves a lost position, as the source document says.
     for lost in left.iter().step_by(2) {
         let answer = bouton::ask(&format!("nim {lost}")).expect("an answer");
         assert_eq!(answer.outcome, Some(rules::Outcome::P), "{lost}");

@@ -1,6 +1,6 @@
 //! Conditions on digits: powers, Fibonacci numbers, Zeckendorf parts, counts of ones.
 
-use super::pairs;
+use super::sets::pairs;
 use crate::discover::atoms::Atoms;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {
@@ -41,7 +41,7 @@ fn is_fibonacci(number: u64) -> bool {
     here == number
 }
 
-/// The lowest Zeckendorf part; 0 has none.
+/// The lowest Zeckendorf part; `None` for 0.
 fn lowest_part(number: u64) -> Option<u64> {
     let mut rest = number;
     let mut last = None;

@@ -1,6 +1,6 @@
 //! Wythoff pairs: ⌊αj⌋ and ⌊αj⌋ + tj, in either order, and the numbers that are one of the two.
 
-use super::pairs;
+use super::sets::pairs;
 use super::sturmian::{factor, floor};
 use crate::discover::atoms::Atoms;
 
@@ -8,7 +8,7 @@ fn times(t: u64, term: &str) -> String {
     if t == 1 { term.to_owned() } else { format!("{t}*{term}") }
 }
 
-/// The largest t that is tried.
+/// Largest t tried.
 const LARGEST: u64 = 4;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String], j: &str) {

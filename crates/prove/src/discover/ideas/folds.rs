@@ -3,20 +3,20 @@
 use crate::discover::atoms::Atoms;
 use crate::discover::naming::{Kind, Naming};
 
-/// Picks some numbers of a position.
+/// Selects some numbers of a position.
 pub(crate) type Picked = Box<dyn Fn(&[u64]) -> Option<Vec<u64>>>;
 
-/// Some numbers of a position: what stands within a fold, and which numbers these are; nothing where one of them
-/// would be below zero.
+/// Some numbers of a position: the text inside a fold, and the numbers; `None` where one of them would be
+/// negative.
 pub(crate) struct Source {
     /// `x - w - 1`
     pub(crate) term: String,
     /// ` where i mod 2 = 1`
     pub(crate) condition: String,
     pub(crate) numbers: Picked,
-    /// Whether all are always defined.
+    /// `true` if all are always defined.
     total: bool,
-    /// Whether everything is tried on it, or only the nim-sum and what goes with it.
+    /// `true` if everything is tried on it, rather than only the nim-sum and related terms.
     rich: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) fn gather(atoms: &mut Atoms, naming: &Naming) {
     }
 }
 
-/// What folds may go over.
+/// Domains of folds.
 pub(crate) fn sources(naming: &Naming) -> Vec<Source> {
     match naming.kind {
         Kind::Tuple => vec![],
@@ -65,7 +65,7 @@ fn sum_sources(naming: &Naming, arity: usize) -> Vec<Source> {
     sources
 }
 
-/// Which elements of a row: what is said of them, how far apart they are, and where the first stands in a row of this length.
+/// Elements of a row: their condition, their distance, and the position of the first in a row of this length.
 type Which = (String, usize, fn(usize) -> usize);
 
 fn row_sources(naming: &Naming) -> Vec<Source> {
@@ -111,7 +111,7 @@ fn row_sources(naming: &Naming) -> Vec<Source> {
         let (term, condition) = (format!("{x} mod {modulus}"), String::new());
         sources.push(Source { term, condition, numbers: Box::new(rests), total: true, rich: false });
     }
-    // The places of some elements.
+    // Positions of some elements.
     type Chosen = (String, fn(u64) -> bool);
     let which: [Chosen; 2] =
         [(format!(" where {x} = 1"), |x| x == 1), (format!(" where odd({x})"), |x| x % 2 == 1)];

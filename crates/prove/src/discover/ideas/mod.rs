@@ -1,4 +1,4 @@
-//! Conditions that claims are made of, one kind a file.
+//! Conditions for claims, one kind per file.
 
 mod digits;
 mod floors;
@@ -6,12 +6,14 @@ pub(crate) mod folds;
 mod nimsums;
 mod order;
 mod residues;
+mod sets;
 pub(crate) mod sturmian;
 
 use super::atoms::Atoms;
 use super::naming::Naming;
+pub(crate) use sets::sets;
 
-/// All conditions worth trying on positions of so many places; on those of any length if none is given.
+/// All conditions worth trying on positions with this many places, or with any number if none is given.
 pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: Option<usize>) {
     folds::gather(atoms, naming);
     let Some(places) = places else { return };
@@ -23,29 +25,4 @@ pub(crate) fn gather(atoms: &mut Atoms, naming: &Naming, places: Option<usize>) 
         floors::gather(atoms, &terms, naming.bound());
         digits::gather(atoms, &terms);
     }
-}
-
-/// All pairs of different places.
-fn pairs(places: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..places).flat_map(move |a| (0..places).filter(move |&b| a != b).map(move |b| (a, b)))
-}
-
-/// The sets of at least so many of the first places, as lists; smaller sets first.
-pub(crate) fn sets(places: usize, least: usize) -> Vec<Vec<usize>> {
-    let places = places.min(6);
-    let mut sets: Vec<Vec<usize>> = (0u32..1 << places)
-        .filter(|set| set.count_ones() as usize >= least)
-        .map(|set| (0..places).filter(|place| set >> place & 1 == 1).collect())
-        .collect();
-    sets.sort_by_key(|set| (set.len(), set.clone()));
-    sets
-}
-
-/// `a + b + c`
-fn sum(terms: &[String], set: &[usize]) -> String {
-    joined(terms, set, " + ")
-}
-
-fn joined(terms: &[String], set: &[usize], sign: &str) -> String {
-    set.iter().map(|&place| terms[place].as_str()).collect::<Vec<_>>().join(sign)
 }

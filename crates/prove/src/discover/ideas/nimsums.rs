@@ -1,6 +1,6 @@
 //! Nim-sums of numbers, of their remainders, quotients and gaps.
 
-use super::{joined, pairs, sets};
+use super::sets::{joined, pairs, sets};
 use crate::discover::atoms::Atoms;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {

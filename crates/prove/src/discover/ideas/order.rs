@@ -1,6 +1,6 @@
 //! Numbers compared with each other and with small constants.
 
-use super::{pairs, sets, sum};
+use super::sets::{pairs, sets, sum};
 use crate::discover::atoms::Atoms;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {

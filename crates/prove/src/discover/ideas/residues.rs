@@ -1,6 +1,6 @@
-//! Remainders: of numbers, of their sums and differences, and quotients.
+//! Remainders of numbers and of their sums and differences, and quotients.
 
-use super::{pairs, sets, sum};
+use super::sets::{pairs, sets, sum};
 use crate::discover::atoms::Atoms;
 
 pub(super) fn gather(atoms: &mut Atoms, terms: &[String]) {

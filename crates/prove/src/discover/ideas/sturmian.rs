@@ -2,13 +2,13 @@
 
 /// ⌊α·j⌋ with α = (2 − t + √(t² + 4))/2, exactly.
 pub(crate) fn floor(t: u64, j: u64) -> u64 {
-    // α·j = (2j − tj + √((t² + 4)·j²))/2, and flooring the root first changes nothing.
+    // α·j = (2j − tj + √((t² + 4)·j²))/2, and rounding the root down first changes nothing.
     let (t, j) = (u128::from(t), u128::from(j));
     let root = ((t * t + 4) * j * j).isqrt();
     ((2 * j + root - t * j) / 2) as u64
 }
 
-/// How the factor is written.
+/// Text of the factor.
 pub(crate) fn factor(t: u64) -> String {
     match t {
         1 => "phi".into(),

@@ -16,7 +16,7 @@ fn turn((_, called): &mut Called) -> Option<Turn> {
     called.try_recv().ok()
 }
 
-/// A question that was at work for so long.
+/// A question that was served for this long.
 fn served(turns: &Arc<Turns>, machine: u8, name: &str, seconds: u64) {
     let since =
         Instant::now().checked_sub(Duration::from_secs(seconds)).expect("the machine has run so long");
@@ -29,7 +29,7 @@ fn who_has_had_least_is_next() {
     let first = turn(&mut asks(&turns, 9, "")).expect("there is a place");
     served(&turns, 1, "", 3);
     served(&turns, 2, "", 1);
-    // Names win nothing against other machines.
+    // More names bring no advantage over other machines.
     let mut asking =
         [(1, "new"), (1, ""), (2, ""), (3, "")].map(|(machine, name)| asks(&turns, machine, name));
     let mut order = Vec::new();
@@ -68,14 +68,14 @@ fn a_machine_waits_for_its_own_long_questions() {
         let turn = turn(&mut asks(&turns, machine, ""));
         turn.inspect(|turn| turn.lengthen(|| ()))
     };
-    // Others are there, each with a question that lasts.
+    // Other machines are there, each with a long question.
     let others: Vec<Turn> = (2..18).filter_map(ask).collect();
     assert_eq!(others.len(), 16);
     let own: Vec<Turn> = (0..OWN).filter_map(|_| ask(1)).collect();
     assert_eq!(own.len(), OWN);
     let mut waits = asks(&turns, 1, "");
     assert!(turn(&mut waits).is_none() && ask(99).is_some());
-    // A page on the same machine that asks little need not.
+    // A page on the same machine that asks little need not wait.
     assert!(turn(&mut asks(&turns, 1, "another")).is_some());
     drop(own);
     assert!(turn(&mut waits).is_some());
@@ -103,7 +103,7 @@ fn who_goes_away_leaves_nothing_behind() {
     let turns = Turns::new(1);
     let first = turn(&mut asks(&turns, 1, "")).expect("there is a place");
     drop(asks(&turns, 2, ""));
-    // Called, but no longer there to hear it.
+    // Called after it has gone away.
     let (waits, called) = asks(&turns, 3, "");
     drop(called);
     drop(first);

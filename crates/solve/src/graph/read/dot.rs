@@ -1,16 +1,17 @@
 //! Graphviz DOT.
 //!
-//! Of attributes only `ground=true` on a vertex means something here. A group in braces stands for all vertices that
-//! it mentions: `{a b} -- c` are two edges. A group that has a name may be meant again by `subgraph name`.
+//! The only attribute with a meaning here is `ground=true` on a vertex. A group in braces stands for all
+//! vertices that it mentions: `{a b} -- c` are two edges. A named group can be repeated with `subgraph name`.
 
 use super::naming::Naming;
+use super::reading::{Failure, Reading};
 use super::token::{Kind, Lexer, Token, skip};
-use super::{Failure, Mistake, Reading};
+use crate::graph::Mistake;
 use crate::graph::{EdgeList, Wanted};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 
-/// Whether a text is DOT and not an edge list: it begins with one of the words of DOT and has a brace.
+/// Returns `true` if a text is DOT and not an edge list: it begins with a keyword of DOT and has a brace.
 pub(super) fn is_dot(text: &[u8]) -> bool {
     let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
     if !first.is_some_and(|first| b"/#sgdSGD".contains(first)) {
@@ -23,7 +24,7 @@ pub(super) fn is_dot(text: &[u8]) -> bool {
     begins && written[start..].contains('{')
 }
 
-/// The edges of a text, or the first mistake.
+/// Reads the edges of a text, or returns the first mistake.
 pub(super) fn read(text: &str, reading: &Reading) -> Result<EdgeList, Failure> {
     let mut reader = Reader {
         lexer: Lexer::new(text),
@@ -53,25 +54,25 @@ struct Reader<'t> {
     /// All groups met, in order.
     groups: Vec<Group>,
     named: FxHashMap<Cow<'t, str>, usize>,
-    /// The vertex that is marked as the ground.
+    /// Vertex marked as the ground.
     ground: Option<(u32, String)>,
 }
 
-/// What a group mentions.
+/// Contents of a group.
 #[derive(Default)]
 struct Group {
     vertices: Vec<u32>,
     groups: Vec<usize>,
 }
 
-/// What stands at an end of an edge.
+/// End of an edge.
 #[derive(Clone, Copy)]
 enum End {
     Vertex(u32),
     Group(usize),
 }
 
-/// A group that is open, and what stands before it in its statement.
+/// An open group, and the end before it in its statement.
 struct Open {
     group: usize,
     before: Option<End>,
@@ -95,7 +96,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `graph name`, up to the brace.
+    /// Reads `graph name`, up to the brace.
     fn head(&mut self) -> Result<(), Failure> {
         let token = self.lexer.next()?;
         match token.kind {
@@ -110,7 +111,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Everything between the outermost braces. Groups within groups are kept open on a stack.
+    /// Reads everything between the outermost braces. Nested groups are kept on a stack.
     fn body(&mut self) -> Result<(), Failure> {
         self.expect('{', Wanted::Opening)?;
         self.groups.push(Group::default());
@@ -141,7 +142,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Goes on behind an end of an edge, perhaps with another before it, until the statement ends or a group opens.
+    /// Continues after an end of an edge, possibly with another before it, until the statement ends or a
+    /// group opens.
     fn chain(
         &mut self,
         (mut start, mut end): (usize, End),
@@ -175,7 +177,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// An end of an edge; none if it is a group that has just been opened.
+    /// Reads an end of an edge; `None` if it is a group that has just been opened.
     fn end(
         &mut self,
         token: Token<'t>,
@@ -214,7 +216,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A group, the same as before if it has a name that has been met.
+    /// Opens a group, reusing the one with the same name if there is one.
     fn group(&mut self, name: Option<Cow<'t, str>>) -> usize {
         let new = self.groups.len();
         let group = name.map_or(new, |name| *self.named.entry(name).or_insert(new));
@@ -224,7 +226,7 @@ impl<'t> Reader<'t> {
         group
     }
 
-    /// The place on its border where an edge ends: `:n`.
+    /// Reads ports, the places on a border where an edge ends: `:n`.
     fn ports(&mut self) -> Result<(), Failure> {
         while self.lexer.take(&Kind::Sign(':'))? {
             self.name()?;
@@ -232,7 +234,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Lists of attributes, of which one may make a vertex the ground.
+    /// Reads lists of attributes, one of which may make a vertex the ground.
     fn attributes(&mut self, vertex: Option<u32>) -> Result<(), Failure> {
         while self.lexer.take(&Kind::Sign('['))? {
             loop {
@@ -264,7 +266,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Edges from each vertex of one end to each of the other.
+    /// Adds edges from each vertex of one end to each of the other.
     fn join(&mut self, from: End, to: End) -> Result<(), Mistake> {
         if let (End::Vertex(a), End::Vertex(b)) = (from, to) {
             return self.naming.edge([a, b]);
@@ -274,7 +276,7 @@ impl<'t> Reader<'t> {
         from.iter().try_for_each(|&a| to.iter().try_for_each(|&b| self.naming.edge([a, b])))
     }
 
-    /// The vertices that an end of an edge stands for, each once.
+    /// Vertices of an end of an edge, without repetition.
     fn members(&self, end: End) -> Vec<u32> {
         let mut found = match end {
             End::Vertex(vertex) => return vec![vertex],

@@ -1,34 +1,35 @@
-//! The marks of an edge list.
+//! Tokens of edge lists.
 
 use super::quote::{is_label, quotation};
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
-/// A mark, and where it stands.
+/// A token, with its place.
 pub(super) struct Mark<'t> {
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) kind: Kind<'t>,
 }
 
-/// What a mark is.
+/// Kind of a token.
 #[derive(PartialEq, Eq)]
 pub(super) enum Kind<'t> {
     Label(Cow<'t, str>),
     Dash,
     Arrow,
     Comma,
-    /// The end of a line, with the comment before it, or of the text.
+    /// The end of a line, including the comment before it, or of the text.
     End,
 }
 
-/// Where the text goes on that is not a blank.
+/// Offset of the next character that is not a blank.
 pub(super) fn skip_blanks(text: &str, at: usize) -> usize {
     let blank = |char: char| char.is_whitespace() && char != '\n';
     text.len() - text[at..].trim_start_matches(blank).len()
 }
 
-/// The mark that begins at this place, which is not a blank.
+/// Reads the token at an offset, which is not a blank.
 pub(super) fn mark(text: &str, start: usize) -> Result<Mark<'_>, Failure> {
     let rest = &text[start..];
     let made = |length: usize, kind| Ok(Mark { start, end: start + length, kind });

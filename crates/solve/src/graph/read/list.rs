@@ -1,20 +1,21 @@
-//! Edge lists: `0-1 1-2, 2-ground` or an edge a line, with any labels.
+//! Edge lists: `0-1 1-2, 2-ground` or one edge per line, with any labels.
 //!
-//! A line is divided by commas into parts. A part has edges with dashes, which may go on, `0-1-2`, or two labels.
-//! Two parts of one label each are an edge as well: `0,1`. A label alone on its line or after edges, `0-1, 5`, is a
-//! vertex that needs no edge. Two labels of which the first is the word `ground` say which vertex the ground is.
-//! `#`, `%` and `//` begin comments.
+//! A line is divided by commas into parts. A part has edges with dashes, possibly chained, `0-1-2`, or two
+//! labels. Two parts of one label each are an edge as well: `0,1`. A label alone on its line or after edges,
+//! `0-1, 5`, is a vertex that needs no edge. Two labels, the first of them the word `ground`, declare the
+//! ground. `#`, `%` and `//` begin comments.
 
 use super::line::{Kind, Mark, mark, skip_blanks};
 use super::naming::Naming;
-use super::{Failure, Mistake, Reading};
+use super::reading::{Failure, Reading};
 use crate::graph::EdgeList;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
-/// The word that begins the line which names the ground.
+/// First word of a line that declares the ground.
 const GROUND: &str = "ground";
 
-/// The edges of a text, or the first mistake.
+/// Reads the edges of a text, or returns the first mistake.
 pub(super) fn read(text: &str, reading: &Reading) -> Result<EdgeList, Failure> {
     let mut reader = Reader {
         text,
@@ -32,25 +33,25 @@ pub(super) fn read(text: &str, reading: &Reading) -> Result<EdgeList, Failure> {
     reader.finish()
 }
 
-/// A label, and where it stands.
+/// A label, with its offset.
 type Label<'t> = (usize, Cow<'t, str>);
 
 struct Reader<'t> {
     text: &'t str,
     directed: bool,
     naming: Naming<'t>,
-    /// The labels of this part without a dash.
+    /// Labels of this part without a dash.
     lone: Vec<Label<'t>>,
-    /// The parts of this line that are one label.
+    /// Parts of this line that are single labels.
     singles: Vec<Label<'t>>,
-    /// Whether this line has anything else.
+    /// `true` if this line has anything else.
     begun: bool,
-    /// The label that is said to be the ground's.
+    /// Label declared to be the ground's.
     ground: Option<Label<'t>>,
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a line, and says where the next one begins.
+    /// Reads a line; returns the offset of the next one.
     fn line(&mut self, mut at: usize) -> Result<usize, Failure> {
         self.begun = false;
         loop {
@@ -70,7 +71,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A label: the first of a chain with dashes, or alone.
+    /// Reads a label: the first of a chain with dashes, or a single one.
     fn label(&mut self, first: Label<'t>, mut at: usize) -> Result<usize, Failure> {
         let mut next = self.dash(at)?;
         if next.is_none() {
@@ -91,7 +92,7 @@ impl<'t> Reader<'t> {
         Ok(at)
     }
 
-    /// The dash that follows a label, with blanks on both sides or on none.
+    /// The dash after a label, with blanks on both sides or on none.
     fn dash(&self, at: usize) -> Result<Option<Mark<'t>>, Failure> {
         let start = skip_blanks(self.text, at);
         let Some(dash) =
@@ -130,7 +131,7 @@ impl<'t> Reader<'t> {
                 self.lone.append(&mut self.singles);
                 self.pair()
             }
-            // Three labels and more might be edges or vertices.
+            // Three or more labels might be edges or vertices.
             labels if labels > 2 && !self.begun => Err((self.singles[0].0, Mistake::NotAPair { labels: 1 })),
             _ => self.singles.drain(..).try_for_each(|(start, label)| {
                 self.naming.vertex(label).map(drop).map_err(|mistake| (start, mistake))
@@ -138,7 +139,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The two labels that stand alone are an edge, or say which vertex the ground is.
+    /// Handles two single labels: an edge, or a declaration of the ground.
     fn pair(&mut self) -> Result<(), Failure> {
         let mut labels = self.lone.drain(..);
         let (Some(first), Some(second)) = (labels.next(), labels.next()) else { return Ok(()) };
@@ -170,7 +171,7 @@ impl<'t> Reader<'t> {
         }
         let ground = match self.naming.find(&label) {
             Some(known) => known,
-            // All has been cut.
+            // Everything has been cut.
             None if !self.naming.has_edges() => self.naming.vertex(label).map_err(|mistake| (at, mistake))?,
             None => return Err((at, Mistake::UnknownGround { label: label.into_owned() })),
         };
@@ -178,7 +179,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Whether a dash or an arrow begins with this character.
+/// Returns `true` if a dash or an arrow begins with this character.
 fn is_dash(char: char) -> bool {
     matches!(char, '-' | '–' | '—' | '−' | '－' | '→')
 }

@@ -1,4 +1,4 @@
-//! Labels get numbers.
+//! Numbering of labels.
 
 use crate::graph::labels::natural;
 use crate::graph::{EdgeList, Graph, Labels, Mistake};
@@ -10,9 +10,9 @@ use std::hash::BuildHasher;
 /// The labels met so far and the edges between them.
 pub(super) struct Naming<'t> {
     labels: Vec<Label<'t>>,
-    /// The vertices called by numbers.
+    /// Vertices labelled with numbers.
     numbers: FxHashMap<u64, u32>,
-    /// The vertices called by names; their labels say by which.
+    /// Vertices labelled with names, which are in their labels.
     names: HashTable<u32>,
     edges: Vec<[u32; 2]>,
     most_edges: usize,
@@ -20,7 +20,7 @@ pub(super) struct Naming<'t> {
 
 enum Label<'t> {
     Number(u64),
-    /// Anything else, be it a number that is too large.
+    /// Any other label, including a number that is too large.
     Name(Cow<'t, str>),
 }
 
@@ -36,7 +36,7 @@ impl<'t> Label<'t> {
         }
     }
 
-    /// A hash of a name.
+    /// Hash of a name.
     fn hash(&self) -> u64 {
         match self {
             Label::Number(number) => *number,
@@ -51,7 +51,7 @@ impl<'t> Naming<'t> {
         Naming { labels: vec![], numbers, names, edges: vec![], most_edges }
     }
 
-    /// The vertex of a label that has been met.
+    /// Vertex of a known label.
     pub(super) fn find(&self, label: &str) -> Option<u32> {
         self.known(&Label::new(label.into()))
     }
@@ -67,7 +67,7 @@ impl<'t> Naming<'t> {
         }
     }
 
-    /// The vertex of a label, a new one if it has not been met.
+    /// Vertex of a label, a new one if it is unknown.
     pub(super) fn vertex(&mut self, label: Cow<'t, str>) -> Result<u32, Mistake> {
         let label = Label::new(label);
         if let Some(known) = self.known(&label) {
@@ -90,7 +90,7 @@ impl<'t> Naming<'t> {
         Ok(vertex)
     }
 
-    /// What a vertex is called.
+    /// Label of a vertex.
     pub(super) fn label(&self, vertex: u32) -> String {
         match &self.labels[vertex as usize] {
             Label::Number(number) => number.to_string(),
@@ -98,7 +98,7 @@ impl<'t> Naming<'t> {
         }
     }
 
-    /// The next edge.
+    /// Adds an edge.
     pub(super) fn edge(&mut self, ends: [u32; 2]) -> Result<(), Mistake> {
         if self.edges.len() >= self.most_edges {
             return Err(Mistake::TooManyEdges { limit: self.most_edges });
@@ -107,18 +107,18 @@ impl<'t> Naming<'t> {
         Ok(())
     }
 
-    /// Whether there is an edge.
+    /// Returns `true` if there are edges.
     pub(super) fn has_edges(&self) -> bool {
         !self.edges.is_empty()
     }
 
-    /// Leaves of parallel edges only the first.
+    /// Removes all but the first of parallel edges.
     pub(super) fn without_parallels(&mut self, directed: bool) {
         let mut seen = FxHashSet::default();
         self.edges.retain(|&[a, b]| seen.insert(if directed { [a, b] } else { [a.min(b), a.max(b)] }));
     }
 
-    /// The list; vertices that are all called by numbers get them in rising order.
+    /// The edge list; if all vertices are labelled with numbers, they are renumbered in ascending order.
     pub(super) fn finish(mut self, directed: bool, ground: Option<u32>) -> EdgeList {
         let number = |label: &Label| match label {
             Label::Number(number) => Some(*number),

@@ -1,6 +1,6 @@
-//! The fast reader: edges between numbers, and nothing that takes thought.
+//! The fast reader: edges between numbers, and no complications.
 
-use super::Reading;
+use super::reading::Reading;
 use crate::graph::{EdgeList, Labels};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 /// Texts longer than this are divided among the cores.
 const WORTH_DIVIDING: usize = 1 << 20;
 
-/// The edges of a text whose lines are of the forms `a b`, `a,b`, `a-b c-d, e-f`, `ground a`, with comments; nothing
-/// for any other text.
+/// Reads the edges of a text whose lines are of the forms `a b`, `a,b`, `a-b c-d, e-f`, `ground a`, with
+/// comments; `None` for any other text.
 pub(super) fn read(text: &[u8], reading: &Reading) -> Option<EdgeList> {
     let cores = if text.len() > WORTH_DIVIDING { rayon::current_num_threads() } else { 1 };
     let pieces: Vec<Piece> = divided(text, cores).into_par_iter().map(piece).collect::<Option<_>>()?;
@@ -28,7 +28,7 @@ pub(super) fn read(text: &[u8], reading: &Reading) -> Option<EdgeList> {
         _ => return None,
     };
     let directed = reading.directed;
-    // In a tree there is a vertex more than edges; twice as many are still worth counting through.
+    // A tree has one vertex more than edges; up to twice as many are still worth counting through.
     if largest as usize <= 2 * edges.len() + 64 {
         let labels = Labels::counted(largest + 1);
         return Some(EdgeList { labels, edges, directed, ground, all_occur: false });
@@ -39,7 +39,7 @@ pub(super) fn read(text: &[u8], reading: &Reading) -> Option<EdgeList> {
     Some(EdgeList { labels: Labels::numbers(numbers), edges, directed, ground, all_occur: true })
 }
 
-/// Replaces numbers by their places among those that occur, and gives those, rising.
+/// Replaces numbers by their ranks among those that occur; returns those in ascending order.
 fn renumber(edges: &mut [[u32; 2]]) -> Vec<u64> {
     let mut numbers: Vec<u32> = edges.as_flattened().to_vec();
     numbers.par_sort_unstable();
@@ -51,7 +51,7 @@ fn renumber(edges: &mut [[u32; 2]]) -> Vec<u64> {
     numbers.into_iter().map(u64::from).collect()
 }
 
-/// Cuts a text at ends of lines into so many parts of about the same length, or fewer.
+/// Cuts a text at line ends into at most this many parts of similar length.
 fn divided(text: &[u8], parts: usize) -> Vec<&[u8]> {
     let (mut left, length) = (text, text.len().div_ceil(parts.max(1)));
     let mut all = vec![];
@@ -65,12 +65,12 @@ fn divided(text: &[u8], parts: usize) -> Vec<&[u8]> {
     all
 }
 
-/// What one core has read.
+/// Result of one core.
 #[derive(Default)]
 struct Piece {
     edges: Vec<[u32; 2]>,
     largest: u32,
-    /// The vertices that are said to be the ground.
+    /// Vertices declared to be the ground.
     grounds: Vec<u32>,
 }
 
@@ -88,7 +88,7 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// Reads a line; false at the end of the text, nothing if it takes thought.
+    /// Reads a line; `false` at the end of the text, `None` if it has complications.
     #[inline]
     fn line(&mut self, piece: &mut Piece) -> Option<bool> {
         self.blanks();
@@ -131,7 +131,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Reads a line `ground a` but for its end.
+    /// Reads a line `ground a`, except its end.
     fn ground(&mut self) -> Option<u32> {
         let rest = self.text[self.at..].strip_prefix(b"ground")?;
         self.at = self.text.len() - rest.len();
@@ -144,13 +144,13 @@ impl Scanner<'_> {
         Some(ground)
     }
 
-    /// Goes on to the next line if this one ends here.
+    /// Proceeds to the next line, if this one ends here.
     #[inline]
     fn finish(&mut self) -> Option<bool> {
         self.ends_line().then(|| self.next_line())
     }
 
-    /// The byte here; a line end at the end of the text.
+    /// The current byte; a line feed at the end of the text.
     #[inline]
     fn peek(&self) -> u8 {
         self.text.get(self.at).copied().unwrap_or(b'\n')
@@ -163,7 +163,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Blanks, with one comma or none.
+    /// Reads blanks with at most one comma.
     #[inline]
     fn separator(&mut self) {
         self.blanks();
@@ -173,7 +173,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Whether only a comment is left of the line, at most.
+    /// Returns `true` if at most a comment remains on the line.
     #[inline]
     fn ends_line(&self) -> bool {
         match self.peek() {
@@ -183,7 +183,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Skips what is left of the line; false if that was the last.
+    /// Skips the rest of the line; `false` if that was the last.
     #[inline]
     fn next_line(&mut self) -> bool {
         while self.peek() != b'\n' {
@@ -193,7 +193,7 @@ impl Scanner<'_> {
         self.at < self.text.len()
     }
 
-    /// A number that fits, up to eight digits at once.
+    /// Reads a number that fits, up to eight digits at once.
     #[inline]
     fn number(&mut self) -> Option<u32> {
         let rest = self.text.get(self.at..)?;
@@ -205,17 +205,17 @@ impl Scanner<'_> {
             }
         }
         self.at += digits;
-        // One less than the largest, so that there is one more vertex than that.
+        // Excludes the largest word, so that the number of vertices fits.
         if digits == 0 { None } else { u32::try_from(value).ok().filter(|&value| value < u32::MAX) }
     }
 }
 
-/// The number that begins these bytes, and how many digits it has. All digits are found, and joined in pairs, fours
-/// and eights, by arithmetic on the whole word.
+/// The number at the beginning of these bytes, and its number of digits. All digits are found, and combined
+/// in pairs, fours and eights, by arithmetic on the whole word.
 #[inline]
 fn leading(bytes: [u8; 8]) -> (u64, usize) {
     let word = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
-    // The high bit of every byte that is no digit; what is carried out of such a byte only touches later ones.
+    // The high bit of every byte that is not a digit; carries out of such a byte only affect later ones.
     let others = (word.wrapping_add(0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080;
     let digits = (others.trailing_zeros() / 8) as usize;
     if digits == 0 {

@@ -1,10 +1,11 @@
-//! Labels between quotes, as DOT has them.
+//! Quoted labels, as in DOT.
 
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
-/// The label of a quotation whose opening quote stands at `start`, and where the text goes on. `\"` is a quote, a
-/// line may be continued after `\`, and any other `\` stands for itself, with what follows.
+/// Label of a quotation that opens at `start`, and offset after it. `\"` is a quote, a line may be continued
+/// after `\`, and any other `\` is kept, along with the next character.
 pub(super) fn quotation(text: &str, start: usize) -> Result<(Cow<'_, str>, usize), Failure> {
     let inside = start + 1;
     let bytes = text.as_bytes();
@@ -35,17 +36,17 @@ pub(super) fn quotation(text: &str, start: usize) -> Result<(Cow<'_, str>, usize
     }
 }
 
-/// Whether a label can stand without quotes: a number, or letters, digits and `_`.
+/// Returns `true` if a label needs no quotes: a number, or letters, digits and `_`.
 pub(in crate::graph) fn is_bare(label: &str) -> bool {
     !label.is_empty() && label.chars().all(is_label)
 }
 
-/// Whether a label may have this character without quotes.
+/// Returns `true` if a label may have this character without quotes.
 pub(super) fn is_label(char: char) -> bool {
     char.is_alphanumeric() || char == '_'
 }
 
-/// The label between quotes.
+/// The label in quotes.
 pub(in crate::graph) fn quoted(label: &str) -> String {
     format!("\"{}\"", label.replace('"', "\\\""))
 }

@@ -1,20 +1,21 @@
 //! The tokens of DOT.
 
 use super::quote::quotation;
-use super::{Failure, Mistake};
+use super::reading::Failure;
+use crate::graph::Mistake;
 use std::borrow::Cow;
 
-/// A token, and where it stands.
+/// A token, with its place.
 #[derive(Clone)]
 pub(super) struct Token<'t> {
     pub(super) start: usize,
     pub(super) kind: Kind<'t>,
 }
 
-/// What a token is.
+/// Kind of a token.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Kind<'t> {
-    /// A word of the language, in small letters.
+    /// A keyword, in lower case.
     Keyword(&'static str),
     /// A name or a value.
     Name(Cow<'t, str>),
@@ -29,7 +30,7 @@ pub(super) enum Kind<'t> {
 
 const KEYWORDS: [&str; 6] = ["strict", "graph", "digraph", "subgraph", "node", "edge"];
 
-/// The word of the language that this is, whatever its letters' case.
+/// The keyword that this is, regardless of case.
 pub(in crate::graph) fn keyword(word: &str) -> Option<&'static str> {
     KEYWORDS.into_iter().find(|keyword| word.eq_ignore_ascii_case(keyword))
 }
@@ -46,7 +47,7 @@ impl<'t> Lexer<'t> {
         Lexer { text, at: 0, peeked: None }
     }
 
-    /// The next token.
+    /// Takes the next token.
     pub(super) fn next(&mut self) -> Result<Token<'t>, Failure> {
         match self.peeked.take() {
             Some(token) => Ok(token),
@@ -54,7 +55,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// What the next token is; it stays the next.
+    /// Kind of the next token, which is not taken.
     pub(super) fn peek(&mut self) -> Result<&Kind<'t>, Failure> {
         if self.peeked.is_none() {
             self.peeked = Some(self.read()?);
@@ -71,7 +72,7 @@ impl<'t> Lexer<'t> {
         Ok(is)
     }
 
-    /// A token as it is written, for messages; nothing at the end.
+    /// Text of a token, for messages; `None` at the end.
     pub(super) fn written(&self, token: &Token) -> Option<String> {
         let rest = &self.text[token.start..];
         let length = match &token.kind {
@@ -114,7 +115,7 @@ impl<'t> Lexer<'t> {
         Ok(Token { start, kind })
     }
 
-    /// A quotation, or several joined by `+`.
+    /// Reads a quotation, or several joined by `+`.
     fn quotations(&mut self, start: usize) -> Result<Token<'t>, Failure> {
         let (mut name, mut end) = quotation(self.text, start)?;
         loop {
@@ -135,18 +136,18 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Letters, digits, `_`, and whatever is not ASCII.
+/// Letters, digits, `_`, and all non-ASCII characters.
 fn is_word(char: char) -> bool {
     char.is_ascii_alphanumeric() || char == '_' || !char.is_ascii() && !char.is_whitespace()
 }
 
-/// How long the word is that begins here; the point of a number belongs to it.
+/// Length of the word that begins here, including the point of a number.
 fn word(text: &str) -> usize {
     let number = text.starts_with(|char: char| char.is_ascii_digit() || char == '.');
     text.find(|char| !(is_word(char) || number && char == '.')).unwrap_or(text.len())
 }
 
-/// Text between `<` and `>`, which may be nested.
+/// Text between `<` and `>`, possibly nested.
 fn markup(text: &str) -> Option<&str> {
     let mut depth = 0usize;
     for (at, byte) in text.bytes().enumerate() {
@@ -162,7 +163,7 @@ fn markup(text: &str) -> Option<&str> {
     None
 }
 
-/// Where the text goes on behind blanks and comments: `//`, `/* */`, and lines that begin with `#`.
+/// Offset after blanks and comments: `//`, `/* */`, and lines that begin with `#`.
 pub(super) fn skip(text: &str, mut at: usize) -> Result<usize, Failure> {
     loop {
         at = text.len() - text[at..].trim_start().len();
@@ -177,7 +178,7 @@ pub(super) fn skip(text: &str, mut at: usize) -> Result<usize, Failure> {
     }
 }
 
-/// Whether only blanks come before on the line.
+/// Returns `true` if only blanks precede on the line.
 fn begins_line(text: &str, at: usize) -> bool {
     text[..at].rsplit('\n').next().is_none_or(|line| line.trim().is_empty())
 }

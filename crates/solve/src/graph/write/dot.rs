@@ -5,16 +5,16 @@ use crate::graph::read::{is_bare, keyword};
 use crate::graph::{Analysis, Graph};
 use std::fmt::Write;
 
-/// What a drawing makes visible.
+/// Highlights of a drawing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks<'a> {
-    /// Edges to be drawn thick, rising: those whose cut wins.
+    /// Edges to be drawn thick, ascending: those whose cut wins.
     pub winning: &'a [u32],
-    /// Vertices that are fused together are framed, with the value of what stands there.
+    /// Fused parts to be framed, with their values.
     pub fused: Option<&'a Analysis>,
 }
 
-/// The graph as DOT, with every edge; the ground is a box and says `ground=true`.
+/// The graph as DOT, with every edge; the ground is a box and has `ground=true`.
 ///
 /// ```
 /// use solve::graph::{Graph, Marks, write_dot};
@@ -33,7 +33,7 @@ pub fn write_dot(graph: &Graph, marks: &Marks) -> String {
     out.push_str(" [ground=true, shape=box];\n");
     let parts = marks.fused.map_or(&[][..], |analysis| &analysis.parts);
     for (index, part) in parts.iter().enumerate().filter(|(_, part)| part.inner_edges > 0) {
-        // Writing to a string never fails.
+        // Writing to a string does not fail.
         let _ = write!(out, "  subgraph cluster_{index} {{\n    label=\"{}\";\n   ", part.value);
         for &vertex in &part.vertices {
             out.push(' ');
@@ -55,7 +55,7 @@ pub fn write_dot(graph: &Graph, marks: &Marks) -> String {
     out
 }
 
-/// Whether a label is a name of DOT without quotes: not a word of the language, and no digit in front.
+/// Returns `true` if a label is a DOT name that needs no quotes: not a keyword, and without a leading digit.
 fn is_name(label: &str) -> bool {
     let digit = label.starts_with(|char: char| char.is_ascii_digit());
     is_bare(label) && keyword(label).is_none() && (!digit || label.bytes().all(|byte| byte.is_ascii_digit()))

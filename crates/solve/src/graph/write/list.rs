@@ -4,7 +4,7 @@ use super::push_label;
 use crate::graph::Graph;
 use crate::graph::read::is_bare;
 
-/// The graph as an edge list, `a-b` a line, with a line `ground a` before it unless the label says so.
+/// The graph as an edge list, one `a-b` per line, preceded by a line `ground a` unless the label implies it.
 ///
 /// ```
 /// use solve::graph::{Graph, write_edges};
@@ -15,7 +15,7 @@ use crate::graph::read::is_bare;
 /// # Ok::<(), solve::graph::Mistake>(())
 /// ```
 ///
-/// If no edge has the ground for an end, they all float, and none is written.
+/// If no edge ends at the ground, all of them float, and none is written.
 pub fn write_edges(graph: &Graph) -> String {
     let ground = graph.ground();
     let has_edge = |vertex: u32| graph.edges().iter().any(|ends| ends.contains(&vertex));

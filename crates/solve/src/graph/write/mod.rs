@@ -1,4 +1,4 @@
-//! Graphs to text, such that reading it gives the same graph again.
+//! Writing of graphs, such that reading the text returns the same graph.
 
 mod dot;
 mod list;
@@ -9,9 +9,9 @@ pub use list::write_edges;
 use super::Graph;
 use std::fmt::Write;
 
-/// Appends a label; `bare` says of a name whether it can stand without quotes.
+/// Appends a label; `bare` tells if a name needs no quotes.
 fn push_label(out: &mut String, graph: &Graph, vertex: u32, bare: impl Fn(&str) -> bool) {
-    // Writing to a string never fails.
+    // Writing to a string does not fail.
     let _ = match graph.labels().number(vertex) {
         Some(number) => write!(out, "{number}"),
         None => match graph.label(vertex) {

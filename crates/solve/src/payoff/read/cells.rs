@@ -4,7 +4,7 @@ use super::mistake::{Flaw, Mistake};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// What separates the entries of a row.
+/// Separator of the entries in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
     /// `\t`
@@ -27,7 +27,7 @@ impl Separator {
         }
     }
 
-    /// What separates the cells of a line: the first of these that it has outside of quotation marks.
+    /// Separator of a line's cells: the first of these that occurs outside quotation marks.
     pub(super) fn of(line: &str) -> Separator {
         let mut quoted = false;
         let mut found = Separator::Blanks;
@@ -46,14 +46,14 @@ impl Separator {
     }
 }
 
-/// What stands between two separators.
+/// Text between two separators.
 #[derive(Clone, Debug)]
 pub(super) struct Cell<'t> {
-    /// Its text without blanks around it and without quotation marks; full-width letters are as they were.
+    /// Its text without surrounding blanks and quotation marks; full-width letters are kept.
     pub(super) text: Cow<'t, str>,
-    /// Whether it stands in quotation marks, which make a name of anything.
+    /// `true` if it is in quotation marks, which turn anything into a name.
     pub(super) quoted: bool,
-    /// Its bytes in the whole text.
+    /// Byte range in the whole text.
     pub(super) span: Range<usize>,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn cells(line: &str, start: usize, separator: Separator) -> Result<Ve
                 (text.trim_end().len(), Cow::Borrowed(text.trim_end()), false)
             }
         };
-        // What follows a quotation up to the separator belongs to the cell, and makes no number of it.
+        // Text between a quotation and the separator belongs to the cell, which is then not a number.
         let after = &rest[length..];
         let stray = after.split(|letter| separator.is(letter)).next().unwrap_or_default();
         let text = if quoted && !stray.trim().is_empty() { text + stray.trim_end() } else { text };
@@ -101,7 +101,7 @@ fn tab(separator: Separator, letter: char) -> bool {
     separator == Separator::Tab && letter == '\t'
 }
 
-/// The length of a quotation up to and with its closing mark, and what it says; `""` in it stands for one mark.
+/// Length of a quotation including its closing mark, and its content; `""` in it stands for one mark.
 fn quotation(inside: &str) -> Option<(usize, Cow<'_, str>)> {
     let mut at = 0;
     loop {

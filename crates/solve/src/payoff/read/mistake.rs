@@ -1,53 +1,53 @@
-//! What is wrong with the text of a matrix.
+//! Mistakes in the text of a matrix.
 
 use super::cells::Separator;
 use std::ops::Range;
 
-/// What is wrong with the text of a matrix, and where.
+/// A mistake in the text of a matrix, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// What.
+    /// Kind of mistake.
     pub flaw: Flaw,
-    /// The bytes of the text that it is about.
+    /// Byte range of the mistake.
     pub span: Range<usize>,
 }
 
-/// What can be wrong with the text of a matrix. Rows and columns are counted from 1.
+/// Kinds of mistakes in the text of a matrix. Rows and columns are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// There is no number at all.
+    /// There are no numbers at all.
     Empty,
-    /// Nothing stands between two separators.
+    /// There is nothing between two separators.
     MissingEntry,
-    /// A row has no name, though the first row has one.
+    /// A row has no name, although the first row has one.
     MissingName,
-    /// Something that is no number.
+    /// An entry that is not a number.
     NotANumber {
-        /// What stands there.
+        /// Text of the entry.
         given: String,
-        /// What separates the entries of this text.
+        /// Separator of the entries in this text.
         separator: Separator,
     },
     /// A fraction over 0.
     ZeroDenominator,
-    /// A power of ten that is out of all proportion.
+    /// A power of ten with an excessive exponent.
     LargeExponent,
-    /// A number with more digits than anybody writes.
+    /// A number with excessively many digits.
     LongNumber,
     /// A row that is longer or shorter than the first.
     Ragged {
-        /// Which row of the matrix.
+        /// Number of the row in the matrix.
         row: usize,
-        /// How many entries it has.
+        /// Number of its entries.
         entries: usize,
-        /// How many the first row has.
+        /// Number of entries in the first row.
         expected: usize,
     },
-    /// More or fewer names than columns.
+    /// The number of names differs from that of columns.
     Names {
-        /// How many names there are.
+        /// Number of names.
         names: usize,
-        /// How many columns.
+        /// Number of columns.
         columns: usize,
     },
     /// A quotation mark that is never closed.

@@ -1,8 +1,8 @@
-//! A matrix from its text.
+//! Reading of matrices.
 //!
-//! One row a line; the entries separated by commas, semicolons, tabs or blanks, whichever the first line has. Names
-//! for the columns may stand in the first line, names for the rows before their entries. Blank lines, and lines that
-//! begin with `#`, count nothing. Full-width letters are read as the ASCII ones they stand for.
+//! One row per line, with its entries separated by commas, semicolons, tabs or blanks, as in the first line.
+//! The first line may have names for the columns, and rows may begin with names. Blank lines, and lines that
+//! begin with `#`, are ignored. Full-width letters are read as the ASCII ones they stand for.
 
 mod cells;
 mod mistake;
@@ -18,10 +18,10 @@ use dashu_ratio::RBig;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// After so many mistakes no more are looked for.
+/// Limit on the mistakes reported.
 const MISTAKES: usize = 8;
 
-/// Reads a matrix, or says what is wrong with its text: at least one thing.
+/// Reads a matrix, or returns at least one mistake in its text.
 ///
 /// ```
 /// use solve::payoff::read;
@@ -41,18 +41,18 @@ pub fn read(text: &str) -> Result<Matrix, Vec<Mistake>> {
     matrix.ok_or_else(|| vec![Mistake { flaw: Flaw::Empty, span: 0..0 }])
 }
 
-/// What has been read so far.
+/// State of the reader.
 #[derive(Default)]
 struct Reader {
     separator: Option<Separator>,
-    /// The first line, if it has names.
+    /// First line, if it has names.
     header: Option<(Vec<String>, Range<usize>)>,
-    /// Whether the rows have names.
+    /// `true` if the rows have names.
     named: bool,
     rows: usize,
     columns: usize,
     entries: Vec<RBig>,
-    /// How many digits the entries have together.
+    /// Number of digits of all entries.
     digits: usize,
     row_names: Vec<String>,
     column_names: Vec<String>,
@@ -68,7 +68,7 @@ impl Reader {
             if first.is_some_and(|first| first != '#') {
                 let separator = *self.separator.get_or_insert_with(|| Separator::of(bare));
                 let read = cells(bare, start, separator).and_then(|cells| self.line(&cells, separator));
-                // After these the rest of the text says little.
+                // After these the rest of the text is of no interest.
                 let last = |mistake: &Mistake| matches!(mistake.flaw, Flaw::TooLarge | Flaw::OpenQuote);
                 let last = read.as_ref().is_err_and(last);
                 self.mistakes.extend(read.err());
@@ -133,7 +133,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Gives the columns the names of the first line, which may have one for the corner too.
+    /// Assigns the names of the first line to the columns; there may be one for the corner too.
     fn name_columns(&mut self) -> Result<(), Mistake> {
         let Some((mut names, span)) = self.header.take() else { return Ok(()) };
         if self.named && names.len() == self.columns + 1 {
@@ -147,7 +147,7 @@ impl Reader {
     }
 }
 
-/// Whether a cell means to be a number rather than a name.
+/// Returns `true` if a cell looks like a number rather than a name.
 fn is_number(cell: &Cell<'_>) -> bool {
     !cell.quoted && number::begins(&narrowed(&cell.text))
 }
@@ -159,7 +159,7 @@ fn entry(cell: &Cell<'_>, separator: Separator) -> Result<RBig, Flaw> {
     number::number(narrowed(&cell.text).trim(), separator)
 }
 
-/// About how many digits a number has.
+/// Approximate number of digits of a number.
 fn digits(number: &RBig) -> usize {
     (number.numerator().bit_len() + number.denominator().bit_len()) / 3 + 1
 }

@@ -1,4 +1,4 @@
-//! A number, taken exactly.
+//! Exact reading of numbers.
 
 use super::cells::Separator;
 use super::mistake::Flaw;
@@ -6,7 +6,7 @@ use crate::payoff::LARGEST;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 
-/// Whether a text means to be a number: it begins with a digit, a sign or a point before one.
+/// Returns `true` if a text looks like a number: it begins with a digit, possibly after a sign or a point.
 pub(super) fn begins(text: &str) -> bool {
     text.trim_start_matches(['+', '-', '\u{2212}', '.']).starts_with(|first: char| first.is_ascii_digit())
 }
@@ -70,7 +70,7 @@ fn decimal(text: &str) -> Option<Result<RBig, Flaw>> {
     Some(Ok(if shift >= 0 { RBig::from(mantissa * power) } else { RBig::from_parts(mantissa, power) }))
 }
 
-/// Reads digits with a sign; the largest word if they say more than that.
+/// Reads digits with a sign; saturates at the largest word.
 fn integer(text: &str) -> Option<i64> {
     let (negative, digits) = match text.strip_prefix(['-', '\u{2212}']) {
         Some(digits) => (true, digits),

@@ -1,4 +1,4 @@
-//! Why a position of Moore's Nim is won or lost.
+//! Arguments for positions of Moore's Nim.
 
 use super::super::columns::{counts, name, table};
 use super::super::sentence::{MOST, stuck_wins};
@@ -125,7 +125,7 @@ impl Moore {
         )
     }
 
-    /// What the columns hold, and what that means while a heap is larger than 1.
+    /// Contents of the columns, and their consequences while a heap is larger than 1.
     fn columns(&self, position: &Position<'_>) -> Vec<Text> {
         let (most, period) = (number(&self.most), self.period());
         let mut said = Vec::new();
@@ -191,7 +191,7 @@ impl Moore {
         said
     }
 
-    /// Why a move wins.
+    /// Explains why a move wins.
     pub(super) fn praise(&self, position: &Position<'_>, made: &Made) -> Text {
         let named: Vec<String> = made
             .iter()

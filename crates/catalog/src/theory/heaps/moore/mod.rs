@@ -1,14 +1,15 @@
 //! Moore's Nim: several heaps at once.
 //!
-//! * Problem: from 1 up to k heaps are made smaller in a move.
-//! * Theorem: a position is lost exactly if in every binary column the number of ones is a multiple of k + 1 (E. H. Moore,
-//!   A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94). If who takes the last stone loses:
-//!   the same while some heap is larger than 1, and otherwise exactly if the number of ones is 1 more than a multiple of
-//!   k + 1 (Y. Yamasaki, On misère Nim-type games, J. Math. Soc. Japan 32 (1980) 461-475).
-//! * Winning moves are found column by column from the top, as `column` tells. That never has to turn back, so that the
-//!   first are found at any size; all are counted as long as there are not too many ways to tell apart (`ways`), and the
-//!   count is unknown beyond that.
-//! * Cost: a look at each binary digit, and the work of `ways`, which is limited.
+//! * Problem: from 1 to k heaps are decreased in a move.
+//! * Theorem: a position is lost exactly if in every binary column the number of ones is a multiple of k + 1
+//!   (E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94). If the
+//!   player who takes the last stone loses: the same while some heap is larger than 1, and otherwise exactly
+//!   if the number of ones is 1 more than a multiple of k + 1 (Y. Yamasaki, On misère Nim-type games, J.
+//!   Math. Soc. Japan 32 (1980) 461-475).
+//! * Winning moves are found column by column from the top; see `column`. That needs no backtracking, so the
+//!   first are found at any size; all are counted as long as there are not too many cases (`ways`), and
+//!   beyond that the count is unknown.
+//! * Cost: one look at each binary digit, and the work of `ways`, which is limited.
 //! * Evidence: the theorem; the tests compare it with exhaustive search.
 
 mod argument;
@@ -22,21 +23,21 @@ use super::heap::{none, singles};
 use dashu_int::UBig;
 use rules::{Convention, Outcome};
 
-/// From 1 up to so many heaps at once.
+/// Decreasing from 1 to `most` heaps at once.
 pub(super) struct Moore {
     most: UBig,
     convention: Convention,
 }
 
-/// A position, and what its columns hold.
+/// A position, with the contents of its columns.
 struct Position<'a> {
     /// The heaps.
     heaps: Vec<&'a UBig>,
-    /// How many have a one in each binary column, from the lowest up.
+    /// Number of ones in each binary column, from the lowest up.
     ones: Vec<usize>,
-    /// How many heaps may change: no more than there are.
+    /// Number of heaps that may change: at most their number.
     most: usize,
-    /// Whether who takes the last stone loses.
+    /// `true` if the player who takes the last stone loses.
     misere: bool,
 }
 
@@ -48,7 +49,7 @@ impl Moore {
 }
 
 impl Position<'_> {
-    /// Whether all heaps are 0 or 1.
+    /// Returns `true` if all heaps are 0 or 1.
     fn is_flat(&self) -> bool {
         self.ones.len() <= 1
     }
@@ -88,7 +89,7 @@ impl Theory for Moore {
         let listed = count.as_ref().and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
         let mut first = position.winning(most.min(listed));
         if first.len() == listed {
-            // All are there: the rest by rising place and size.
+            // The list is complete: sorts the rest by place and size.
             first.get_mut(1..).unwrap_or_default().sort();
         }
         let recommends = first.first().map(|made| self.praise(&position, made));

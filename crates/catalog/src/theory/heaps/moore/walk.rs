@@ -6,15 +6,16 @@ use super::column::{Choice, Column};
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// The most binary columns in which other choices are remembered; of larger heaps one move is written down.
+/// Limit on the binary columns in which other choices are remembered; for larger heaps only one move is
+/// listed.
 const MOST_COLUMNS: usize = 1 << 16;
 
-/// The heaps that become smaller, and what is left of each, by place.
+/// Decreased heaps by place, with their remainders.
 pub(super) type Made = Vec<(usize, UBig)>;
 
 impl Position<'_> {
-    /// The first winning moves of a position that is won and has a stone. The very first changes no more heaps than the
-    /// columns from the top ask for.
+    /// The first winning moves of a won position with at least one stone. The very first changes no more
+    /// heaps than the columns from the top require.
     pub(super) fn winning(&self, most: usize) -> Vec<Made> {
         let most = if self.ones.len() > MOST_COLUMNS { most.min(1) } else { most.min(MOST_LISTED) };
         let mut walk = Walk {
@@ -38,7 +39,7 @@ impl Position<'_> {
                 }
             }
             made.push(walk.made());
-            // Back to the last column with another choice.
+            // Backtracks to the last column with another choice.
             loop {
                 let Some(mut turn) = turns.pop() else { return made };
                 walk.back(&turn);
@@ -54,14 +55,14 @@ impl Position<'_> {
     }
 }
 
-/// A move in the making.
+/// A move under construction.
 struct Walk<'a> {
     position: &'a Position<'a>,
-    /// The loose heaps in the order in which they became so, and what is left of each.
+    /// Loose heaps in the order in which they became so, with their remainders.
     loose: Vec<usize>,
     left: Vec<UBig>,
     is_loose: Vec<bool>,
-    /// Whether a one stands in a column above.
+    /// `true` if there is a one in a column above.
     high: bool,
     most: usize,
 }
@@ -71,19 +72,19 @@ struct Turn {
     column: usize,
     kind: Column,
     choice: Choice,
-    /// How many heaps were loose, and whether a one stood above.
+    /// Number of loose heaps, and `true` if there was a one above.
     loose: usize,
     high: bool,
     /// The first of the heaps that may become loose, as many as could matter.
     candidates: Vec<usize>,
-    /// Which of them do.
+    /// Those of them that do.
     loosened: Subset,
-    /// Which of the loose heaps get a one.
+    /// Loose heaps that get a one.
     ones: Subset,
 }
 
 impl Walk<'_> {
-    /// The first choice in a column.
+    /// First choice in a column.
     fn turn(&self, column: usize) -> Option<Turn> {
         let bit = |&&heap: &&usize| self.position.heaps[heap].bit(column);
         let tight = self.position.ones[column] - self.loose.iter().filter(bit).count();
@@ -106,7 +107,7 @@ impl Walk<'_> {
 
     fn begin(&self, turn: &mut Turn, choice: Choice) {
         let bit = |&heap: &usize| !self.is_loose[heap] && self.position.heaps[heap].bit(turn.column);
-        // More candidates than these would only lead to moves that are not asked for.
+        // More candidates would only lead to moves beyond those requested.
         let needed = if choice.loosened == 0 { 0 } else { choice.loosened.saturating_add(self.most) };
         turn.candidates = (0..self.position.heaps.len()).filter(bit).take(needed).collect();
         turn.choice = choice;
@@ -114,7 +115,7 @@ impl Walk<'_> {
         turn.ones = Subset::first(choice.ones, turn.loose);
     }
 
-    /// Goes on to the next choice, if there is one.
+    /// Advances to the next choice; returns `false` if there is none.
     fn next(&self, turn: &mut Turn) -> bool {
         if turn.ones.advance() {
             return true;
@@ -173,7 +174,7 @@ fn without_lower(number: &UBig, column: usize) -> UBig {
     (number >> (column + 1)) << (column + 1)
 }
 
-/// A subset of so many members of the first so many numbers; all follow each other in lexicographic order.
+/// A subset of given size of the first numbers; subsets are enumerated in lexicographic order.
 #[derive(Default)]
 struct Subset {
     members: Vec<usize>,
@@ -191,7 +192,7 @@ impl Subset {
 
     fn advance(&mut self) -> bool {
         let size = self.members.len();
-        // The last member that can move up, with all behind it.
+        // The last member that can move up, along with all after it.
         let movable = (0..size).rev().find(|&index| self.members[index] + size < self.of + index);
         let Some(index) = movable else { return false };
         let from = self.members[index] + 1;

@@ -1,24 +1,24 @@
-//! How many moves win.
+//! Number of winning moves.
 //!
-//! What is left of a column's choices below it depends only on which heaps are loose, and of equal heaps on how many of
-//! them. So moves are counted column by column, with a number of ways for each such set. Once as many heaps are loose
-//! as may be, nothing but the digits of these is left to choose.
+//! The choices in lower columns depend only on the set of loose heaps, and among equal heaps only on their
+//! number. So moves are counted column by column, with a number of ways for each such set. Once the maximal
+//! number of heaps is loose, only their digits are left to choose.
 
 use super::Position;
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use std::collections::HashMap;
 
-/// The most steps of counting, a look at a heap each; and what else counts for how many.
+/// Limit on the steps of counting, one per examined heap; other work counts as several steps.
 const MOST_STEPS: usize = 1 << 26;
 const STEPS_OF_A_CHOICE: usize = 1 << 4;
 const STEPS_OF_A_SET: usize = 1 << 7;
-/// The most heaps that may be chosen, or left, where a number of choices is counted.
+/// Limit on the heaps chosen, or left, where choices are counted.
 const MOST_CHOSEN: usize = 1 << 10;
 
-/// Which heaps are loose, as kinds with how many of each, and whether a one stands in a column above.
+/// Loose heaps, as kinds with the number of each, and `true` if there is a one in a column above.
 type Set = (Vec<(usize, usize)>, bool);
-/// The ways to come to each set.
+/// Number of ways to reach each set.
 type Sets = HashMap<Set, UBig>;
 
 /// Equal heaps.
@@ -28,7 +28,7 @@ struct Kind<'a> {
 }
 
 impl Position<'_> {
-    /// How many moves win, if that can be counted. The position is won and has a stone.
+    /// Number of winning moves, if it can be counted. The position is won and has at least one stone.
     pub(super) fn ways(&self) -> Option<UBig> {
         let mut counter = Counter {
             position: self,
@@ -50,7 +50,7 @@ impl Position<'_> {
 struct Counter<'a> {
     position: &'a Position<'a>,
     kinds: Vec<Kind<'a>>,
-    /// The ways with as many loose heaps as may be.
+    /// Number of ways with the maximal number of loose heaps.
     total: UBig,
     steps: usize,
     binomials: HashMap<(usize, usize), UBig>,
@@ -102,12 +102,12 @@ impl Counter<'_> {
 
     fn add(&mut self, sets: &mut Sets, (set, high): Set, ways: UBig) -> Option<()> {
         self.step(STEPS_OF_A_SET + set.len())?;
-        // Under normal play it does not matter what stands above.
+        // Under normal play higher columns do not matter.
         *sets.entry((set, high && self.position.misere)).or_default() += ways;
         Some(())
     }
 
-    /// The ways to fill in the columns below this one if no further heap may become loose.
+    /// Number of ways to fill the columns below this one if no further heap may become loose.
     fn finish(&mut self, column: usize, set: &[(usize, usize)], high: bool) -> Option<UBig> {
         let (mut ways, mut high) = (UBig::ONE, high);
         let loose = self.position.most;
@@ -127,7 +127,7 @@ impl Counter<'_> {
         Some(())
     }
 
-    /// How many heaps that are not loose have a one in a column.
+    /// Number of tight heaps with a one in a column.
     fn tight(&mut self, column: usize, set: &[(usize, usize)]) -> Option<usize> {
         self.step(set.len() + 1)?;
         let loose =
@@ -135,12 +135,12 @@ impl Counter<'_> {
         Some(self.position.ones[column] - loose.sum::<usize>())
     }
 
-    /// The kinds that have a one in a column.
+    /// Kinds that have a one in a column.
     fn with_one(&self, column: usize) -> Vec<usize> {
         (0..self.kinds.len()).filter(|&kind| self.kinds[kind].heap.bit(column)).collect()
     }
 
-    /// How many heaps of each of these kinds are not loose.
+    /// Number of tight heaps of each of these kinds.
     fn rooms(&self, kinds: &[usize], set: &[(usize, usize)]) -> Vec<(usize, usize)> {
         let mut loose = set.iter().peekable();
         let room = |&kind: &usize| {
@@ -151,7 +151,7 @@ impl Counter<'_> {
         kinds.iter().map(room).filter(|&(_, room)| room > 0).collect()
     }
 
-    /// A set with the chosen heaps, and the ways to choose them among their equals.
+    /// A set with the chosen heaps added, and the number of ways to choose them among their equals.
     fn merged(&mut self, set: &[(usize, usize)], chosen: &Chosen) -> Option<(Vec<(usize, usize)>, UBig)> {
         let mut factor = UBig::ONE;
         let mut merged = set.to_vec();
@@ -172,7 +172,7 @@ impl Counter<'_> {
         Some((merged, factor))
     }
 
-    /// The ways to choose some of so many things.
+    /// Binomial coefficient.
     fn binomial(&mut self, of: usize, some: usize) -> Option<UBig> {
         let some = some.min(of - some);
         match some {
@@ -193,13 +193,13 @@ impl Counter<'_> {
     }
 }
 
-/// A choice of so many heaps among kinds, of each kind no more than there are.
+/// A choice of a number of heaps among kinds, at most as many of each kind as there are.
 struct Chosen {
-    /// The kinds, and how many of each there are; at least as many in all as are chosen.
+    /// Kinds, with the number of each; in total at least as many as are chosen.
     rooms: Vec<(usize, usize)>,
-    /// How many there are from each place in that list on.
+    /// Number of heaps from each place in that list on.
     behind: Vec<usize>,
-    /// The place of each that is chosen, by rising place.
+    /// Place of each chosen heap, ascending.
     places: Vec<usize>,
 }
 
@@ -214,14 +214,14 @@ impl Chosen {
         chosen
     }
 
-    /// Chooses all from the one with this number on as low as possible, but not below a place.
+    /// Chooses all from this index on as low as possible, but not below a place.
     fn fill(&mut self, from: usize, place: usize) {
         let places = (place..).zip(self.rooms.iter().skip(place));
         let low = places.flat_map(|(place, &(_, room))| std::iter::repeat_n(place, room));
         self.places.iter_mut().skip(from).zip(low).for_each(|(chosen, place)| *chosen = place);
     }
 
-    /// The next choice in lexicographic order.
+    /// Next choice in lexicographic order.
     fn advance(&mut self) -> bool {
         let count = self.places.len();
         let movable = (0..count).rev().find(|&index| self.behind[self.places[index] + 1] >= count - index);

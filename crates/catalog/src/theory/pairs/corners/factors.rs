@@ -1,29 +1,30 @@
-//! Factors of a nimber that lower given numbers.
+//! Factors of a nimber that decrease given numbers.
 //!
-//! A number u lowers x, that is x ⊕ u < x, exactly if the leading bit of u is one of the bits of x. Wanted are u and w
-//! with u ⊗ w = c, of which u lowers x and w lowers y. All of this lies in a field of F² elements, F a Fermat power, in
-//! which F ⊗ F = F ⊕ h with h = F/2. Written as u = u₁F ⊕ u₀ and so on, the equation says
+//! A number u decreases x, that is x ⊕ u < x, exactly if the leading bit of u is one of the bits of x. Wanted
+//! are u and w with u ⊗ w = c such that u decreases x and w decreases y. All of this lies in a field of F²
+//! elements, F a Fermat power, in which F ⊗ F = F ⊕ h with h = F/2. Written as u = u₁F ⊕ u₀ and so on, the
+//! equation says
 //!
 //! * c₁ = u₁w₁ ⊕ u₁w₀ ⊕ u₀w₁,
 //! * c₀ = u₀w₀ ⊕ u₁w₁h.
 //!
-//! If neither high half is nought, they alone decide whether x and y are lowered. Let p = u₁w₁. The low halves follow from
-//! s = u₁w₀ and t = u₀w₁, whose sum is e = c₁ ⊕ p and whose product is p(c₀ ⊕ ph): a quadratic equation, which has
-//! roots for about every other p. If u₁ = 0, then u₀w₁ = c₁ and w₀ = c₀/u₀: the same question in the field of F elements, and so for
-//! w₁ = 0. If both are nought, then c₁ is, and u₀w₀ = c₀.
+//! If neither high half is 0, they alone decide if x and y are decreased. Let p = u₁w₁. The low halves follow
+//! from s = u₁w₀ and t = u₀w₁, whose sum is e = c₁ ⊕ p and whose product is p(c₀ ⊕ ph): a quadratic equation,
+//! which has roots for about every other p. If u₁ = 0, then u₀w₁ = c₁ and w₀ = c₀/u₀: the same problem in the
+//! field of F elements; likewise for w₁ = 0. If both are 0, then so is c₁, and u₀w₀ = c₀.
 //!
-//! Every pair of factors is one of these, so that a search that came to its end has found them all.
+//! Every pair of factors is one of these, so a search that runs to completion has found them all.
 
 use nimber::Nimber128;
 
 /// Pairs of factors.
 pub(in crate::theory::pairs) struct Factors {
     pub(in crate::theory::pairs) found: Vec<(u128, u128)>,
-    /// Whether there are no others.
+    /// `true` if there are no others.
     pub(in crate::theory::pairs) all: bool,
 }
 
-/// At most so many pairs of factors of `c`, which is not nought, that lower these numbers.
+/// At most `most` pairs of factors of the nonzero number `c` that decrease these numbers.
 pub(in crate::theory::pairs) fn factors(
     c: Nimber128,
     lowered: (u128, u128),
@@ -37,13 +38,13 @@ pub(in crate::theory::pairs) fn factors(
 
 struct Search<'e> {
     most: usize,
-    /// How many more pairs of high halves may be tried.
+    /// Number of further pairs of high halves that may be tried.
     effort: &'e mut u32,
     all: bool,
 }
 
 impl Search<'_> {
-    /// The factors in the field of so many bits.
+    /// Factors in the field of numbers with this many bits.
     fn factors(&mut self, c: u128, (x, y): (u128, u128), bits: u32) -> Vec<(u128, u128)> {
         if c == 0 || x == 0 || y == 0 {
             return Vec::new();
@@ -65,7 +66,7 @@ impl Search<'_> {
         for (u, w) in self.factors(c_high, (x_high, y_low), half) {
             found.extend(rest(w).map(|low| (u << half | low, w)));
         }
-        // Each empty column would be gone through otherwise, and there may be 2^64.
+        // Avoids going through each empty column, since there may be 2^64.
         let x_high = if y_high == 0 { 0 } else { x_high };
         for high in (0..x_high).flat_map(|i| (0..y_high).map(move |j| (x_high ^ i, y_high ^ j))) {
             if found.len() >= self.most || *self.effort == 0 {
@@ -80,7 +81,7 @@ impl Search<'_> {
     }
 }
 
-/// The low halves of two factors whose high halves, not nought, are known.
+/// Low halves of two factors with known, nonzero high halves.
 fn low_halves(c: (u128, u128), high: (u128, u128), half: u32) -> Vec<(u128, u128)> {
     let [u, w] = [high.0, high.1].map(Nimber128);
     let p = u * w;
@@ -91,7 +92,7 @@ fn low_halves(c: (u128, u128), high: (u128, u128), half: u32) -> Vec<(u128, u128
     roots.into_iter().filter_map(low).collect()
 }
 
-/// The numbers below `2^bits` that have this sum and product with another, or with themselves.
+/// The numbers below `2^bits` that are roots of the quadratic with this sum and product.
 fn quadratic(sum: Nimber128, product: Nimber128, bits: u32) -> Vec<Nimber128> {
     let Some(scaled) = product.checked_div(sum.square()) else { return vec![product.sqrt()] };
     match times_successor(scaled, bits) {
@@ -100,13 +101,14 @@ fn quadratic(sum: Nimber128, product: Nimber128, bits: u32) -> Vec<Nimber128> {
     }
 }
 
-/// A number r with r² ⊕ r = k in the field of so many bits. There is one exactly if the top bit of k is 0.
+/// A number r with r² ⊕ r = k in the field of numbers with this many bits. It exists exactly if the top bit
+/// of k is 0.
 fn times_successor(k: Nimber128, bits: u32) -> Option<Nimber128> {
     if bits == 1 {
         return (k.0 == 0).then_some(k);
     }
     let half = bits / 2;
-    // With r = r₁F + r₀: r₁² + r₁ = k₁ and r₀² + r₀ = k₀ + r₁²h, where r₁ + 1 does as well as r₁ for the former.
+    // With r = r₁F + r₀: r₁² + r₁ = k₁ and r₀² + r₀ = k₀ + r₁²h, where r₁ + 1 also solves the former.
     let high = times_successor(Nimber128(k.0 >> half), half)?;
     let low = Nimber128(k.0 & ((1 << half) - 1)) + high.square() * Nimber128(1 << (half - 1));
     let (high, low) = match low.0 >> (half - 1) {

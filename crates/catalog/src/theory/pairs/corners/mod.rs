@@ -1,18 +1,18 @@
-//! Turning Corners: turn the corners of a rectangle, of which the farthest from the origin is a head.
+//! Turning Corners: turn the corners of a rectangle, the farthest from the origin being a head.
 //!
-//! The nim-value of a head at (x, y) is the nim-product x ⊗ y: it is the least number that differs from all
-//! i ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j with i < x and j < y, which is how the product is defined (On Numbers and Games, ch. 6). The
-//! numbers below 2^128 are a field with it; larger ones are left to others.
+//! The nim-value of a head at (x, y) is the nim-product x ⊗ y: it is the least number that differs from all i
+//! ⊗ y ⊕ x ⊗ j ⊕ i ⊗ j with i < x and j < y, which is the definition of the product (On Numbers and Games,
+//! ch. 6). The numbers below 2^128 form a field with it; larger ones are not handled here.
 //!
-//! A move to (i, y), (x, j) and (i, j) has the value x ⊗ y ⊕ u ⊗ w with u = x ⊕ i and w = y ⊕ j. So what is wanted is
-//! a factorization of the change in value, with factors that lower x and y. If one side of the board is short all of
-//! them are tried; otherwise [`factors`] constructs some.
+//! A move to (i, y), (x, j) and (i, j) has the value x ⊗ y ⊕ u ⊗ w with u = x ⊕ i and w = y ⊕ j. So the task
+//! is to factor the change in value, with factors that decrease x and y. If one side of the board is short
+//! all of them are tried; otherwise [`factors`] constructs some.
 //!
 //! Evidence: the theorem, compared in the tests with exhaustive search from the rules.
 
 pub(super) mod factors;
 
-use super::shown;
+use super::shown::shown;
 use crate::theory::{Component, Several, Theory};
 use dashu_int::UBig;
 use factors::{Factors, factors};
@@ -20,16 +20,16 @@ use nimber::Nimber128;
 use rules::Text;
 use rules::speech::{both, list, nim_sum, number};
 
-/// The longest side along which every move is tried.
+/// Longest side along which every move is tried.
 const TRIED: u128 = 1 << 14;
-/// How many pairs of high halves are tried in a construction, which succeeds with every other one.
+/// Number of pairs of high halves tried in a construction, which succeeds for about every other one.
 const EFFORT: u32 = 1 << 14;
-/// How many heads are shown.
+/// Limit on the heads shown.
 const SHOWN: usize = 12;
 
 pub(super) struct TurningCorners;
 
-/// The place of a head, if both numbers are below 2^128.
+/// Place of a head, if both numbers are below 2^128.
 fn place(at: &[UBig]) -> Option<(u128, u128)> {
     let [x, y] = at else { return None };
     Some((u128::try_from(x).ok()?, u128::try_from(y).ok()?))
@@ -39,7 +39,7 @@ fn product((x, y): (u128, u128)) -> Nimber128 {
     Nimber128(x) * Nimber128(y)
 }
 
-/// All factors that lower both numbers, by trying those along the shorter side.
+/// All factors that decrease both numbers, by trying those along the shorter side.
 fn tried(change: Nimber128, (x, y): (u128, u128)) -> Factors {
     let other = |factor| change.checked_div(Nimber128(factor)).map(|other| other.0);
     let found = if x <= y {
@@ -73,7 +73,7 @@ impl Theory for TurningCorners {
             factors(change, (x, y), most, &mut EFFORT.clone())
         };
         let count = pairs.all.then(|| pairs.found.len().into());
-        // What is known to exist and was not found has to be looked for by others.
+        // A move that exists but was not found is left to other engines.
         if count.is_none() && pairs.found.is_empty() && most > 0 {
             return None;
         }

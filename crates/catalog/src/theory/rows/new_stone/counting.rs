@@ -1,41 +1,42 @@
-//! How many ways there are to pair up heaps.
+//! Number of ways to pair up heaps.
 //!
-//! * **Few heaps, of any size.** The ways are the vectors of sizes, at least the present ones and of bounded sum, in
-//!   which every size occurs an even number of times. Sum over the partitions of the heaps into blocks of even size the
-//!   number of vectors that are constant on the blocks, each weighted with the product of w(|B|) over its blocks. A vector
-//!   whose equal heaps form classes of k₁, k₂, … heaps is counted with the weights of the partitions of these classes,
-//!   and these make 1 for even classes and 0 for odd ones if exp(Σ w(k)xᵏ/k!) = cosh x: so w(2), w(4), … = 1, −2, 16,
-//!   −272, 7936. Vectors constant on blocks of sizes 2u₁, 2u₂, … are the lattice points of u·t ≤ r, whose number is a
-//!   coefficient of 1/((1 − x)·Π(1 − x^u)). With a common multiple M of the u it is a sum of a few binomial coefficients.
-//!   Up to ten rising heaps there are at most 6556 partitions, whatever the sizes are.
-//! * **Many heaps.** The levels of [`Rising`], where only the number of kept heaps matters. That is quick where the slack
-//!   is small, and it is given up after [`MOST_WORK`] steps.
+//! * **Few heaps, of any size.** The ways are the vectors of sizes, at least the present ones and of bounded
+//!   sum, in which every size occurs an even number of times. Sum over the partitions of the heaps into
+//!   blocks of even size the number of vectors that are constant on the blocks, each weighted with the
+//!   product of w(|B|) over its blocks. A vector whose equal heaps form classes of k₁, k₂, … heaps is counted
+//!   with the weights of the partitions of these classes, and these make 1 for even classes and 0 for odd
+//!   ones if exp(Σ w(k)xᵏ/k!) = cosh x: so w(2), w(4), … = 1, −2, 16, −272, 7936. Vectors constant on blocks
+//!   of sizes 2u₁, 2u₂, … are the lattice points of u·t ≤ r, whose number is a coefficient of 1/((1 − x)·Π(1
+//!   − x^u)). With a common multiple M of the u it is a sum of a few binomial coefficients. For up to ten
+//!   rising heaps there are at most 6556 partitions, regardless of the sizes.
+//! * **Many heaps.** The levels of [`Rising`], where only the number of kept heaps matters. This is fast
+//!   where the slack is small, and it is given up after [`MOST_WORK`] steps.
 
 use super::pairing::{Heaps, Rising};
 use dashu_int::ops::{BitTest, DivRem};
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeMap;
 
-/// The most heaps that are counted by partitions.
+/// Limit on the heaps that are counted by partitions.
 const FEW: usize = 10;
-/// How many partitions into even blocks 0, 2, 4, … heaps have.
+/// Number of partitions of 0, 2, 4, … heaps into even blocks.
 const PARTITIONS: [usize; FEW / 2 + 1] = [1, 1, 4, 31, 379, 6556];
-/// The most heaps, levels and partitions gone through: about a second.
+/// Limit on the heaps, levels and partitions examined: about a second.
 const MOST_WORK: usize = 1 << 20;
-/// The weights of blocks of 2, 4, 6, 8 and 10 heaps.
+/// Weights of blocks of 2, 4, 6, 8 and 10 heaps.
 const WEIGHTS: [i32; FEW / 2] = [1, -2, 16, -272, 7936];
 
-/// The number of ways to lower one heap and raise others to pairs; nothing if it is too large a task.
+/// Number of ways to decrease one heap and increase others to pairs; `None` if the task is too large.
 pub(super) fn count(heaps: &Heaps) -> Option<UBig> {
     let mut index = 0;
-    // Equal heaps have equally many ways.
+    // Equal heaps have equal numbers of ways.
     let groups = heaps.sizes().chunk_by(|left, right| left == right).map(|equal| {
         index += equal.len();
         (index - equal.len(), equal.len())
     });
     let lowered: Vec<(usize, usize)> = groups.filter(|&(index, _)| heaps.slack(index).is_some()).collect();
     let mut work = Work::on(heaps);
-    // With the lowered heap where it keeps stones, the others are even in number.
+    // Including the decreased heap if it keeps stones, the others are even in number.
     let blocks = heaps.sizes().len() / 2;
     let partitions = PARTITIONS.get(blocks);
     if let Some(partitions) = partitions {
@@ -57,10 +58,10 @@ pub(super) fn count(heaps: &Heaps) -> Option<UBig> {
     Some(all)
 }
 
-/// What was done so far, so that it does not become too much.
+/// Work done so far, to limit it.
 struct Work {
     done: usize,
-    /// What a step costs, by the length of the numbers.
+    /// Cost of a step, by the length of the numbers.
     step: usize,
 }
 
@@ -75,10 +76,10 @@ impl Work {
     }
 }
 
-/// The number of ways, through the levels.
+/// Number of ways, through the levels.
 fn by_levels(rising: &Rising, work: &mut Work) -> Option<UBig> {
     let Some((_, first)) = rising.heaps.first() else { return Some(UBig::ONE) };
-    // Ways to come to a level, with heaps that arrive there, so many kept ones, and so much spent.
+    // Ways to reach a level, by the next heap to arrive, the number of kept heaps, and the amount spent.
     let mut ways = BTreeMap::from([((first.clone(), 0, 0, UBig::ZERO), UBig::ONE)]);
     let mut all = UBig::ZERO;
     while let Some(((level, arriving, kept, spent), weight)) = ways.pop_first() {
@@ -103,34 +104,34 @@ fn by_levels(rising: &Rising, work: &mut Work) -> Option<UBig> {
     Some(all)
 }
 
-/// The number of ways, over the partitions of the heaps into even blocks.
+/// Number of ways, over the partitions of the heaps into even blocks.
 fn by_partitions(rising: &Rising) -> UBig {
     let heaps = rising.heaps.len();
     let mut partition = Partition { rising, blocks: Vec::new(), sum: IBig::ZERO };
     partition.extend((1 << heaps) - 1, &rising.slack);
-    // It is a number of things, however it was summed.
+    // The total is a natural number.
     UBig::try_from(partition.sum).unwrap_or_default()
 }
 
 /// A partition of some of the heaps, and the sum over all complete ones so far.
 struct Partition<'r> {
     rising: &'r Rising,
-    /// The halves of the sizes of its blocks.
+    /// Halves of the sizes of its blocks.
     blocks: Vec<usize>,
     sum: IBig,
 }
 
 impl Partition<'_> {
-    /// Adds all partitions of the heaps in `left`, a set of bits, that cost no more than `slack`.
+    /// Adds all partitions of the heaps in `left`, a bit set, that cost at most `slack`.
     ///
-    /// It calls itself once for each block: at most five deep.
+    /// It recurses once for each block: at most five deep.
     fn extend(&mut self, left: u32, slack: &UBig) {
         if left == 0 {
             let weight = self.blocks.iter().map(|&half| WEIGHTS[half - 1]).map(IBig::from).product::<IBig>();
             self.sum += weight * IBig::from(lattice_points(&self.blocks, &(slack >> 1)));
             return;
         }
-        // The block of the largest heap that is left: the others rise to it.
+        // The block of the largest heap left: the others are increased to it.
         let largest = 31 - left.leading_zeros();
         let smaller = left & !(1 << largest);
         let top = &self.rising.heaps[largest as usize].1;
@@ -151,9 +152,9 @@ impl Partition<'_> {
     }
 }
 
-/// How many naturals t₁, t₂, … have u₁t₁ + u₂t₂ + … ≤ `bound`; the u are from 1 to 5 and sum to at most 5.
+/// Number of naturals t₁, t₂, … with u₁t₁ + u₂t₂ + … ≤ `bound`; the u are from 1 to 5 and sum to at most 5.
 fn lattice_points(units: &[usize], bound: &UBig) -> UBig {
-    // 1/(1 − x^u) = (1 + x^u + … + x^(M−u)) / (1 − x^M), for the bound itself as well, with u = 1.
+    // 1/(1 − x^u) = (1 + x^u + … + x^(M−u)) / (1 − x^M), also for the bound itself, with u = 1.
     let common = units.iter().fold(1, |common, unit| common * unit / gcd(common, *unit));
     let mut numerator = vec![1i64];
     for &unit in units.iter().chain(&[1]) {
@@ -165,8 +166,9 @@ fn lattice_points(units: &[usize], bound: &UBig) -> UBig {
         }
         numerator = product;
     }
-    // With bound = Mq + r, each x^(r + Mw) of the numerator meets x^(M(q−w)) of 1/(1 − x^M)^(k+1), whose coefficient is
-    // q − w + k over k. As w is at most k, that is 0 for q < w, and all of it is one polynomial in q, divided by k!.
+    // With bound = Mq + r, each x^(r + Mw) of the numerator meets x^(M(q−w)) of 1/(1 − x^M)^(k+1), whose
+    // coefficient is q − w + k over k. As w is at most k, this is 0 for q < w, and the sum is one polynomial
+    // in q, divided by k!.
     let (quotient, rest) = bound.div_rem(UBig::from(common));
     let rest = usize::try_from(&rest).unwrap_or_default();
     let count = units.len();

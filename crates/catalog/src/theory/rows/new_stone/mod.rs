@@ -1,30 +1,31 @@
-//! The New Stone Game: throw away at least one stone of a heap, and move any of its others onto heaps that are not empty.
+//! The New Stone Game: discard at least one stone of a heap, and move any of its others onto nonempty heaps.
 //!
 //! Normal play: the position is lost exactly if its heaps can be put into pairs of equal heaps (POJ 1740).
 //!
-//! * *No move leads from pairs to pairs.* Only one heap shrinks, and stones are lost; so for some size s there are fewer
-//!   heaps of at least s than before, by exactly one. In pairs that number is always even.
+//! * *No move leads from pairs to pairs.* Only one heap shrinks, and stones are lost; so for some size s the
+//!   number of heaps of at least s decreases by exactly one. In pairs that number is always even.
 //! * *Every other position has a move to pairs.* Let c₁ ≥ c₂ ≥ … ≥ cₙ be the heaps. Raise c₃ to c₂, c₅ to c₄ and so on with
 //!   stones of c₁, and leave of c₁ itself nothing if n is odd, and cₙ if n is even. That takes at most c₂ stones, and as many
 //!   as c₁ has only if c₁ = c₂, c₃ = c₄, …: if all was paired already.
 //!
-//! Misère play: lost are an odd number of single stones, and the pairs of which not all are single stones. The first
-//! statement holds again: from pairs with a heap above 1 there are two such heaps, so no move leaves single stones only.
-//! The second, too: the move above leaves c₂ or more, so not single stones only unless c₂ ≤ 1; then c₁ goes to 0 or 1,
-//! whichever leaves an odd number; and of an even number of single stones one is thrown away.
+//! Misère play: the lost positions are an odd number of single stones, and pairs that are not all single
+//! stones. The first statement holds again: from pairs with a heap above 1 there are two such heaps, so no
+//! move leaves single stones only. The second, too: the move above leaves c₂ or more, so not single stones
+//! only unless c₂ ≤ 1; then c₁ goes to 0 or 1, whichever leaves an odd number; and of an even number of
+//! single stones one is thrown away.
 //!
-//! **All winning moves** are the ways to lower one heap and raise others, at no more than it gives, to pairs:
-//! [`Pairings`](pairing::Pairings) lists them. [`counting`] counts them exactly for up to eleven heaps (of 1000 digits; for
-//! fewer heaps, of far more), and for many heaps if they have little to choose. Beyond that there is no count: the number
-//! of ways is that of lattice points in polytopes of growing dimension. The first move is constructed at any size, by
-//! sorting.
+//! **All winning moves** are the ways to decrease one heap and increase others, by no more in total, to
+//! pairs: [`Pairings`](pairing::Pairings) lists them. [`counting`] counts them exactly for up to eleven heaps
+//! (of 1000 digits; for fewer heaps, of far more), and for many heaps if there are few choices. Beyond that
+//! there is no count: the number of ways is that of lattice points in polytopes of growing dimension. The
+//! first move is constructed at any size, by sorting.
 //!
 //! Evidence: the proofs above, compared in the tests with exhaustive search from the rules.
 
 mod counting;
 mod pairing;
 
-use super::shown;
+use super::row::{replaced, shown};
 use crate::theory::lone::{lone, without_winning_move, won_by};
 use crate::theory::{Component, Judgement, Several, Theory};
 use dashu_int::UBig;
@@ -32,7 +33,7 @@ use pairing::{Heaps, Pairings};
 use rules::speech::{both, list, number, numbers};
 use rules::{Convention, Outcome, Text};
 
-/// How many heaps a sentence names.
+/// Limit on the heaps named in a sentence.
 const NAMED: usize = 13;
 
 pub(super) struct NewStone(pub(super) Convention);
@@ -51,7 +52,7 @@ impl Theory for NewStone {
         Some(self.judge_heaps(component, &heaps, most))
     }
 
-    /// All winning moves take long to count; whether there is one does not.
+    /// Counting all winning moves takes long; deciding if there is one does not.
     fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
         let (_, row) = lone(sum, |row| row.iter().all(UBig::is_zero))?;
         Some(self.outcome_of(&Heaps::of(row)))
@@ -87,7 +88,7 @@ impl NewStone {
             what_is_lost(self.0),
             if misere && singles { even_singles(sizes.len()) } else { odd_ones(heaps) },
         ];
-        // One heap above a single stone, where misère play calls for the other number of single stones.
+        // One heap above a single stone, where misère play requires the other number of single stones.
         let turned = misere && sizes.iter().rev().nth(1).is_none_or(|second| second.is_one());
         let found =
             if misere && singles { thrown(heaps, most.max(1)) } else { all(heaps, most.max(1), turned) };
@@ -97,8 +98,8 @@ impl NewStone {
     }
 }
 
-/// The moves to pairs: first one of the largest heap, then by the place of the heap. `turned`: a result of single stones
-/// only gets one more or one less.
+/// The moves to pairs: first one of the largest heap, then by the place of the heap. `turned`: a result of
+/// single stones only gets one more or one less.
 fn all(heaps: &Heaps, most: usize, turned: bool) -> Several<Component> {
     let mut first = Vec::new();
     let largest = heaps.largest();
@@ -118,11 +119,11 @@ fn all(heaps: &Heaps, most: usize, turned: bool) -> Several<Component> {
     Several { first, count: counting::count(heaps) }
 }
 
-/// Single stones, of which one is thrown away.
+/// The moves that discard one of some single stones.
 fn thrown(heaps: &Heaps, most: usize) -> Several<Component> {
     let row = heaps.row();
     let places = (0..row.len()).filter(|&place| !row[place].is_zero());
-    let first = places.take(most).map(|place| super::replaced(row, [(place, UBig::ZERO)])).collect();
+    let first = places.take(most).map(|place| replaced(row, [(place, UBig::ZERO)])).collect();
     Several { first, count: Some(UBig::from(heaps.sizes().len())) }
 }
 

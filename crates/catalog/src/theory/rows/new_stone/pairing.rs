@@ -1,25 +1,26 @@
-//! All ways to pair up heaps by lowering one and raising others with its stones.
+//! Enumeration of the ways to pair up heaps by decreasing one and increasing others with its stones.
 //!
-//! The heap that is lowered keeps 0 if the others are even in number, and otherwise at least 1: then it is a heap like the
-//! others that starts from 1. So some heaps may be raised, by no more than a *slack* in total, until each size occurs an
-//! even number of times. Go through the sizes from the smallest: at each level some of the heaps that have reached it are
-//! *kept* to be raised further, and the rest, an even number, stay there. The cheapest way from any level is to keep none
-//! or one, which tells at once which choices can still be completed; so every path leads to a way, and each way has one
-//! path. The first path keeps as few as possible everywhere.
+//! The decreased heap keeps 0 if the others are even in number, and otherwise at least 1: then it is a heap
+//! like the others that starts from 1. So some heaps may be increased, by no more than a *slack* in total,
+//! until each size occurs an even number of times. Levels are processed from the smallest size: at each level
+//! some of the heaps that have reached it are *kept* to be increased further, and the rest, an even number,
+//! stay there. The cheapest way from any level is to keep none or one, which determines the choices that can
+//! still be completed; so every path leads to a way, and each way has one path. The first path keeps as few
+//! as possible everywhere.
 //!
-//! Each way costs no more than the number of heaps.
+//! Each way costs at most the number of heaps.
 
 use crate::theory::Component;
 use dashu_int::UBig;
 
-/// The heaps of a row that are not empty.
+/// Nonempty heaps of a row.
 pub(super) struct Heaps<'r> {
     row: &'r [UBig],
-    /// Their places, by rising size.
+    /// Their places, by ascending size.
     places: Vec<usize>,
-    /// Their sizes, rising.
+    /// Their sizes, ascending.
     sizes: Vec<&'r UBig>,
-    /// By places in `sizes`: the cost of pairing up what is before, and from there on.
+    /// By index in `sizes`: the cost of pairing up the heaps before it, and from it on.
     before: Vec<UBig>,
     after: Vec<UBig>,
 }
@@ -38,24 +39,24 @@ impl<'r> Heaps<'r> {
         self.row
     }
 
-    /// The sizes, rising.
+    /// Sizes, ascending.
     pub(super) fn sizes(&self) -> &[&'r UBig] {
         &self.sizes
     }
 
-    /// Whether none is larger than a single stone.
+    /// Returns `true` if none is larger than a single stone.
     pub(super) fn are_single(&self) -> bool {
         self.sizes.last().is_none_or(|largest| largest.is_one())
     }
 
-    /// The place of the largest heap, the first of equal ones.
+    /// Place of the largest heap, the first of equal ones.
     pub(super) fn largest(&self) -> Option<usize> {
         let largest = *self.sizes.last()?;
         let first = self.sizes.partition_point(|size| *size < largest);
         self.places.get(first).copied()
     }
 
-    /// The sizes that occur an odd number of times.
+    /// Sizes that occur an odd number of times.
     pub(super) fn unpaired(&self) -> impl Iterator<Item = &'r UBig> {
         self.sizes
             .chunk_by(|left, right| left == right)
@@ -63,12 +64,12 @@ impl<'r> Heaps<'r> {
             .map(|equal| equal[0])
     }
 
-    /// Whether the heap that is lowered keeps stones.
+    /// Returns `true` if the decreased heap keeps stones.
     fn keeps(&self) -> bool {
         self.sizes.len().is_multiple_of(2)
     }
 
-    /// The sizes with that from which the lowered heap starts: an odd number of them.
+    /// Sizes including the starting size of the decreased heap: an odd number of them.
     fn level(&self, index: usize) -> &UBig {
         const ONE: &UBig = &UBig::ONE;
         match index.checked_sub(usize::from(self.keeps())) {
@@ -80,7 +81,7 @@ impl<'r> Heaps<'r> {
     fn costs(&self) -> (Vec<UBig>, Vec<UBig>) {
         let count = self.sizes.len() + usize::from(self.keeps());
         let (mut before, mut after) = (vec![UBig::ZERO], vec![UBig::ZERO]);
-        // Only even places are asked for before, and only places at an even distance from the end after.
+        // Only even indices are used in `before`, and only those at an even distance from the end in `after`.
         for index in (2..=count).step_by(2) {
             let cost = &before[before.len() - 1] + (self.level(index - 1) - self.level(index - 2));
             before.push(cost);
@@ -92,7 +93,7 @@ impl<'r> Heaps<'r> {
         (before, after)
     }
 
-    /// The least cost of pairing up all heaps but the one at a place of `sizes`.
+    /// Least cost of pairing up all heaps except the one at an index of `sizes`.
     fn least_without(&self, index: usize) -> UBig {
         let count = self.sizes.len() + usize::from(self.keeps());
         let index = index + usize::from(self.keeps());
@@ -104,15 +105,15 @@ impl<'r> Heaps<'r> {
         }
     }
 
-    /// By how much the others may be raised in total if the heap at a place of `sizes` is lowered; nothing if that is not
-    /// enough to pair them up.
+    /// Amount by which the others may be increased in total if the heap at an index of `sizes` is decreased;
+    /// `None` if that is not enough to pair them up.
     pub(super) fn slack(&self, index: usize) -> Option<UBig> {
         let used = UBig::from(1 + u8::from(self.keeps()));
         let size = *self.sizes.get(index)?;
         (*size >= used && size - &used >= self.least_without(index)).then(|| size - used)
     }
 
-    /// The sizes from which the heaps rise if the one at a place of `sizes` is lowered.
+    /// Starting sizes of the heaps if the one at an index of `sizes` is decreased.
     pub(super) fn others(&self, index: usize) -> Vec<(usize, UBig)> {
         let lowered = self.places.get(index).copied();
         let kept = lowered.filter(|_| self.keeps()).map(|place| (place, UBig::ONE));
@@ -121,13 +122,13 @@ impl<'r> Heaps<'r> {
     }
 }
 
-/// The heaps that rise, and how far.
+/// The heaps that are increased, and the slack.
 pub(super) struct Rising {
-    /// Place in the row and size, by rising size.
+    /// Place in the row and size, by ascending size.
     pub(super) heaps: Vec<(usize, UBig)>,
-    /// By how much they may be raised in total.
+    /// Amount by which they may be increased in total.
     pub(super) slack: UBig,
-    /// By index, at an even distance from the end: the cost of pairing up those from there on.
+    /// By index, at an even distance from the end: the cost of pairing up the heaps from there on.
     after: Vec<UBig>,
 }
 
@@ -154,7 +155,7 @@ impl Rising {
         first + self.heaps[first..].iter().take_while(|(_, size)| size == level).count()
     }
 
-    /// The least further cost if `kept` heaps rise above a level and those from `next` on come later.
+    /// Least further cost if `kept` heaps rise above a level and those from `next` on arrive later.
     fn least(&self, level: &UBig, kept: usize, next: usize) -> UBig {
         if kept.is_multiple_of(2) {
             return self.after(next) + UBig::from(kept);
@@ -163,12 +164,12 @@ impl Rising {
         (&self.heaps[next].1 - level) + self.after(next + 1) + UBig::from(kept - 1)
     }
 
-    /// Whether `kept` of the heaps at a level can rise further after `spent` was spent.
+    /// Returns `true` if `kept` of the heaps at a level can rise further after `spent` was spent.
     pub(super) fn can_keep(&self, level: &UBig, kept: usize, next: usize, spent: &UBig) -> bool {
         spent + self.least(level, kept, next) <= self.slack
     }
 
-    /// The next level at which there is something to choose, and what it costs to come there.
+    /// Next level with a choice, and the cost of reaching it.
     pub(super) fn climb(&self, level: &UBig, kept: usize, next: usize) -> Option<(UBig, UBig)> {
         let following = self.heaps.get(next).map(|(_, size)| size);
         match kept {
@@ -179,21 +180,21 @@ impl Rising {
     }
 }
 
-/// A level, and which of the heaps there are kept.
+/// A level, and the heaps kept there.
 struct Choice {
     level: UBig,
-    /// The heaps at this level, as indices of [`Rising::heaps`].
+    /// Heaps at this level, as indices of [`Rising::heaps`].
     here: Vec<usize>,
-    /// The next heap to arrive.
+    /// Next heap to arrive.
     next: usize,
-    /// Places in `here`, rising.
+    /// Indices in `here`, ascending.
     kept: Vec<usize>,
-    /// The cost so far.
+    /// Cost so far.
     spent: UBig,
 }
 
 impl Choice {
-    /// The next choice of as many heaps, in lexicographic order.
+    /// Next choice of as many heaps, in lexicographic order.
     fn another(&mut self) -> bool {
         let (count, kept) = (self.here.len(), self.kept.len());
         let Some(place) = (0..kept).rev().find(|&place| self.kept[place] + kept < count + place) else {
@@ -207,24 +208,24 @@ impl Choice {
     }
 }
 
-/// The results of lowering one heap of a row, one after another.
+/// Results of decreasing one heap of a row, one after another.
 pub(super) struct Pairings<'r> {
     row: &'r [UBig],
     lowered: usize,
     rising: Rising,
-    /// To what each of the rising heaps rises.
+    /// Final size of each of the increased heaps.
     sizes: Vec<UBig>,
     path: Vec<Choice>,
     begun: bool,
 }
 
 impl<'r> Pairings<'r> {
-    /// Those of the heap in a place of the row.
+    /// Pairings that decrease the heap in a place of the row.
     pub(super) fn of(heaps: &Heaps<'r>, lowered: usize) -> Option<Pairings<'r>> {
         let size = heaps.row.get(lowered).filter(|size| !size.is_zero())?;
         let equal = heaps.sizes.partition_point(|other| *other < size);
         heaps.slack(equal)?;
-        // Equal heaps stand in the order of their places.
+        // Equal heaps are in the order of their places.
         let beyond = heaps.sizes.partition_point(|other| *other <= size);
         let index = equal + heaps.places.get(equal..beyond)?.binary_search(&lowered).ok()?;
         let rising = Rising::of(heaps, index)?;
@@ -232,7 +233,7 @@ impl<'r> Pairings<'r> {
         Some(Pairings { row: heaps.row, lowered, rising, sizes, path: Vec::new(), begun: false })
     }
 
-    /// Goes on to a level, with as few heaps kept as can be.
+    /// Proceeds to a level, with as few heaps kept as possible.
     fn enter(&mut self, level: UBig, mut here: Vec<usize>, next: usize, spent: UBig) {
         let after = self.rising.arrived(next, &level);
         here.extend(next..after);
@@ -240,7 +241,7 @@ impl<'r> Pairings<'r> {
         self.path.push(Choice { level, here, next: after, kept, spent });
     }
 
-    /// From the last choice, which is new, to the end of a path.
+    /// Proceeds from the last, new choice to the end of a path.
     fn descend(&mut self) {
         while let Some(choice) = self.path.last() {
             let mut kept = choice.kept.iter().copied().peekable();
@@ -258,7 +259,7 @@ impl<'r> Pairings<'r> {
         }
     }
 
-    /// Turns to the next path; `false` after the last.
+    /// Advances to the next path; `false` after the last.
     fn turn(&mut self) -> bool {
         if !self.begun {
             self.begun = true;

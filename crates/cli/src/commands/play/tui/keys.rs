@@ -1,4 +1,4 @@
-//! Keys, as far as they mean something here.
+//! Keys with a meaning in the game.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -19,12 +19,12 @@ pub(super) enum Key {
     Backspace,
     /// Ctrl-C.
     Interrupt,
-    /// What is written.
+    /// A printable character.
     Letter(char),
 }
 
 impl Key {
-    /// The key of an event.
+    /// Key of an event.
     pub(super) fn of(event: &KeyEvent) -> Option<Key> {
         if event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
             return (event.code == KeyCode::Char('c')).then_some(Key::Interrupt);

@@ -1,7 +1,7 @@
 //! A game on the whole screen of the terminal.
 //!
-//! [`screen`] knows what is shown and what a key does, [`view`] draws it, [`picture`] draws the position; here the
-//! terminal is taken and given back.
+//! [`screen`] has the state and the effects of keys, [`view`] draws it, [`picture`] draws the position; this
+//! module sets up and restores the terminal.
 
 mod keys;
 mod picture;
@@ -26,14 +26,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How long to wait for a key before looking whether somebody wants the program to end.
+/// Time to wait for a key between two checks for a request to end.
 const GLANCE: Duration = Duration::from_millis(200);
-/// How many such moments the program has to end by itself.
+/// Number of such intervals in which the program may end by itself.
 const GLANCES: usize = 5;
-/// How long to wait for a key while the engine thinks.
+/// Time to wait for a key while the engine thinks.
 const GLIMPSE: Duration = Duration::from_millis(40);
 
-/// Plays until the person leaves; how the game ended, if it did.
+/// Plays until the user leaves; returns the end of the game, if it ended.
 pub(super) fn play(seats: Seats, limits: &Limits) -> Result<(Seats, Option<End>), Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let message = say("a full screen needs a terminal", "全屏界面需要终端");
@@ -52,8 +52,8 @@ pub(super) fn play(seats: Seats, limits: &Limits) -> Result<(Seats, Option<End>)
     Ok((screen.seats, end))
 }
 
-/// Ends the program if somebody asked for that and it does not come about: where the terminal is gone, waiting for a
-/// key may never end.
+/// Ends the program if it was asked to end and does not: if the terminal is gone, waiting for a key may never
+/// end.
 fn watch(limits: &Limits, left: &Arc<AtomicBool>) {
     let (asked, left) = (Arc::clone(&limits.interrupt), Arc::clone(left));
     std::thread::spawn(move || {
@@ -94,7 +94,8 @@ fn run(terminal: &mut DefaultTerminal, screen: &mut Screen, limits: &Limits) -> 
     }
 }
 
-/// The engine's move; nothing if the person leaves meanwhile. The screen follows the size of the terminal all the time.
+/// Computes the engine's move; `None` if the user leaves meanwhile. The screen keeps following the terminal's
+/// size.
 fn think(
     terminal: &mut DefaultTerminal,
     screen: &Screen,

@@ -1,23 +1,23 @@
-//! A position drawn with letters, and what the chosen move would do to it.
+//! Text drawing of a position, with the effect of the chosen move.
 
 use bouton::{Component, Position, rules};
 use dashu_int::UBig;
 use rules::{Board, Form};
 
-/// The letters that pictures are made of.
+/// Characters of drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct Ink {
-    /// A stone, a head, a piece.
+    /// A stone, a head, or a piece.
     pub(super) stone: char,
-    /// The same that the chosen move takes away.
+    /// One that the chosen move removes.
     pub(super) taken: char,
-    /// The same that it puts there.
+    /// One that the chosen move adds.
     pub(super) put: char,
-    /// A place where nothing is.
+    /// An empty place.
     pub(super) empty: char,
-    /// What is left out.
+    /// Omitted places.
     pub(super) more: char,
-    /// The corner to be reached.
+    /// Corner to be reached.
     pub(super) goal: char,
 }
 
@@ -26,21 +26,22 @@ impl Ink {
         Ink { stone: '●', taken: '○', put: '◎', empty: '·', more: '…', goal: '☆' };
     const ASCII: Ink = Ink { stone: 'o', taken: 'x', put: '+', empty: '.', more: '~', goal: '*' };
 
-    /// Letters that the terminal can show, as far as the environment tells.
+    /// Characters that the terminal can show, according to the environment.
     pub(super) fn of_terminal() -> Ink {
         let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set).unwrap_or_default();
         Ink::of_locale(&locale)
     }
 
-    /// The letters for a locale such as `zh_CN.UTF-8`.
+    /// Characters for a locale such as `zh_CN.UTF-8`.
     pub(super) fn of_locale(locale: &str) -> Ink {
         let locale = locale.to_ascii_lowercase();
         if locale.contains("utf-8") || locale.contains("utf8") { Ink::UNICODE } else { Ink::ASCII }
     }
 }
 
-/// The position, line by line, at most so wide and high; with the position after the chosen move, what would change.
+/// The position, line by line, within this width and height; if the position after the chosen move is given,
+/// with the changes.
 pub(super) fn lines(
     position: &Position,
     after: Option<&Position>,
@@ -48,7 +49,7 @@ pub(super) fn lines(
     ink: Ink,
     (width, height): (usize, usize),
 ) -> Vec<String> {
-    // Components can be compared one by one only while each keeps its place.
+    // Components correspond one to one only while each keeps its place.
     let count = position.components().len();
     let after = after.map(Position::components).filter(|after| after.len() == count);
     let mut lines: Vec<String> = Vec::new();
@@ -57,7 +58,7 @@ pub(super) fn lines(
             break;
         }
         let next = after.and_then(|after| after.get(index)).filter(|next| next.game == component.game);
-        lines.extend(of_component(position, index, component, next, ink, width, height));
+        lines.extend(of_component(position, index, component, next, ink, (width, height)));
     }
     if let Some(drawing) = drawing {
         lines.splice(0..0, drawing.lines().map(str::to_owned));
@@ -75,8 +76,7 @@ fn of_component(
     component: &Component,
     next: Option<&Component>,
     ink: Ink,
-    width: usize,
-    height: usize,
+    (width, height): (usize, usize),
 ) -> Vec<String> {
     let Some(variant) = position.variants().get(component.game) else { return Vec::new() };
     let form = variant.form();
@@ -100,7 +100,7 @@ fn of_component(
             corner(naturals, next, ink, width, height).unwrap_or_else(|| vec![numbers(naturals)])
         }
         Board::Heads | Board::Track | Board::Tokens | Board::Numbers => vec![numbers(naturals)],
-        // The drawing says it all.
+        // The drawing shows everything.
         Board::Hackenbush | Board::HackenbushTree => Vec::new(),
     }
 }
@@ -147,7 +147,7 @@ fn coins(naturals: &[UBig], next: Option<&[UBig]>, ink: Ink, width: usize) -> Ve
     vec![row, places]
 }
 
-/// Pieces on a strip; nothing if it is too long.
+/// Pieces on a strip; `None` if it is too long.
 fn strip(naturals: &[UBig], next: Option<&[UBig]>, ink: Ink, width: usize) -> Option<Vec<String>> {
     let places = |row: &[UBig]| row.iter().map(small).collect::<Option<Vec<usize>>>();
     let now = places(naturals)?;
@@ -167,7 +167,7 @@ fn strip(naturals: &[UBig], next: Option<&[UBig]>, ink: Ink, width: usize) -> Op
     Some(vec![row, places])
 }
 
-/// A piece on its way to the corner; nothing if the board is too large.
+/// A piece on its way to the corner; `None` if the board is too large.
 fn corner(
     naturals: &[UBig],
     next: Option<&[UBig]>,

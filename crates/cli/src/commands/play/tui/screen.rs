@@ -1,4 +1,4 @@
-//! What is on the screen, and what a key does to it.
+//! State of the screen, and effects of keys.
 
 use super::super::seats::Seats;
 use super::keys::Key;
@@ -11,59 +11,59 @@ use rules::{Lang, Outcome};
 use solve::Limits;
 use std::time::Duration;
 
-/// How many moves are looked at for hints.
+/// Limit on the moves examined for hints.
 const HINTED: usize = 1 << 12;
-/// How long hints may take.
+/// Time limit for hints.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// A page of the list of moves.
+/// Number of moves in a page of the list.
 const PAGE: usize = 10;
-/// What stands between a component and what it becomes.
+/// Text between a component and its replacement.
 pub(super) const ARROW: &str = " → ";
-/// The longest text typed.
+/// Longest text typed.
 const LONGEST: usize = 200;
 
-/// What comes after a key.
+/// Continuation after a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The game goes on.
+    /// Continue the game.
     Stay,
-    /// The person leaves.
+    /// Leave the game.
     Leave,
 }
 
-/// What is on the screen.
+/// State of the screen.
 pub(super) struct Screen {
     pub(super) seats: Seats,
     pub(super) ink: Ink,
     limits: Limits,
-    /// The position at the beginning.
+    /// Starting position.
     begun: Position,
-    /// The legal moves.
+    /// Legal moves.
     pub(super) moves: Vec<Move>,
-    /// How wide they are.
+    /// Widths of the moves.
     pub(super) width: Width,
-    /// What the first of them lead to, once somebody has asked.
+    /// Results of the first moves, once requested.
     pub(super) hints: Option<Vec<Hint>>,
-    /// Whether hints are shown.
+    /// `true` if hints are shown.
     pub(super) hinting: bool,
-    /// The place of the chosen move among those that are listed.
+    /// Index of the chosen move among those listed.
     pub(super) chosen: usize,
-    /// What is being typed; only moves that contain it are listed.
+    /// Text being typed; only moves that contain it are listed.
     pub(super) typed: Option<String>,
     /// Moves taken back, the last of them at the end.
     undone: Vec<Move>,
-    /// What was said last.
+    /// Last message.
     pub(super) said: String,
-    /// Whether the keys are explained.
+    /// `true` if the keys are explained.
     pub(super) helping: bool,
 }
 
-/// How wide the widest of some moves is.
+/// Maximal width of some moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Width {
-    /// In full.
+    /// Full width.
     pub(super) whole: usize,
-    /// From the arrow on, if the same stands before it in all of them.
+    /// Width from the arrow on, if all have the same text before it.
     pub(super) left: Option<usize>,
 }
 
@@ -105,14 +105,15 @@ impl Screen {
         screen
     }
 
-    /// Whether the engine moves next.
+    /// Returns `true` if the engine moves next.
     pub(super) fn engine_moves(&self) -> bool {
         self.seats.game.end().is_none() && self.seats.engine_moves()
     }
 
-    /// The engine's move.
+    /// Makes the engine's move.
     pub(super) fn reply(&mut self, Advice { made, why }: Advice) -> Result<(), Failure> {
         self.seats.game.make(&made)?;
+        let why = why.text();
         let why = tell(&why);
         let why = why.strip_prefix(&made.text).unwrap_or(why).trim_start();
         self.said = format!("{} {}  {why}", say("I play", "我走"), made.text);
@@ -120,7 +121,7 @@ impl Screen {
         Ok(())
     }
 
-    /// The numbers of the moves that are listed: their places among the legal ones.
+    /// Indices of the listed moves among the legal ones.
     pub(super) fn listed(&self) -> Vec<usize> {
         let wanted = self.typed.as_deref().unwrap_or_default();
         let fits = |made: &Move| wanted.is_empty() || made.text.contains(wanted) || made.to.contains(wanted);
@@ -132,7 +133,7 @@ impl Screen {
         self.moves.get(*self.listed().get(self.chosen)?)
     }
 
-    /// What a key does.
+    /// Handles a key.
     pub(super) fn press(&mut self, key: Key) -> Result<Next, Failure> {
         if key == Key::Interrupt {
             return Ok(Next::Leave);
@@ -188,7 +189,7 @@ impl Screen {
         Ok(Next::Stay)
     }
 
-    /// Looks at the position anew.
+    /// Updates everything that depends on the position.
     fn look(&mut self) {
         self.moves = self.seats.game.moves();
         self.width = Width::of(&self.moves);
@@ -217,7 +218,7 @@ impl Screen {
         }
     }
 
-    /// The verdict in words, as far as the hints tell; nothing without hints.
+    /// The verdict in words, as far as the hints determine it; `None` without hints.
     pub(super) fn verdict(&self) -> Option<String> {
         let hints = self.hints.as_ref().filter(|_| self.hinting && !self.moves.is_empty())?;
         let leading_to = |wanted| hints.iter().filter(|hint| hint.outcome == Some(wanted)).count();
@@ -236,7 +237,8 @@ impl Screen {
         })
     }
 
-    /// To the first listed move that changes something else than the chosen one: another heap, another number of it; back to the one before with `on` false.
+    /// Selects the first listed move that changes something else than the chosen one: another heap, or
+    /// another number of it; backwards if `on` is false.
     fn turn(&mut self, on: bool) {
         let listed = self.listed();
         let source = |place: usize| changed(&self.moves[listed[place]].text);
@@ -256,7 +258,7 @@ impl Screen {
         };
     }
 
-    /// Makes the move that is typed or chosen.
+    /// Makes the typed or chosen move.
     fn make(&mut self) -> Result<(), Failure> {
         let typed = self.typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
         let meant = typed.and_then(|typed| self.seats.game.find(typed).ok());
@@ -280,6 +282,7 @@ impl Screen {
         let Advice { made, why } = self.seats.game.advise()?;
         self.typed = None;
         self.chosen = self.moves.iter().position(|legal| *legal == made).unwrap_or(self.chosen);
+        let why = why.text();
         let why = tell(&why);
         self.said =
             if why.starts_with(&made.text) { why.to_owned() } else { format!("{}  {why}", made.text) };
@@ -303,7 +306,7 @@ impl Screen {
             return Ok(());
         };
         self.seats.game.make(&made)?;
-        // The engine's answer comes back with the person's move.
+        // The engine's reply is redone with the user's move.
         if self.seats.engine_moves()
             && let Some(reply) = self.undone.pop()
         {
@@ -314,7 +317,7 @@ impl Screen {
         Ok(())
     }
 
-    /// The game from the beginning.
+    /// Restarts the game.
     fn again(&mut self) -> Result<(), Failure> {
         self.seats.game = Match::new(self.begun.clone(), self.limits.clone())?;
         self.undone.clear();
@@ -324,7 +327,7 @@ impl Screen {
     }
 }
 
-/// What a move changes: what stands before its arrow, and which numbers there become others.
+/// Change made by a move: the text before its arrow, and flags of the numbers there that change.
 type Changed = (String, Vec<bool>);
 
 fn changed(text: &str) -> Changed {

@@ -1,4 +1,4 @@
-//! Games played by keys, on a screen that is only remembered.
+//! Games played with keys, on an in-memory screen.
 
 use super::super::seats::Seats;
 use super::keys::Key;
@@ -17,7 +17,7 @@ fn screen(question: &str, you: Option<Side>) -> Screen {
     Screen::new(Seats { game, you }, Limits::none(), Ink::of_locale("C"))
 }
 
-/// Presses keys; the engine answers whenever it is its turn.
+/// Presses keys; the engine replies whenever it is its turn.
 fn press(screen: &mut Screen, keys: &[Key]) -> Next {
     let mut next = Next::Stay;
     for &key in keys {
@@ -30,7 +30,7 @@ fn press(screen: &mut Screen, keys: &[Key]) -> Next {
     next
 }
 
-/// The lines of the screen at this size.
+/// Lines of the screen at this size.
 fn shown(screen: &Screen, width: u16, height: u16) -> Vec<String> {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
     terminal.draw(|frame| view::draw(frame, screen)).expect("drawn");
@@ -108,7 +108,7 @@ fn moves_taken_back_against_the_engine_come_back_with_its_answers() {
     assert_eq!(screen.seats.game.history().map(|made| made.to.clone()).collect::<Vec<_>>(), played);
 }
 
-/// Of the lines of the list those that tell what a move leads to.
+/// Lines of the list that show the result of a move.
 fn told(screen: &Screen, width: u16, height: u16) -> Vec<String> {
     let signs = ["+ wins", "- loses", "= draws"];
     let drawn = shown(screen, width, height);
@@ -117,7 +117,7 @@ fn told(screen: &Screen, width: u16, height: u16) -> Vec<String> {
 
 #[test]
 fn what_a_move_leads_to_stands_beside_what_it_leaves() {
-    // A row of coins is as long as before; the sign says without colour whether the move wins.
+    // A row of coins keeps its length; the sign shows without colour if the move wins.
     for (question, least) in [("coins 1,0,1,1,0,1", 10), ("georgia-bob 2,5,7,12", 7), ("staircase 3,1,4", 8)]
     {
         let mut screen = screen(question, None);

@@ -1,4 +1,4 @@
-//! The screen drawn.
+//! Drawing of the screen.
 
 use super::picture;
 use super::screen::{ARROW, Screen};
@@ -14,16 +14,16 @@ use rules::{Convention, Outcome};
 
 /// Narrower screens have the list below the board.
 const WIDE: u16 = 64;
-/// The narrowest column for the list.
+/// Minimal width of the list.
 const LIST: u16 = 26;
-/// What stands in the column besides a move: two lines of the frame, and what points to the chosen one.
+/// Width of the list besides a move: two border lines, and the pointer to the chosen one.
 const ASIDE: u16 = 4;
-/// Where there are fewer lines than this, the list is alone.
+/// With fewer lines than this, only the list is shown.
 const BOTH: u16 = 8;
-/// With less there is nothing to see.
+/// Minimal size of a usable screen.
 const LEAST: (u16, u16) = (12, 5);
 
-/// Draws it.
+/// Draws the screen.
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
     if screen.helping {
         return help(frame);
@@ -34,7 +34,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
         return frame.render_widget(small.wrap(Wrap { trim: true }), area);
     }
     let history = history(screen);
-    // The moves matter most: what else is said gives way to them.
+    // Moves are most important: other text gives way to them.
     let [talk, past, foot] = match area.height {
         16.. => [3, 2, 1],
         12.. => [3, 1, 1],
@@ -66,7 +66,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &Screen) {
     }
     let said = Paragraph::new(talk_lines(screen)).wrap(Wrap { trim: true });
     frame.render_widget(said, talk);
-    // The last moves are those that people look for.
+    // The last moves are the most interesting.
     let shown = past.width as usize * past.height as usize;
     let skipped = history.chars().count().saturating_sub(shown.saturating_sub(4));
     let history: String = history.chars().skip(skipped).collect();
@@ -122,7 +122,7 @@ fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-/// The mark of a hint: told by its letter, and by its colour where there are colours. All are equally wide.
+/// Mark of a hint: a letter, and a colour where available. All are equally wide.
 fn mark(hint: Option<&Hint>) -> Span<'static> {
     match hint.and_then(|hint| hint.outcome) {
         Some(Outcome::P) => Span::styled(say("+ wins   ", "+ 胜  "), strong().patch(painted(Color::Green))),
@@ -132,7 +132,7 @@ fn mark(hint: Option<&Hint>) -> Span<'static> {
     }
 }
 
-/// How wide the column of the list is: as much as a move needs, but not more than half of the screen.
+/// Width of the list: as much as a move needs, but at most half of the screen.
 fn column(screen: &Screen, width: u16) -> u16 {
     let least = (width / 3).max(LIST);
     let most = (width / 2).max(least);
@@ -147,7 +147,7 @@ fn column(screen: &Screen, width: u16) -> u16 {
     .clamp(least, most)
 }
 
-/// How much room the marks take.
+/// Width of the marks.
 fn marked(screen: &Screen) -> usize {
     if hints(screen).is_empty() { 0 } else { mark(None).width() }
 }
@@ -165,9 +165,9 @@ fn list(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     let block = Block::bordered().title(title);
     let high = block.inner(area).height as usize;
     let room = area.width.saturating_sub(ASIDE) as usize;
-    // What all moves change alike stands on the board; where there is no room, it is left out here.
+    // Text common to all moves is shown on the board; where space is short, it is omitted here.
     let brief = screen.width.left.is_some() && screen.width.whole + marked(screen) > room;
-    // Only what can be seen is made: there may be a million.
+    // Only visible lines are made: there may be a million.
     let first = screen.chosen.saturating_sub(high / 2).min(listed.len().saturating_sub(high));
     let hints = hints(screen);
     let item = |&index: &usize| {

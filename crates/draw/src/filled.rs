@@ -1,0 +1,51 @@
+//! The cells of a table that the engine has filled.
+
+use super::{Cells, Content};
+use rules::Outcome;
+use solve::table::{Table, Want};
+
+/// The code of an outcome in grids and .npy files.
+pub fn code(outcome: Outcome) -> u64 {
+    match outcome {
+        Outcome::P => 0,
+        Outcome::N => 1,
+        Outcome::D => 2,
+    }
+}
+
+impl Content {
+    /// What the cells of this table say.
+    pub fn of(table: &Table) -> Content {
+        match table.want() {
+            Want::Outcomes => Content::Outcome,
+            Want::Values => Content::Value,
+        }
+    }
+}
+
+impl Cells for Table {
+    /// Places outside of the table are left as they are; whoever asks keeps within its extents.
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        let content = Content::of(self);
+        if let [cell] = row {
+            let at = [prefix, &[start]].concat();
+            let found = match content {
+                Content::Outcome => self.outcome(&at).map(code),
+                Content::Value => self.value(&at),
+            };
+            *cell = found.unwrap_or(*cell);
+            return;
+        }
+        let skipped = usize::try_from(start).unwrap_or(usize::MAX);
+        match content {
+            Content::Outcome => copy(self.outcomes(prefix).skip(skipped).map(code), row),
+            Content::Value => copy(self.values(prefix).skip(skipped), row),
+        }
+    }
+}
+
+fn copy(cells: impl Iterator<Item = u64>, row: &mut [u64]) {
+    for (place, cell) in row.iter_mut().zip(cells) {
+        *place = cell;
+    }
+}

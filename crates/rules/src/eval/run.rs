@@ -1,0 +1,237 @@
+//! Compilation and execution of plans.
+
+use super::{Compiler, Env, Fault, FormulaFn, TermFn};
+use crate::number::Number;
+use crate::plan::Step;
+use crate::ruleset::Slot;
+use crate::surd::Surd;
+use dashu_int::UBig;
+use std::ops::ControlFlow;
+
+/// Callback for each assignment found.
+pub(crate) type Each<'e, N> = &'e mut dyn FnMut(&mut Env<'_, N>) -> Result<ControlFlow<()>, Fault>;
+
+/// A compiled plan.
+pub(crate) struct Plan<N> {
+    steps: Vec<Compiled<N>>,
+}
+
+enum Compiled<N> {
+    Test(FormulaFn<N>),
+    Solve { slot: usize, factor: TermFn<N>, rest: TermFn<N> },
+    Invert { slot: usize, by: Surd, factor: TermFn<N>, rest: TermFn<N>, of: TermFn<N> },
+    Members { slot: usize, mirrored: bool, rest: TermFn<N>, ranges: Vec<(TermFn<N>, TermFn<N>)> },
+    Range { slot: Slot, demands: Vec<(TermFn<N>, TermFn<N>)> },
+    Split(Vec<Plan<N>>),
+}
+
+impl<N: Number> Plan<N> {
+    /// `None` if a constant does not fit this kind of integer.
+    pub(crate) fn compile(steps: &[Step], compiler: &Compiler<'_>) -> Option<Plan<N>> {
+        let compiled = steps.iter().map(|step| {
+            Some(match step {
+                Step::Test(formula) => Compiled::Test(compiler.formula(formula)?),
+                Step::Solve { slot, factor, rest } => Compiled::Solve {
+                    slot: slot.0 as usize,
+                    factor: compiler.term(factor)?,
+                    rest: compiler.term(rest)?,
+                },
+                Step::Invert { slot, by, factor, rest, of } => Compiled::Invert {
+                    slot: slot.0 as usize,
+                    by: by.clone(),
+                    factor: compiler.term(factor)?,
+                    rest: compiler.term(rest)?,
+                    of: compiler.term(of)?,
+                },
+                Step::Members { slot, mirrored, rest, ranges } => Compiled::Members {
+                    slot: slot.0 as usize,
+                    mirrored: *mirrored,
+                    rest: compiler.term(rest)?,
+                    ranges: compiler.ranges(ranges)?,
+                },
+                Step::Range { slot, demands } => {
+                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)? }
+                }
+                Step::Split(plans) => {
+                    let plans = plans.iter().map(|steps| Plan::compile(steps, compiler));
+                    Compiled::Split(plans.collect::<Option<_>>()?)
+                }
+            })
+        });
+        Some(Plan { steps: compiled.collect::<Option<_>>()? })
+    }
+
+    /// Visits the assignments that the plan finds, possibly with repetitions, until the callback stops it.
+    pub(crate) fn run(&self, env: &mut Env<'_, N>, each: Each<'_, N>) -> Result<ControlFlow<()>, Fault> {
+        run(&self.steps, env, each)
+    }
+}
+
+fn run<N: Number>(
+    mut steps: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    const GO_ON: Result<ControlFlow<()>, Fault> = Ok(ControlFlow::Continue(()));
+    while let Some((step, later)) = steps.split_first() {
+        steps = later;
+        match step {
+            Compiled::Test(formula) => {
+                if !formula(env)? {
+                    return GO_ON;
+                }
+            }
+            Compiled::Solve { slot, factor, rest } => match solve(env, factor, rest)? {
+                None => return GO_ON,
+                Some(value) => env.slots[*slot] = value,
+            },
+            Compiled::Invert { slot, by, factor, rest, of } => match invert(env, by, factor, rest, of)? {
+                None => return GO_ON,
+                Some((low, high)) if low == high => env.slots[*slot] = low,
+                Some((low, high)) => return through(low, high, *slot, later, env, each),
+            },
+            Compiled::Members { slot, mirrored, rest, ranges } => {
+                let Some(rest) = perhaps(rest(env))? else { return GO_ON };
+                for (from, to) in ranges {
+                    let (Some(from), Some(to)) = (perhaps(from(env))?, perhaps(to(env))?) else { continue };
+                    // Members are naturals.
+                    let from = from.max(N::zero());
+                    let (low, high) = if *mirrored {
+                        (minus(&rest, &to)?, minus(&rest, &from)?)
+                    } else {
+                        (minus(&from, &rest)?, minus(&to, &rest)?)
+                    };
+                    let went = through(low, high, *slot, later, env, each)?;
+                    if went.is_break() {
+                        return Ok(went);
+                    }
+                }
+                return GO_ON;
+            }
+            Compiled::Range { slot, demands } => {
+                let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
+                return through(low, high, slot.0 as usize, later, env, each);
+            }
+            Compiled::Split(plans) => {
+                for plan in plans {
+                    let went = plan.run(env, each)?;
+                    if went.is_break() {
+                        return Ok(went);
+                    }
+                }
+                return GO_ON;
+            }
+        }
+    }
+    env.spend()?;
+    each(env)
+}
+
+/// The least and the largest natural with factor · x + rest >= 0 for all demands.
+fn range<N: Number>(
+    env: &mut Env<'_, N>,
+    slot: Slot,
+    demands: &[(TermFn<N>, TermFn<N>)],
+) -> Result<Option<(N, N)>, Fault> {
+    let mut low = N::zero();
+    let mut high: Option<N> = None;
+    for (factor, rest) in demands {
+        // A demand comes from an atom, which is false if one of its terms is undefined.
+        let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else {
+            return Ok(None);
+        };
+        if factor > N::zero() {
+            // x >= -rest / factor, rounded up
+            let least = divide(&rest, &factor)?;
+            low = low.max(negative(&least)?);
+        } else if factor.is_negative() {
+            let most = divide(&rest, &negative(&factor)?)?;
+            high = Some(match high {
+                Some(high) => high.min(most),
+                None => most,
+            });
+        } else if rest.is_negative() {
+            return Ok(None);
+        }
+    }
+    Ok(Some((low, high.ok_or(Fault::Unbounded(slot))?)))
+}
+
+/// The least and the largest natural x with ⌊by · (factor · x + rest)⌋ = of, if there is one.
+fn invert<N: Number>(
+    env: &mut Env<'_, N>,
+    by: &Surd,
+    factor: &TermFn<N>,
+    rest: &TermFn<N>,
+    of: &TermFn<N>,
+) -> Result<Option<(N, N)>, Fault> {
+    let Some(of) = perhaps(of(env))? else { return Ok(None) };
+    let Some((from, to)) = of.natural().and_then(|of| by.whose_floor_is(&of)) else { return Ok(None) };
+    let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
+    let number = |natural: &UBig| N::from_natural(natural).ok_or(Fault::Overflow);
+    let (from, to) = (minus(&number(&from)?, &rest)?, minus(&number(&to)?, &rest)?);
+    // from <= factor · x <= to
+    let (from, to, factor) = match factor.is_negative() {
+        true => (negative(&to)?, negative(&from)?, negative(&factor)?),
+        false => (from, to, factor),
+    };
+    let low = negative(&divide(&negative(&from)?, &factor)?)?.max(N::zero());
+    let high = divide(&to, &factor)?;
+    Ok((low <= high).then_some((low, high)))
+}
+
+/// Every natural from `low` to `high` in order.
+fn through<N: Number>(
+    low: N,
+    high: N,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    let mut next = low.max(N::zero());
+    while next <= high {
+        env.enter()?;
+        env.slots[slot] = next.clone();
+        let went = run(later, env, each);
+        env.leave();
+        if went? == ControlFlow::Break(()) {
+            return Ok(ControlFlow::Break(()));
+        }
+        next = next.add(&N::one()).ok_or(Fault::Overflow)?;
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// The natural x with factor · x + rest = 0, if there is one.
+fn solve<N: Number>(env: &mut Env<'_, N>, factor: &TermFn<N>, rest: &TermFn<N>) -> Result<Option<N>, Fault> {
+    let (Some(factor), Some(rest)) = (perhaps(factor(env))?, perhaps(rest(env))?) else { return Ok(None) };
+    let (factor, wanted) =
+        if factor.is_negative() { (negative(&factor)?, rest) } else { (factor, negative(&rest)?) };
+    if factor == N::zero() || wanted.is_negative() {
+        return Ok(None);
+    }
+    let exact = wanted.modulo(&factor).ok_or(Fault::Overflow)? == N::zero();
+    if exact { divide(&wanted, &factor).map(Some) } else { Ok(None) }
+}
+
+/// Value of a term, or `None` if it is undefined.
+fn perhaps<N>(value: Result<N, Fault>) -> Result<Option<N>, Fault> {
+    match value {
+        Ok(value) => Ok(Some(value)),
+        Err(Fault::Undefined) => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+fn minus<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
+    a.subtract(b).ok_or(Fault::Overflow)
+}
+
+fn negative<N: Number>(a: &N) -> Result<N, Fault> {
+    minus(&N::zero(), a)
+}
+
+fn divide<N: Number>(a: &N, b: &N) -> Result<N, Fault> {
+    a.divide(b).ok_or(Fault::Overflow)
+}

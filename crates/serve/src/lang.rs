@@ -1,0 +1,56 @@
+//! The language in which one asks: as a field, in an address, or as the browser says.
+
+use crate::problem::Refused;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use rules::Lang;
+use serde::Deserialize;
+
+/// Language of messages.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LangName {
+    #[default]
+    En,
+    Zh,
+}
+
+impl From<LangName> for Lang {
+    fn from(name: LangName) -> Lang {
+        match name {
+            LangName::En => Lang::En,
+            LangName::Zh => Lang::Zh,
+        }
+    }
+}
+
+/// Language from the query of an address: `?lang=zh`.
+pub(crate) struct InLang(pub(crate) Lang);
+
+impl<S: Send + Sync> FromRequestParts<S> for InLang {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<InLang, Refused> {
+        let query = parts.uri.query().unwrap_or_default();
+        match query.split('&').find_map(|pair| pair.strip_prefix("lang=")) {
+            Some("zh") => Ok(InLang(Lang::Zh)),
+            None | Some("en") => Ok(InLang(Lang::En)),
+            Some(_) => {
+                let (en, zh) = ("the language is `en` or `zh`", "语言为 `en` 或 `zh`");
+                let lang = preferred(&parts.headers);
+                Err(Refused::say(StatusCode::BAD_REQUEST, "malformed-request", lang, en, zh))
+            }
+        }
+    }
+}
+
+/// Language of a client that has not specified one.
+pub(crate) fn preferred(headers: &HeaderMap) -> Lang {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    if accepted.is_some_and(|accepted| accepted.trim_start().to_ascii_lowercase().starts_with("zh")) {
+        Lang::Zh
+    } else {
+        Lang::En
+    }
+}

@@ -1,0 +1,27 @@
+//! Options that the server is started with.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Time limit of a question, unless the operator sets another.
+const TIME: Duration = Duration::from_secs(2);
+
+/// Options of the server.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Address to listen on; normally loopback.
+    pub host: IpAddr,
+    /// Port; 0 for any free one.
+    pub port: u16,
+    /// Folder to serve the pages from, instead of those in the binary.
+    pub pages: Option<PathBuf>,
+    /// Time limit of a question; of a job it is a longer one.
+    pub time: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { host: IpAddr::V4(Ipv4Addr::LOCALHOST), port: 7777, pages: None, time: TIME }
+    }
+}

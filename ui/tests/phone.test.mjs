@@ -1,0 +1,48 @@
+/** Boards on a phone. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import { house, passable, PHONE, turnTo } from './harness.mjs';
+import { playing, READY } from './playing.mjs';
+
+const home = house();
+const play = playing(home);
+
+describe('on a phone', () => {
+  /** The boards as play begins, and the largest that are drawn piece by piece. */
+  async function boards(page) {
+    const { games } = await (await page.request.get(`${home.url}/api/games`)).json();
+    const large = await readFile(new URL('../../benches/boards.list', import.meta.url), 'utf8');
+    const begins = games.filter(({ form }) => form !== 'none').map(({ game, begin }) => `${game} ${begin}`);
+    return [...begins, ...large.split('\n').filter((line) => line !== '' && !line.startsWith('#'))];
+  }
+
+  it('no board stands in the way or pushes the page to the side', { timeout: 1_800_000 }, async () => {
+    await play(
+      { ask: 'nim 3 5 7' },
+      async (page) => {
+        const asked = await boards(page);
+        assert.ok(asked.length > 70);
+        for (const ask of asked) {
+          await turnTo(page, `/play?engine=none&hints=1&ask=${encodeURIComponent(ask)}`);
+          await page.locator(READY).first().waitFor();
+          await page.locator('[role=option], .stage section').first().waitFor();
+          await passable(page, ask);
+        }
+      },
+      { size: PHONE, expected: [/400/] },
+    );
+  });
+
+  it('pins of a long row stand side by side', async () => {
+    await play(
+      { ask: 'kayles 40', engine: 'none' },
+      async (page) => {
+        await page.locator('.pin').first().waitFor();
+        const tops = await page.locator('.pin').evaluateAll((pins) => new Set(pins.map((pin) => pin.getBoundingClientRect().top)).size);
+        assert.equal(tops, 1);
+      },
+      { size: PHONE },
+    );
+  });
+});

@@ -1,0 +1,72 @@
+/** Sequences and their periods; maps and values that take long. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { house } from './harness.mjs';
+import { colours } from './mapping.mjs';
+
+const home = house();
+
+test('a period is found, proved and banded; the chart is used by keys', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77&to=100000');
+  await page.locator('canvas[data-painted="100000"]').waitFor();
+  // Kayles: period 12 from 71 on (Guy and Smith 1956).
+  await page.getByText('from heap 71 on, the value of n + 12 is that of n').waitFor();
+  await page.locator('.known.proved').waitFor();
+  assert.ok((await colours(page)) > 3);
+  const chart = page.getByRole('application');
+  await chart.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await page.locator('[aria-live]', { hasText: 'heap 5: 4' }).waitFor();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('+');
+  await page.waitForURL(/span=/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Play from here' }).waitFor();
+  const there = page.url();
+  await page.goto(`${home.url}/map`);
+  await page.goto(there);
+  await page.locator('canvas[data-painted="100000"]').waitFor();
+  await page.locator('strong', { hasText: 'heap 5: 4' }).waitFor();
+  await close();
+});
+
+test('a million values are computed, watched, cancelled', async () => {
+  const { page, close } = await home.open('/map?as=sequence&ask=0.77');
+  await page.locator('canvas[data-painted]').waitFor();
+  await page.getByLabel('A code, a set').fill('0.007');
+  await page.getByRole('spinbutton', { name: 'Values' }).fill('1000000');
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.work[data-state="cancelled"], .work[data-state="done"]').waitFor();
+  assert.equal(await page.locator('.work').getAttribute('data-state'), 'cancelled');
+  await close();
+});
+
+test('what is too much for a quick answer is drawn as work, with progress, and comes back to quick answers', async () => {
+  let refused = 0;
+  const prepare = (page) =>
+    page.route('**/api/table', (route) => {
+      if (refused > 0) return route.continue();
+      refused += 1;
+      // As the server says it when its time for an answer is over.
+      const problem = { code: 'limit', severity: 'error', message: 'stopped: the time limit was reached', help: null, file: null, place: null, labels: [] };
+      return route.fulfill({ status: 503, json: { problems: [problem], limits_hit: 'time' } });
+    });
+  const { page, close } = await home.open('/map?ask=wythoff&ranges=0..1999+0..1999', { prepare, expected: [/503/] });
+  await page.getByRole('progressbar').waitFor();
+  await page.locator('canvas[data-cells="4000000"]').waitFor();
+  await page.locator('[data-state="painted"]').waitFor();
+  assert.equal(await page.getByRole('progressbar').count(), 0);
+  assert.equal(await page.getByRole('alert').count(), 0);
+  // The next one is answered at once, without work.
+  const jobs = [];
+  page.on('request', (request) => request.url().includes('/api/jobs') && request.method() === 'POST' && jobs.push(request.url()));
+  for (const name of ['Coordinate a', 'Coordinate b']) {
+    await page.getByRole('group', { name }).getByLabel('to', { exact: true }).fill('29');
+  }
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.locator('canvas[data-cells="900"]').waitFor();
+  assert.deepEqual(jobs, []);
+  assert.equal(refused, 1);
+  await close();
+});

@@ -1,0 +1,61 @@
+/** Games of every family are won, by clicks and by keys in the list. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { house, made, madeMore } from './harness.mjs';
+import { banner, myTurn, playing, TOGETHER, touchWinning } from './playing.mjs';
+
+const home = house();
+const play = playing(home);
+
+/** Won positions, of every family. */
+const WON = {
+  'bash m=3 21': 'one-heap',
+  'fibonacci-nim 12': 'one-heap',
+  'count-up 84': 'one-heap',
+  'nim 3 5 7': 'heaps',
+  'wythoff 5,8': 'heaps',
+  'euclid 25,7': 'heaps',
+  'moore 3 4 5': 'heaps',
+  'kayles 5 4': 'splitting',
+  'lasker 3 5': 'splitting',
+  'take-break 1,0,0,1': 'splitting',
+  'staircase 3,1,4': 'rows',
+  'georgia-bob 2,5,7,12': 'rows',
+  'coins 1,0,1,1': 'rows',
+  'ruler 0,1,1,1': 'rows',
+  'race piece=queen 5,7': 'boards',
+  'nim 3 4 + kayles 3': 'sums',
+};
+
+describe('games are won', TOGETHER, () => {
+  for (const [ask, family] of Object.entries(WON)) {
+    it(`by clicks: ${ask} (${family})`, async () => {
+      await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
+        while (await myTurn(page)) await touchWinning(page);
+        assert.match((await banner(page).textContent()) ?? '', /^You win after \d+ moves?!$/);
+        assert.equal((await made(page)).length % 2, 1, 'who moves first makes the last move');
+      });
+    });
+  }
+
+  for (const ask of [...Object.keys(WON), 'hackenbush 0-1,1-2,0-3', 'hackenbush-tree 0,1,2', 'dag 0 0 1', 'turning-corners 2,3']) {
+    it(`by keys in the list alone: ${ask}`, async () => {
+      await play({ ask, engine: 'second', strength: '4', hints: '1' }, async (page) => {
+        while (await myTurn(page)) {
+          await page.keyboard.press('m');
+          await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox');
+          const count = await page.locator('[role=option]').count();
+          for (let step = 0; step < count; step += 1) {
+            const on = await page.evaluate(() => document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.classList.contains('win'));
+            if (on) break;
+            await page.keyboard.press('ArrowDown');
+          }
+          const before = (await made(page)).length;
+          await page.keyboard.press('Enter');
+          await madeMore(page, before);
+        }
+        assert.match((await banner(page).textContent()) ?? '', /^You win/);
+      });
+    });
+  }
+});
