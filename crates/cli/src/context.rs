@@ -9,6 +9,7 @@ use bouton::Workbench;
 use rules::Lang;
 use serde_json::Value;
 use solve::Limits;
+use std::env;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -87,7 +88,7 @@ impl Context {
         if self.common.time.is_none() && self.common.memory.is_none() {
             limits = limits.with_positions(MOST_POSITIONS);
         }
-        if !self.common.quiet {
+        if !self.common.quiet && env::var_os("BOUTON_QUIET").is_none() {
             let shown = Arc::new(Shown::new(counted));
             limits.progress = Some(shown.clone());
             self.progress = Some(shown);

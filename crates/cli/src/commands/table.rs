@@ -11,8 +11,8 @@ use crate::terminal::{DRAW, FAINT, LOST, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::{Problem, Variant, table};
 use rules::{Lang, Text};
-use solve::Halt;
 use solve::table::{Backing, Want};
+use solve::{Halt, StopReason};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -115,11 +115,15 @@ fn halted(variant: &Variant, halt: Halt, checkpoint: Option<&Path>) -> Failure {
             done.en.push_str(&format!(" They are kept in `{path}`; the same command goes on from there."));
             done.zh.push_str(&format!("已存入 `{path}`，重复同一命令即可续算。"));
         }
+        None if reason == StopReason::Memory => {
+            done.en.push_str(" With `--checkpoint FILE` the table is kept in a file instead of memory.");
+            done.zh.push_str("加上 `--checkpoint 文件`，表会存入文件而不占内存。");
+        }
         None => {
             done.en.push_str(
-                " They are not kept: with `--checkpoint FILE` they are, and the same command goes on from there.",
+                " With `--checkpoint FILE` they are kept, and the same command goes on from there.",
             );
-            done.zh.push_str("结果未保存；加上 `--checkpoint 文件` 即会保存，重复同一命令即可续算。");
+            done.zh.push_str("加上 `--checkpoint 文件` 即会保存，重复同一命令即可续算。");
         }
     }
     Failure::Stopped { reason, done }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 fn command(arguments: &[impl AsRef<OsStr>]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bouton"));
-    command.args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
+    command.args(arguments).env("LC_ALL", "C").env("BOUTON_QUIET", "1").env("NO_COLOR", "1");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
