@@ -1,6 +1,7 @@
 //! Evaluation of automata given as tables.
 
-use crate::ruleset::{Automaton, Numeration};
+use crate::Numeration;
+use crate::ruleset::Automaton;
 use dashu_int::UBig;
 
 impl Automaton {

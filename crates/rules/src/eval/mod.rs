@@ -12,8 +12,8 @@ pub(crate) use run::Plan;
 
 use crate::number::Number;
 use crate::ruleset::{Automaton, Slot, Term};
-use crate::watch;
 use dashu_int::IBig;
+use language::watch;
 use std::cell::RefCell;
 
 /// Limit on candidates tried: less than a second of work, so that time limits are honoured.

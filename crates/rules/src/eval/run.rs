@@ -4,8 +4,8 @@ use super::{Compiler, Env, Fault, FormulaFn, TermFn};
 use crate::number::Number;
 use crate::plan::Step;
 use crate::ruleset::Slot;
-use crate::surd::Surd;
 use dashu_int::UBig;
+use language::Surd;
 use std::ops::ControlFlow;
 
 /// Callback for each assignment found.

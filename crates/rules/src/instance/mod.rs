@@ -26,13 +26,13 @@ pub use misfit::{Misfit, Trouble};
 use crate::eval::{Compiler, Env, Fault, integer};
 use crate::fix::Arguments;
 use crate::number::Number;
-use crate::ruleset::{
-    Argument, Body, Convention, End, Form, Law, Rule, Ruleset, Slot, Span, Start, Term, Verdict,
-};
-use crate::{NativeMoves, Options, Shape, order, shapes, watch};
+use crate::ruleset::{Body, End, Law, Rule, Ruleset, Slot, Start, Term};
+use crate::{Argument, Convention, Form, Span, Verdict};
+use crate::{NativeMoves, Options, Shape, order, shapes};
 use after::Sum;
 use dashu_int::{IBig, UBig};
 use end::EndTest;
+use language::watch;
 use listing::{list, native_options};
 use rule::{RuleMoves, trouble};
 use std::cell::RefCell;

@@ -3,12 +3,13 @@
 use super::Trouble;
 use super::after::{After, Sum, terms, variables};
 use super::pattern::{Early, matches};
+use crate::Relation;
 use crate::eval::Plan;
 use crate::eval::{Compiler, Env, Fault};
 use crate::fix;
 use crate::number::Number;
 use crate::plan::{Step, plan};
-use crate::ruleset::{Formula, Part, Pattern, Relation, Rule, Scope, Slot, Term};
+use crate::ruleset::{Formula, Part, Pattern, Rule, Scope, Slot, Term};
 use crate::walk;
 use dashu_int::{IBig, UBig};
 use std::collections::BTreeSet;

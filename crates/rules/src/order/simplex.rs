@@ -11,9 +11,9 @@
 //! nothing more is found contradictory.
 
 use super::affine::Affine;
-use crate::watch;
 use dashu_int::ops::Gcd;
 use dashu_int::{IBig, UBig};
+use language::watch;
 use std::cell::Cell;
 
 /// Remaining work, in products of integers.

@@ -3,8 +3,9 @@
 use super::difference;
 use super::normal::is_natural;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Function, Relation, Set, Slot, Term};
+use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::walk;
+use crate::{Function, Relation};
 use dashu_int::{IBig, UBig};
 
 /// factor · variable + rest >= 0, where factor and rest are terms in bound variables.

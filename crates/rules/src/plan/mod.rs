@@ -12,11 +12,13 @@ mod tests;
 
 pub(crate) use normal::is_total;
 
+use crate::Relation;
 use crate::linear::Linear;
-use crate::ruleset::{Formula, Relation, Set, Slot, Term};
-use crate::surd::Surd;
-use crate::{walk, watch};
+use crate::ruleset::{Formula, Set, Slot, Term};
+use crate::walk;
 use demand::{Demand, demands};
+use language::Surd;
+use language::watch;
 use std::collections::BTreeSet;
 
 /// Limit on the branches of split disjunctions.

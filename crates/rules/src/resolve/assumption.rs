@@ -1,17 +1,19 @@
 //! Assumptions on sets of naturals and on moves.
 
 use super::Resolver;
-use super::formula::{conjunction, predicate};
+use super::formula::conjunction;
 use super::reach::{names, set_names};
 use super::variables::{Free, Variables};
-use crate::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
-use crate::diagnostic::Diagnostic;
 use crate::eval::{Compiler, Env};
-use crate::problem::{Definition, Misuse, Naming, Note};
-use crate::suggest::suggest;
-use crate::vocabulary::PREDICATES;
-use crate::{Assumed, Assumption, Form, Formula, ParameterKind, Part, Scope, Set, Slot, Span, Term};
+use crate::{
+    Assumed, Assumption, Form, Formula, ParameterKind, Part, Predicate, Scope, Set, Slot, Span, Term,
+};
 use dashu_int::IBig;
+use language::Diagnostic;
+use language::ast::{AssumeSyntax, Component, Expression, Name, Place, SetKind, SetSyntax};
+use language::problem::{Definition, Misuse, Naming, Note};
+use language::suggest;
+use language::vocabulary::PREDICATES;
 
 /// Sets are compared on the numbers below this when they are read,
 const LOOKED_AT: u64 = 256;
@@ -91,7 +93,7 @@ impl Resolver<'_> {
 
     /// A predicate, an automaton that reads one number, or a set parameter.
     fn named_set(&mut self, name: &Name, member: Term) -> Option<Formula> {
-        if let Some(predicate) = predicate(&name.text) {
+        if let Some(predicate) = Predicate::named(&name.text) {
             return Some(Formula::Is(predicate, member));
         }
         if let Some(&index) = self.automata.get(&name.text) {

@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use super::floor::factors;
-use crate::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
 use crate::{Predicate, Span};
+use language::ast::{Arithmetic, Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
 
 /// Visits every name in an expression that stands for a number or a set, including bound ones.
 pub(super) fn names<'e>(expression: &'e Expression, visit: &mut dyn FnMut(&'e str, Span)) {
@@ -94,7 +94,7 @@ impl Resolver<'_> {
             Not(inner) | Quantified { body: inner, .. } => self.beyond(inner),
             And(inner) | Or(inner) => all(inner),
             Call { name, arguments, .. } => {
-                let predicate = super::formula::predicate(&name.text).is_some_and(is_beyond);
+                let predicate = Predicate::named(&name.text).is_some_and(is_beyond);
                 let function = match &*name.text {
                     "fib" | "exponent" | "next_free" => arguments.iter().any(|inner| self.varies(inner)),
                     "bit" => arguments.get(1).is_some_and(|place| self.varies(place)),
@@ -118,9 +118,7 @@ impl Resolver<'_> {
         match &set.kind {
             SetKind::Ranges(_) => None,
             SetKind::Such(_, condition) => self.beyond(condition),
-            SetKind::Name(name) => {
-                super::formula::predicate(&name.text).is_some_and(is_beyond).then_some(set.span)
-            }
+            SetKind::Name(name) => Predicate::named(&name.text).is_some_and(is_beyond).then_some(set.span),
         }
     }
 }

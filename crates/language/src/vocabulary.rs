@@ -30,8 +30,8 @@ pub(crate) const ITEM_WORDS: [&str; 24] = [
     "value",
 ];
 
-/// Functions, with their numbers of arguments if those are fixed.
-pub(crate) const FUNCTIONS: [&str; 14] = [
+/// Names of the functions.
+pub const FUNCTIONS: [&str; 14] = [
     "floor",
     "sqrt",
     "fib",
@@ -49,7 +49,7 @@ pub(crate) const FUNCTIONS: [&str; 14] = [
 ];
 
 /// Names of the predicates.
-pub(crate) const PREDICATES: [&str; 7] =
+pub const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.

@@ -1,11 +1,11 @@
 //! Parameters: `m >= 1 default 3`, `S: set`, `piece: king | queen`; and their values.
 
 use super::{Parsed, Parser};
-use crate::Argument;
 use crate::ast::{Declaration, DeclarationKind, ExpressionKind, Given, Name};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Problem, Wanted};
 use crate::token::Kind;
+use crate::{Argument, Sort};
 
 impl Parser<'_, '_> {
     /// `game name(parameters)`, after the word `game`.
@@ -27,21 +27,10 @@ impl Parser<'_, '_> {
         let kind = if self.peek() == Some(Kind::Name) && self.peek_at(1) == Some(Kind::Colon) {
             let name = self.name()?;
             self.bump();
-            if self.at_word("set") && self.peek_at(1) != Some(Kind::Bar) {
+            let sort = self.word().and_then(|word| Sort::named(&word));
+            if let Some(sort) = sort.filter(|_| self.peek_at(1) != Some(Kind::Bar)) {
                 self.bump();
-                DeclarationKind::Set(name)
-            } else if self.at_word("octal") && self.peek_at(1) != Some(Kind::Bar) {
-                self.bump();
-                DeclarationKind::Octal(name)
-            } else if self.at_word("hexadecimal") && self.peek_at(1) != Some(Kind::Bar) {
-                self.bump();
-                DeclarationKind::Hexadecimal(name)
-            } else if self.at_word("graph") && self.peek_at(1) != Some(Kind::Bar) {
-                self.bump();
-                DeclarationKind::Graph(name)
-            } else if self.at_word("text") && self.peek_at(1) != Some(Kind::Bar) {
-                self.bump();
-                DeclarationKind::Text(name)
+                DeclarationKind::Of(sort, name)
             } else {
                 let mut words = vec![self.name()?];
                 while self.eat(Kind::Bar).is_some() {
@@ -70,7 +59,7 @@ impl Parser<'_, '_> {
         let text = self.string()?;
         let argument = match crate::argument::read_quoted(&text) {
             Ok(Some(argument)) => argument,
-            Ok(None) => crate::argument::text(&text),
+            Ok(None) => Argument::of_text(&text),
             Err(problem) => return self.fail(Diagnostic::at(problem, span)),
         };
         Ok(Given { argument, quoted: Some((text, span)) })

@@ -49,13 +49,19 @@ pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Lang, NoLibrary, parse};
+    use crate::{Diagnostic, Lang, Problems, Severity, parse};
+
+    fn found(text: &str) -> Vec<Diagnostic> {
+        let mut problems = Problems::default();
+        parse(text, &mut problems);
+        problems.into_sorted()
+    }
 
     /// Problem codes of a game in which a variable has this name.
     fn codes(name: &str) -> Vec<&'static str> {
         let text =
             format!("game g\n({name}) -> ({name} - k) where 1 <= k <= 3\nP({name}) iff {name} mod 4 = 0\n");
-        parse(&text, &NoLibrary).diagnostics.iter().map(|found| found.code()).collect()
+        found(&text).iter().map(Diagnostic::code).collect()
     }
 
     #[test]
@@ -96,9 +102,9 @@ mod tests {
         }
         let text = "game e3\n(n) -> (n - 1)\nP(n) iff рrime(n)\nautomaton рrime(n) base 2\n  state z: 0 -> z, 1 -> o\n  \
                     state o: 0 -> z, 1 -> o\n  accept z\n";
-        let found = parse(text, &NoLibrary);
-        assert!(found.ruleset.is_none());
-        let [only] = &*found.diagnostics else { panic!("{:?}", found.diagnostics) };
+        let found = found(text);
+        let [only] = &*found else { panic!("{found:?}") };
+        assert_eq!(only.severity(), Severity::Error);
         let place = only.span().start as usize..only.span().end as usize;
         assert_eq!((only.code(), &text[place]), ("look-alike", "рrime"));
         assert!(only.message(Lang::En).contains("`prime`") && only.help(Lang::Zh).is_some());
@@ -107,7 +113,7 @@ mod tests {
     #[test]
     fn two_names_that_look_alike_are_refused() {
         let text = "game g\n(a, b) -> (a - k, b) where 1 <= k and k <= а\n";
-        let codes: Vec<&str> = parse(text, &NoLibrary).diagnostics.iter().map(|found| found.code()).collect();
+        let codes: Vec<&str> = found(text).iter().map(Diagnostic::code).collect();
         assert_eq!(codes, ["look-alike"]);
     }
 

@@ -14,7 +14,7 @@ const MOST: usize = 12;
 /// The same in both languages.
 ///
 /// ```
-/// let text = rules::speech::both("won", "胜");
+/// let text = language::speech::both("won", "胜");
 /// assert_eq!((text.en.as_str(), text.zh.as_str()), ("won", "胜"));
 /// ```
 pub fn both(en: impl Into<String>, zh: impl Into<String>) -> Text {
@@ -34,7 +34,7 @@ pub fn short(text: &str) -> String {
 ///
 /// ```
 /// let all = ["7", "8", "9"].map(String::from);
-/// assert_eq!(rules::speech::list(&all, ", ", " and "), "7, 8 and 9");
+/// assert_eq!(language::speech::list(&all, ", ", " and "), "7, 8 and 9");
 /// ```
 pub fn list(all: &[String], comma: &str, last: &str) -> String {
     if all.len() > MOST {
@@ -54,8 +54,8 @@ pub fn list(all: &[String], comma: &str, last: &str) -> String {
 ///
 /// ```
 /// use dashu_int::UBig;
-/// assert_eq!(rules::speech::number(&UBig::from(60u8)), "60");
-/// assert_eq!(rules::speech::number(&UBig::from(10u8).pow(99)), "100000000000…000000000000 (100)");
+/// assert_eq!(language::speech::number(&UBig::from(60u8)), "60");
+/// assert_eq!(language::speech::number(&UBig::from(10u8).pow(99)), "100000000000…000000000000 (100)");
 /// ```
 pub fn number(value: &UBig) -> String {
     // A number of n bits has more than (n − 1)·log 2 digits. Writing out a long one would cost far more than

@@ -15,10 +15,10 @@ pub enum Severity {
 /// A problem in a text, as data.
 ///
 /// ```
-/// use rules::{Lang, NoLibrary, parse};
-/// let parsed = parse("game nim\n(n) -> (n - k) wher k >= 1\n", &NoLibrary);
-/// assert!(parsed.ruleset.is_none());
-/// let diagnostic = &parsed.diagnostics[0];
+/// use language::{Lang, Problems, parse};
+/// let mut problems = Problems::default();
+/// parse("game nim\n(n) -> (n - k) wher k >= 1\n", &mut problems);
+/// let diagnostic = &problems.into_sorted()[0];
 /// assert_eq!(diagnostic.code(), "missing-where");
 /// assert!(!diagnostic.message(Lang::Zh).is_empty());
 /// ```
@@ -55,17 +55,18 @@ impl Label {
 
 impl Diagnostic {
     /// A diagnostic with one place and no note.
-    pub(crate) fn at(problem: impl Into<Problem>, span: Span) -> Diagnostic {
+    pub fn at(problem: impl Into<Problem>, span: Span) -> Diagnostic {
         Diagnostic::noted(problem, span, Note::Here)
     }
 
     /// A diagnostic with one place and a note.
-    pub(crate) fn noted(problem: impl Into<Problem>, span: Span, note: Note) -> Diagnostic {
+    pub fn noted(problem: impl Into<Problem>, span: Span, note: Note) -> Diagnostic {
         Diagnostic { problem: Box::new(problem.into()), labels: vec![Label { span, primary: true, note }] }
     }
 
     /// Adds another place that explains the mistake.
-    pub(crate) fn with(mut self, span: Span, note: Note) -> Diagnostic {
+    #[must_use]
+    pub fn with(mut self, span: Span, note: Note) -> Diagnostic {
         self.labels.push(Label { span, primary: false, note });
         self
     }
@@ -107,7 +108,7 @@ impl Diagnostic {
 
 /// Diagnostics of one text, up to a limit, since a nonsensical file does not need a million messages.
 #[derive(Default)]
-pub(crate) struct Problems {
+pub struct Problems {
     found: Vec<Diagnostic>,
     errors: usize,
     stopped: bool,
@@ -117,7 +118,8 @@ impl Problems {
     /// Limit on the diagnostics kept.
     pub(crate) const LIMIT: usize = 100;
 
-    pub(crate) fn add(&mut self, diagnostic: Diagnostic) {
+    /// Keeps a diagnostic if there is room.
+    pub fn add(&mut self, diagnostic: Diagnostic) {
         if self.stopped {
             return;
         }
@@ -136,7 +138,7 @@ impl Problems {
     }
 
     /// Returns `true` if there are too many to go on, or the caller asked to stop.
-    pub(crate) fn full(&mut self) -> bool {
+    pub fn full(&mut self) -> bool {
         if !self.stopped && watch::steps(1) {
             self.stopped = true;
             self.errors += 1;
@@ -147,12 +149,12 @@ impl Problems {
     }
 
     /// Number of errors so far, including those not kept.
-    pub(crate) fn errors(&self) -> usize {
+    pub fn errors(&self) -> usize {
         self.errors
     }
 
     /// All diagnostics sorted by place; a note that there are more comes last.
-    pub(crate) fn into_sorted(mut self) -> Vec<Diagnostic> {
+    pub fn into_sorted(mut self) -> Vec<Diagnostic> {
         self.found.sort_by_key(|diagnostic| {
             let more = matches!(*diagnostic.problem, Problem::Syntax(Syntax::TooMany { .. }));
             (more, diagnostic.span().start, diagnostic.span().end)

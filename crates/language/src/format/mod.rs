@@ -21,7 +21,7 @@ use crate::{Span, format::line::Line};
 ///
 /// ```
 /// let text = "game nim\n（n） → （ n－k ）where k≥1   # any number";
-/// assert_eq!(rules::format(text).unwrap(), "game nim\n(n) -> (n - k) where k >= 1  # any number\n");
+/// assert_eq!(language::format(text).unwrap(), "game nim\n(n) -> (n - k) where k >= 1  # any number\n");
 /// ```
 pub fn format(text: &str) -> Result<String, Vec<Diagnostic>> {
     let mut problems = Problems::default();

@@ -1,11 +1,12 @@
 //! Problems of texts, with the facts that their messages need.
+#![expect(missing_docs, reason = "every variant is described by its code and by its sentence in `words`")]
 
-use crate::{Form, NoSurd};
+use crate::{Form, NoSurd, Sort};
 use dashu_int::UBig;
 
 /// The thing found where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub enum Found {
     /// The item has ended.
     End,
     /// A token, as written.
@@ -14,7 +15,7 @@ pub(crate) enum Found {
 
 /// The thing that was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wanted {
+pub enum Wanted {
     /// One of these, literally.
     Literally(&'static [&'static str]),
     /// A number, a name or a term in parentheses.
@@ -34,21 +35,9 @@ pub(crate) enum Wanted {
     Argument,
 }
 
-/// Kind of a parameter, for messages about wrong kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sort {
-    Natural,
-    Set,
-    Choice,
-    Octal,
-    Hexadecimal,
-    Graph,
-    Text,
-}
-
 /// A problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Problem {
+pub enum Problem {
     Syntax(Syntax),
     Naming(Naming),
     Misuse(Misuse),
@@ -60,7 +49,7 @@ pub(crate) enum Problem {
 
 /// Mistakes in syntax, or in the file as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Syntax {
+pub enum Syntax {
     // the text
     Character { given: char, instead: Option<&'static str> },
     Operator { given: String, instead: &'static [&'static str] },
@@ -94,7 +83,7 @@ pub(crate) enum Syntax {
 
 /// Mistakes in names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Naming {
+pub enum Naming {
     // names
     DuplicateName { name: String },
     MixedScripts { name: String },
@@ -115,7 +104,7 @@ pub(crate) enum Naming {
 
 /// Things of the wrong kind, or of the wrong number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Misuse {
+pub enum Misuse {
     // Kinds and numbers of things
     Arity { expected: usize, given: usize },
     WrongForm { expected: Form },
@@ -145,7 +134,7 @@ pub(crate) enum Misuse {
 
 /// Things that cannot stand where they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Misplaced {
+pub enum Misplaced {
     WildcardOutside,
     PatternTerm,
     ClaimPlace,
@@ -172,7 +161,7 @@ pub(crate) enum Misplaced {
 
 /// Mistakes in automata and assumptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Definition {
+pub enum Definition {
     // automata
     Base { given: String },
     Quadratic { given: String },
@@ -191,7 +180,7 @@ pub(crate) enum Definition {
 
 /// Mistakes in parameters, their values, and positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Input {
+pub enum Input {
     // parameters
     Declaration,
     BoundOfOther { name: String },
@@ -212,7 +201,7 @@ pub(crate) enum Input {
 
 /// Texts that have a meaning, but likely not the one that was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Doubt {
+pub enum Doubt {
     // warnings
     UnusedParameter { name: String },
     UsedOnce { name: String, suggestion: Option<String> },
@@ -221,7 +210,7 @@ pub(crate) enum Doubt {
 
 /// Note at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Note {
+pub enum Note {
     /// Nothing; the message says it.
     Here,
     /// A bracket or text opens here.
@@ -244,7 +233,7 @@ pub(crate) enum Note {
 
 impl Wanted {
     /// Words that may have been meant, for suggestions.
-    pub(crate) fn words(self) -> &'static [&'static str] {
+    pub fn words(self) -> &'static [&'static str] {
         match self {
             Wanted::Literally(all) => all,
             Wanted::Verdict => &["lost", "won", "draw"],
@@ -275,13 +264,13 @@ impl Wanted {
 
 impl Problem {
     /// Reports that something else was found where this was expected.
-    pub(crate) fn expected(wanted: Wanted, given: &str) -> Problem {
+    pub fn expected(wanted: Wanted, given: &str) -> Problem {
         let found = Found::Token(given.chars().take(30).collect());
         Problem::Syntax(Syntax::Expected { wanted, found, suggestion: None })
     }
 
     /// A stable name for the kind of mistake.
-    pub(crate) fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
             Problem::Syntax(problem) => problem.code(),
             Problem::Naming(problem) => problem.code(),
@@ -294,7 +283,7 @@ impl Problem {
     }
 
     /// Returns `true` if the text has a meaning nevertheless.
-    pub(crate) fn is_warning(&self) -> bool {
+    pub fn is_warning(&self) -> bool {
         matches!(self, Problem::Doubt(_))
     }
 }

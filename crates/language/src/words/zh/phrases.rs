@@ -1,6 +1,7 @@
 //! Phrases that sentences are made of, in Chinese.
 
-use crate::problem::{Sort, Wanted};
+use crate::Sort;
+use crate::problem::Wanted;
 use crate::words::quote::{self, code};
 use dashu_int::UBig;
 

@@ -7,8 +7,8 @@
 /// an edit.
 ///
 /// ```
-/// assert_eq!(rules::suggest("wythof", ["nim", "wythoff"]), Some("wythoff"));
-/// assert_eq!(rules::suggest("chess", ["nim", "wythoff"]), None);
+/// assert_eq!(language::suggest("wythof", ["nim", "wythoff"]), Some("wythoff"));
+/// assert_eq!(language::suggest("chess", ["nim", "wythoff"]), None);
 /// ```
 pub fn suggest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // Longer words are not typing mistakes, and the table below is quadratic

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::letters::narrow;
-use crate::parser::{DIGIT_LIMIT, natural};
+use crate::number::{DIGIT_LIMIT, natural};
 use crate::problem::{Input, Misuse, Note, Problem, Syntax, Wanted};
 use crate::{Graph, Span};
 use dashu_int::UBig;
@@ -14,11 +14,11 @@ use dashu_int::UBig;
 /// of the text, apart from single numbers with very many digits.
 ///
 /// ```
-/// let components = rules::parse_components("3,5 （7）").unwrap();
+/// let components = language::parse_components("3,5 （7）").unwrap();
 /// assert_eq!(components, [vec![3u32.into(), 5u32.into()], vec![7u32.into()]]);
-/// assert_eq!(rules::parse_components("3 -4").unwrap_err().code(), "negative-number");
-/// assert_eq!(rules::parse_components("2^70,3^0").unwrap(), [vec![(1u128 << 70).into(), 1u32.into()]]);
-/// assert_eq!(rules::parse_components("10^10000000").unwrap_err().code(), "long-number");
+/// assert_eq!(language::parse_components("3 -4").unwrap_err().code(), "negative-number");
+/// assert_eq!(language::parse_components("2^70,3^0").unwrap(), [vec![(1u128 << 70).into(), 1u32.into()]]);
+/// assert_eq!(language::parse_components("10^10000000").unwrap_err().code(), "long-number");
 /// ```
 pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     if u32::try_from(text.len()).is_err() {
@@ -45,9 +45,9 @@ pub fn parse_components(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
 /// The two ends of every edge are adjacent in the result.
 ///
 /// ```
-/// let graphs = rules::parse_edges("0-1,1-2 0-3").unwrap();
+/// let graphs = language::parse_edges("0-1,1-2 0-3").unwrap();
 /// assert_eq!(graphs, [[0u8, 1, 1, 2].map(Into::into).to_vec(), [0u8, 3].map(Into::into).to_vec()]);
-/// assert_eq!(rules::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
+/// assert_eq!(language::parse_edges("0-1,2").unwrap_err().code(), "edge-ends");
 /// ```
 pub fn parse_edges(text: &str) -> Result<Vec<Vec<UBig>>, Diagnostic> {
     let ends = |graph: Graph| graph.edges.into_iter().flat_map(|(from, to)| [from, to]).collect();

@@ -1,12 +1,10 @@
 //! Advice on mending a text, in English.
 
 use super::phrases::{all, did_you_mean, list};
-use crate::Board;
-use crate::problem::{
-    Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Sort, Syntax, Wanted,
-};
+use crate::problem::{Definition, Doubt, Found, Input, Misplaced, Misuse, Naming, Problem, Syntax, Wanted};
 use crate::vocabulary::{FUNCTIONS, PREDICATES};
 use crate::words::quote::code;
+use crate::{Board, Sort};
 
 pub(in crate::words) fn help(problem: &Problem) -> String {
     match problem {

@@ -1,6 +1,7 @@
 //! Phrases that sentences are made of, in English.
 
-use crate::problem::{Found, Sort, Wanted};
+use crate::Sort;
+use crate::problem::{Found, Wanted};
 use crate::words::quote::{self, code};
 use dashu_int::UBig;
 

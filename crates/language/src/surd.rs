@@ -1,7 +1,5 @@
 //! Quadratic irrationals (p + √d) / q, and exact floors of their multiples at any size.
 
-use crate::eval;
-use crate::ruleset::{Quadratic, Term};
 use dashu_int::ops::{DivRem, Gcd, UnsignedAbs};
 use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
@@ -9,7 +7,7 @@ use std::cmp::Ordering;
 /// The nonnegative number (plus + √root) / over.
 ///
 /// ```
-/// use rules::Surd;
+/// use language::Surd;
 /// let phi = Surd::new(1.into(), 5.into(), 2.into()).unwrap();
 /// let floors: Vec<u64> = (1u8..6).map(|j| u64::try_from(phi.floor(&j.into())).unwrap()).collect();
 /// assert_eq!(floors, [1, 3, 4, 6, 8]);
@@ -69,7 +67,7 @@ impl Surd {
     /// other the larger root of the primitive polynomial a·x² + b·x + c with a > 0, (-b + √(b² - 4ac)) / 2a.
     ///
     /// ```
-    /// use rules::Surd;
+    /// use language::Surd;
     /// let phi = Surd::new(1.into(), 5.into(), 2.into()).unwrap();
     /// assert_eq!(Surd::new(2.into(), 20.into(), 4.into()).unwrap().normal(), phi);
     /// assert_eq!(phi.normal(), phi);
@@ -128,7 +126,7 @@ impl Surd {
 
     /// The naturals whose floor is `value`, as an inclusive range: at most one if this number is at least 1.
     /// Not for the number 0.
-    pub(crate) fn whose_floor_is(&self, value: &UBig) -> Option<(UBig, UBig)> {
+    pub fn whose_floor_is(&self, value: &UBig) -> Option<(UBig, UBig)> {
         let first = self.least(value)?;
         if self.floor(&first) != *value {
             return None;
@@ -148,14 +146,15 @@ fn up(top: UBig, bottom: &UBig) -> UBig {
 
 /// The same number in machine words, if its parts fit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WordSurd {
+pub struct WordSurd {
     plus: i64,
     root: u64,
     over: u64,
 }
 
 impl WordSurd {
-    pub(crate) fn new(surd: &Surd) -> Option<WordSurd> {
+    /// `None` if a part does not fit a word.
+    pub fn new(surd: &Surd) -> Option<WordSurd> {
         Some(WordSurd {
             plus: i64::try_from(&surd.plus).ok()?,
             root: u64::try_from(&surd.root).ok()?,
@@ -164,7 +163,7 @@ impl WordSurd {
     }
 
     /// Like [`Surd::floor`]; `None` if an intermediate result exceeds 128 bits or the result exceeds a word.
-    pub(crate) fn floor(self, of: u64) -> Option<u64> {
+    pub fn floor(self, of: u64) -> Option<u64> {
         let square = u128::from(of).checked_mul(u128::from(of))?.checked_mul(u128::from(self.root))?;
         let root = i128::try_from(square.isqrt()).ok()?;
         let top = i128::from(self.plus).checked_mul(i128::from(of))?.checked_add(root)?;
@@ -172,26 +171,6 @@ impl WordSurd {
             Ok(top) => Some(top / self.over),
             Err(_) => u64::try_from(u128::try_from(top).ok()? / u128::from(self.over)).ok(),
         }
-    }
-}
-
-impl Quadratic {
-    /// The number, once parameters are fixed.
-    pub fn surd(&self) -> Result<Surd, NoSurd> {
-        let integer = |term: &Term| eval::integer(term).ok_or(NoSurd::Open);
-        Surd::new(integer(&self.plus)?, integer(&self.root)?, integer(&self.over)?)
-    }
-}
-
-impl From<Surd> for Quadratic {
-    fn from(surd: Surd) -> Quadratic {
-        let below = surd.plus < IBig::ZERO;
-        let size = Term::Number(surd.plus.unsigned_abs());
-        let plus = match below {
-            true => Term::Subtract(Box::new(Term::Number(UBig::ZERO)), Box::new(size)),
-            false => size,
-        };
-        Quadratic { plus, root: Term::Number(surd.root), over: Term::Number(surd.over) }
     }
 }
 

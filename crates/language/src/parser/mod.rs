@@ -9,20 +9,18 @@ mod item;
 mod pattern;
 mod split;
 
-use crate::Span;
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::letters::{name_text, narrowed};
-use crate::problem::{Found, Note, Problem, Syntax, Wanted};
+use crate::number::natural;
+use crate::problem::{Found, Note, Syntax, Wanted};
 use crate::suggest::suggest;
 use crate::token::{Kind, Token};
+use crate::{File, Span};
 use dashu_int::UBig;
 
 /// Limit on the nesting of brackets, quantifiers and operators: later passes recurse over the tree.
 pub(crate) const DEPTH_LIMIT: usize = 200;
-
-/// Limit on the digits of a single number.
-pub(crate) const DIGIT_LIMIT: usize = 1_000_000;
 
 /// Marks a reported mistake, after which the rest of the item is skipped.
 #[derive(Debug)]
@@ -30,16 +28,9 @@ pub(crate) struct Failed;
 
 pub(crate) type Parsed<T> = Result<T, Failed>;
 
-/// Output of the parser.
-pub(crate) struct File {
-    pub(crate) items: Vec<Item>,
-    /// First words of items that could not be read, so that their content is not reported as missing.
-    pub(crate) broken: Vec<String>,
-}
-
 /// Parses all items of a file.
 pub(crate) fn parse_items(text: &str, tokens: &[Token], problems: &mut Problems) -> File {
-    let mut file = File { items: Vec::new(), broken: Vec::new() };
+    let mut file = File::default();
     let mut rest = tokens;
     while !rest.is_empty() && !problems.full() {
         let (current, after) = rest.split_at(split::item_length(text, rest));
@@ -329,15 +320,6 @@ impl<'t> Parser<'t, '_> {
         }
         Ok(all)
     }
-}
-
-/// The natural written by some digits.
-pub(crate) fn natural(source: &str) -> Result<UBig, Problem> {
-    let digits = narrowed(source);
-    if digits.len() > DIGIT_LIMIT {
-        return Err(Problem::Syntax(Syntax::LongNumber { digits: digits.len(), limit: DIGIT_LIMIT }));
-    }
-    UBig::from_str_radix(&digits, 10).map_err(|_| Problem::expected(Wanted::Number, source))
 }
 
 /// Content of a text in quotes.

@@ -24,13 +24,15 @@ const LOOK: u32 = 1 << 8;
 /// hold.
 ///
 /// ```
-/// use std::sync::Arc;
-/// let text = "game far\n(a, b) -> (c, d) where c + d < a + b\n";
-/// let game = rules::parse(text, &rules::NoLibrary).ruleset.unwrap().instantiate(&[], None).unwrap();
-/// let options = || game.options(&[30, 30], &mut rules::Options::new());
-/// assert!(options().is_ok());
-/// assert_eq!(rules::watched(1000, Arc::new(|| false), options), Err(rules::Trouble::TooMany));
-/// assert!(options().is_ok());
+/// use language::{Problems, parse, watch};
+/// let text = "game nim\n".to_owned() + &"(n) -> (n - k) where k >= 1\n".repeat(1000);
+/// let errors = || {
+///     let mut problems = Problems::default();
+///     parse(&text, &mut problems);
+///     problems.errors()
+/// };
+/// assert_eq!(errors(), 0);
+/// assert_eq!(watch::watched(1000, std::sync::Arc::new(|| true), errors), 1);
 /// ```
 pub fn watched<T>(fuel: u64, stop: Stop, work: impl FnOnce() -> T) -> T {
     let Watch { fuel: most, stop: outer } = Watch::here();
@@ -53,9 +55,9 @@ pub fn is_stopped() -> bool {
 ///
 /// ```
 /// use std::sync::Arc;
-/// let watch = rules::watched(1000, Arc::new(|| true), rules::Watch::here);
-/// std::thread::spawn(move || watch.during(|| assert!(rules::is_stopped()))).join().unwrap();
-/// assert!(!rules::is_stopped());
+/// let watch = language::watch::watched(1000, Arc::new(|| true), language::watch::Watch::here);
+/// std::thread::spawn(move || watch.during(|| assert!(language::watch::is_stopped()))).join().unwrap();
+/// assert!(!language::watch::is_stopped());
 /// ```
 #[derive(Clone)]
 pub struct Watch {
@@ -87,14 +89,14 @@ impl Drop for Before {
 }
 
 /// Number of candidates that may be tried on this thread, given the general limit.
-pub(crate) fn fuel(most: u64) -> u64 {
+pub fn fuel(most: u64) -> u64 {
     WATCH.with_borrow(|watch| most.min(watch.fuel))
 }
 
 /// Counts steps of work, each of some microseconds at most, and polls from time to time; returns `true` to
 /// stop.
 #[inline]
-pub(crate) fn steps(count: u32) -> bool {
+pub fn steps(count: u32) -> bool {
     let steps = STEPS.get().saturating_add(count);
     STEPS.set(if steps < LOOK { steps } else { 0 });
     steps >= LOOK && is_stopped()
