@@ -1,6 +1,6 @@
 //! Checking and completion of parameter values.
 
-use super::Misfit;
+use super::misfit::Misfit;
 use crate::Argument;
 use crate::eval::integer;
 use crate::fix::Arguments;

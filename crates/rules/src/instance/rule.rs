@@ -1,7 +1,7 @@
 //! Compilation of rules.
 
-use super::Trouble;
 use super::after::{After, Sum, terms, variables};
+use super::misfit::Trouble;
 use super::pattern::{Early, matches};
 use crate::Relation;
 use crate::eval::Plan;
