@@ -1,6 +1,6 @@
 //! A plain renderer of diagnostics, for the snapshots.
 
-use rules::{Diagnostic, Lang, Severity, Span};
+use language::{Diagnostic, Lang, Severity, Span};
 use std::fmt::Write;
 
 fn width(text: &str) -> usize {
@@ -16,7 +16,7 @@ fn line_of(text: &str, span: Span) -> (usize, usize, &str) {
 }
 
 /// A diagnostic with the lines it speaks of.
-pub(crate) fn render(text: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
+fn render(text: &str, diagnostic: &Diagnostic, lang: Lang) -> String {
     let severity = match diagnostic.severity() {
         Severity::Error => "error",
         Severity::Warning => "warning",
@@ -33,6 +33,18 @@ pub(crate) fn render(text: &str, diagnostic: &Diagnostic, lang: Lang) -> String 
     }
     if let Some(help) = diagnostic.help(lang) {
         let _ = writeln!(out, "    = {help}");
+    }
+    out
+}
+
+/// Some diagnostics, each in both languages.
+pub(crate) fn written(text: &str, found: &[Diagnostic]) -> String {
+    let mut out = String::new();
+    for diagnostic in found {
+        for lang in [Lang::En, Lang::Zh] {
+            out.push_str(&render(text, diagnostic, lang));
+        }
+        out.push('\n');
     }
     out
 }
