@@ -8,7 +8,7 @@ use crate::letters::narrowed;
 use crate::problem::{Naming, Note, Syntax};
 use crate::token::{Kind, Token};
 use crate::vocabulary::{built_in, is_built_in};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use unicode_security::{MixedScript, skeleton};
 
 /// Invisible letters.
@@ -18,15 +18,18 @@ const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 /// alike, each name once. ASCII names are only compared with built-in ones.
 pub(crate) fn check(text: &str, tokens: &[Token], problems: &mut Problems) {
     let words: HashMap<String, &str> = built_in().map(|word| (skeleton(word).collect(), word)).collect();
-    let mut seen: HashMap<String, Span> = HashMap::new();
+    let mut sources: HashSet<&str> = HashSet::new();
+    let mut seen: HashSet<String> = HashSet::new();
     let mut looks: HashMap<String, (String, Span)> = HashMap::new();
     for token in tokens.iter().filter(|token| token.kind == Kind::Name) {
-        let Span { start, end } = token.span;
-        let name = narrowed(text.get(start as usize..end as usize).unwrap_or_default()).into_owned();
-        if seen.contains_key(&name) || is_built_in(&name) {
+        let source = token.span.of(text);
+        if !sources.insert(source) {
             continue;
         }
-        seen.insert(name.clone(), token.span);
+        let name = narrowed(source).into_owned();
+        if is_built_in(&name) || !seen.insert(name.clone()) {
+            continue;
+        }
         let look: String = skeleton(&name).collect();
         if let Some(given) = name.chars().find(|letter| INVISIBLE.contains(letter)) {
             problems.add(Diagnostic::at(Syntax::Character { given, instead: None }, token.span));

@@ -229,10 +229,12 @@ impl Lexer<'_, '_> {
     }
 
     fn operator(&mut self, start: usize, next: char) {
-        let ahead: String = self.text[start..].chars().take(3).map(narrow).collect();
-        let known =
-            |known: &&str| known.as_bytes().first() == ahead.as_bytes().first() && ahead.starts_with(*known);
-        if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(spelling, ..)| known(spelling)) {
+        let first = u8::try_from(narrow(next)).ok();
+        let ahead = self.text[start..].chars().map(narrow);
+        let stands = |spelling: &str| {
+            spelling.bytes().next() == first && spelling.chars().eq(ahead.clone().take(spelling.len()))
+        };
+        if let Some((spelling, kind, instead)) = OPERATORS.iter().find(|(spelling, ..)| stands(spelling)) {
             for given in self.text[start..].chars().take(spelling.len()) {
                 self.at += given.len_utf8();
             }
