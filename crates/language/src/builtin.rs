@@ -1,4 +1,4 @@
-//! Built-in relations, functions, folds, predicates and numerations.
+//! Built-in relations, functions, folds and predicates.
 
 /// A comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -162,26 +162,5 @@ impl Predicate {
             "even" => Predicate::Even,
             _ => return None,
         })
-    }
-}
-
-/// Encoding of numbers read by an automaton, most significant digit first, all of one length.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Numeration {
-    /// Positional, base 2 to 10.
-    Base(u32),
-    /// With T from 1 to 9: place values 1, T + 1, and then each T times the last plus the one before; digits
-    /// 0 to T, and every digit T is followed by a 0. `in zeckendorf` is T = 1: sums of non-adjacent Fibonacci
-    /// numbers 1, 2, 3, 5, 8, ….
-    Quadratic(u32),
-}
-
-impl Numeration {
-    /// Largest digit.
-    pub fn most(self) -> u32 {
-        match self {
-            Numeration::Base(base) => base.saturating_sub(1),
-            Numeration::Quadratic(most) => most,
-        }
     }
 }

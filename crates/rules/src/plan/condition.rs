@@ -1,6 +1,5 @@
 //! Conditions, with their variables and linear forms read once.
 
-use super::difference;
 use crate::Relation;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Set, Slot, Term};
@@ -129,4 +128,9 @@ fn count(ranges: &[(Term, Term)]) -> Option<u64> {
         }
         count.checked_add(u64::try_from(to - from).ok()?.checked_add(1)?)
     })
+}
+
+/// a - b
+pub(super) fn difference(a: &Term, b: &Term) -> Linear {
+    Linear::read(a).plus(&Linear::read(b), &IBig::NEG_ONE)
 }

@@ -5,9 +5,9 @@
 //! variable that the demands are about must not be eliminated; one system serves all variables that it does
 //! not eliminate anyway.
 
-use super::Unbound;
 use super::condition::{Condition, variables};
 use super::normal::is_natural;
+use super::unbound::Unbound;
 use crate::Function;
 use crate::linear::{self, Linear};
 use crate::ruleset::{Slot, Term};

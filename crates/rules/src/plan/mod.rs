@@ -20,16 +20,17 @@ mod direct;
 mod normal;
 #[cfg(test)]
 mod tests;
+mod unbound;
 
 pub(crate) use normal::is_total;
 
 use crate::Relation;
-use crate::linear::Linear;
 use crate::ruleset::{Formula, Slot, Term};
-use condition::Condition;
+use condition::{Condition, difference};
 use demand::{Demand, System};
 use language::{Surd, watch};
 use std::rc::Rc;
+use unbound::Unbound;
 
 /// Limit on the branches of split disjunctions.
 const MOST_BRANCHES: usize = 256;
@@ -100,53 +101,6 @@ pub fn plan(formula: &Formula, wanted: &[Slot], needed: &[Slot]) -> Result<Vec<S
     };
     planner.finish(&mut branches)?;
     Ok(planner.steps)
-}
-
-/// Unbound variables in the order in which they were met, with fast membership tests.
-#[derive(Clone)]
-struct Unbound {
-    slots: Vec<Slot>,
-    /// Membership by slot.
-    among: Vec<bool>,
-}
-
-impl Unbound {
-    fn new(slots: Vec<Slot>) -> Unbound {
-        let mut unbound = Unbound { slots: Vec::new(), among: Vec::new() };
-        unbound.extend(slots);
-        unbound
-    }
-
-    fn first(&self) -> Option<Slot> {
-        self.slots.first().copied()
-    }
-
-    fn contains(&self, slot: Slot) -> bool {
-        self.among.get(slot.0 as usize).copied().unwrap_or(false)
-    }
-
-    fn extend(&mut self, slots: Vec<Slot>) {
-        let most = slots.iter().map(|slot| slot.0 as usize + 1).max().unwrap_or(0);
-        self.among.resize(self.among.len().max(most), false);
-        slots.iter().for_each(|slot| self.among[slot.0 as usize] = true);
-        self.slots.extend(slots);
-    }
-
-    /// Drops the variables met after the first `count`.
-    fn truncate(&mut self, count: usize) {
-        for slot in self.slots.drain(count..) {
-            self.among[slot.0 as usize] = false;
-        }
-    }
-
-    fn retain(&mut self, kept: impl Fn(Slot) -> bool) {
-        let Unbound { slots, among } = self;
-        slots.retain(|&slot| {
-            let stays = kept(slot);
-            among[slot.0 as usize] = stays;
-            stays
-        });
-    }
 }
 
 struct Planner<'a> {
@@ -256,14 +210,8 @@ impl Planner<'_> {
 
     /// Drops variables without remaining conditions.
     fn drop_what_is_free(&mut self) {
-        let mut asked = vec![false; self.unbound.among.len()];
-        let slots = self.conditions.iter().flat_map(|condition| &condition.slots).chain(self.needed);
-        for slot in slots {
-            if let Some(asked) = asked.get_mut(slot.0 as usize) {
-                *asked = true;
-            }
-        }
-        self.unbound.retain(|slot| asked[slot.0 as usize]);
+        let asked = self.conditions.iter().flat_map(|condition| &condition.slots);
+        self.unbound.keep(asked.chain(self.needed));
     }
 
     fn take(&mut self, step: Step) {
@@ -367,9 +315,4 @@ impl Step {
             && normal::is_total(b)
             && demand.is_some_and(|demand| demands.contains(&(demand.factor, demand.rest)))
     }
-}
-
-/// a - b
-fn difference(a: &Term, b: &Term) -> Linear {
-    Linear::read(a).plus(&Linear::read(b), &dashu_int::IBig::NEG_ONE)
 }

@@ -2,7 +2,6 @@
 
 use super::Resolver;
 use super::formula::conjunction;
-use super::reach::{names, set_names};
 use super::variables::{Free, Variables};
 use crate::eval::{Compiler, Env};
 use crate::{
@@ -128,7 +127,7 @@ impl Resolver<'_> {
         let compiler = Compiler::new(&self.ruleset.automata);
         let members = |index: usize| -> Option<Vec<bool>> {
             let mut open = beyond[index].is_some() || has_quantifier(&formulas[index]);
-            set_names(&sets[index], &mut |name, _| open |= self.parameters.contains_key(name));
+            sets[index].names(&mut |name, _| open |= self.parameters.contains_key(name));
             let holds = compiler.formula::<IBig>(&formulas[index]).filter(|_| !open)?;
             let holds = |number: u64| holds(&mut Env::new(&mut [IBig::from(number)], &[])).ok();
             (0..LOOKED_AT).map(holds).collect()
@@ -258,7 +257,7 @@ impl Resolver<'_> {
     /// Checks that a condition on the position does not contain variables chosen afterwards.
     fn without_chosen(&mut self, chosen: &[Name], condition: &Expression) -> Option<()> {
         let mut found = Vec::new();
-        names(condition, &mut |name, span| {
+        condition.names(&mut |name, span| {
             if chosen.iter().any(|chosen| chosen.text == name) {
                 found.push((name.to_string(), span));
             }
