@@ -43,7 +43,7 @@ pub mod finding {
     pub use crate::walk::variables as of_formula;
 }
 
-pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Trouble, Untold};
+pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Misfit, Run, Trouble, Untold};
 pub use language::watch::{Stop, Watch, is_stopped, watched};
 pub use language::{
     Argument, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Label, Lang, NoSurd, Numeration,

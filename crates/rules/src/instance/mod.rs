@@ -21,12 +21,14 @@ mod moves;
 mod parameters;
 mod pattern;
 mod rule;
+mod runs;
 mod shown;
 mod twice;
 
 pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
 pub use misfit::{Misfit, Trouble};
+pub use runs::Run;
 
 use crate::eval::Compiler;
 use crate::ruleset::{End, Law, Rule, Ruleset, Slot, Start};

@@ -223,6 +223,9 @@ impl Planner<'_> {
             Step::Test(_) | Step::Split(_) => return,
         };
         self.unbound.retain(|other| other != slot);
+        if let Step::Range { demands, .. } = &step {
+            self.drop_what_is_demanded(slot, demands);
+        }
         // An equation that the step solves exactly need not be tested again, if nothing in it can be
         // undefined.
         if matches!(step, Step::Solve { .. }) {
@@ -243,6 +246,21 @@ impl Planner<'_> {
             }
         }
         self.steps.push(step);
+    }
+
+    /// Drops inequalities that a range expresses exactly: they need not be tested again, if nothing in them can be
+    /// undefined.
+    fn drop_what_is_demanded(&mut self, slot: Slot, demands: &[(Term, Term)]) {
+        let unbound = &self.unbound;
+        let known = |other: Slot| !unbound.contains(other);
+        self.conditions.retain(|condition| {
+            let Formula::Compare(_, a, b) = &condition.formula else { return true };
+            let [form] = &*condition.reading().demanded else { return true };
+            let is_total = normal::is_total(a) && normal::is_total(b);
+            let known = |other: Slot| other != slot && known(other);
+            let demand = if is_total { Demand::read(form, slot, &known, false) } else { None };
+            !demand.is_some_and(|demand| demands.contains(&(demand.factor, demand.rest)))
+        });
     }
 
     /// A range for a variable, from inequalities.
