@@ -52,7 +52,7 @@ pub use ::solve;
 pub use answer::*;
 pub use answering::solve;
 pub use check::{check, flaws};
-pub use json::{Line, Record, Spoken, Wanted, described, listed, scene, shown};
+pub use json::{Id, Line, Question, Record, Spoken, Wanted, described, listed, scene, shown};
 pub use play::{Advice, End, Hint, Match, Side};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Source, Unusable};

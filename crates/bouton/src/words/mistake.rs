@@ -325,8 +325,8 @@ fn help(mistake: &Mistake) -> Option<Text> {
             "请为全部游戏指定同一规则：`--misere` 或 `--normal`",
         ),
         Mistake::MalformedQuery { .. } => both(
-            "write {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
-            "请写 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+            "write {\"ask\": \"bash m=3 21\"}, or {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
+            "请写 {\"ask\": \"bash m=3 21\"} 或 {\"game\": \"bash\", \"params\": {\"m\": \"3\"}, \"position\": \"21\"}",
         ),
         Mistake::Refused { refusal, .. } => return refusal::help(refusal),
         Mistake::MayBeEndless => return refusal::help(&Refusal::Endless),

@@ -2,7 +2,8 @@
 //!
 //! A line that cannot be answered gets an object with the key `error`; later lines are still answered. A separate
 //! thread writes the answers, many at once if they come quickly; while more lines are waiting it is not woken for
-//! each of them. A recently answered line gets the same answer without any work.
+//! each of them. A recently answered line gets the same answer without any work. The answer to a question with an `id`
+//! begins with it.
 
 use crate::complaint::Complaint;
 use crate::context::Context;
@@ -10,7 +11,7 @@ use crate::failure::{Exit, Failure};
 use crate::interrupt;
 use crate::speech::lang;
 use crate::terminal::Out;
-use bouton::{Line, read};
+use bouton::{Line, Question, read};
 use rules::Lang;
 use rustc_hash::FxHashMap;
 use std::fs::File;
@@ -29,7 +30,7 @@ const READ: usize = 1 << 16;
 pub(crate) fn run(
     path: &Path,
     context: &mut Context,
-    answer: impl FnMut(&Line, &mut Context) -> Result<(String, Exit), Failure>,
+    answer: impl FnMut(&Question, &mut Context) -> Result<(String, Exit), Failure>,
 ) -> Result<Exit, Failure> {
     let input: Box<dyn Read> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())
@@ -128,7 +129,7 @@ fn answered(
     mut input: BufReader<Box<dyn Read>>,
     path: &Path,
     context: &mut Context,
-    mut answer: impl FnMut(&Line, &mut Context) -> Result<(String, Exit), Failure>,
+    mut answer: impl FnMut(&Question, &mut Context) -> Result<(String, Exit), Failure>,
     spool: &Spool,
 ) -> Result<Exit, Failure> {
     let mut exit = Exit::Answered;
@@ -146,17 +147,21 @@ fn answered(
         let open = match lately.told(&line) {
             Some(told) => spool.add(told, is_last(&input)),
             None => {
-                let asked = if read as u64 > LONGEST {
+                let (id, asked) = if read as u64 > LONGEST {
                     skip_line(&mut input)?;
-                    Err(too_long())
+                    (None, Err(too_long()))
                 } else {
-                    Line::read(&line).map_err(Failure::from)
+                    let line = Line::read(&line);
+                    (line.id, line.question.map_err(Failure::from))
                 };
                 let (mut told, how) = match asked.and_then(|asked| answer(&asked, context)) {
                     Ok(answered) => answered,
                     Err(Failure::Closed) => return Err(Failure::Closed),
                     Err(failure) => (failure.json().to_string(), failure.exit()),
                 };
+                if let Some(id) = id {
+                    told = format!("{{\"id\":{id},{}", &told[1..]);
+                }
                 exit = if how.status() > exit.status() { how } else { exit };
                 told.push('\n');
                 let open = spool.add(told.as_bytes(), is_last(&input));
